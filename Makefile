@@ -1,0 +1,32 @@
+# make play   a game (of Clash of Cultures, in the terminal)
+# make test   all tests
+# make check  lint, format and strict types
+# make bench  speed, measured against other engines in the same run
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/installed
+
+.PHONY: play test check bench
+
+$(STAMP): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
+	$(BIN)/python -m pip install --quiet --editable . --group test --group check
+	touch $@
+
+play: $(STAMP)
+	$(BIN)/python -m rules.play clash --seats 2
+
+test: $(STAMP)
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(TESTS)
+
+check: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: $(STAMP)
+	$(BIN)/python -m pip install --quiet --group bench
+	$(BIN)/python -m tests.bench

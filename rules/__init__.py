@@ -1,0 +1,10 @@
+"""The games that can be played, by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.clash.game import CLASH
+from rules.engine.game import Rules
+
+GAMES: dict[str, Rules[Any]] = {CLASH.name: CLASH}

@@ -1,0 +1,134 @@
+"""Chapter 7: the action Advance, and gaining advances in any other way."""
+
+from __future__ import annotations
+
+from rules.clash.box import BOX
+from rules.clash.content.pieces import CUBES_ON_TRACKER
+from rules.clash.effect import Effect, interrupts, modify
+from rules.clash.kinds import Advance
+from rules.clash.payment import GOLD_FOR_ANYTHING, Paid, Price, affordable, gain, lose_excess, pay, price
+from rules.clash.pile import Pile
+from rules.clash.state import Player, State
+from rules.clash.steps import STEPS
+from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.step import Due, do_next, tell
+
+PRICE = Pile(food=2)
+IDEAS_AND_GOLD_FOR_FOOD = {**GOLD_FOR_ANYTHING, "food": ("ideas", "gold")}
+USUAL_PRICE = price(PRICE, IDEAS_AND_GOLD_FOR_FOOD)
+BORDERS = {"blue": Pile(culture=1), "yellow": Pile(mood=1)}
+
+
+def price_of(state: State, player: Player, advance: str) -> Price:
+    """CM-7.01, CM-5.08"""
+    return modify(Effect.advance_price, USUAL_PRICE, state, player, advance)
+
+
+def cannot_take(state: State, player: Player, info: Advance) -> Refusal | None:
+    """Why an advance cannot be taken, whatever it costs (CM-7.06, CM-7.07, CM-7.09, CM-7.10)."""
+    owned = player.advances
+    if info.id in owned:
+        return Refusal("CM-7.07", f"You have {info.name} already.")
+    category = info.category
+    if info is category.top:
+        if category.needs and category.needs not in owned:
+            return Refusal("CM-7.09", f"{info.name} needs {BOX.advances[category.needs].name}.")
+    elif category.top.id not in owned:
+        return Refusal("CM-7.06", f"The first advance of {category.name} must be {category.top.name}.")
+    if category.government:
+        other = government(player)
+        if other and other != category.id:
+            return Refusal(
+                "CM-7.10", f"Your government is {BOX.categories[other].name}; change it in the status phase."
+            )
+    return None
+
+
+def government(player: Player) -> str | None:
+    """The government category the player has advances of."""
+    for advance in player.advances:
+        category = BOX.advances[advance].category
+        if category.government:
+            return category.id
+    return None
+
+
+def takeable(state: State, player: Player) -> list[Advance]:
+    """Every advance the player could take if it cost nothing."""
+    return [info for info in BOX.advances.values() if cannot_take(state, player, info) is None]
+
+
+def refused(state: State, player: Player, info: Advance) -> Refusal | None:
+    """Why an advance cannot be bought."""
+    if refusal := cannot_take(state, player, info):
+        return refusal
+    cost = price_of(state, player, info.id)
+    if not affordable(player, cost):
+        return Refusal(
+            "CM-7.01", f"{info.name} costs {cost}; ideas and gold may replace food, and you have {player.stock}."
+        )
+    return None
+
+
+def why_not(state: State, player: Player) -> Refusal | None:
+    stock = player.stock
+    if stock.food + stock.ideas + stock.gold >= PRICE.food:
+        return None  # of 48 advances there is always one that can be taken
+    if any(refused(state, player, info) is None for info in takeable(state, player)):
+        return None
+    return Refusal("CM-7.01", f"An advance costs {PRICE}; ideas and gold may replace food, and you have {stock}.")
+
+
+@STEPS.step
+async def advance(state: State, seat: str) -> None:
+    player = state.players[seat]
+    options = [Option(info.id, info, info.name, refused(state, player, info)) for info in BOX.advances.values()]
+    info = await choose_one(seat, "advance", "Which advance?", options)
+    await buy_advance(state, player, info)
+
+
+async def buy_advance(
+    state: State, player: Player, info: Advance, *, cube: bool = True, cost: Price | None = None
+) -> None:
+    paid = await pay(state, player, cost or price_of(state, player, info.id), info.name)
+    use_powers(state, paid)
+    await gain_advance(state, player, info, paid.pile, cube=cube)
+
+
+def use_powers(state: State, paid: Paid) -> None:
+    """Once-per-turn powers that made a price possible are used up."""
+    if state.turn:
+        state.turn.used += paid.powers
+
+
+async def gain_advance(
+    state: State, player: Player, info: Advance, paid: Pile | None = None, *, cube: bool = True
+) -> None:
+    """CM-7.02 to CM-7.05, in the order of CM-7.04. Without `cube` the event tracker stays as it is (CM-7.11)."""
+    player.advances.append(info.id)
+    tell(state, f"@{player.seat} gains {info.name}.")
+    if cube:
+        player.tracker -= 1
+    if info.border:
+        gain(state, player, BORDERS[info.border])
+    await BOX.effects[info.id].on_gain(state, player)
+    for special in BOX.specials_with(player.civilization, info):
+        tell(state, f"@{player.seat} gains {BOX.effects[special].name} with it.")
+        await BOX.effects[special].on_gain(state, player)
+    lose_excess(state, player)
+    await interrupts(Effect.after_advance, state, player, info.id, paid or Pile())
+    if cube and player.tracker == 0:
+        do_next(state, Due("event", [player.seat]))
+
+
+async def take_free_advance(
+    state: State, player: Player, kind: str, text: str, infos: list[Advance], *, cube: bool = True
+) -> None:
+    """One of these advances for nothing; all other rules of taking advances hold."""
+    options = [Option(info.id, info, info.name) for info in infos if cannot_take(state, player, info) is None]
+    if options:
+        await gain_advance(state, player, await choose_one(player.seat, kind, text, options), cube=cube)
+
+
+def refill_tracker(player: Player) -> None:
+    player.tracker = CUBES_ON_TRACKER

@@ -1,0 +1,105 @@
+"""What follows a battle: going back, settlers and passengers, capture, rewards (chapters 16 to 19)."""
+
+from __future__ import annotations
+
+from rules.clash.actions.construct import gain_token
+from rules.clash.board import army_at, enemy_city_at, is_player, units_at
+from rules.clash.capture import capture
+from rules.clash.combat import name_of_owner
+from rules.clash.effect import Effect, interrupts
+from rules.clash.objectives import offer_objectives
+from rules.clash.payment import gain
+from rules.clash.pieces import fighters_at, lose_unit, named_units, settle_passengers, settlers_at, shift_unit
+from rules.clash.pile import Pile
+from rules.clash.state import BARBARIANS, PIRATES, Battle, Player, State
+from rules.clash.steps import STEPS
+from rules.engine.step import tell
+
+GOLD_FOR_BARBARIANS = Pile(gold=1)
+GOLD_FOR_A_PIRATE = Pile(gold=1)
+
+
+@STEPS.step
+async def retreat(state: State) -> None:
+    """All attacking units go back together, settlers and passengers too (CM-16.25, CM-17.14, CM-18.03)."""
+    fight = _fight(state)
+    going = [unit for unit in units_at(state, fight.space) if unit.owner == fight.attacker]
+    for unit in going:
+        shift_unit(state, unit, fight.origin)
+        unit.halted = "battle"
+    tell(state, f"{name_of_owner(fight.attacker)} goes back to {fight.origin}.", fight.space, fight.origin)
+    if fight.naval:
+        await settle_passengers(state, fight.origin, fight.attacker, fight.defender)
+
+
+def _fight(state: State) -> Battle:
+    if state.battle is None:
+        raise RuntimeError("no battle is going on")
+    return state.battle
+
+
+@STEPS.step
+async def battle_over(state: State) -> None:
+    """CM-16.31: capture, then gold and tokens, then effects of both sides, attacker first, then objectives."""
+    fight = _fight(state)
+    _tell_winner(state, fight)
+    for unit in fighters_at(state, fight.space, fight.attacker, fight.naval):
+        unit.halted = "battle"  # CM-12.07, CM-13.03, CM-17.12
+    if fight.naval:
+        await settle_passengers(state, fight.space, fight.attacker, fight.defender)
+        await settle_passengers(state, fight.space, fight.defender, fight.attacker)
+    else:
+        _lose_settlers(state, fight)
+        await _capture(state, fight)
+    _count_victory(state, fight)
+    for owner in (fight.attacker, fight.defender):
+        if is_player(owner):
+            await _reward(state, fight, state.players[owner])
+    for owner in (fight.attacker, fight.defender):
+        if is_player(owner):
+            await interrupts(Effect.after_battle, state, state.players[owner], fight)
+    await offer_objectives(state, "battle over", fight.space)
+    state.battle = None
+
+
+def _tell_winner(state: State, fight: Battle) -> None:
+    if fight.round:
+        won = f"{name_of_owner(fight.winner)} wins" if fight.winner else "Nobody wins"
+        tell(state, f"{won} the battle in {fight.space}.", fight.space)
+
+
+def _lose_settlers(state: State, fight: Battle) -> None:
+    """CM-17.11, CM-17.13: settlers alone with an enemy army are eliminated, and so are those whose army has gone."""
+    for owner, foe in ((fight.attacker, fight.defender), (fight.defender, fight.attacker)):
+        if army_at(state, fight.space, owner):
+            continue
+        alone_with_enemy = bool(army_at(state, fight.space, foe))
+        lost = settlers_at(state, fight.space, owner)
+        if lost and (alone_with_enemy or fight.lost[owner]):
+            for unit in lost:
+                lose_unit(state, unit, foe)
+            tell(state, f"{name_of_owner(owner)} loses {named_units(lost)}.", fight.space)
+
+
+async def _capture(state: State, fight: Battle) -> None:
+    city = enemy_city_at(state, fight.space, fight.attacker)
+    if city and fight.winner == fight.attacker and army_at(state, fight.space, fight.attacker):
+        await capture(state, fight.attacker, city)
+
+
+def _count_victory(state: State, fight: Battle) -> None:
+    turn = state.turn
+    if turn and not fight.naval and fight.winner == turn.seat:
+        turn.battles_won += fight.round > 0
+        turn.captures += fight.city is not None and fight.attacker == turn.seat
+
+
+async def _reward(state: State, fight: Battle, player: Player) -> None:
+    """CM-19.21 for barbarians; CM-20.05 for pirates, whoever wins."""
+    foe = fight.defender if player.seat == fight.attacker else fight.attacker
+    if foe == BARBARIANS and fight.winner == player.seat and fight.began[foe]:
+        gain(state, player, GOLD_FOR_BARBARIANS, "barbarians defeated")
+    if foe == PIRATES:
+        for _ in fight.lost[PIRATES]:
+            gain(state, player, GOLD_FOR_A_PIRATE, "pirate ship")
+            await gain_token(state, player, "pirate ship")

@@ -1,0 +1,204 @@
+"""Chapter 19: where barbarians appear and how they move. Battles are in battle.py, captures in capture.py."""
+
+from __future__ import annotations
+
+from rules.clash.board import (
+    army_at,
+    cities_of,
+    clockwise,
+    is_land,
+    neighbours,
+    plain_distance,
+    units_at,
+    units_of,
+    within,
+    within_over_land,
+)
+from rules.clash.cities import place_city
+from rules.clash.content.pieces import MOST_ARMY_UNITS, UNITS
+from rules.clash.effect import Effect, modify
+from rules.clash.pieces import named_units, place_unit, room_for_army, settlements_left, shift_unit, units_left
+from rules.clash.state import BARBARIANS, City, State, Unit
+from rules.clash.steps import STEPS
+from rules.engine.ask import Option, choose_one, choose_some
+from rules.engine.step import Due, do_next, tell
+
+REACH = 2
+"""Barbarian cities appear at this distance, and armies move from within it (CM-19.06, CM-19.11)."""
+BARBARIAN_UNITS = tuple(kind for kind, unit in UNITS.items() if unit.barbarian_supply)
+
+
+# --- spawning (CM-19.06 to CM-19.10) -------------------------------------------------------------------------
+
+
+@STEPS.step
+async def barbarians_spawn(state: State, seat: str) -> None:
+    await found_barbarian_city(state, seat)
+    await _reinforce_a_city(state, seat)
+
+
+async def found_barbarian_city(state: State, seat: str) -> None:
+    """Step 1: a city with an infantry; nothing without a legal space or with all pieces on the board (CM-19.10)."""
+    if not settlements_left(state, BARBARIANS) or not units_left(state, BARBARIANS, "infantry"):
+        return
+    spaces = spawn_spaces(state, seat)
+    if not spaces:
+        return
+    options = [Option(space, space, f"{space} ({state.terrain[space]})", spaces=(space,)) for space in spaces]
+    space = await choose_one(seat, "barbarian-city", "Where do the barbarians settle?", options)
+    place_city(state, BARBARIANS, space)
+    place_unit(state, "infantry", BARBARIANS, space)
+    tell(state, f"Barbarians settle in {space}.", space)
+
+
+def spawn_spaces(state: State, seat: str) -> list[str]:
+    """Exactly 2 from one of the player's cities and no nearer to the others; else next to them. Always 2 or more
+    from the cities of all other players (CM-19.06, CM-19.07)."""
+    mine = [city.space for city in cities_of(state, seat)]
+    theirs = [city.space for city in state.cities.values() if city.owner in state.players and city.owner != seat]
+    empty = [
+        space
+        for space in state.terrain
+        if is_land(state, space)
+        and state.terrain[space] != "barren"
+        and space not in state.cities
+        and space not in state.exhausted
+        and not units_at(state, space)
+        and all(plain_distance(state, space, city) >= REACH for city in theirs)
+    ]
+    at_reach = {s for city in mine for s, steps in within(state, city, REACH).items() if steps == REACH}
+    far = [s for s in empty if s in at_reach and all(plain_distance(state, s, city) >= REACH for city in mine)]
+    return far or [s for s in empty if any(plain_distance(state, s, city) == 1 for city in mine)]
+
+
+async def _reinforce_a_city(state: State, seat: str) -> None:
+    """Step 2: a unit in a barbarian city of the player's choice (CM-19.08)."""
+    options = [
+        Option(city.space, city, spaces=(city.space,))
+        for city in cities_of(state, BARBARIANS)
+        if placeable(state, city.space)
+    ]
+    if options:
+        city = await choose_one(seat, "barbarian-reinforced", "Which barbarian city gets a unit?", options)
+        await place_barbarian(state, seat, city)
+
+
+def placeable(state: State, space: str) -> list[str]:
+    """What can be placed in a barbarian city: infantry, or beside an infantry cavalry or an elephant (CM-19.09)."""
+    if not room_for_army(state, space, BARBARIANS):
+        return []
+    army = [unit.kind for unit in army_at(state, space, BARBARIANS)]
+    kinds = BARBARIAN_UNITS if "infantry" in army and state.civilizations else ("infantry",)
+    return [kind for kind in kinds if units_left(state, BARBARIANS, kind)]
+
+
+async def place_barbarian(state: State, seat: str, city: City) -> None:
+    options = [Option(kind, kind) for kind in placeable(state, city.space)]
+    kind = await choose_one(seat, "barbarian-unit", f"Which barbarian unit in {city.space}?", options)
+    place_unit(state, kind, BARBARIANS, city.space)
+    tell(state, f"A barbarian {kind} appears in {city.space}.", city.space)
+
+
+# --- moving (CM-19.11 to CM-19.15) ---------------------------------------------------------------------------
+
+
+@STEPS.step
+async def barbarians_move(state: State, seat: str) -> None:
+    armies = armies_near(state, seat)
+    if not armies:
+        await found_barbarian_city(state, seat)
+        return
+    for unit in units_of(state, BARBARIANS):
+        unit.moved = False
+    do_next(state, Due("barbarian-armies", [seat, *armies]), Due("barbarians-reinforced", [seat]))
+
+
+def armies_near(state: State, seat: str) -> list[str]:
+    """Spaces with a barbarian army within 2 land spaces of the player's cities."""
+    near = _near_cities(state, seat)
+    return [space for space in state.units if space in near and army_at(state, space, BARBARIANS)]
+
+
+def _near_cities(state: State, seat: str) -> set[str]:
+    return {space for city in cities_of(state, seat) for space in within_over_land(state, city.space, REACH)}
+
+
+@STEPS.step
+async def barbarian_armies(state: State, seat: str, *armies: str) -> None:
+    """Step 2: the armies that were near at its start move one after the other, in the player's order (CM-19.25)."""
+    if not armies:
+        return
+    options = [Option(space, space, spaces=(space,)) for space in armies]
+    space = await choose_one(seat, "barbarian-army", "Which barbarian army moves next?", options)
+    left = [army for army in armies if army != space]
+    do_next(state, Due("barbarian-army-moves", [seat, space]), Due("barbarian-armies", [seat, *left]))
+
+
+@STEPS.step
+async def barbarian_army_moves(state: State, seat: str, start: str) -> None:
+    """One space towards the player's nearest city, by the shortest way over land (CM-19.12, CM-19.13, CM-19.26)."""
+    targets = steps_towards_cities(state, seat, start)
+    if not targets or await _held_back(state, seat, start):
+        return
+    options = [Option(space, space, spaces=(space,)) for space in targets]
+    space = await choose_one(seat, "barbarian-step", f"Where do the barbarians from {start} go?", options)
+    army = _yet_to_move(state, start)
+    for unit in army:
+        shift_unit(state, unit, space)
+        unit.moved = True
+    tell(state, f"The barbarians move {named_units(army)} from {start} to {space}.", start, space)
+    city = state.cities.get(space)
+    if any(unit.owner != BARBARIANS for unit in units_at(state, space)) or (city and city.owner != BARBARIANS):
+        do_next(state, Due("battle", [BARBARIANS, space, start, "moved"]))
+
+
+async def _held_back(state: State, seat: str, space: str) -> bool:
+    """Somebody whose power it is does not let the army go."""
+    for player in clockwise(state, seat):
+        if modify(Effect.holds_barbarians, False, state, player, space):
+            options = [Option("agree", False, "Let them move"), Option("hold", True, "Hold them")]
+            if await choose_one(player.seat, "hold-barbarians", f"May the barbarians in {space} move?", options):
+                tell(state, f"@{player.seat} holds the barbarians in {space}.", space)
+                return True
+    return False
+
+
+def steps_towards_cities(state: State, seat: str, start: str) -> list[str]:
+    """The next spaces on the shortest ways to the nearest city, if one is within 2 land spaces."""
+    ways: list[tuple[int, str]] = []
+    for city in cities_of(state, seat):
+        from_city = within_over_land(state, city.space, REACH)
+        if start in from_city:
+            ways += [
+                (from_city[near], near)
+                for near in neighbours(state, start)
+                if near in from_city and from_city[near] < from_city[start]
+            ]
+    nearest = min((steps for steps, _ in ways), default=0)
+    army = len(_yet_to_move(state, start))
+    return [
+        space
+        for space in dict.fromkeys(space for steps, space in ways if steps == nearest)
+        if len(army_at(state, space, BARBARIANS)) + army <= MOST_ARMY_UNITS
+    ]
+
+
+def _yet_to_move(state: State, space: str) -> list[Unit]:
+    """The army that stood there when the icon was resolved, without those who have joined it since."""
+    return [unit for unit in army_at(state, space, BARBARIANS) if not unit.moved]
+
+
+@STEPS.step
+async def barbarians_reinforced(state: State, seat: str) -> None:
+    """Step 3: a unit in every barbarian city within 2 land spaces; which ones, if there are too few (CM-19.27)."""
+    near = _near_cities(state, seat)
+    cities = [city for city in cities_of(state, BARBARIANS) if city.space in near and placeable(state, city.space)]
+    supply = sum(units_left(state, BARBARIANS, kind) for kind in BARBARIAN_UNITS)
+    options = [Option(city.space, city, spaces=(city.space,)) for city in cities]
+    count = min(len(cities), supply)
+    chosen = await choose_some(
+        seat, "barbarian-reinforced", "Which barbarian cities get a unit?", options, least=count, most=count
+    )
+    for city in chosen:
+        if placeable(state, city.space):
+            await place_barbarian(state, seat, city)

@@ -1,0 +1,285 @@
+"""Chapters 16 and 18: battles on land and at sea, round by round; what comes after is in rules/clash/aftermath.py."""
+
+from __future__ import annotations
+
+from rules.clash.aftermath import battle_over, retreat
+from rules.clash.board import decides_for, enemies_at, enemy_city_at, is_player, is_sea
+from rules.clash.box import BOX
+from rules.clash.combat import Force, name_of_owner, roll_dice, side, units_of_force
+from rules.clash.effect import Effect, interrupts, modify
+from rules.clash.pieces import choose_units, fighters_at, lose_unit, named, named_units
+from rules.clash.state import BARBARIANS, Battle, State
+from rules.clash.steps import STEPS
+from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.step import do_next, due, tell
+
+BARBARIAN_ROUNDS = 1
+FORTRESS_DICE = 1
+FORTRESS_CANCELS = 1
+
+
+def running(state: State) -> Battle:
+    """The battle that is going on."""
+    if state.battle is None:
+        raise RuntimeError("no battle is going on")
+    return state.battle
+
+
+@STEPS.step
+async def battle(state: State, attacker: str, space: str, origin: str, how: str) -> None:
+    """Units of the attacker have entered a space with enemies. `how`: moved, landed (off ships) or recruited."""
+    state.battle = fight = _new_battle(state, attacker, space, origin, how)
+    defended = fight.began[fight.defender] or fight.fortress
+    tell(state, f"{name_of_owner(attacker)} attacks {name_of_owner(fight.defender)} in {space}.", space)
+    if not defended:  # CM-17.01, CM-17.11: nobody there can fight
+        fight.winner = attacker
+        do_next(state, due(battle_over))
+        return
+    for one in (fight.attacker, fight.defender):
+        if is_player(one) and modify(Effect.wins_outright, False, state, state.players[one], fight):
+            _win_outright(state, fight, one)
+            return
+    await _both(state, fight, Effect.before_battle)
+    do_next(state, due(battle_round))
+
+
+def _new_battle(state: State, attacker: str, space: str, origin: str, how: str) -> Battle:
+    naval = is_sea(state, space)
+    city = None if naval else enemy_city_at(state, space, attacker)
+    enemies = enemies_at(state, space, attacker)
+    defender = enemies[0].owner if enemies else city.owner if city else attacker
+    barbarian = BARBARIANS in (attacker, defender)
+    return Battle(
+        space=space,
+        origin=origin,
+        attacker=attacker,
+        defender=defender,
+        naval=naval,
+        landed=how == "landed",
+        retreat=how != "recruited" and not barbarian,
+        rounds=BARBARIAN_ROUNDS if barbarian else None,
+        round=0,
+        fortress=city is not None and "fortress" in city.buildings,
+        cards={},
+        powers=[],
+        began={o: len(fighters_at(state, space, o, naval)) for o in (attacker, defender)},
+        lost={attacker: [], defender: []},
+        winner=None,
+        city=city.owner if city else None,
+        city_mood=city.mood if city else "",
+    )
+
+
+def _win_outright(state: State, fight: Battle, winner: str) -> None:
+    loser = fight.defender if winner == fight.attacker else fight.attacker
+    for unit in fighters_at(state, fight.space, loser, fight.naval):
+        fight.lost[loser].append(unit.kind)
+        lose_unit(state, unit, winner)
+    fight.winner = winner
+    do_next(state, due(battle_over))
+
+
+async def _both(state: State, fight: Battle, moment: object) -> None:
+    """The attacker's interrupts at a moment, then the defender's (CM-16.28)."""
+    for owner in (fight.attacker, fight.defender):
+        if is_player(owner):
+            await interrupts(moment, state, state.players[owner], fight)  # type: ignore[arg-type]
+
+
+# --- a round (CM-16.03) --------------------------------------------------------------------------------------
+
+
+@STEPS.step
+async def battle_round(state: State) -> None:
+    fight = running(state)
+    fight.round += 1
+    mine, foe = _force(state, fight, fight.attacker), _force(state, fight, fight.defender)
+    await _play_cards(state, fight, mine)
+    await _play_cards(state, fight, foe)
+    await _reveal(state, fight, mine, foe)
+    if not fight.winner:
+        if _roll_follows(state, fight, mine, foe):
+            _strengthen(state, fight, mine, foe)
+            await roll_dice(state, fight, mine)
+            await roll_dice(state, fight, foe)
+            await _after_roll(state, fight, mine, foe)
+            await _remove_casualties(state, fight, mine, foe)
+        await _both(state, fight, Effect.after_round)
+    for card in fight.cards.values():
+        state.action_discards.append(card)  # CM-16.07
+    fight.cards = {}
+    await _check_end(state, fight)
+
+
+def _force(state: State, fight: Battle, owner: str) -> Force:
+    opponent = fight.defender if owner == fight.attacker else fight.attacker
+    return Force(owner, decides_for(state, owner, opponent), owner == fight.attacker)
+
+
+# Step 1: play action card (CM-16.04, CM-16.05)
+
+
+async def _play_cards(state: State, fight: Battle, force: Force) -> None:
+    """Everybody who could hold a card is asked, so that the question tells nothing."""
+    if not is_player(force.owner):
+        return
+    player = state.players[force.owner]
+    if not player.action_cards or "tactics" not in player.advances:
+        return
+    options: list[Option[str | None]] = [
+        Option(card, card, _combat_text(card), cannot_play(state, fight, force, card)) for card in player.action_cards
+    ]
+    options.append(Option("none", None, "No card", idle=True))
+    text = f"Round {fight.round} in {fight.space}: play a card face down?"
+    card = await choose_one(player.seat, "battle-card", text, options, secret=True)
+    if card:
+        player.action_cards.remove(card)
+        fight.cards[player.seat] = card
+        force.card = BOX.action_cards[card].combat
+    tell(state, f"@{player.seat} plays {'a card face down' if card else 'no card'}.", fight.space)
+
+
+def _combat_text(card: str) -> str:
+    half = BOX.action_cards[card].combat
+    return f"{half.name}: {half.text}"
+
+
+def cannot_play(state: State, fight: Battle, force: Force, card: str) -> Refusal | None:
+    """Why the combat half of a card cannot be played in this battle by this side."""
+    half = BOX.action_cards[card].combat
+    present = {"ship"} if fight.naval else {"army"}
+    fighters = present if units_of_force(state, fight, force) else set()
+    if fight.fortress and fight.round == 1 and not force.attacks:
+        fighters = {*fighters, "fortress"}
+    if not fighters & {*half.fighters}:
+        return Refusal("CM-16.05", f"{half.name} needs {' or '.join(half.fighters)} on your side.")
+    if half.side and half.side != ("attacker" if force.attacks else "defender"):
+        return Refusal("CM-16.05", f"{half.name} is for the {half.side}.")
+    if half.place == "land" and fight.naval:
+        return Refusal("CM-16.05", f"{half.name} is for battles on land.")
+    if half.place == "city" and not fight.city:
+        return Refusal("CM-16.05", f"{half.name} is for battles over a city.")
+    if not half.attacks_city and force.attacks and fight.city:
+        return Refusal("CM-16.05", f"{half.name} cannot be used to attack a city.")
+    return half.playable(state, state.players[force.owner], fight)
+
+
+# Step 2: reveal (CM-16.06, CM-16.29)
+
+
+async def _reveal(state: State, fight: Battle, mine: Force, foe: Force) -> None:
+    for force in (mine, foe):
+        if force.card:
+            tell(state, f"{side(force)} reveals {force.card.name}: {force.card.text}", fight.space)
+    sides = ((mine, foe), (foe, mine))
+    for wave in ("cancelling", "usual", "last"):
+        for force, other in sides:
+            card = force.card
+            if (
+                card
+                and not fight.winner
+                and wave == ("cancelling" if card.cancels else "last" if card.last else "usual")
+            ):
+                await card.on_reveal(state, state.players[force.owner], fight, force, other)
+
+
+def _roll_follows(state: State, fight: Battle, mine: Force, foe: Force) -> bool:
+    """CM-16.30: no roll if a side has nobody left, unless a fortress defends in the first round."""
+    if not units_of_force(state, fight, mine):
+        return False
+    return bool(units_of_force(state, fight, foe)) or _fortress_defends(fight)
+
+
+def _fortress_defends(fight: Battle) -> bool:
+    return fight.fortress and fight.round == 1
+
+
+# Step 3: combat roll
+
+
+def _strengthen(state: State, fight: Battle, mine: Force, foe: Force) -> None:
+    """The fortress in the first round (CM-16.20), then what both sides own."""
+    if _fortress_defends(fight):
+        foe.extra_dice += FORTRESS_DICE
+        foe.cancels += FORTRESS_CANCELS
+    for force, other in ((mine, foe), (foe, mine)):
+        if is_player(force.owner):
+            owner = state.players[force.owner]
+            modify(Effect.combat, force, state, owner, fight, other)
+            modify(Effect.combat_of_foe, other, state, owner, fight, force)
+
+
+async def _after_roll(state: State, fight: Battle, mine: Force, foe: Force) -> None:
+    for force in (mine, foe):
+        if is_player(force.owner):
+            await interrupts(Effect.after_roll, state, state.players[force.owner], fight, force)
+
+
+# Step 4: casualties (CM-16.15 to CM-16.17, CM-16.28)
+
+
+async def _remove_casualties(state: State, fight: Battle, mine: Force, foe: Force) -> None:
+    on_mine, on_foe = foe.hits_on(mine), mine.hits_on(foe)
+    told = f"Combat values: {side(mine)} {mine.value}, {side(foe)} {foe.value}; hits on them: {on_mine} and {on_foe}."
+    tell(state, told, fight.space)
+    await take_hits(state, fight, mine, foe, on_mine)
+    await take_hits(state, fight, foe, mine, on_foe)
+    for force, other in ((mine, foe), (foe, mine)):
+        if force.card:
+            await force.card.after_casualties(state, state.players[force.owner], fight, force, other)
+
+
+async def take_hits(state: State, fight: Battle, force: Force, foe: Force, hits: int) -> None:
+    """The owner removes a unit for each hit, as far as there are any."""
+    units = units_of_force(state, fight, force)
+    hits = min(hits, len(units))
+    if not hits:
+        return
+    text = f"You lose {hits} of {named_units(units)} in {fight.space}: whom?"
+    lost = await choose_units(force.seat, "casualties", text, units, hits)
+    for unit in lost:
+        fight.lost[force.owner].append(unit.kind)
+        force.lost.append(unit.kind)
+        lose_unit(state, unit, foe.owner)
+    tell(state, f"{side(force)} loses {named(force.lost[-hits:])}.", fight.space)
+
+
+# Step 5: end of battle check (CM-16.18 to CM-16.25)
+
+
+async def _check_end(state: State, fight: Battle) -> None:
+    attackers = fighters_at(state, fight.space, fight.attacker, fight.naval)
+    defenders = fighters_at(state, fight.space, fight.defender, fight.naval)
+    if fight.winner:
+        do_next(state, due(battle_over))
+    elif attackers and defenders:
+        await _go_on(state, fight)
+    else:
+        fight.winner = _winner(fight, bool(attackers), bool(defenders))
+        do_next(state, due(battle_over))
+
+
+def _winner(fight: Battle, attackers: bool, defenders: bool) -> str | None:
+    if attackers:
+        return fight.attacker
+    lone_fortress = _fortress_defends(fight) and fight.began[fight.defender] == 0
+    return fight.defender if defenders or lone_fortress else None
+
+
+async def _go_on(state: State, fight: Battle) -> None:
+    """Both sides have units left: the attacker may retreat (CM-16.23), or has to after the last round (CM-19.05)."""
+    if fight.rounds is not None and fight.round >= fight.rounds:
+        do_next(state, due(retreat), due(battle_over))
+        return
+    if fight.retreat and await _wants_to_retreat(fight):
+        do_next(state, due(retreat), due(battle_over))
+        return
+    do_next(state, due(battle_round))
+
+
+async def _wants_to_retreat(fight: Battle) -> bool:
+    options = [
+        Option("fight", False, "Fight another round"),
+        Option("retreat", True, f"Retreat to {fight.origin}", spaces=(fight.origin,)),
+    ]
+    return await choose_one(fight.attacker, "retreat", f"Both sides stand in {fight.space}. Fight on?", options)

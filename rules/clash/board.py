@@ -1,0 +1,147 @@
+"""Chapter 2: spaces and terms. Who is where, what borders what, how far apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.clash.content.boards import BOARDS, Board
+from rules.clash.content.pieces import UNITS
+from rules.clash.state import BARBARIANS, PIRATES, City, Player, State, Unit
+
+SEA = "sea"
+NOBODY: list[Unit] = []
+
+
+def board(state: State) -> Board:
+    return BOARDS[state.seats]
+
+
+def neighbours(state: State, space: str) -> tuple[str, ...]:
+    return BOARDS[state.seats].grid.neighbours[space]
+
+
+def terrain(state: State, space: str) -> str | None:
+    """None where the region has not been revealed."""
+    return state.terrain.get(space)
+
+
+def revealed(state: State, space: str) -> bool:
+    return space in state.terrain
+
+
+def is_sea(state: State, space: str) -> bool:
+    return state.terrain.get(space) == SEA
+
+
+def is_land(state: State, space: str) -> bool:
+    """Revealed land (CM-2.01)."""
+    return state.terrain.get(space, SEA) != SEA
+
+
+def within(state: State, space: str, most: int) -> dict[str, int]:
+    """Spaces within `most` steps: over anything revealed, never through unrevealed regions (CM-2.02, CM-2.03)."""
+    return board(state).grid.reach(space, most, lambda s: s in state.terrain)
+
+
+def within_over_land(state: State, space: str, most: int) -> dict[str, int]:
+    """Spaces within `most` land steps (CM-2.12)."""
+    return board(state).grid.reach(space, most, lambda s: is_land(state, s))
+
+
+def plain_distance(state: State, one: str, other: str) -> int:
+    """The hex distance, whatever lies between: for lower limits and for scoring (CM-2.11)."""
+    return board(state).grid.distance(one, other)
+
+
+# --- units ---------------------------------------------------------------------------------------------------
+
+
+def units_at(state: State, space: str) -> list[Unit]:
+    return state.units.get(space, NOBODY)
+
+
+def all_units(state: State) -> Iterable[Unit]:
+    return (unit for units in state.units.values() for unit in units)
+
+
+def units_of(state: State, owner: str) -> list[Unit]:
+    return [unit for unit in all_units(state) if unit.owner == owner]
+
+
+def is_army(unit: Unit) -> bool:
+    return UNITS[unit.kind].army
+
+
+def army_at(state: State, space: str, owner: str) -> list[Unit]:
+    """The army units of one owner in a space (CM-2.06)."""
+    return [unit for unit in units_at(state, space) if unit.owner == owner and is_army(unit)]
+
+
+def ships_at(state: State, space: str, owner: str) -> list[Unit]:
+    return [unit for unit in units_at(state, space) if unit.owner == owner and unit.kind == "ship"]
+
+
+def passengers_at(state: State, space: str, owner: str) -> list[Unit]:
+    """Land units aboard the ships of one owner in a sea space (CM-13.15)."""
+    return [unit for unit in units_at(state, space) if unit.owner == owner and unit.kind != "ship"]
+
+
+def enemies_at(state: State, space: str, owner: str) -> list[Unit]:
+    """Units of anybody else: players, barbarians, pirates (CM-2.04)."""
+    return [unit for unit in units_at(state, space) if unit.owner != owner]
+
+
+def enemy_ships_at(state: State, space: str, owner: str) -> list[Unit]:
+    return [unit for unit in units_at(state, space) if unit.owner != owner and unit.kind == "ship"]
+
+
+def find_unit(state: State, id: str) -> Unit | None:
+    return next((unit for unit in all_units(state) if unit.id == id), None)
+
+
+# --- cities --------------------------------------------------------------------------------------------------
+
+
+def cities_of(state: State, owner: str) -> list[City]:
+    return [city for city in state.cities.values() if city.owner == owner]
+
+
+def enemy_city_at(state: State, space: str, owner: str) -> City | None:
+    city = state.cities.get(space)
+    return city if city and city.owner != owner else None
+
+
+def is_coastal(state: State, city: City) -> bool:
+    """CM-2.09"""
+    return any(is_sea(state, space) for space in neighbours(state, city.space))
+
+
+def next_to_pirates(state: State, space: str) -> bool:
+    """In a space with pirates or beside one (CM-9.10, CM-20.01)."""
+    return any(unit.owner == PIRATES for near in (space, *neighbours(state, space)) for unit in units_at(state, near))
+
+
+# --- seats ---------------------------------------------------------------------------------------------------
+
+
+def clockwise(state: State, start: str) -> list[Player]:
+    """All players in turn order, beginning with one of them (CM-1.18)."""
+    by_position = {player.position: player for player in state.players.values()}
+    ring = [by_position[position] for position in board(state).clockwise]
+    first = next(i for i, player in enumerate(ring) if player.seat == start)
+    return ring[first:] + ring[:first]
+
+
+def others(state: State, player: Player) -> list[Player]:
+    """The other players, clockwise from the left neighbour."""
+    return clockwise(state, player.seat)[1:]
+
+
+def is_player(owner: str) -> bool:
+    return owner not in (BARBARIANS, PIRATES)
+
+
+def decides_for(state: State, owner: str, opponent: str) -> str:
+    """The seat that rolls and decides for an owner in a battle: for barbarians and pirates the next player
+    clockwise from the one who fights them (CM-19.24)."""
+    return owner if is_player(owner) else clockwise(state, opponent)[1].seat

@@ -1,0 +1,133 @@
+"""The box: everything that content files put into the game, by id. The decks hold exactly what is here.
+
+The content is opened on first use, since the cards are written with the same functions that look things up here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property, lru_cache
+
+from rules.clash.effect import Effect
+from rules.clash.kinds import (
+    ANY_GOVERNMENT,
+    ActionCard,
+    Advance,
+    Category,
+    Civilization,
+    EventCard,
+    Leader,
+    Objective,
+    ObjectiveCard,
+    WonderCard,
+)
+
+
+class Box:
+    @cached_property
+    def categories(self) -> dict[str, Category]:
+        from rules.clash.content.advances import CATEGORIES
+
+        return {category.id: category for category in CATEGORIES}
+
+    @cached_property
+    def advances(self) -> dict[str, Advance]:
+        return {advance.id: advance for category in self.categories.values() for advance in category.advances}
+
+    @cached_property
+    def action_cards(self) -> dict[str, ActionCard]:
+        from rules.clash.content.action_cards import ACTION_CARDS
+
+        return {card.id: card for card in ACTION_CARDS}
+
+    @cached_property
+    def events(self) -> dict[str, EventCard]:
+        from rules.clash.content.events import EVENTS
+
+        return {card.id: card for card in EVENTS}
+
+    @cached_property
+    def objective_cards(self) -> dict[str, ObjectiveCard]:
+        from rules.clash.content.objectives import OBJECTIVES
+
+        return {card.id: card for card in OBJECTIVES}
+
+    @cached_property
+    def wonders(self) -> dict[str, WonderCard]:
+        from rules.clash.content.wonders import WONDERS
+
+        return {card.id: card for card in WONDERS}
+
+    @cached_property
+    def civilizations(self) -> dict[str, Civilization]:
+        from rules.clash.content.civilizations import CIVILIZATIONS
+
+        return {civilization.id: civilization for civilization in CIVILIZATIONS}
+
+    @cached_property
+    def leaders(self) -> dict[str, Leader]:
+        return {leader.id: leader for civ in self.civilizations.values() for leader in civ.leaders}
+
+    @cached_property
+    def effects(self) -> dict[str, Effect]:
+        """Everything that can speak."""
+        everything: list[Effect] = [*self.advances.values(), *self.events.values(), *self.wonders.values()]
+        everything += [half for card in self.action_cards.values() for half in (card.civil, card.combat)]
+        everything += [special for civ in self.civilizations.values() for special in civ.advances]
+        everything += [ability for leader in self.leaders.values() for ability in leader.abilities]
+        return {effect.id: effect for effect in everything}
+
+    @cached_property
+    def objectives(self) -> dict[str, Objective]:
+        return {half.id: half for card in self.objective_cards.values() for half in card.halves}
+
+    def decks(self, civilizations: bool) -> dict[str, list[str]]:
+        """The cards of each deck, with or without those of the Civilizations set (CM-1.12)."""
+        cards: dict[str, Iterable[EventCard | ObjectiveCard]] = {
+            "event": self.events.values(),
+            "objective": self.objective_cards.values(),
+        }
+        decks = {
+            name: [card.id for card in deck if civilizations or not card.expansion] for name, deck in cards.items()
+        }
+        return {**decks, "action": list(self.action_cards), "wonder": list(self.wonders)}
+
+    def action_card(self, id: str) -> ActionCard:
+        return self.action_cards[id]
+
+    def card_name(self, id: str) -> str:
+        for cards in (self.action_cards, self.objective_cards, self.events, self.wonders):
+            if id in cards:
+                name: str = cards[id].name
+                return name
+        return id
+
+    # --- civilizations ---------------------------------------------------------------------------------------
+
+    def civilization_name(self, id: str) -> str:
+        return self.civilizations[id].name
+
+    def starting_region(self, civilization: str | None) -> str | None:
+        return self.civilizations[civilization].starting_region if civilization else None
+
+    def leaders_of(self, civilization: str | None) -> list[str]:
+        return [leader.id for leader in self.civilizations[civilization].leaders] if civilization else []
+
+    @lru_cache(maxsize=1024)  # noqa: B019 - there is one box
+    def specials(self, civilization: str, advances: tuple[str, ...]) -> tuple[str, ...]:
+        """The special advances that come with these basic ones (CM-28.02)."""
+        owned = {*advances, *(ANY_GOVERNMENT for id in advances if self._tops_government(self.advances[id]))}
+        return tuple(special.id for special in self.civilizations[civilization].advances if special.needs in owned)
+
+    def specials_with(self, civilization: str | None, advance: Advance) -> tuple[str, ...]:
+        """The special advances that gaining this one brings."""
+        return self.specials(civilization, (advance.id,)) if civilization else ()
+
+    def _tops_government(self, advance: Advance) -> bool:
+        return advance.category.government and advance is advance.category.top
+
+    def abilities(self, leader: str) -> tuple[str, ...]:
+        return tuple(ability.id for ability in self.leaders[leader].abilities)
+
+
+BOX = Box()

@@ -1,0 +1,110 @@
+"""Chapter 17: capturing cities, from players and from barbarians, and by barbarians (CM-19.16 to CM-19.29)."""
+
+from __future__ import annotations
+
+from rules.clash.actions.influence import NOT_INFLUENCED
+from rules.clash.board import army_at, cities_of
+from rules.clash.cities import remove_city, set_mood
+from rules.clash.combat import name_of_owner
+from rules.clash.effect import Effect, interrupts, modify
+from rules.clash.payment import gain
+from rules.clash.pieces import buildings_left, place_unit, settlements_left, units_left
+from rules.clash.pile import Pile
+from rules.clash.state import BARBARIANS, City, Player, State
+from rules.engine.ask import Option, choose_one
+from rules.engine.step import tell
+
+GOLD_FOR_BARBARIAN_CITY = 1
+
+
+async def capture(state: State, taker: str, city: City) -> None:
+    loser, mood = city.owner, city.mood
+    city.activated, city.activated_angry = 0, False  # CM-4.20
+    if taker == BARBARIANS:
+        _taken_by_barbarians(state, city)
+    elif settlements_left(state, taker) == 0:
+        _raze_for_lack_of_settlements(state, state.players[taker], city)
+    else:
+        await _taken_by_player(state, state.players[taker], city, loser, mood)
+    if loser in state.players:
+        await _place_settler(state, state.players[loser])
+
+
+# --- by a player ---------------------------------------------------------------------------------------------
+
+
+async def _taken_by_player(state: State, player: Player, city: City, loser: str, mood: str) -> None:
+    removed = _replace_buildings(state, player, city, loser) if loser != BARBARIANS else 0
+    city.owner = player.seat
+    tell(state, f"@{player.seat} captures the city in {city.space}.", city.space)
+    gold = GOLD_FOR_BARBARIAN_CITY if loser == BARBARIANS else _spoils(city, mood)
+    gain(state, player, Pile(gold=gold + removed), f"capture of {city.space}")
+    if loser != BARBARIANS:
+        state.captured_from = loser
+    _become(state, player, city)
+    await interrupts(Effect.after_capture, state, player, city, army_at(state, city.space, player.seat))
+
+
+def _spoils(city: City, mood: str) -> int:
+    """CM-17.03, with the size after the pieces are replaced (CM-17.15)."""
+    return 1 if mood == "angry" else city.size + (mood == "happy")
+
+
+def _replace_buildings(state: State, player: Player, city: City, loser: str) -> int:
+    """CM-17.02, CM-17.07, CM-17.09. Gives the number of pieces that had to be removed."""
+    removed = 0
+    for building, colour in list(city.buildings.items()):
+        if colour != loser or building in NOT_INFLUENCED:
+            continue
+        if buildings_left(state, player.seat, building):
+            city.buildings[building] = player.seat
+            continue
+        del city.buildings[building]
+        if building == "port":
+            city.port = None
+        removed += 1
+        tell(state, f"No {building} is left to replace the one in {city.space}: it is removed.", city.space)
+    return removed
+
+
+def _become(state: State, player: Player, city: City) -> None:
+    """CM-17.05, CM-19.23: angry, unless a power says otherwise."""
+    mood = modify(Effect.mood_of_captured, "angry", state, player, city)
+    set_mood(state, city, "happy" if mood == "happy" else "neutral" if mood == "neutral" else "angry")
+
+
+def _raze_for_lack_of_settlements(state: State, player: Player, city: City) -> None:
+    """CM-17.08, CM-17.16, CM-19.29: 1 gold for each piece, and nothing for the size."""
+    remove_city(state, city)
+    tell(state, f"@{player.seat} has no settlement left: the city in {city.space} is removed.", city.space)
+    gain(state, player, Pile(gold=city.size), f"pieces of {city.space}")
+
+
+# --- by barbarians -------------------------------------------------------------------------------------------
+
+
+def _taken_by_barbarians(state: State, city: City) -> None:
+    """CM-19.16, CM-19.18, CM-19.28: buildings keep their colours."""
+    if settlements_left(state, BARBARIANS) == 0:
+        remove_city(state, city)
+        tell(state, f"The barbarians have no settlement left: the city in {city.space} is removed.", city.space)
+        return
+    city.owner = BARBARIANS
+    tell(state, f"{name_of_owner(BARBARIANS)} capture the city in {city.space}.", city.space)
+    set_mood(state, city, "angry")
+
+
+# --- the previous owner --------------------------------------------------------------------------------------
+
+
+async def _place_settler(state: State, player: Player) -> None:
+    """CM-17.04, CM-19.17: a settler in one of the other cities, if there is a city and a settler."""
+    cities = cities_of(state, player.seat)
+    if not cities or not units_left(state, player.seat, "settler"):
+        return
+    options: list[Option[str | None]] = [Option(city.space, city.space, spaces=(city.space,)) for city in cities]
+    options.append(Option("none", None, "No settler", idle=True))
+    space = await choose_one(player.seat, "refugee-settler", "Your city is lost: where does a settler appear?", options)
+    if space:
+        place_unit(state, "settler", player.seat, space)
+        tell(state, f"@{player.seat} places a settler in {space}.", space)

@@ -1,0 +1,110 @@
+"""Chapter 4: cities, their size and their mood; chapter 8, founding them."""
+
+from __future__ import annotations
+
+from rules.clash.board import board, cities_of, enemies_at, is_land
+from rules.clash.content.pieces import LARGEST_CITY
+from rules.clash.effect import Effect, modify
+from rules.clash.pieces import settlements_left
+from rules.clash.state import MOODS, City, Mood, Player, State
+from rules.engine.ask import Refusal
+from rules.engine.step import tell
+
+
+def in_region(state: State, space: str) -> tuple[str, ...]:
+    """The four spaces of the region a space lies in."""
+    return board(state).block_of[space]
+
+
+# --- size (CM-4.01 to CM-4.04) -------------------------------------------------------------------------------
+
+
+def cannot_grow(state: State, player: Player, city: City) -> Refusal | None:
+    if city.size >= LARGEST_CITY:
+        return Refusal("CM-4.02", f"The city in {city.space} has size {LARGEST_CITY} already, and none can be larger.")
+    cities = len(cities_of(state, player.seat))
+    if city.size >= cities:
+        return Refusal(
+            "CM-4.03", f"The city in {city.space} would become larger than the number of your cities ({cities})."
+        )
+    return None
+
+
+def size_at_work(state: State, player: Player, city: City) -> int:
+    """How much a city collects or recruits: one more if it is happy, only one if it is angry (CM-4.06)."""
+    mood = mood_at_work(state, player, city)
+    return 1 if mood == "angry" else city.size + (mood == "happy")
+
+
+def mood_at_work(state: State, player: Player, city: City) -> str:
+    return modify(Effect.mood_at_work, city.mood, state, player, city)
+
+
+# --- mood (CM-4.05 to CM-4.14) -------------------------------------------------------------------------------
+
+
+def change_mood(state: State, city: City, steps: int) -> None:
+    """Up (+) or down (-), never above happy nor below angry (CM-4.09)."""
+    set_mood(state, city, MOODS[min(max(MOODS.index(city.mood) + steps, 0), 2)])
+
+
+def set_mood(state: State, city: City, mood: Mood) -> None:
+    if mood == city.mood:
+        return
+    if MOODS.index(mood) > MOODS.index(city.mood):
+        city.activated_angry = False  # CM-4.14: raising an angry city's mood removes its lock
+    city.mood = mood
+    tell(state, f"The city in {city.space} is {mood} now.", city.space)
+
+
+# --- activation (CM-4.08, CM-4.11 to CM-4.13) ----------------------------------------------------------------
+
+
+def cannot_activate(state: State, city: City) -> Refusal | None:
+    if city.mood == "angry" and city.activated_angry:
+        return Refusal("CM-4.08", f"The city in {city.space} is angry and has been activated in this turn.")
+    return None
+
+
+def activate(state: State, city: City) -> None:
+    """Counts an activation; every one after the first lowers the mood. Called when its action has been carried out,
+    which used the mood from before (CM-4.12)."""
+    city.activated += 1
+    if city.mood == "angry":
+        city.activated_angry = True
+    if city.activated > 1:
+        change_mood(state, city, -1)
+
+
+# --- founding ------------------------------------------------------------------------------------------------
+
+
+def cannot_found_at(state: State, player: Player, space: str) -> Refusal | None:
+    """CM-8.02, CM-8.03"""
+    if settlements_left(state, player.seat) == 0:
+        return Refusal("CM-8.03", "You have no settlement left in your supply.")
+    if not is_land(state, space):
+        return Refusal("CM-8.04", f"{space} is sea: a city needs land.")
+    if state.terrain[space] == "barren":
+        return Refusal("CM-8.02", f"{space} is barren.")
+    if space in state.cities:
+        return Refusal("CM-8.02", f"There is a city in {space}.")
+    if enemies_at(state, space, player.seat):
+        return Refusal("CM-8.02", f"There are enemy units in {space}.")
+    if space in state.exhausted:
+        return Refusal("CM-8.02", f"The land in {space} is exhausted.")
+    return None
+
+
+def place_city(state: State, owner: str, space: str, mood: Mood = "neutral") -> City:
+    """CM-4.10: a new city is neutral."""
+    city = City(space, owner, mood, {}, [])
+    state.cities[space] = city
+    return city
+
+
+def remove_city(state: State, city: City) -> None:
+    """The pieces go back to their owners; wonders leave the game (CM-4.18)."""
+    del state.cities[city.space]
+    for wonder in city.wonders:
+        state.wonders[wonder].space = None

@@ -1,0 +1,117 @@
+"""One combat round in numbers: dice, CLASH icons, combat values and hits (CM-16.08 to CM-16.15)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rules.clash.content.pieces import DIE, Face
+from rules.clash.kinds import CombatCard
+from rules.clash.pieces import fighters_at
+from rules.clash.state import Battle, State, Unit
+from rules.engine import chance
+from rules.engine.ask import Option, choose_some
+from rules.engine.step import tell
+
+HITS = 5
+"""A hit for every full 5 of combat value (CM-16.15)."""
+INFANTRY_ADDS = 1
+CAVALRY_ADDS = 2
+
+
+@dataclass
+class Force:
+    """One side of a battle in the round that is going on."""
+
+    owner: str
+    seat: str
+    """Who rolls and decides for it."""
+    attacks: bool
+    card: CombatCard | None = None
+    extra_dice: int = 0
+    bonus: int = 0
+    """Added to the numbers of the dice; penalties are negative."""
+    cancels: int = 0
+    """Hits of the enemy that are cancelled."""
+    clash: bool = True
+    """Its CLASH abilities may be used."""
+    faces: list[Face] = field(default_factory=list)
+    dropped: list[Face] = field(default_factory=list)
+    """Dice whose number does not count (elephants)."""
+    from_clash: int = 0
+    lost: list[str] = field(default_factory=list)
+    """Kinds of the units it has lost in this round."""
+
+    @property
+    def value(self) -> int:
+        """CM-16.14"""
+        numbers = sum(face.value for face in self.faces) - sum(face.value for face in self.dropped)
+        return max(numbers + self.from_clash + self.bonus, 0)
+
+    def hits_on(self, foe: Force) -> int:
+        """CM-16.15"""
+        return max(self.value // HITS - foe.cancels, 0)
+
+
+def units_of_force(state: State, battle: Battle, force: Force) -> list[Unit]:
+    """Those of the side who still fight."""
+    return fighters_at(state, battle.space, force.owner, battle.naval)
+
+
+async def roll_dice(state: State, battle: Battle, force: Force) -> None:
+    """Step 3 for one side: a die for each unit and each extra die, then the CLASH abilities."""
+    units = units_of_force(state, battle, force)
+    dice = max(len(units) + force.extra_dice, 0)
+    force.faces = [await _roll() for _ in range(dice)]
+    if force.clash and not battle.naval:
+        await _clash(state, battle, force, [unit.kind for unit in units])
+    shown = ", ".join(f"{face.value} {face.icon}" for face in force.faces) or "no dice"
+    tell(state, f"{side(force)} rolls {shown}.", battle.space)
+
+
+async def _roll() -> Face:
+    return DIE[await chance.roll("battle-die", len(DIE)) - 1]
+
+
+async def _clash(state: State, battle: Battle, force: Force, kinds: list[str]) -> None:
+    """CM-16.09 to CM-16.13, CM-16.26, CM-16.27. Each icon activates one unit of its kind, each unit once."""
+    if "leader" in kinds:
+        await _reroll_for_leader(force)
+    for kind, each in (("infantry", INFANTRY_ADDS), ("cavalry", CAVALRY_ADDS)):
+        force.from_clash += each * min(kinds.count(kind), sum(face.icon == kind for face in force.faces))
+    await _use_elephants(state, battle, force, kinds.count("elephant"))
+
+
+async def _reroll_for_leader(force: Force) -> None:
+    """One die with his icon, until it shows another icon (CM-16.13)."""
+    index = next((i for i, face in enumerate(force.faces) if face.icon == "leader"), None)
+    while index is not None and force.faces[index].icon == "leader":
+        force.faces[index] = await _roll()
+
+
+async def _use_elephants(state: State, battle: Battle, force: Force, elephants: int) -> None:
+    """An elephant cancels a hit, and the number of its die does not count (CM-16.12). With more icons than elephants
+    the side chooses which numbers are dropped: the lowest, unless it says otherwise (CM-16.26)."""
+    dice = sorted((face for face in force.faces if face.icon == "elephant"), key=lambda face: face.value)
+    used = min(elephants, len(dice))
+    force.cancels += used
+    force.dropped = dice[:used]
+    if 0 < used < len(dice) and dice[0].value != dice[-1].value:
+        options = [Option(f"die {n + 1}: {face.value}", face) for n, face in enumerate(dice)]
+        force.dropped = await choose_some(
+            force.seat,
+            "elephant-dice",
+            "Which numbers shall the elephants drop?",
+            options,
+            least=used,
+            most=used,
+            preset=[option.key for option in options[:used]],
+        )
+
+
+def side(force: Force) -> str:
+    """How a side is written in a line."""
+    return name_of_owner(force.owner)
+
+
+def name_of_owner(owner: str) -> str:
+    return f"The {owner}" if owner in ("barbarians", "pirates") else f"@{owner}"

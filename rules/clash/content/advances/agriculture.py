@@ -1,0 +1,82 @@
+"""Agriculture: what the land gives."""
+
+from __future__ import annotations
+
+from rules.clash.actions.collect import Harvest, usable, usable_around
+from rules.clash.board import is_land, within_over_land
+from rules.clash.kinds import Advance, Category
+from rules.clash.payment import MOST_OF_A_RESOURCE
+from rules.clash.pile import Pile
+from rules.clash.state import City, Player, State
+
+GIVES = {"plains": "food", "forest": "wood", "mountain": "ore", "barren": "food"}
+
+
+def add_terrain(harvest: Harvest, state: State, player: Player, city: City, *terrains: str) -> Harvest:
+    for space in usable_around(state, player, city):
+        if state.terrain.get(space) in terrains:
+            harvest.add(space, GIVES[state.terrain[space]])
+    return harvest
+
+
+class Farming(Advance):
+    text = "Plains give food and forests give wood."
+
+    def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
+        return add_terrain(harvest, state, player, city, "plains", "forest")
+
+
+class Storage(Advance):
+    most = MOST_OF_A_RESOURCE
+    border = "yellow"
+    text = f"You may have up to {most} food."
+
+    def limit(self, most: int, state: State, player: Player, kind: str) -> int:
+        return max(most, self.most) if kind == "food" else most
+
+
+class Irrigation(Advance):
+    border = "yellow"
+    shields = ("famine", "severe_famine")
+    text = "Barren spaces give food. Famines pass you by."
+
+    def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
+        return add_terrain(harvest, state, player, city, "barren")
+
+
+class Husbandry(Advance):
+    border = "yellow"
+    far = 2
+    spaces, spaces_with_roads = 1, 2
+    text = (
+        f"Once a turn {spaces} of the spaces you collect from may be {far} land spaces away "
+        f"({spaces_with_roads} with Roads)."
+    )
+
+    def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
+        if state.turn and self.id in state.turn.used:
+            return harvest
+        harvest.groups[FAR] = self.spaces_with_roads if "roads" in player.advances else self.spaces
+        for space, steps in within_over_land(state, city.space, self.far).items():
+            if steps == self.far and is_land(state, space) and usable(state, player, city, space):
+                _add_far(harvest, state, player, space)
+        return harvest
+
+    async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
+        near = within_over_land(state, city.space, 1)
+        if state.turn and any(is_land(state, space) and space not in near for space in spaces):
+            state.turn.used.append(self.id)
+
+
+FAR = "far spaces"
+
+
+def _add_far(harvest: Harvest, state: State, player: Player, space: str) -> None:
+    """A far space gives what a near one of its terrain would."""
+    terrain = state.terrain[space]
+    needs = {"plains": "farming", "forest": "farming", "mountain": "mining", "barren": "irrigation"}
+    if needs[terrain] in player.advances:
+        harvest.add(space, GIVES[terrain], group=FAR)
+
+
+AGRICULTURE = Category("Agriculture", [Farming, Storage, Irrigation, Husbandry])

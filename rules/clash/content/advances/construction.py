@@ -1,0 +1,56 @@
+"""Construction: mines, roads, and the wonders' foundation."""
+
+from __future__ import annotations
+
+from rules.clash.actions.collect import Harvest
+from rules.clash.cards import draw_to_hand
+from rules.clash.content.advances.agriculture import add_terrain
+from rules.clash.content.pieces import UNITS
+from rules.clash.kinds import Advance, Category
+from rules.clash.payment import Price
+from rules.clash.pile import Pile
+from rules.clash.routes import ROAD_PRICE
+from rules.clash.state import City, Player, State
+
+
+class Mining(Advance):
+    text = "Mountains give ore."
+
+    def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
+        return add_terrain(harvest, state, player, city, "mountain")
+
+
+class Engineering(Advance):
+    text = "Draw a wonder card. Your happy cities may construct wonders."
+
+    async def on_gain(self, state: State, player: Player) -> None:
+        await draw_to_hand(state, player, "wonder")
+
+
+class Sanitation(Advance):
+    border = "yellow"
+    shields = ("pestilence", "epidemics", "pandemics")
+    instead = Pile(mood=1)
+    text = f"One settler of each Recruit may cost {instead}. Pestilence, Epidemics and Pandemics pass you by."
+
+    def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
+        return one_for_a_token(price, kinds, "settler", self.instead, self.id)
+
+
+def one_for_a_token(price: Price, kinds: list[str], kind: str, instead: Pile, power: str) -> Price:
+    """One unit of the kind may be paid with tokens; also together with what others allow."""
+    for way in price.ways if kind in kinds else ():
+        price = price.or_else(way.cost - UNITS[kind].price + instead, *way.powers, power)
+    return price
+
+
+class Roads(Advance):
+    border = "blue"
+    length = 2
+    text = f"For {ROAD_PRICE} a group that starts or ends in your city moves {length} spaces and ignores terrain."
+
+    def road_length(self, most: int, state: State, player: Player, start: str, end: str) -> int:
+        return max(most, self.length)
+
+
+CONSTRUCTION = Category("Construction", [Mining, Engineering, Sanitation, Roads])

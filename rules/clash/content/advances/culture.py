@@ -1,0 +1,98 @@
+"""Culture: art, games, monuments, theatre."""
+
+from __future__ import annotations
+
+from rules.clash.actions.influence import influence
+from rules.clash.actions.influence import why_not as why_not_influence
+from rules.clash.board import cities_of
+from rules.clash.cards import draw_to_hand
+from rules.clash.cities import change_mood
+from rules.clash.kinds import Advance, Category
+from rules.clash.payment import NOTHING_ELSE, affordable, cannot_pay, gain, lose, pay
+from rules.clash.payment import price as price_of
+from rules.clash.pile import Pile
+from rules.clash.state import MOODS, City, Player, State
+from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.step import do_next, due
+
+
+class ArtAndSculptures(Advance):
+    name = "Art & Sculptures"
+    border = "blue"
+    costs_action = False
+    once_a_turn = True
+    price = Pile(culture=1)
+    text = f"Once a turn, for {price}, try to influence culture as a free action."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.06") or why_not_influence(state, player)
+
+    async def act(self, state: State, player: Player) -> None:
+        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+        if why_not_influence(state, player) is None:  # the token may have been the one for the range
+            do_next(state, due(influence, player.seat))
+
+
+class CircusAndSports(Advance):
+    name = "Circus & Sports"
+    border = "yellow"
+    most = 2
+    text = f"As an action, pay 1 or {most} culture tokens and raise the mood of a city by as many steps."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if all(city.mood == "happy" for city in cities_of(state, player.seat)):
+            return Refusal("CM-4.09", "All your cities are happy.")
+        return cannot_pay(player, price_of(Pile(culture=1), NOTHING_ELSE), "CM-6.05")
+
+    async def act(self, state: State, player: Player) -> None:
+        options: list[Option[tuple[City, int]]] = [
+            Option(
+                f"{city.space} {steps}", (city, steps), f"{city.space} {city.mood}, {steps} up", spaces=(city.space,)
+            )
+            for city in cities_of(state, player.seat)
+            for steps in range(1, self.most + 1)
+            if MOODS.index(city.mood) + steps < len(MOODS)
+            and affordable(player, price_of(Pile(culture=steps), NOTHING_ELSE))
+        ]
+        city, steps = await choose_one(player.seat, "circus", "Raise which city's mood, and how far?", options)
+        await pay(state, player, price_of(Pile(culture=steps), NOTHING_ELSE), self.name)
+        change_mood(state, city, steps)
+
+
+class Monuments(Advance):
+    border = "blue"
+    text = "Draw a wonder card. Enemies may not influence culture in your cities with wonders."
+
+    async def on_gain(self, state: State, player: Player) -> None:
+        await draw_to_hand(state, player, "wonder")
+
+    def influence_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
+        if not city.wonders:
+            return ban
+        return Refusal("CM-15.16", f"Monuments: the city in {city.space} has a wonder.")
+
+
+class DramaAndMusic(Advance):
+    name = "Drama & Music"
+    border = "yellow"
+    costs_action = False
+    once_a_turn = True
+    text = "Once a turn exchange 1 culture token for 1 mood token, or the other way round."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if player.stock.culture or player.stock.mood:
+            return None
+        return Refusal("CM-6.06", "You have no token to exchange.")
+
+    async def act(self, state: State, player: Player) -> None:
+        options = [
+            Option(f"{give} for {take}", (Pile(**{give: 1}), Pile(**{take: 1})))
+            for give, take in (("culture", "mood"), ("mood", "culture"))
+            if player.stock[give]
+        ]
+        given, taken = await choose_one(player.seat, "drama", "Exchange which token?", options)
+        lose(player, given)
+        gain(state, player, taken, self.name)
+
+
+CULTURE = Category("Culture", [ArtAndSculptures, CircusAndSports, Monuments, DramaAndMusic])

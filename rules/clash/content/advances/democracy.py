@@ -1,0 +1,79 @@
+"""Democracy"""
+
+from __future__ import annotations
+
+from rules.clash.actions.collect import COLLECTED, collect
+from rules.clash.actions.collect import why_not as why_not_collect
+from rules.clash.actions.happiness import increase_happiness
+from rules.clash.actions.happiness import why_not as why_not_happiness
+from rules.clash.board import cities_of
+from rules.clash.kinds import Advance, Category
+from rules.clash.payment import NOTHING_ELSE, cannot_pay, gain, lose, pay
+from rules.clash.payment import price as price_of
+from rules.clash.pile import Pile
+from rules.clash.state import City, Player, State
+from rules.engine.ask import Refusal
+from rules.engine.step import do_next, due
+
+
+class Voting(Advance):
+    costs_action = False
+    price = Pile(mood=1)
+    text = f"For {price} increase happiness as a free action, at its usual price."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if refusal := cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.06"):
+            return refusal
+        lose(player, self.price)  # what is left must still pay for a step
+        refusal = why_not_happiness(state, player)
+        player.stock = player.stock + self.price
+        return refusal
+
+    async def act(self, state: State, player: Player) -> None:
+        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+        await increase_happiness(state, player, cities_of(state, player.seat))
+
+
+class SeparationOfPower(Advance):
+    text = "Enemies may not boost attempts to influence culture in your happy cities."
+
+    def boost_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
+        if city.mood != "happy":
+            return ban
+        return Refusal("CM-15.16", f"Separation of Power: the city in {city.space} is happy.")
+
+
+class CivilLiberties(Advance):
+    gives = Pile(mood=3)
+    dearer = Pile(mood=1)
+    text = f"As an action gain {gives}. Draft costs you {dearer} more."
+
+    async def act(self, state: State, player: Player) -> None:
+        gain(state, player, self.gives, self.name)
+
+    def draft_price(self, price: Pile, state: State, player: Player) -> Pile:
+        return price + self.dearer
+
+
+class EconomicLiberty(Advance):
+    costs_action = False
+    once_a_turn = True
+    price = Pile(mood=1)
+    text = f"For {price} collect as a free action, if you collect only this once in the turn."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if state.turn and COLLECTED in state.turn.used:
+            return Refusal("CM-6.06", "You have collected in this turn.")
+        return cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.06") or why_not_collect(state, player)
+
+    async def act(self, state: State, player: Player) -> None:
+        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+        do_next(state, due(collect, player.seat))
+
+    def collect_ban(self, ban: Refusal | None, state: State, player: Player) -> Refusal | None:
+        if state.turn and self.id in state.turn.used and COLLECTED in state.turn.used:
+            return Refusal("CM-6.06", "Economic Liberty: no further Collect in this turn.")
+        return ban
+
+
+DEMOCRACY = Category("Democracy", [Voting, SeparationOfPower, CivilLiberties, EconomicLiberty], needs="philosophy")

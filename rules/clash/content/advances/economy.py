@@ -1,0 +1,66 @@
+"""Economy: markets, trade routes, taxes."""
+
+from __future__ import annotations
+
+from rules.clash.board import cities_of
+from rules.clash.cards import discard_card
+from rules.clash.effect import Effect, modify
+from rules.clash.kinds import Advance, Category
+from rules.clash.payment import NOTHING_ELSE, cannot_pay, gain, gain_mixture, pay
+from rules.clash.payment import price as price_of
+from rules.clash.pile import Pile
+from rules.clash.state import Player, State
+from rules.clash.trade_routes import take_trade_income
+from rules.engine.ask import Option, Refusal, choose_one
+
+
+class Bartering(Advance):
+    border = "yellow"
+    costs_action = False
+    once_a_turn = True
+    text = "Once a turn discard an action card for 1 gold or 1 culture token."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if player.action_cards else Refusal("CM-6.06", "You have no action card to discard.")
+
+    async def act(self, state: State, player: Player) -> None:
+        await discard_card(state, player, "action")
+        gains = [Option("gold", Pile(gold=1), "1 gold"), Option("culture", Pile(culture=1), "1 culture token")]
+        gain(state, player, await choose_one(player.seat, "bartering", "Gain what?", gains), self.name)
+
+
+class TradeRoutes(Advance):
+    most = 4
+    text = f"At the start of your turn gain 1 food for each trade route, {most} at most."
+
+    async def at_turn_start(self, state: State, player: Player) -> None:
+        await take_trade_income(state, player)
+
+
+class Taxation(Advance):
+    once_a_turn = True
+    price = Pile(mood=1)
+    kinds = ("food", "wood", "ore")
+    text = f"Once a turn, as an action, pay {price} and gain 1 food, wood or ore for each of your cities."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if not cities_of(state, player.seat):
+            return Refusal("CM-9.01", "You have no city.")
+        return cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.05")
+
+    async def act(self, state: State, player: Player) -> None:
+        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+        count = len(cities_of(state, player.seat))
+        kinds = modify(Effect.income_kinds, self.kinds, state, player)
+        await gain_mixture(state, player, "taxes", kinds, count)
+
+
+class Currency(Advance):
+    border = "blue"
+    text = "Trade Routes and Taxation may give gold."
+
+    def income_kinds(self, kinds: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
+        return (*kinds, "gold")
+
+
+ECONOMY = Category("Economy", [Bartering, TradeRoutes, Taxation, Currency])

@@ -1,0 +1,58 @@
+"""Science: knowing how saves doing."""
+
+from __future__ import annotations
+
+from rules.clash.kinds import Advance, Category
+from rules.clash.payment import Price, gain, lose
+from rules.clash.pile import RESOURCES, Pile
+from rules.clash.state import City, Player, State
+from rules.engine.ask import Option, choose_one
+
+
+class Mathematics(Advance):
+    border = "blue"
+    frees = ("engineering", "roads")
+    text = "Engineering and Roads cost you nothing."
+
+    def advance_price(self, price: Price, state: State, player: Player, advance: str) -> Price:
+        return price.free(self.id) if advance in self.frees else price
+
+
+class Astronomy(Advance):
+    border = "blue"
+    frees = ("navigation", "cartography")
+    text = "Navigation and Cartography cost you nothing."
+
+    def advance_price(self, price: Price, state: State, player: Player, advance: str) -> Price:
+        return price.free(self.id) if advance in self.frees else price
+
+
+class Medicine(Advance):
+    border = "blue"
+    text = "After a Recruit take back 1 of the resources you paid."
+
+    async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
+        options = [Option(kind, kind) for kind, _ in paid.items() if kind in RESOURCES]
+        if options:
+            kind = await choose_one(player.seat, "medicine", "Take back which resource?", options)
+            gain(state, player, Pile(**{kind: 1}), self.name)
+
+
+class Metallurgy(Advance):
+    border = "blue"
+    enough = 2
+    text = f"One of {enough} or more ore you collect may be gold. Steel Weapons cost nothing against those without."
+
+    async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
+        if got.ore < self.enough:
+            return
+        options = [Option("gold", True, "1 gold for 1 ore"), Option("ore", False, "Keep the ore", idle=True)]
+        if await choose_one(player.seat, "metallurgy", "Turn 1 ore into gold?", options):
+            lose(player, Pile(ore=1))
+            gain(state, player, Pile(gold=1), self.name)
+
+    def steel_price(self, price: Price, state: State, player: Player, foe_has_steel: bool) -> Price:
+        return price if foe_has_steel else price.free(self.id)
+
+
+SCIENCE = Category("Science", [Mathematics, Astronomy, Medicine, Metallurgy])

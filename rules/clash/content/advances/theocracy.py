@@ -1,0 +1,70 @@
+"""Theocracy"""
+
+from __future__ import annotations
+
+from rules.clash.actions.advance import take_free_advance
+from rules.clash.board import cities_of
+from rules.clash.box import BOX
+from rules.clash.combat import Force
+from rules.clash.kinds import Advance, Category
+from rules.clash.payment import gain
+from rules.clash.pieces import place_in_city
+from rules.clash.pile import Pile
+from rules.clash.state import Battle, City, Player, State
+from rules.engine.ask import Refusal
+
+
+class Dogma(Advance):
+    most = 2
+    text = f"Constructing a temple brings a free Theocracy advance. You can have {most} ideas at most."
+
+    async def after_construct(self, state: State, player: Player, city: City, building: str) -> None:
+        if building == "temple":
+            advances = list(BOX.categories["theocracy"].advances)
+            await take_free_advance(state, player, "dogma-advance", "Which Theocracy advance for free?", advances)
+
+    def limit(self, most: int, state: State, player: Player, kind: str) -> int:
+        return min(most, self.most) if kind == "ideas" else most
+
+
+class Devotion(Advance):
+    text = "Enemies may not boost attempts to influence culture in your cities with temples."
+
+    def boost_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
+        if "temple" not in city.buildings:
+            return ban
+        return Refusal("CM-15.16", f"Devotion: the city in {city.space} has a temple.")
+
+
+class Conversion(Advance):
+    adds = 1
+    gives = Pile(culture=1)
+    text = f"+{adds} to your rolls for influencing culture; a success also gives {gives}."
+
+    def influence_bonus(self, bonus: int, state: State, player: Player) -> int:
+        return bonus + self.adds
+
+    async def after_influence(self, state: State, player: Player, city: City) -> None:
+        gain(state, player, self.gives, self.name)
+
+
+class Fanaticism(Advance):
+    bonus = 2
+    text = f"+{bonus} in the first round of a battle over a city with a temple; losing it brings 1 infantry."
+
+    async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
+        if battle.city and "temple" in state.cities[battle.space].buildings:
+            battle.powers.append(f"{player.seat} fanaticism")
+
+    def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
+        if battle.round == 1 and f"{player.seat} fanaticism" in battle.powers:
+            force.bonus += self.bonus
+        return force
+
+    async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
+        lost = battle.winner not in (None, player.seat)
+        if lost and f"{player.seat} fanaticism" in battle.powers:
+            await place_in_city(state, player.seat, "infantry", cities_of(state, player.seat))
+
+
+THEOCRACY = Category("Theocracy", [Dogma, Devotion, Conversion, Fanaticism], needs="state_religion")

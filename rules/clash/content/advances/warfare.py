@@ -1,0 +1,95 @@
+"""Warfare: moving armies, and making them count."""
+
+from __future__ import annotations
+
+from rules.clash.combat import Force
+from rules.clash.content.advances.construction import one_for_a_token
+from rules.clash.content.pieces import UNITS
+from rules.clash.effect import Effect, modify
+from rules.clash.kinds import Advance, Category
+from rules.clash.payment import Price, affordable, pay
+from rules.clash.payment import price as price_of
+from rules.clash.pile import Pile
+from rules.clash.state import Battle, City, Player, State
+from rules.engine.ask import Option, choose_one
+from rules.engine.step import tell
+
+
+class Tactics(Advance):
+    border = "blue"
+    text = "Your army units may move, and you may play action cards in battles."
+
+    def army_may_move(self, allowed: bool, state: State, player: Player) -> bool:
+        return True
+
+
+class Siegecraft(Advance):
+    for_the_die = Pile(wood=2)
+    for_the_hit = Pile(ore=2)
+    text = (
+        f"Before you attack a fortress, {for_the_die} switch off its extra die, and {for_the_hit} the hit it cancels."
+    )
+
+    async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
+        if not battle.fortress or player.seat != battle.attacker:
+            return
+        for what, cost in (("die", self.for_the_die), ("hit", self.for_the_hit)):
+            if await pay_for_power(state, player, price_of(cost), f"siegecraft-{what}", self.name):
+                battle.powers.append(f"{player.seat} siegecraft {what}")
+
+    def combat_of_foe(self, force: Force, state: State, player: Player, battle: Battle, mine: Force) -> Force:
+        if battle.round == 1:
+            force.extra_dice -= f"{player.seat} siegecraft die" in battle.powers
+            force.cancels -= f"{player.seat} siegecraft hit" in battle.powers
+        return force
+
+
+class SteelWeapons(Advance):
+    price = Pile(ore=1)
+    bonus, bonus_against_steel = 2, 1
+    text = (
+        f"For {price} before a land battle: +{bonus} in every round (+{bonus_against_steel} if the enemy has it too)."
+    )
+
+    async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
+        if battle.naval:
+            return
+        cost = modify(Effect.steel_price, price_of(self.price), state, player, self._foe_has_it(state, player, battle))
+        if await pay_for_power(state, player, cost, "steel-weapons", self.name):
+            battle.powers.append(f"{player.seat} steel")
+            tell(state, f"@{player.seat} fights with Steel Weapons.", battle.space)
+
+    def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
+        if f"{player.seat} steel" in battle.powers:
+            force.bonus += self.bonus_against_steel if self._foe_has_it(state, player, battle) else self.bonus
+        return force
+
+    def _foe_has_it(self, state: State, player: Player, battle: Battle) -> bool:
+        foe = state.players.get(battle.defender if player.seat == battle.attacker else battle.attacker)
+        return foe is not None and self.id in foe.advances
+
+
+async def pay_for_power(state: State, player: Player, cost: Price, kind: str, what: str) -> bool:
+    """Asks whether to pay for something before a battle; what costs nothing is simply used."""
+    if not affordable(player, cost):
+        return False
+    if cost.ways[0].cost.total() == 0:
+        return True
+    options = [Option("pay", True, f"Pay {cost}"), Option("no", False, "No", idle=True)]
+    if not await choose_one(player.seat, kind, f"{what}: pay {cost}?", options):
+        return False
+    await pay(state, player, cost, what)
+    return True
+
+
+class Draft(Advance):
+    border = "blue"
+    instead = Pile(mood=1)
+    text = f"One infantry of each Recruit may cost {instead} in place of {UNITS['infantry'].price}."
+
+    def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
+        instead = modify(Effect.draft_price, self.instead, state, player)
+        return one_for_a_token(price, kinds, "infantry", instead, self.id)
+
+
+WARFARE = Category("Warfare", [Tactics, Siegecraft, SteelWeapons, Draft])

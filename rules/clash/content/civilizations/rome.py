@@ -1,0 +1,201 @@
+"""Rome"""
+
+from __future__ import annotations
+
+from rules.clash.actions.advance import USUAL_PRICE, buy_advance, cannot_take
+from rules.clash.actions.happiness import increase_happiness
+from rules.clash.actions.happiness import refused as refused_happiness
+from rules.clash.board import cities_of, plain_distance, within
+from rules.clash.box import BOX
+from rules.clash.cards import discard_card, draw_to_hand
+from rules.clash.cities import activate, cannot_activate, in_region, set_mood
+from rules.clash.combat import Force
+from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
+from rules.clash.leaders import leader_city, leader_fights, leader_figure
+from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, gain, pay
+from rules.clash.payment import price as price_of
+from rules.clash.pieces import place_unit, room_for_army, units_left
+from rules.clash.pile import RESOURCES, Pile
+from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
+from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.step import tell
+
+# --- special advances ----------------------------------------------------------------------------------------
+
+
+class Aqueduct(SpecialAdvance):
+    needs = "engineering"
+    costs_action = False
+    text = "Famines pass you by. Sanitation costs you nothing, or is a free action at its usual price."
+
+    def shielded(self, shielded: bool, state: State, player: Player, event: str) -> bool:
+        return shielded or event.startswith(("famine", "severe_famine"))
+
+    def advance_price(self, price: Price, state: State, player: Player, advance: str) -> Price:
+        return price.free(self.id) if advance == "sanitation" else price
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return cannot_take(state, player, BOX.advances["sanitation"]) or cannot_pay(player, USUAL_PRICE, "CM-7.01")
+
+    async def act(self, state: State, player: Player) -> None:
+        await buy_advance(state, player, BOX.advances["sanitation"], cost=USUAL_PRICE)
+
+
+class RomanRoads(SpecialAdvance):
+    needs = "roads"
+    length = 4
+    text = f"A road between two of your cities may be {length} spaces long."
+
+    def road_length(self, most: int, state: State, player: Player, start: str, end: str) -> int:
+        mine = {city.space for city in cities_of(state, player.seat)}
+        return max(most, self.length) if {start, end} <= mine else most
+
+
+class Captivi(SpecialAdvance):
+    needs = "bartering"
+    gives = Pile(gold=1, mood=1)
+    text = f"Each battle you win brings {gives}. Mood tokens may pay for buildings in place of any resources."
+
+    async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
+        if battle.winner == player.seat and battle.round:
+            gain(state, player, self.gives, self.name)
+
+    def building_price(self, price: Price, state: State, player: Player, city: City, building: str) -> Price:
+        for kind in RESOURCES:
+            price = price.also(kind, "mood")
+        return price
+
+
+class Provinces(SpecialAdvance):
+    needs = ANY_GOVERNMENT
+    far = 3
+    price = Pile(culture=1)
+    text = (
+        f"Cities {far} spaces or more from your first city recruit cavalry without a market. "
+        f"Cities you capture are neutral, or for {price} happy."
+    )
+
+    def recruits_without_market(self, allowed: bool, state: State, player: Player, city: City, kind: str) -> bool:
+        return allowed or (kind == "cavalry" and plain_distance(state, city.space, player.home) >= self.far)
+
+    def mood_of_captured(self, mood: str, state: State, player: Player, city: City) -> str:
+        return "neutral"
+
+    async def after_capture(self, state: State, player: Player, city: City, units: list[Unit]) -> None:
+        cost = price_of(self.price, NOTHING_ELSE)
+        if not affordable(player, cost):
+            return
+        options = [Option("pay", True, f"Pay {self.price}"), Option("no", False, "Leave it neutral", idle=True)]
+        if await choose_one(player.seat, "provinces", f"Make {city.space} happy for {self.price}?", options):
+            await pay(state, player, cost, self.name)
+            set_mood(state, city, "happy")
+
+
+# --- Augustus ------------------------------------------------------------------------------------------------
+
+
+class Princeps(Ability):
+    price = Pile(culture=1)
+    text = (
+        f"As an action, activate his city and pay {price}: draw an action and an objective card, discard one of each."
+    )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        city = leader_city(state, player)
+        if city is None:
+            return Refusal("CM-11.10", "Your leader is in no city of yours.")
+        return cannot_activate(state, city) or cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.05")
+
+    async def act(self, state: State, player: Player) -> None:
+        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+        await draw_to_hand(state, player, "action")
+        await draw_to_hand(state, player, "objective")
+        await discard_card(state, player, "action")
+        await discard_card(state, player, "objective")
+        if city := leader_city(state, player):
+            activate(state, city)
+
+
+class Emperor(Ability):
+    bonus = 2
+    text = f"+{bonus} in his land battles in a region without a city of yours."
+
+    def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
+        region = in_region(state, battle.space)
+        at_home = any(city.space in region for city in cities_of(state, player.seat))
+        if leader_fights(state, player, battle) and not at_home:
+            force.bonus += self.bonus
+        return force
+
+
+# --- Caesar --------------------------------------------------------------------------------------------------
+
+
+class Statesman(Ability):
+    costs_action = False
+    text = "Increase happiness in his city as a free action, at its usual price."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        city = leader_city(state, player)
+        if city is None:
+            return Refusal("CM-11.10", "Your leader is in no city of yours.")
+        return refused_happiness(state, player, city)
+
+    async def act(self, state: State, player: Player) -> None:
+        city = leader_city(state, player)
+        if city:
+            await increase_happiness(state, player, [city])
+
+
+class Proconsul(Ability):
+    price = Pile(gold=1)
+    text = f"When he captures a city, pay {price} to place 1 infantry with him."
+
+    async def after_capture(self, state: State, player: Player, city: City, units: list[Unit]) -> None:
+        cost = price_of(self.price)
+        possible = room_for_army(state, city.space, player.seat) and units_left(state, player.seat, "infantry")
+        if not any(unit.kind == "leader" for unit in units) or not possible or not affordable(player, cost):
+            return
+        options = [Option("pay", True, f"Pay {self.price}"), Option("no", False, "No", idle=True)]
+        if await choose_one(player.seat, "proconsul", f"Pay {self.price} for an infantry in {city.space}?", options):
+            await pay(state, player, cost, self.name)
+            unit = place_unit(state, "infantry", player.seat, city.space)
+            tell(state, f"@{player.seat} places an {unit.kind} in {city.space}.", city.space)
+
+
+# --- Sulla ---------------------------------------------------------------------------------------------------
+
+
+class Dictator(Ability):
+    reach = 2
+    text = f"His city cannot be influenced. Barbarians within {reach} spaces of him move only if you agree."
+
+    def influence_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
+        if city is not leader_city(state, player):
+            return ban
+        return Refusal("CM-11.10", f"Dictator: the city in {city.space} cannot be influenced.")
+
+    def holds_barbarians(self, holds: bool, state: State, player: Player, space: str) -> bool:
+        figure = leader_figure(state, player.seat)
+        return holds or (figure is not None and space in within(state, figure.space, self.reach))
+
+
+class Civilizer(Ability):
+    bonus = 2
+    text = f"+{bonus} in his land battles against barbarians."
+
+    def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
+        if leader_fights(state, player, battle) and foe.owner == BARBARIANS:
+            force.bonus += self.bonus
+        return force
+
+
+ROME = Civilization(
+    "Rome",
+    [Aqueduct, RomanRoads, Captivi, Provinces],
+    [
+        Leader("augustus", "Augustus", [Princeps, Emperor]),
+        Leader("caesar", "Gaius Julius Caesar", [Statesman, Proconsul]),
+        Leader("sulla", "Sulla", [Dictator, Civilizer]),
+    ],
+)

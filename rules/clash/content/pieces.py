@@ -1,0 +1,84 @@
+"""The pieces of the box: units, buildings, dice, terrain, and how many there are (CM-1.04, CM-1.05, CM-16)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.clash.pile import Pile
+
+
+@dataclass(frozen=True)
+class UnitKind:
+    name: str
+    price: Pile
+    supply: int
+    army: bool = True
+    needs: str | None = None
+    """The building a city needs to recruit it (CM-11.03)."""
+    barbarian_supply: int = 0
+
+
+UNITS: dict[str, UnitKind] = {
+    "settler": UnitKind("settler", Pile(food=2), 4, army=False),
+    "infantry": UnitKind("infantry", Pile(food=1, ore=1), 16, barbarian_supply=20),
+    "cavalry": UnitKind("cavalry", Pile(food=1, wood=1), 4, needs="market", barbarian_supply=4),
+    "elephant": UnitKind("elephant", Pile(food=2), 4, needs="market", barbarian_supply=4),
+    "leader": UnitKind("leader", Pile(culture=1, mood=1), 1),
+    "ship": UnitKind("ship", Pile(wood=2), 4, army=False, needs="port"),
+}
+CIVILIZATION_UNITS = ("cavalry", "elephant", "leader")
+ARMY = tuple(kind for kind, unit in UNITS.items() if unit.army)
+LAND_UNITS = (*ARMY, "settler")
+PIRATE_SHIPS = 4
+BARBARIAN_SETTLEMENTS = 10
+
+
+@dataclass(frozen=True)
+class BuildingKind:
+    name: str
+    advance: str
+    """The advance that allows it (CM-10.02)."""
+    civilizations: bool = False
+    gives: str = ""
+    """What constructing it brings (CM-10.06)."""
+
+
+BUILDINGS: dict[str, BuildingKind] = {
+    "port": BuildingKind("port", "fishing"),
+    "academy": BuildingKind("academy", "writing", gives="2 ideas"),
+    "fortress": BuildingKind("fortress", "tactics"),
+    "temple": BuildingKind("temple", "myths", gives="1 mood or culture token"),
+    "market": BuildingKind("market", "bartering", civilizations=True),
+    "obelisk": BuildingKind("obelisk", "art_and_sculptures", civilizations=True),
+    "observatory": BuildingKind("observatory", "mathematics", civilizations=True, gives="1 action card"),
+}
+BUILDING_PRICE = Pile(food=1, wood=1, ore=1)
+BUILDINGS_OF_A_KIND = 5
+SETTLEMENTS = 7
+
+MOST_ARMY_UNITS = 4
+UNITS_PER_SHIP = 2
+LARGEST_CITY = 5
+CUBES_ON_TRACKER = 3
+
+
+@dataclass(frozen=True)
+class Face:
+    value: int
+    icon: str
+
+
+DIE: tuple[Face, ...] = (
+    Face(1, "leader"),
+    Face(1, "leader"),
+    Face(2, "cavalry"),
+    Face(2, "elephant"),
+    Face(3, "elephant"),
+    Face(3, "infantry"),
+    Face(4, "cavalry"),
+    Face(4, "elephant"),
+    Face(5, "cavalry"),
+    Face(5, "infantry"),
+    Face(6, "infantry"),
+    Face(6, "infantry"),
+)

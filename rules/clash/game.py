@@ -1,0 +1,31 @@
+"""Clash of Cultures: Monumental Edition, as the engine sees it."""
+
+from rules.clash import barbarians, battle, events, pirates, sequence
+from rules.clash.box import BOX
+from rules.clash.invariants import broken, scramble
+from rules.clash.setup import new, seats
+from rules.clash.state import State
+from rules.clash.steps import STEPS
+from rules.clash.view import view
+from rules.engine.game import Rules
+
+VERSION = 1
+
+# Every chapter with steps is imported above or by these: a step that nobody imports could not be resumed.
+CHAPTERS = (barbarians, battle, events, pirates, sequence)
+
+CLASH: Rules[State] = Rules(
+    name="clash",
+    title="Clash of Cultures: Monumental Edition",
+    version=VERSION,
+    migrations={},
+    state=State,
+    steps=STEPS,
+    seats=seats,
+    new=new,
+    next_step=sequence.next_step,
+    view=view,
+    broken=broken,
+    scramble=scramble,
+    box=(*BOX.advances, *BOX.action_cards, *BOX.events, *BOX.objectives, *BOX.wonders, *BOX.leaders),
+)

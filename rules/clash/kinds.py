@@ -1,0 +1,255 @@
+"""What the cards and boards of the game have in common: how each kind of thing looks on the page of its content file.
+
+A card is one class: its numbers stand at the top, its text is built from them, its methods are moments of `Effect`.
+Its id is the name of its class; what is saved, shown and tested goes by that id.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from rules.clash.effect import Effect
+from rules.clash.payment import cannot_pay, pay, price
+from rules.clash.pile import Pile
+from rules.clash.state import Battle, Player, State
+from rules.engine.ask import Refusal
+from rules.engine.step import tell
+
+if TYPE_CHECKING:
+    from rules.clash.combat import Force
+
+Border = Literal["blue", "yellow"]
+
+
+def id_of(cls: type) -> str:
+    """QuickAdvance -> quick_advance"""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", cls.__name__).lower()
+
+
+def name_of(cls: type) -> str:
+    """QuickAdvance -> Quick Advance"""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", cls.__name__)
+
+
+class Named(Effect):
+    """An effect with the id and the name of its class, unless it says otherwise."""
+
+    def __init__(self) -> None:
+        cls = type(self)
+        self.id = vars(cls).get("id", id_of(cls))
+        self.name = vars(cls).get("name", name_of(cls))
+
+
+# --- the advance board (chapter 7) ---------------------------------------------------------------------------
+
+
+class Advance(Named):
+    border: ClassVar[Border | None] = None
+    """Blue: 1 culture token, yellow: 1 mood token when gained (CM-7.03)."""
+    shields: ClassVar[tuple[str, ...]] = ()
+    """Events whose text its owner ignores (CM-21.08)."""
+    category: Category
+
+    def shielded(self, shielded: bool, state: State, player: Player, event: str) -> bool:
+        return shielded or event.startswith(self.shields)
+
+
+class Category:
+    """Four advances, the top one first; a government needs another advance before its top one (CM-7.09)."""
+
+    def __init__(self, name: str, advances: Sequence[type[Advance]], needs: str | None = None) -> None:
+        self.id = name.lower()
+        self.name = name
+        self.needs = needs
+        self.advances = tuple(cls() for cls in advances)
+        for advance in self.advances:
+            advance.category = self
+
+    @property
+    def top(self) -> Advance:
+        return self.advances[0]
+
+    @property
+    def government(self) -> bool:
+        return self.needs is not None
+
+
+# --- action cards (chapter 23) -------------------------------------------------------------------------------
+
+
+class CivilCard(Named):
+    """The upper half of an action card: `act` is what it does, `why_not` its condition."""
+
+    costs_action = False
+    price: ClassVar[Pile] = Pile()
+
+    def refused(self, state: State, player: Player) -> Refusal | None:
+        from rules.clash.sequence import no_action
+
+        if self.costs_action and (refusal := no_action(state)):
+            return refusal
+        return cannot_pay(player, price(self.price), "CM-23.06") or self.why_not(state, player)
+
+    async def play(self, state: State, player: Player, card: str) -> None:
+        """Shown, discarded, paid, carried out (CM-23.04, CM-23.06)."""
+        from rules.clash.cards import discard_action_card
+        from rules.clash.sequence import running
+
+        running(state).actions -= self.costs_action
+        running(state).used.append(self.id)
+        discard_action_card(state, player, card)
+        tell(state, f"@{player.seat} plays {self.name}: {self.text}")
+        await pay(state, player, price(self.price), self.name)
+        await self.act(state, player)
+
+
+Fighter = Literal["army", "fortress", "ship"]
+
+
+class CombatCard(Named):
+    """The lower half of an action card, played face down in a battle (CM-16.04 to CM-16.07)."""
+
+    fighters: ClassVar[tuple[Fighter, ...]]
+    """One of these must fight on your side (CM-16.05)."""
+    side: ClassVar[Literal["attacker", "defender", None]] = None
+    place: ClassVar[Literal["land", "city", None]] = None
+    attacks_city: ClassVar[bool] = True
+    """The attacker may use it against a city."""
+    cancels: ClassVar[bool] = False
+    """It cancels the opponent's card, so it works first (CM-16.29)."""
+    last: ClassVar[bool] = False
+    """It works after all other effects on reveal (CM-16.29)."""
+
+    def playable(self, state: State, player: Player, battle: Battle) -> Refusal | None:
+        """A condition of its own."""
+        return None
+
+    async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
+        """Step 2 of the round, and everything that is settled before the dice are rolled."""
+
+    async def after_casualties(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
+        """Step 4, once the casualties of the round are known and removed."""
+
+
+class ActionCard:
+    def __init__(self, civil: CivilCard, combat: CombatCard) -> None:
+        self.civil, self.combat = civil, combat
+        self.id = f"{civil.id}-{combat.id}"
+        self.name = f"{civil.name} / {combat.name}"
+
+    def refused(self, state: State, player: Player) -> Refusal | None:
+        return self.civil.refused(state, player)
+
+    async def play(self, state: State, player: Player, card: str) -> None:
+        await self.civil.play(state, player, card)
+
+
+# --- events (chapter 21) -------------------------------------------------------------------------------------
+
+Icon = Literal["gold-mine", "exhausted-land", "barbarians-spawn", "barbarians-move", "pirates"]
+
+
+class EventCard(Named):
+    """An event: its icon concerns the player who draws it; `resolve` is its text. One that stays in play speaks at
+    the moments of `Effect` as long as it lies on the table."""
+
+    icon: ClassVar[Icon | None] = None
+    expansion: ClassVar[bool] = False
+    """It belongs to the Civilizations set (CM-1.12)."""
+    stays: ClassVar[bool] = False
+    """It is not discarded when it has been resolved (CM-21.11)."""
+
+    async def resolve(self, state: State, player: Player) -> None:
+        """The text, for the player who drew it."""
+
+
+# --- objectives (chapter 22) ---------------------------------------------------------------------------------
+
+Occasion = Literal["status phase", "battle over", "city founded", "recruited", "wonder built", "action over"]
+
+
+class Objective:
+    """One of the two objectives of a card; `fulfilled` is its criterion at the occasion it is checked at."""
+
+    at: ClassVar[tuple[Occasion, ...]] = ("status phase",)
+    text: ClassVar[str] = ""
+    price: ClassVar[Pile] = Pile()
+    """Paid when it is completed; gold cannot stand in (CM-5.05)."""
+    excludes: ClassVar[str | None] = None
+    """An objective that cannot be completed on the same occasion."""
+
+    def __init__(self) -> None:
+        cls = type(self)
+        self.id = vars(cls).get("id", id_of(cls))
+        self.name = vars(cls).get("name", name_of(cls))
+
+    def fulfilled(self, state: State, player: Player, about: str) -> bool:
+        """Whether the criterion is met now; `about` names the space or the city the occasion is about."""
+        raise NotImplementedError
+
+
+class ObjectiveCard:
+    def __init__(self, top: Objective, bottom: Objective, *, expansion: bool = False) -> None:
+        self.top, self.bottom, self.expansion = top, bottom, expansion
+        self.id = f"{top.id}-{bottom.id}"
+        self.name = f"{top.name} / {bottom.name}"
+
+    @property
+    def halves(self) -> tuple[Objective, Objective]:
+        return self.top, self.bottom
+
+
+# --- wonders (chapter 24) ------------------------------------------------------------------------------------
+
+
+class WonderCard(Named):
+    """A wonder: its price, the advance it needs besides Engineering, and its powers as moments of `Effect`."""
+
+    price: ClassVar[Pile]
+    needs: ClassVar[str]
+    needs_building: ClassVar[str | None] = None
+    points_of_owner: ClassVar[float] = 2
+    points_of_builder: ClassVar[float] = 2
+
+
+# --- civilizations (chapter 28) ------------------------------------------------------------------------------
+
+ANY_GOVERNMENT = "any government"
+
+
+class SpecialAdvance(Named):
+    """An advance of one civilization, gained and lost with a basic one (CM-28.01, CM-28.02)."""
+
+    needs: ClassVar[str]
+    """The basic advance, or ANY_GOVERNMENT: the top advance of any government."""
+
+
+class Ability(Named):
+    """One of the two abilities of a leader; works where the leader is (CM-11.10)."""
+
+
+class Leader:
+    def __init__(self, id: str, name: str, abilities: Sequence[type[Ability]]) -> None:
+        self.id, self.name = id, name
+        self.abilities = tuple(cls() for cls in abilities)
+
+
+class Civilization:
+    def __init__(
+        self,
+        name: str,
+        advances: Sequence[type[SpecialAdvance]],
+        leaders: Sequence[Leader],
+        starting_region: str | None = None,
+    ) -> None:
+        self.id, self.name = name.lower(), name
+        self.advances = tuple(cls() for cls in advances)
+        self.leaders = tuple(leaders)
+        self.starting_region = starting_region
+        for special in self.advances:
+            special.id = f"{self.id}.{special.id}"
+        for leader in self.leaders:
+            for ability in leader.abilities:
+                ability.id = f"{leader.id}.{ability.id}"

@@ -1,0 +1,23 @@
+"""Leaders on the board: where their abilities work (CM-11.10)."""
+
+from __future__ import annotations
+
+from rules.clash.board import all_units, is_sea
+from rules.clash.state import Battle, City, Player, State, Unit
+
+
+def leader_figure(state: State, seat: str) -> Unit | None:
+    return next((u for u in all_units(state) if u.kind == "leader" and u.owner == seat), None)
+
+
+def leader_city(state: State, player: Player) -> City | None:
+    """The player's city the leader is in."""
+    figure = leader_figure(state, player.seat)
+    city = state.cities.get(figure.space) if figure else None
+    return city if city and city.owner == player.seat else None
+
+
+def leader_fights(state: State, player: Player, battle: Battle) -> bool:
+    """The leader takes part in this land battle."""
+    figure = leader_figure(state, player.seat)
+    return figure is not None and figure.space == battle.space and not is_sea(state, battle.space)

@@ -1,0 +1,93 @@
+"""Chapter 20: the pirate icon. Pirate ships are fought in battle.py and rewarded in aftermath.py."""
+
+from __future__ import annotations
+
+from rules.clash.board import all_units, cities_of, clockwise, is_player, is_sea, neighbours, units_at
+from rules.clash.cities import change_mood
+from rules.clash.events import choose_city
+from rules.clash.payment import lose
+from rules.clash.pieces import place_unit, remove_unit, units_left
+from rules.clash.pile import Pile, amount_of
+from rules.clash.state import PIRATES, City, Player, State, Unit
+from rules.clash.steps import STEPS
+from rules.engine.ask import Option, choose_one
+from rules.engine.step import tell
+
+SHIPS = 2
+
+
+@STEPS.step
+async def pirates(state: State, seat: str) -> None:
+    player = state.players[seat]
+    spaces = free_sea(state)
+    if spaces:
+        await _fetch_ships(state, player)
+        await _place_ships(state, player)
+    for other in clockwise(state, seat):
+        await _raid(state, other)
+
+
+def free_sea(state: State) -> list[str]:
+    """Sea spaces without player ships (CM-20.06)."""
+    return [
+        space
+        for space in state.terrain
+        if is_sea(state, space) and not any(u.kind == "ship" and is_player(u.owner) for u in units_at(state, space))
+    ]
+
+
+async def _fetch_ships(state: State, player: Player) -> None:
+    """CM-20.07: with fewer than two in the supply, some come off the map first."""
+    while units_left(state, PIRATES, "ship") < SHIPS:
+        on_map: dict[str, Unit] = {u.space: u for u in all_units(state) if u.owner == PIRATES}
+        options = [Option(space, unit, spaces=(space,)) for space, unit in on_map.items()]
+        unit = await choose_one(player.seat, "pirate-taken", "Which pirate ship comes off the map?", options)
+        remove_unit(state, unit)
+
+
+async def _place_ships(state: State, player: Player) -> None:
+    """One of the two beside a city of the player, if that is possible (CM-20.06)."""
+    beside_city = False
+    for number in range(SHIPS):
+        spaces = free_sea(state)
+        near = [space for space in spaces if _beside_own_city(state, player, space)]
+        if number == SHIPS - 1 and near and not beside_city:
+            spaces = near
+        options = [Option(space, space, spaces=(space,)) for space in spaces]
+        space = await choose_one(player.seat, "pirate-ship", "Where does a pirate ship appear?", options)
+        place_unit(state, "ship", PIRATES, space)
+        beside_city = beside_city or space in near
+        tell(state, f"A pirate ship appears in {space}.", space)
+
+
+def _beside_own_city(state: State, player: Player, space: str) -> bool:
+    return any(near in state.cities and state.cities[near].owner == player.seat for near in neighbours(state, space))
+
+
+# --- raid (CM-20.08, CM-20.09, CM-20.11) ---------------------------------------------------------------------
+
+
+def raided_cities(state: State, player: Player) -> list[City]:
+    return [
+        city
+        for city in cities_of(state, player.seat)
+        if any(u.owner == PIRATES for near in neighbours(state, city.space) for u in units_at(state, near))
+    ]
+
+
+async def _raid(state: State, player: Player) -> None:
+    """A resource or a token; who has none lowers the mood of a city beside pirates."""
+    cities = raided_cities(state, player)
+    if not cities:
+        return
+    kinds = [kind for kind, _ in player.stock.items()]
+    if kinds:
+        options = [Option(kind, kind, amount_of(kind, 1)) for kind in kinds]
+        kind = await choose_one(player.seat, "pirate-loot", "Pirates! What do you lose?", options)
+        lose(player, Pile(**{kind: 1}))
+        tell(state, f"@{player.seat} loses {amount_of(kind, 1)} to pirates.")
+        return
+    happier = [city for city in cities if city.mood != "angry"]
+    city = await choose_city(state, player, "pirate-mood", "Pirates! Which city's mood falls?", happier)
+    if city:
+        change_mood(state, city, -1)

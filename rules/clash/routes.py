@@ -1,0 +1,255 @@
+"""Where a group can go: chapters 12 (land, roads) and 13 (sea, transport, round the board)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.clash.board import (
+    SEA,
+    board,
+    enemies_at,
+    enemy_city_at,
+    enemy_ships_at,
+    is_army,
+    is_land,
+    is_player,
+    is_sea,
+    neighbours,
+    revealed,
+    ships_at,
+    terrain,
+)
+from rules.clash.content.boards import Block
+from rules.clash.effect import Effect, modify
+from rules.clash.explore import borders_unrevealed, unrevealed_block
+from rules.clash.payment import affordable, price
+from rules.clash.pieces import room_aboard, room_for_army
+from rules.clash.pile import Pile
+from rules.clash.state import Player, State, Unit
+from rules.engine.ask import Option, Refusal
+
+How = Literal["walk", "road", "embark", "explore", "sail"]
+ROAD_PRICE = price(Pile(food=1, ore=1))
+
+
+@dataclass(frozen=True)
+class Route:
+    how: How
+    space: str
+    """Where it ends; for a ship that explores, the first space of the region."""
+    block: Block | None = None
+    """The region that is explored."""
+    naval: bool = False
+    entries: tuple[str, ...] = ()
+    """Spaces of the explored region by which the ship can enter, if they turn out to be sea."""
+    round_the_board: bool = False
+
+
+# --- by land -------------------------------------------------------------------------------------------------
+
+
+def land_routes(state: State, player: Player, start: str, units: list[Unit]) -> list[Option[Route]]:
+    """Everywhere a group of land units can go with one move, from land or from ships."""
+    options: list[Option[Route]] = []
+    for space in neighbours(state, start):
+        if not revealed(state, space):
+            route = Route("explore", space, unrevealed_block(state, space))
+            options.append(Option(space, route, f"{space} (explore)", spaces=(space,)))
+        elif terrain(state, space) == SEA:
+            if ships_at(state, space, player.seat):
+                refusal = _no_room_aboard(state, player, space, units)
+                options.append(Option(space, Route("embark", space), f"{space} (board)", refusal, (space,)))
+        else:
+            refusal = cannot_enter(state, player, units, space)
+            options.append(Option(space, Route("walk", space), _described(state, player, space), refusal, (space,)))
+    if not is_sea(state, start):
+        options += _road_routes(state, player, start, units)
+    return options
+
+
+def _no_room_aboard(state: State, player: Player, space: str, units: list[Unit]) -> Refusal | None:
+    room = room_aboard(state, space, player.seat)
+    return None if room >= len(units) else Refusal("CM-13.08", f"Your ships in {space} have room for {room} more.")
+
+
+def cannot_enter(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
+    """Why a group may not move to a revealed land space."""
+    if not has_enemies(state, player, space):
+        return _no_room(state, player, units, space)
+    if not any(is_army(unit) for unit in units):
+        return Refusal("CM-12.11", f"Settlers alone cannot enter {space}: there are enemies.")
+    if any(unit.in_forest for unit in units):
+        return Refusal("CM-12.09", "Units that entered a forest in this turn cannot be moved into a battle.")
+    return _entry_ban(state, player, units, space)
+
+
+def _no_room(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
+    army = sum(is_army(unit) for unit in units)
+    if army <= room_for_army(state, space, player.seat):
+        return None
+    return Refusal("CM-12.10", f"More than 4 army units would stand in {space}.")
+
+
+def has_enemies(state: State, player: Player, space: str) -> bool:
+    return bool(enemies_at(state, space, player.seat) or enemy_city_at(state, space, player.seat))
+
+
+def _entry_ban(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
+    """Powers of those who own what is there."""
+    city = state.cities.get(space)
+    owners = [unit.owner for unit in enemies_at(state, space, player.seat)] + ([city.owner] if city else [])
+    ban: Refusal | None = None
+    for owner in dict.fromkeys(owners):
+        if is_player(owner) and owner != player.seat:
+            ban = modify(Effect.entry, ban, state, state.players[owner], units, space)
+    return ban
+
+
+def _described(state: State, player: Player, space: str) -> str:
+    return f"{space} (attack)" if has_enemies(state, player, space) else f"{space} ({terrain(state, space)})"
+
+
+def _road_routes(state: State, player: Player, start: str, units: list[Unit]) -> list[Option[Route]]:
+    """CM-12.13 to CM-12.15: over revealed land, not through enemies nor through a full space, from or to a city."""
+    longest = modify(Effect.road_length, 0, state, player, start, start)
+    if longest == 0:
+        return []
+    if not affordable(player, ROAD_PRICE):
+        refusal: Refusal | None = Refusal("CM-12.13", f"A road costs {ROAD_PRICE}, and you have {player.stock}.")
+        return [Option("by road", Route("road", start), "By road", refusal)]
+    from_city = _own_city(state, player, start)
+    reach = board(state).grid.reach(start, longest, lambda s: _passable(state, player, units, s))
+    options = []
+    for space in _beside(state, reach, longest):
+        steps = min(reach.get(near, 99) for near in neighbours(state, space)) + 1
+        if steps > modify(Effect.road_length, 0, state, player, start, space) or not is_land(state, space):
+            continue
+        if not from_city and not _own_city(state, player, space):
+            continue
+        refusal = cannot_enter(state, player, units, space)
+        text = f"{_described(state, player, space)} by road"
+        options.append(Option(f"{space} by road", Route("road", space), text, refusal, (space,)))
+    return options
+
+
+def _own_city(state: State, player: Player, space: str) -> bool:
+    city = state.cities.get(space)
+    return city is not None and city.owner == player.seat
+
+
+def _passable(state: State, player: Player, units: list[Unit], space: str) -> bool:
+    return (
+        is_land(state, space)
+        and not has_enemies(state, player, space)
+        and _no_room(state, player, units, space) is None
+    )
+
+
+def _beside(state: State, reach: dict[str, int], longest: int) -> list[str]:
+    """Spaces that end a way through the reached ones, nearest first, without the start."""
+    start = next(iter(reach))
+    inner = [space for space, steps in reach.items() if steps < longest]
+    found = dict.fromkeys(near for space in inner for near in neighbours(state, space))
+    found.pop(start, None)
+    return list(found)
+
+
+# --- by sea --------------------------------------------------------------------------------------------------
+
+
+def sea_routes(state: State, player: Player, start: str, ships: list[Unit]) -> list[Option[Route]]:
+    """Everywhere ships can go with one move (CM-13.01 to CM-13.07)."""
+    reached, blocked = _sail(state, player, [start])
+    reached.pop(start)
+    options = _sea_options(state, player, ships, [start, *reached], blocked, "")
+    if modify(Effect.sails_round, False, state, player):
+        options += _round_the_board(state, player, ships, [start, *reached])
+    return options
+
+
+def _sail(state: State, player: Player, starts: list[str]) -> tuple[dict[str, None], dict[str, None]]:
+    """The free sea spaces connected with the starts, and the spaces with enemy ships that end a move."""
+    reached: dict[str, None] = dict.fromkeys(starts)
+    blocked: dict[str, None] = {}
+    edge = list(starts)
+    while edge:
+        for space in neighbours(state, edge.pop(0)):
+            if not is_sea(state, space) or space in reached or space in blocked:
+                continue
+            if enemy_ships_at(state, space, player.seat):
+                blocked[space] = None
+            else:
+                reached[space] = None
+                edge.append(space)
+    return reached, blocked
+
+
+def _sea_options(
+    state: State, player: Player, ships: list[Unit], reached: list[str], blocked: dict[str, None], tail: str
+) -> list[Option[Route]]:
+    """Sailing to, attacking in, and exploring from the sea spaces reached. The first one is where the ships are,
+    unless they came round the board."""
+    round_it = bool(tail)
+    targets = reached if round_it else reached[1:]
+    options = [
+        Option(f"{space}{tail}", Route("sail", space, naval=True, round_the_board=round_it), spaces=(space,))
+        for space in targets
+    ]
+    for space in blocked:
+        route = Route("sail", space, naval=True, round_the_board=round_it)
+        ban = _entry_ban(state, player, ships, space)
+        options.append(Option(f"{space}{tail}", route, f"{space} (attack){tail}", ban, (space,)))
+    for block in dict.fromkeys(block for space in reached for block in borders_unrevealed(state, space)):
+        entries = tuple(space for space in block if any(near in reached for near in neighbours(state, space)))
+        route = Route("explore", block[0], block, True, entries, round_it)
+        options.append(Option(f"explore {block[0]}{tail}", route, spaces=block))
+    return options
+
+
+def _round_the_board(state: State, player: Player, ships: list[Unit], reached: list[str]) -> list[Option[Route]]:
+    """CM-13.04 to CM-13.06, CM-13.17"""
+    group = _sea_group(state, reached[0])
+    options: dict[str, Option[Route]] = {}
+    rim = board(state).rim
+    for exit_ in [space for space in reached if space in rim]:
+        for direction in (1, -1):
+            arrival = _first_met(state, rim, exit_, direction, group)
+            for option in _arrive(state, player, ships, arrival) if arrival else []:
+                options.setdefault(option.key, option)
+    return list(options.values())
+
+
+def _sea_group(state: State, space: str) -> dict[str, None]:
+    """All sea spaces connected with this one, whoever is there (CM-2.08)."""
+    group = {space: None}
+    edge = [space]
+    while edge:
+        for near in neighbours(state, edge.pop()):
+            if near not in group and is_sea(state, near):
+                group[near] = None
+                edge.append(near)
+    return group
+
+
+def _first_met(state: State, rim: tuple[str, ...], exit_: str, direction: int, group: dict[str, None]) -> str | None:
+    """The first sea space, or unrevealed space, on the way round: land and the starting group are skipped."""
+    index = rim.index(exit_)
+    for steps in range(1, len(rim)):
+        space = rim[(index + direction * steps) % len(rim)]
+        if not revealed(state, space) or (is_sea(state, space) and space not in group):
+            return space
+    return None
+
+
+def _arrive(state: State, player: Player, ships: list[Unit], arrival: str) -> list[Option[Route]]:
+    tail = " round the board"
+    if not revealed(state, arrival):
+        block = unrevealed_block(state, arrival)
+        rim_spaces = tuple(space for space in block if space in board(state).rim)
+        route = Route("explore", block[0], block, True, rim_spaces, True)
+        return [Option(f"explore {block[0]}{tail}", route, spaces=block)]
+    if enemy_ships_at(state, arrival, player.seat):
+        return _sea_options(state, player, ships, [], {arrival: None}, tail)
+    reached, blocked = _sail(state, player, [arrival])
+    return _sea_options(state, player, ships, list(reached), blocked, tail)

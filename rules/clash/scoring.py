@@ -1,0 +1,90 @@
+"""Chapter 27: the end of the game, victory points, ties."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.clash.box import BOX
+from rules.clash.objectives import POINTS as FOR_AN_OBJECTIVE
+from rules.clash.state import Player, State
+from rules.engine.step import tell
+
+FOR_A_PIECE = 1.0
+FOR_AN_ADVANCE = 0.5
+FOR_A_LEADER = 2.0
+
+
+@dataclass(frozen=True)
+class Score:
+    """One line of the score sheet."""
+
+    reason: str
+    points: float
+
+
+def score_sheet(state: State, player: Player) -> list[Score]:
+    """CM-27.02 to CM-27.07, in the order in which ties are broken (CM-27.08)."""
+    advances = len(player.advances) + len(specials_of(state, player))
+    return [
+        Score("settlements and buildings", FOR_A_PIECE * _pieces(state, player.seat)),
+        Score("advances", FOR_AN_ADVANCE * advances),
+        Score("objectives", FOR_AN_OBJECTIVE * float(len(player.completed))),
+        Score("wonders", _wonders(state, player)),
+        Score("events", sum(points.amount for points in player.points)),
+        Score("defeated leaders", FOR_A_LEADER * len(player.trophies)),
+    ]
+
+
+def specials_of(state: State, player: Player) -> tuple[str, ...]:
+    if player.civilization is None:
+        return ()
+    return BOX.specials(player.civilization, tuple(player.advances))
+
+
+def _pieces(state: State, seat: str) -> int:
+    """Settlements and buildings in the player's colour, wherever they stand."""
+    settlements = sum(city.owner == seat for city in state.cities.values())
+    return settlements + sum(colour == seat for city in state.cities.values() for colour in city.buildings.values())
+
+
+def _wonders(state: State, player: Player) -> float:
+    """For the builder and for the owner (CM-27.05, CM-24.11, CM-24.12)."""
+    points = 0.0
+    for wonder, built in state.wonders.items():
+        card = BOX.wonders[wonder]
+        if built.space is None:
+            continue
+        if built.builder == player.seat:
+            points += card.points_of_builder
+        if state.cities[built.space].owner == player.seat:
+            points += card.points_of_owner
+    return points
+
+
+def total(sheet: list[Score]) -> float:
+    return round(sum(line.points for line in sheet), 1)
+
+
+def ranking(state: State) -> list[list[str]]:
+    """The seats from best to worst; those who share a place stand together (CM-27.08, CM-27.09)."""
+
+    def strength(player: Player) -> tuple[float, ...]:
+        sheet = score_sheet(state, player)
+        return total(sheet), *(line.points for line in sheet)
+
+    strengths = {seat: strength(player) for seat, player in state.players.items()}
+    places = sorted(set(strengths.values()), reverse=True)
+    return [[seat for seat, value in strengths.items() if value == place] for place in places]
+
+
+def end_game(state: State) -> None:
+    state.ended = True
+    state.agenda.clear()
+    state.to_play = []
+    for player in state.players.values():
+        sheet = score_sheet(state, player)
+        lines = ", ".join(f"{line.points:g} {line.reason}" for line in sheet if line.points)
+        tell(state, f"@{player.seat}: {total(sheet):g} points ({lines}).")
+    winners = ranking(state)[0]
+    names = " and ".join(f"@{seat}" for seat in winners)
+    tell(state, f"{names} {'share the victory' if len(winners) > 1 else 'wins'}.")

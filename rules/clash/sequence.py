@@ -1,0 +1,175 @@
+"""Chapter 6: ages, rounds, turns, and the menu of what can be done in a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules.clash.actions import advance, collect, construct, found_city, happiness, influence, move, recruit
+from rules.clash.board import all_units, clockwise
+from rules.clash.box import BOX
+from rules.clash.effect import Effect, interrupts, speakers
+from rules.clash.state import Player, State, Turn
+from rules.clash.status_phase import status_phase
+from rules.clash.steps import STEPS
+from rules.engine.ask import Ask, Option, Refusal
+from rules.engine.step import Due, do_next, due, tell
+
+AGES = 6
+ROUNDS = 3
+MAIN_ACTIONS = 3
+
+
+@dataclass(frozen=True)
+class Action:
+    """A main action (CM-6.04)."""
+
+    key: str
+    text: str
+    why_not: Callable[[State, Player], Refusal | None]
+    step: str
+
+
+ACTIONS = (
+    Action("advance", "Advance", advance.why_not, "advance"),
+    Action("found-city", "Found a city", found_city.why_not, "found-city"),
+    Action("collect", "Collect", collect.why_not, "collect"),
+    Action("construct", "Construct a building", construct.why_not_building, "construct"),
+    Action("wonder", "Construct a wonder", construct.why_not_wonder, "construct-wonder"),
+    Action("recruit", "Recruit", recruit.why_not, "recruit"),
+    Action("move", "Move units", move.why_not, "move"),
+    Action("happiness", "Increase happiness", happiness.why_not, "happiness"),
+    Action("influence", "Influence culture", influence.why_not, "influence"),
+)
+
+
+def next_step(state: State) -> Due | None:
+    """What comes when nothing else is due (CM-6.01, CM-6.02)."""
+    if state.ended:
+        return None
+    if state.turn:
+        return due(act)
+    if state.to_play:
+        return due(turn)
+    if state.round < ROUNDS:
+        return due(next_round)
+    return due(status_phase)
+
+
+@STEPS.checkpoint
+async def turn(state: State) -> None:
+    seat = state.to_play.pop(0)
+    player = state.players[seat]
+    lost = min(player.actions_lost, MAIN_ACTIONS)
+    player.actions_lost = 0
+    state.turn = Turn(seat, MAIN_ACTIONS - lost, [])
+    tell(state, f"Age {state.age}, round {state.round}: it is @{seat}'s turn.")
+    await interrupts(Effect.at_turn_start, state, player)
+
+
+@STEPS.step
+async def next_round(state: State) -> None:
+    state.round += 1
+    state.to_play = [player.seat for player in clockwise(state, state.first_player)]
+
+
+@STEPS.step
+async def act(state: State) -> None:
+    """One main action or free action, or the end of the turn."""
+    turn = running(state)
+    player = state.players[turn.seat]
+    text = f"What do you do? {turn.actions} main action{'' if turn.actions == 1 else 's'} left."
+    step: Due = await Ask(turn.seat, "action", text, _menu(state, player))
+    do_next(state, step)
+
+
+def _menu(state: State, player: Player) -> list[Option[Due]]:
+    seat = player.seat
+    options = [
+        Option(
+            action.key,
+            Due("main-action", [action.step, seat]),
+            action.text,
+            no_action(state) or action.why_not(state, player),
+        )
+        for action in ACTIONS
+    ]
+    options += [
+        Option(effect.id, Due("use-power", [seat, effect.id]), effect.name, power_refused(state, player, effect))
+        for effect in speakers(Effect.act, state, player)
+    ]
+    options += [
+        Option(card, Due("play-card", [seat, card]), BOX.card_name(card), BOX.action_card(card).refused(state, player))
+        for card in player.action_cards
+    ]
+    options.append(Option("end-turn", Due("end-turn", []), "End the turn", idle=True))
+    return options
+
+
+def running(state: State) -> Turn:
+    """The turn that is going on."""
+    if state.turn is None:
+        raise RuntimeError("no turn is going on")
+    return state.turn
+
+
+def no_action(state: State) -> Refusal | None:
+    if running(state).actions:
+        return None
+    return Refusal("CM-6.03", "You have no main action left in this turn.")
+
+
+def power_refused(state: State, player: Player, effect: Effect) -> Refusal | None:
+    """Why the power of an advance, wonder or leader cannot be used as an action now."""
+    if effect.once_a_turn and effect.id in running(state).used:
+        return Refusal("CM-6.09", f"{effect.name} has been used in this turn.")
+    return (no_action(state) if effect.costs_action else None) or effect.why_not(state, player)
+
+
+@STEPS.step
+async def main_action(state: State, step: str, seat: str) -> None:
+    running(state).actions -= 1
+    do_next(state, Due(step, [seat]))
+
+
+@STEPS.step
+async def use_power(state: State, seat: str, id: str) -> None:
+    effect, turn = BOX.effects[id], running(state)
+    if effect.costs_action:
+        turn.actions -= 1
+    if effect.once_a_turn:
+        turn.used.append(id)
+    await effect.act(state, state.players[seat])
+
+
+@STEPS.step
+async def end_turn(state: State) -> None:
+    """CM-6.09: whatever only held for the turn is reset."""
+    for unit in all_units(state):
+        unit.moved, unit.halted, unit.in_forest = False, "", False
+    for city in state.cities.values():
+        city.activated, city.activated_angry = 0, False
+    state.in_play = [card for card in state.in_play if "this turn" not in card.about]
+    state.captured_from = None
+    state.turn = None
+
+
+@STEPS.step
+async def play_card(state: State, seat: str, card: str) -> None:
+    """The civil half of an action card (CM-23.02, CM-23.06)."""
+    await BOX.action_card(card).play(state, state.players[seat], card)
+
+
+def gain_action(state: State, player: Player) -> None:
+    """A main action more, to be used in this turn (CM-6.10)."""
+    running(state).actions += 1
+    tell(state, f"@{player.seat} has one more main action in this turn.")
+
+
+def lose_action(state: State, player: Player) -> None:
+    """CM-6.10, CM-6.12: from the current turn, or else from the next one."""
+    if state.turn and state.turn.seat == player.seat:
+        state.turn.actions = max(state.turn.actions - 1, 0)
+    else:
+        player.actions_lost += 1
+    tell(state, f"@{player.seat} loses a main action.")

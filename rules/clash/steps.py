@@ -1,0 +1,6 @@
+"""The steps of Clash of Cultures, by name; each stands in the file of its chapter."""
+
+from rules.clash.state import State
+from rules.engine.step import Steps
+
+STEPS: Steps[State] = Steps()

@@ -1,0 +1,119 @@
+"""What a seat, or a spectator, may know: a white list, built field by field.
+
+Hands are seen by their owners only; of the others', and of the decks, everybody knows how many cards there are.
+Discarded objective cards lie face down (CM-22.01), discarded action cards and events face up.
+"""
+
+from __future__ import annotations
+
+from rules.clash.actions.advance import government
+from rules.clash.board import board, clockwise
+from rules.clash.content.pieces import BUILDINGS, UNITS
+from rules.clash.payment import limit
+from rules.clash.pieces import buildings_left, settlements_left, units_left
+from rules.clash.pile import KINDS, RESOURCES
+from rules.clash.scoring import score_sheet, specials_of, total
+from rules.clash.state import Battle, City, Player, State
+from rules.engine.tree import Json, to_json
+
+
+def view(state: State, seat: str | None) -> Json:
+    return {
+        "seat": seat,
+        "age": state.age,
+        "round": state.round,
+        "ended": state.ended,
+        "first_player": state.first_player,
+        "turn": to_json(state.turn) if state.turn else None,
+        "order": [player.seat for player in clockwise(state, state.first_player)] if state.first_player else [],
+        "players": {name: _player(state, player, seat) for name, player in state.players.items()},
+        "spaces": {space: _space(state, space) for space in board(state).grid.spaces},
+        "cities": {space: _city(city) for space, city in state.cities.items()},
+        "units": {
+            space: [
+                {"id": u.id, "kind": u.kind, "owner": u.owner, "halted": u.halted, "in_forest": u.in_forest} for u in us
+            ]
+            for space, us in state.units.items()
+        },
+        "wonders": {wonder: to_json(built) for wonder, built in state.wonders.items()},
+        "in_play": [to_json(card) for card in state.in_play],
+        "event": state.event,
+        "exploring": state.exploring,
+        "battle": _battle(state.battle, seat) if state.battle else None,
+        "decks": {deck: len(getattr(state, f"{deck}_deck")) for deck in ("action", "objective", "event", "wonder")},
+        "discards": {
+            "action": list(state.action_discards),
+            "objective": len(state.objective_discards),
+            "event": list(state.event_discards),
+        },
+    }
+
+
+def _player(state: State, player: Player, seat: str | None) -> Json:
+    known = {
+        "position": player.position,
+        "home": player.home,
+        "civilization": player.civilization,
+        "stock": {kind: player.stock[kind] for kind in KINDS},
+        "limits": {kind: limit(state, player, kind) for kind in RESOURCES},
+        "advances": list(player.advances),
+        "specials": list(specials_of(state, player)),
+        "government": government(player),
+        "tracker": player.tracker,
+        "leader": player.leader,
+        "leaders": list(player.leaders),
+        "trophies": len(player.trophies),
+        "completed": [to_json(done) for done in player.completed],
+        "actions_lost": player.actions_lost,
+        "hand_sizes": {
+            "action": len(player.action_cards),
+            "objective": len(player.objective_cards),
+            "wonder": len(player.wonder_cards),
+        },
+        "supply": {
+            "settlement": settlements_left(state, player.seat),
+            **{kind: units_left(state, player.seat, kind) for kind in UNITS},
+            **{kind: buildings_left(state, player.seat, kind) for kind in BUILDINGS},
+        },
+        "score": {line.reason: line.points for line in score_sheet(state, player)},
+        "points": total(score_sheet(state, player)),
+    }
+    if seat == player.seat or state.ended:
+        known["hand"] = {
+            "action": list(player.action_cards),
+            "objective": list(player.objective_cards),
+            "wonder": list(player.wonder_cards),
+        }
+    return known
+
+
+def _space(state: State, space: str) -> Json:
+    return {"terrain": state.terrain.get(space), "exhausted": space in state.exhausted}
+
+
+def _city(city: City) -> Json:
+    return {
+        "owner": city.owner,
+        "size": city.size,
+        "mood": city.mood,
+        "buildings": dict(city.buildings),
+        "wonders": list(city.wonders),
+        "port": city.port,
+        "activated": city.activated,
+        "influenced": city.influenced,
+    }
+
+
+def _battle(battle: Battle, seat: str | None) -> Json:
+    """A card that lies face down is known to the one who played it."""
+    return {
+        "space": battle.space,
+        "origin": battle.origin,
+        "attacker": battle.attacker,
+        "defender": battle.defender,
+        "naval": battle.naval,
+        "round": battle.round,
+        "lost": {owner: list(kinds) for owner, kinds in battle.lost.items()},
+        "powers": list(battle.powers),
+        "cards": {owner: card if owner == seat else "face down" for owner, card in battle.cards.items()},
+    }

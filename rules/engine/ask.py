@@ -1,0 +1,262 @@
+"""Asks: everything the rules want to know from a seat, complete enough to build any control from.
+
+A rule writes `city = await choose_one(seat, "collect-city", "Collect where?", options)`. Nothing is awaited in
+the asyncio sense: `await` hands the ask to the game that drives the rule, and comes back with the chosen value.
+An option that is not allowed stays in the list with its refusal, so that "why can't I?" always has an answer.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, TypeVar
+
+V = TypeVar("V")
+W = TypeVar("W")
+Answer = str | list[str]
+Pick = Callable[[int], int]
+"""Something that picks a number from 0 to n - 1: random play brings its own."""
+
+
+@dataclass(slots=True, frozen=True)
+class Refusal:
+    """Why something is not allowed: one plain sentence, and the number of the rule that says so."""
+
+    rule: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.why} ({self.rule})"
+
+
+class BadAnswer(Exception):
+    """An answer that changes nothing; its text is for the one who gave it."""
+
+
+class NotAsked(BadAnswer):
+    """Nothing like that is being asked of this seat now."""
+
+
+class Unreadable(BadAnswer):
+    """The answer names no option of the ask."""
+
+
+class Refused(BadAnswer):
+    """The answer is understood, and the rules forbid it."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+@dataclass(slots=True)
+class Option(Generic[V]):
+    """One thing that can be answered. `key` is what is saved; `value` is what the rule gets."""
+
+    key: str
+    value: V
+    text: str = ""
+    refused: Refusal | None = None
+    spaces: tuple[str, ...] = ()
+    up_to: int = 1
+    """How often it may be named in one answer (amounts only)."""
+    idle: bool = False
+    """Choosing it means to do nothing: drawn last as a button, and seldom by random play."""
+
+    def label(self) -> str:
+        return self.text or self.key
+
+
+Form = Literal["one", "some", "amounts"]
+
+
+@dataclass(slots=True)
+class Ask(Generic[V]):
+    """A question to one seat."""
+
+    seat: str
+    kind: str
+    text: str
+    options: list[Option[V]]
+    form: Form = "one"
+    least: int = 1
+    most: int = 1
+    check: Callable[[list[V]], Refusal | None] | None = None
+    """What the options cannot say one by one: whether they go together."""
+    preset: list[str] | None = None
+    """What a sensible player would answer; always legal."""
+    minor: bool = False
+    """The preset may be taken without asking, unless the player wants to choose (how to pay, for instance)."""
+    secret: bool = False
+    """Other seats may not learn what can be answered."""
+
+    def __await__(self) -> Generator[Request, Any, Any]:
+        return (yield self)
+
+    def legal(self) -> list[Option[V]]:
+        return [option for option in self.options if option.refused is None]
+
+    def read(self, answer: Answer) -> Any:
+        """The value(s) an answer stands for, in the order of the options; BadAnswer if it is not allowed."""
+        if self.form == "one":
+            if not isinstance(answer, str):
+                raise Unreadable(f"Choose one: {self._names()}.")
+            return self._take(answer).value
+        if isinstance(answer, str):
+            answer = [answer] if answer else []
+        values = self._read_many(answer)
+        if not self.least <= len(values) <= self.most:
+            raise Unreadable(f"Choose {self._bounds()}: {self._names()}.")
+        if self.check and (refusal := self.check(values)):
+            raise Refused(refusal)
+        return values
+
+    def _read_many(self, answer: list[str]) -> list[V]:
+        wanted = Counter(answer)
+        for key, times in wanted.items():
+            most = self._take(key).up_to if self.form == "amounts" else 1
+            if times > most:
+                raise Unreadable(f"At most {most} of {key} can be chosen here.")
+        return [option.value for option in self.options for _ in range(wanted.get(option.key, 0))]
+
+    def _take(self, key: str) -> Option[V]:
+        for option in self.options:
+            if option.key == key:
+                if option.refused:
+                    raise Refused(option.refused)
+                return option
+        raise Unreadable(f"“{key}” is not one of the choices. You can choose {self._names()}.")
+
+    def _names(self) -> str:
+        return ", ".join(option.key for option in self.legal()) or "nothing"
+
+    def _bounds(self) -> str:
+        return f"exactly {self.least}" if self.least == self.most else f"{self.least} to {self.most}"
+
+    def signature(self) -> list[object]:
+        """What the ask allows, in short: it changes when an option comes, goes, or is refused for another rule."""
+        options = [(o.key, o.refused.rule if o.refused else o.up_to) for o in self.options]
+        return [self.seat, self.kind, self.form, self.least, self.most, options]
+
+    def sample(self, pick: Pick) -> Answer:
+        """A legal answer, drawn with `pick`."""
+        if self.form == "one":
+            keys = [option.key for option in self.legal() for _ in range(1 if option.idle else IDLE_ODDS)]
+            return keys[pick(len(keys))]
+        for _ in range(TRIES):
+            answer = self._some_answer(pick)
+            try:
+                self.read(answer)
+            except BadAnswer:
+                continue
+            return answer
+        if self.preset is None:
+            raise RuntimeError(f"no legal answer found for {self.kind}")
+        return self.preset
+
+    def _some_answer(self, pick: Pick) -> list[str]:
+        pool = [o.key for o in self.legal() for _ in range(o.up_to if self.form == "amounts" else 1)]
+        count = self.least + pick(min(self.most, len(pool)) - self.least + 1)
+        return [pool.pop(pick(len(pool))) for _ in range(count)]
+
+
+IDLE_ODDS = 6
+TRIES = 24
+
+
+@dataclass(slots=True)
+class Together(Generic[V]):
+    """Questions to several seats at once: nobody's answer counts, or is known, before all have answered."""
+
+    asks: Sequence[Ask[V]]
+
+    def __await__(self) -> Generator[Request, list[Any], list[Any]]:
+        return (yield self)
+
+
+@dataclass(slots=True)
+class Either(Generic[V]):
+    """A question that other seats may cut into: the first answer counts and the other questions lapse."""
+
+    asks: Sequence[Ask[V]]
+
+    def __await__(self) -> Generator[Request, tuple[str, Any], tuple[str, Any]]:
+        return (yield self)
+
+
+@dataclass(slots=True)
+class Chance:
+    """A question to chance: dice, draws, and things shown. `options` are its possible answers, equally likely."""
+
+    kind: str
+    options: Sequence[str]
+
+    def __await__(self) -> Generator[Request, str, str]:
+        return (yield self)
+
+
+Request = Ask[Any] | Together[Any] | Either[Any] | Chance
+
+
+def only(options: Iterable[Option[V]]) -> Option[V] | None:
+    """The single legal option, if there is just one."""
+    legal = [option for option in options if option.refused is None]
+    return legal[0] if len(legal) == 1 else None
+
+
+async def choose_one(
+    seat: str,
+    kind: str,
+    text: str,
+    options: list[Option[V]],
+    *,
+    secret: bool = False,
+    preset: str | None = None,
+    minor: bool = False,
+) -> V:
+    """One of the options. A choice that is none is not asked, unless not asking would tell a secret."""
+    if not secret and (option := only(options)):
+        return option.value
+    default = None if preset is None else [preset]
+    answer: V = await Ask(seat, kind, text, options, secret=secret, preset=default, minor=minor)
+    return answer
+
+
+async def choose_some(
+    seat: str,
+    kind: str,
+    text: str,
+    options: list[Option[V]],
+    *,
+    least: int = 0,
+    most: int | None = None,
+    check: Callable[[list[V]], Refusal | None] | None = None,
+    preset: list[str] | None = None,
+    secret: bool = False,
+) -> list[V]:
+    """Some of the options, each once. Not asked where all of them must be taken, or none can be."""
+    legal = [option for option in options if option.refused is None]
+    top = len(legal) if most is None else min(most, len(legal))
+    if not secret and (top == 0 or least >= len(legal)):
+        return [option.value for option in legal]
+    ask = Ask(seat, kind, text, options, "some", min(least, top), top, check, preset, secret=secret)
+    chosen: list[V] = await ask
+    return chosen
+
+
+async def choose_amounts(
+    seat: str,
+    kind: str,
+    text: str,
+    options: list[Option[V]],
+    *,
+    least: int = 0,
+    most: int,
+    check: Callable[[list[V]], Refusal | None] | None = None,
+    preset: list[str] | None = None,
+    minor: bool = False,
+) -> list[V]:
+    """Amounts: an option may be named as often as its `up_to` says."""
+    chosen: list[V] = await Ask(seat, kind, text, options, "amounts", least, most, check, preset, minor)
+    return chosen

@@ -1,0 +1,48 @@
+"""Chance is a seat: it answers dice and draws, and its answers stand in the journal like anybody's.
+
+So a replay can never roll again, a test can script the dice, and a player can take back only what came before.
+A deck has no order: the next card is drawn, when it is needed, from all the cards that are left in it. That is the
+same as a shuffled deck, except that there is no order to leak, to save or to scramble.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+from rules.engine.ask import Chance
+
+SEAT = "chance"
+
+
+async def roll(kind: str, sides: int) -> int:
+    """A die with the faces 1 to `sides`."""
+    return int(await Chance(kind, _faces(sides)))
+
+
+async def draw(kind: str, cards: Sequence[str]) -> str:
+    """One of the cards, all equally likely. The caller takes it out of where it lay."""
+    return await Chance(kind, cards)
+
+
+async def shown(kind: str) -> None:
+    """Somebody has seen something: what came before cannot be taken back any more."""
+    await Chance(kind, ("shown",))
+
+
+def outcome(seed: str, number: int, options: Sequence[str]) -> str:
+    """What chance answers as its answer number `number`: the SHA-256 of seed and number decides."""
+    digest = hashlib.sha256(f"{seed}:{number}".encode()).digest()
+    return options[int.from_bytes(digest[:8], "big") % len(options)]
+
+
+def commitment(seed: str) -> str:
+    """Published when a game starts; opened with the seed when it ends."""
+    return hashlib.sha256(f"seed:{seed}".encode()).hexdigest()
+
+
+_FACES: dict[int, tuple[str, ...]] = {}
+
+
+def _faces(sides: int) -> tuple[str, ...]:
+    return _FACES.setdefault(sides, tuple(str(face) for face in range(1, sides + 1)))

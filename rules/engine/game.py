@@ -1,0 +1,387 @@
+"""A game being played: a state, the asks that are open, and a journal from which all of it can be rebuilt.
+
+Crash-only: a game is never repaired. After an exception, for an undo, after a restart and for a look-ahead the live
+state is dropped, and the last snapshot is played on with the answers of the journal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from rules.engine import chance
+from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Either, NotAsked, Pick, Request, Together
+from rules.engine.step import BaseState, Due, Line, Steps
+from rules.engine.tree import Json, checksum, clone, to_json
+
+S = TypeVar("S", bound=BaseState)
+Migration = Callable[[Json], Json]
+
+UNKNOWN = "-" * 8
+"""Stands for the checksum of a state whose shape a migration has changed since."""
+
+
+@dataclass(frozen=True)
+class Rules(Generic[S]):
+    """A game as the engine sees it. It is a value, not a base class: these functions are all there is."""
+
+    name: str
+    title: str
+    version: int
+    """Counts up whenever the shape of the saved state changes; `migrations[v]` makes version v + 1 of version v."""
+    migrations: Mapping[int, Migration]
+    state: type[S]
+    steps: Steps[S]
+    seats: Callable[[Json], list[str]]
+    """The seats of a game with these options."""
+    new: Callable[[Json], S]
+    next_step: Callable[[S], Due | None]
+    """What comes when the agenda is empty; None when the game is over."""
+    view: Callable[[S, str | None], Json]
+    """What a seat, or a spectator (None), may know."""
+    broken: Callable[[S], list[str]]
+    """Invariants that do not hold."""
+    scramble: Callable[[S, str | None, Pick], None]
+    """Replaces, for tests, everything that this seat (or a spectator) may not know by something else."""
+    box: tuple[str, ...] = ()
+    """Names of everything that ought to turn up in some game: what random play looks out for."""
+
+
+@dataclass(slots=True)
+class Entry:
+    """One answer in the journal: what was asked in which step, and a checksum of what led up to it."""
+
+    step: str
+    seat: str
+    kind: str
+    answer: Answer
+    checksum: str = ""
+    """Of the state before the answer (8 digits) and of what could be answered (8 digits); empty if unsealed."""
+
+
+class Diverged(Exception):
+    """A replay met another question than the journal answers."""
+
+
+class Broken(Exception):
+    """The rules failed while carrying out an answer. The game stands as before that answer."""
+
+
+@dataclass(slots=True)
+class _Mark:
+    """A checkpoint that becomes the base as soon as nothing before it can be taken back any more."""
+
+    position: int
+    state: Any
+
+
+@dataclass
+class Game(Generic[S]):
+    rules: Rules[S]
+    options: Json
+    seed: str
+    base: S
+    """The last snapshot that the journal starts from."""
+    number: int = 0
+    """How many answers came before the base, chance's included."""
+    drawn: int = 0
+    """How many of them were answers of chance."""
+    sealed: bool = True
+    """Every entry gets its checksum. Only mass random play does without."""
+    scripted: list[str] = field(default_factory=list)
+    """Answers of chance laid down beforehand (by tests); used up first."""
+    journal: list[Entry] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+    """What was told since this object was made, from line number `first_line` on; without the running step."""
+    first_line: int = 0
+
+    on_step: Callable[[S, Due], None] | None = None
+    """Called with the state before every step (by tests)."""
+
+    state: S = field(init=False)
+    step: Due | None = field(init=False, default=None)
+    _coroutine: Coroutine[Request, Any, None] | None = field(init=False, default=None)
+    _request: Ask[Any] | Together[Any] | Either[Any] | None = field(init=False, default=None)
+    _held: dict[int, Any] = field(init=False, default_factory=dict)
+    _mark: _Mark | None = field(init=False, default=None)
+    _replayed: list[Entry] = field(init=False, default_factory=list)
+    _verify: bool = field(init=False, default=False)
+
+    # --- life ----------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        rules: Rules[S],
+        options: Json,
+        seed: str,
+        *,
+        sealed: bool = True,
+        scripted: Sequence[str] = (),
+    ) -> Game[S]:
+        game = cls(rules, options, seed, rules.new(options), sealed=sealed, scripted=list(scripted))
+        game.rebuild()
+        return game
+
+    @property
+    def over(self) -> bool:
+        return self.step is None
+
+    @property
+    def seats(self) -> list[str]:
+        return self.rules.seats(self.options)
+
+    def rebuild(self, *, verify: bool = False) -> None:
+        """Plays the base on with the journal. Diverged if the rules now ask something else (or, with `verify`,
+        stand differently by checksum): the journal then ends before that answer, and the game stands there."""
+        entries, self.journal = self.journal, []
+        kept = self.base.told - self.first_line
+        del self.lines[max(kept, 0) :]
+        self._replayed, self._verify = entries[::-1], verify
+        self._drop()
+        self.state = clone(self.base)
+        try:
+            self._begin_step()
+            self._go(None)
+            while self._replayed:
+                entry = self._replayed[-1]
+                index, ask = self._find(entry.seat, entry.kind)
+                self._check(entry, ask.signature)
+                value = ask.read(entry.answer)
+                self._replayed.pop()
+                self.journal.append(entry)
+                self._feed(index, value)
+        except BadAnswer as error:
+            raise Diverged(str(error)) from error
+        finally:
+            self._replayed, self._verify = [], False
+
+    def _drop(self) -> None:
+        if self._coroutine:
+            self._coroutine.close()
+        self._coroutine = self._request = self._mark = None
+        self._held = {}
+
+    # --- asking and answering --------------------------------------------------------------------------------
+
+    @property
+    def asks(self) -> list[Ask[Any]]:
+        """The questions that are open now."""
+        request = self._request
+        if request is None:
+            return []
+        if isinstance(request, Ask):
+            return [request]
+        return [ask for index, ask in enumerate(request.asks) if index not in self._held]
+
+    def answer(self, seat: str, answer: Answer, kind: str | None = None) -> None:
+        """Carries out an answer. BadAnswer: nothing has changed, and the sentence says why."""
+        index, ask = self._find(seat, kind)
+        value = ask.read(answer)
+        self._record(Entry(self._step_name(), seat, ask.kind, answer), ask.signature)
+        try:
+            self._feed(index, value)
+        except Exception as error:
+            del self.journal[self._last_answer() :]
+            self.rebuild()
+            raise Broken(f"the step {self._step_name()} failed") from error
+
+    def answer_all(self, seat: str, answers: Mapping[str, Answer]) -> None:
+        """Gives several answers in the order in which they are asked, by kind: all of them, or none (BadAnswer)."""
+        before = len(self.journal)
+        position = self.number + before
+        left = dict(answers)
+        try:
+            while left:
+                ask = next((ask for ask in self.asks if ask.seat == seat), None)
+                if ask is None or ask.kind not in left:
+                    raise NotAsked(f"{next(iter(left))} is not asked of you here.")
+                self.answer(seat, left.pop(ask.kind), ask.kind)
+        except BadAnswer:
+            self.rewind(position)
+            raise
+
+    def _find(self, seat: str, kind: str | None) -> tuple[int, Ask[Any]]:
+        request = self._request
+        asks = [] if request is None else [request] if isinstance(request, Ask) else request.asks
+        for index, ask in enumerate(asks):
+            if ask.seat == seat and kind in (None, ask.kind) and index not in self._held:
+                return index, ask
+        if any(ask.seat == seat for ask in self.asks):
+            raise NotAsked(f"That question ({kind}) is not open any more.")
+        raise NotAsked("Nothing is asked of you now.")
+
+    def _feed(self, index: int, value: Any) -> None:
+        """Takes the value of one answer; goes on as soon as the request is complete."""
+        request = self._request
+        if isinstance(request, Together):
+            self._held[index] = value
+            if len(self._held) == len(request.asks):
+                self._go([self._held[i] for i in range(len(request.asks))])
+        elif isinstance(request, Either):
+            self._go((request.asks[index].seat, value))
+        else:
+            self._go(value)
+
+    def _go(self, value: Any) -> None:
+        """Runs on until somebody at the table has to answer, or the game is over."""
+        self._request = None
+        self._held = {}
+        while self._coroutine:
+            try:
+                request = self._coroutine.send(value)
+            except StopIteration:
+                self._end_step()
+                self._begin_step()
+                value = None
+                continue
+            if not isinstance(request, Chance):
+                self._request = request
+                return
+            value = self._chance(request)
+
+    def _chance(self, request: Chance) -> str:
+        def signature() -> list[object]:
+            return [request.kind, list(request.options)]
+
+        if self._replayed:
+            entry = self._replayed[-1]
+            self._check(entry, signature)
+            if (entry.seat, entry.kind) != (chance.SEAT, request.kind) or entry.answer not in request.options:
+                raise Diverged(f"chance is asked for {request.kind}, the journal has {entry.kind}")
+            self.journal.append(self._replayed.pop())
+            return str(entry.answer)
+        if self.scripted:
+            answer = self.scripted.pop(0)
+            if answer not in request.options:
+                raise Diverged(f"{answer} cannot come up for {request.kind}")
+        else:
+            answer = chance.outcome(self.seed, self.drawn + self._chances(), request.options)
+        self._record(Entry(self._step_name(), chance.SEAT, request.kind, answer), signature)
+        return answer
+
+    def _chances(self) -> int:
+        return sum(entry.seat == chance.SEAT for entry in self.journal)
+
+    # --- steps -----------------------------------------------------------------------------------------------
+
+    def _begin_step(self) -> None:
+        agenda = self.state.agenda
+        self.step = agenda.pop(0) if agenda else self.rules.next_step(self.state)
+        if self.step is None:
+            self._coroutine = None
+            return
+        if self.step.step in self.rules.steps.checkpoints and self.journal:
+            self._mark = _Mark(len(self.journal), self._snapshot(self.step))
+        if self.on_step:
+            self.on_step(self.state, self.step)
+        self._coroutine = self.rules.steps.start(self.state, self.step)
+
+    def _snapshot(self, step: Due) -> S:
+        """The state as it is before `step`, which goes back to the head of the agenda."""
+        copy = clone(self.state)
+        copy.agenda.insert(0, clone(step))
+        return copy
+
+    def _end_step(self) -> None:
+        self.lines += self.state.lines
+        self.state.told += len(self.state.lines)
+        self.state.lines = []
+
+    def _step_name(self) -> str:
+        return self.step.step if self.step else ""
+
+    # --- the journal -----------------------------------------------------------------------------------------
+
+    def _record(self, entry: Entry, signature: Callable[[], list[object]]) -> None:
+        if self.sealed:
+            entry.checksum = checksum(to_json(self.state)) + checksum(signature())
+        self._settle_mark(entry)
+        self.journal.append(entry)
+
+    def _settle_mark(self, entry: Entry) -> None:
+        """Moves the base to the last checkpoint, once what came before it is beyond undo."""
+        mark = self._mark
+        if mark and self.journal and entry.seat != self.journal[mark.position - 1].seat:
+            self.drawn += sum(e.seat == chance.SEAT for e in self.journal[: mark.position])
+            self.number += mark.position
+            self.base = mark.state
+            del self.journal[: mark.position]
+            self._mark = None
+
+    def _check(self, entry: Entry, signature: Callable[[], list[object]]) -> None:
+        if not self._verify or not entry.checksum:
+            return
+        before, asked = entry.checksum[:8], entry.checksum[8:]
+        now = checksum(to_json(self.state))
+        if before not in (now, UNKNOWN):
+            raise Diverged(f"the state before {entry.kind} of {entry.seat} is another one now")
+        if asked != checksum(signature()):
+            raise Diverged(f"{entry.kind} of {entry.seat} can be answered differently now")
+        entry.checksum = now + asked
+
+    def _last_answer(self) -> int:
+        """Where in the journal the last answer of a seat stands (chance answered because of it)."""
+        return max((i for i, e in enumerate(self.journal) if e.seat != chance.SEAT), default=0)
+
+    # --- taking back -----------------------------------------------------------------------------------------
+
+    def can_undo(self, seat: str) -> int:
+        """How many answers the seat can take back: its own, up to the first one by chance or by another seat."""
+        count = 0
+        for entry in reversed(self.journal):
+            if entry.seat != seat:
+                break
+            count += 1
+        return count
+
+    def undo(self, seat: str, count: int = 1) -> None:
+        if not self.journal:
+            raise BadAnswer("There is nothing to take back.")
+        if self.can_undo(seat) < count:
+            raise BadAnswer(f"That cannot be taken back: {self._barrier(seat)}.")
+        self.rewind(self.number + len(self.journal) - count)
+
+    def _barrier(self, seat: str) -> str:
+        entry = next((e for e in reversed(self.journal) if e.seat != seat), None)
+        if entry is None:
+            return "the turn before is over"
+        if entry.seat == chance.SEAT:
+            return "something has been rolled, drawn or shown since"
+        return f"@{entry.seat} has answered since"
+
+    def rewind(self, number: int) -> None:
+        """Back to the position after answer `number`, whoever answered since (not further than the base)."""
+        if number < self.number:
+            raise BadAnswer("That lies before the last snapshot.")
+        if number < self.number + len(self.journal):
+            del self.journal[number - self.number :]
+            self.rebuild()
+
+    def fork(self) -> Game[S]:
+        """A second game in the same position: for looking ahead."""
+        twin = Game(self.rules, self.options, self.seed, self.base, self.number, self.drawn, self.sealed)
+        twin.journal, twin.first_line = list(self.journal), self.base.told
+        twin.rebuild()
+        return twin
+
+    # --- looking ---------------------------------------------------------------------------------------------
+
+    def view(self, seat: str | None) -> Json:
+        return self.rules.view(self.state, seat)
+
+    def lines_from(self, number: int, seat: str | None) -> list[Line]:
+        """The lines from line `number` on that this seat (or a spectator) may hear."""
+        return [
+            line for line in (self.lines + self.state.lines)[max(number - self.first_line, 0) :] if line.heard_by(seat)
+        ]
+
+    @property
+    def told(self) -> int:
+        """The number that the next line will have."""
+        return self.state.told + len(self.state.lines)
+
+    def position(self) -> str:
+        """A checksum of the open position: the state and what is asked."""
+        return checksum(to_json(self.state)) + checksum([ask.signature() for ask in self.asks])

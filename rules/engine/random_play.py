@@ -1,0 +1,228 @@
+"""Random legal play to the end of the game, with every invariant checked on the way.
+
+    python -m rules.engine.random_play clash --games 100 --seats 4 --seed 7 [--thorough] [--processes 2]
+
+prints games, answers, answers a second, the longest game and what never happened; exit status 1 on a broken
+invariant, naming the seed and the answer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.engine.ask import Answer, Ask, Pick
+from rules.engine.game import Game, Rules
+from rules.engine.save import load, pack, save, unpack
+from rules.engine.step import Due
+from rules.engine.tree import Json, clone, dumps, to_json
+
+MOST_ANSWERS = 20_000
+
+
+class BrokenInvariant(Exception):
+    pass
+
+
+def picker(seed: int) -> Pick:
+    """A small generator of its own (splitmix64): the same on every machine and in every process."""
+    state = seed & MASK
+
+    def pick(n: int) -> int:
+        nonlocal state
+        state = (state + 0x9E3779B97F4A7C15) & MASK
+        z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        return (z ^ (z >> 31)) % n
+
+    return pick
+
+
+MASK = (1 << 64) - 1
+
+
+@dataclass
+class Tally:
+    """What happened in some games."""
+
+    games: int = 0
+    answers: int = 0
+    longest: int = 0
+    seconds: float = 0.0
+    happened: Counter[str] = field(default_factory=Counter)
+    """Steps run, questions answered, and everything that was answered, by name."""
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.answers += other.answers
+        self.longest = max(self.longest, other.longest)
+        self.seconds += other.seconds
+        self.happened.update(other.happened)
+
+
+def play(
+    rules: Rules[Any], options: Json, seed: int, *, thorough: bool = False, tally: Tally | None = None
+) -> Game[Any]:
+    """One game by random legal answers. Thorough: everything is checked after every answer, not at every step."""
+    pick = picker(seed)
+    tally = tally if tally is not None else Tally()
+    openings: list[tuple[Any, Due]] = []
+
+    def on_step(state: Any, due: Due) -> None:
+        tally.happened[f"step {due.step}"] += 1
+        if thorough:
+            openings[:] = [(clone(state), due)]
+
+    game = Game.new(rules, options, f"random {seed}", sealed=thorough)
+    game.on_step = on_step
+    given: Counter[str] = Counter()
+    step, counted = None, 0
+    for _ in range(MOST_ANSWERS):
+        if game.over:
+            break
+        counted = _count(tally, game, counted)
+        where = f"seed {seed}, answer {counted}"
+        if game.step is not step or thorough:
+            _must_hold(rules, game, where)
+            step = game.step
+        if thorough:
+            _must_rebuild(game, where)
+            if openings:
+                _must_be_blind(game, openings.pop(), pick, where)
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, _curious(ask, pick, given), ask.kind)
+    else:
+        raise BrokenInvariant(f"seed {seed}: no end after {MOST_ANSWERS} answers")
+    length = _count(tally, game, counted)
+    _must_hold(rules, game, f"seed {seed}, the end")
+    tally.games += 1
+    tally.answers += length
+    tally.longest = max(tally.longest, length)
+    return game
+
+
+def _curious(ask: Ask[Any], pick: Pick, given: Counter[str]) -> Answer:
+    """Of two legal answers the one given less often in this game: so that rare things happen too."""
+    answer, other = ask.sample(pick), ask.sample(pick)
+    if given[str(other)] < given[str(answer)]:
+        answer = other
+    given[str(answer)] += 1
+    return answer
+
+
+def _count(tally: Tally, game: Game[Any], counted: int) -> int:
+    """Counts what has been answered since; gives the number of answers so far."""
+    for entry in game.journal[max(counted - game.number, 0) :]:
+        tally.happened[f"ask {entry.kind}"] += 1
+        tally.happened.update([entry.answer] if isinstance(entry.answer, str) else entry.answer)
+    return game.number + len(game.journal)
+
+
+def _must_hold(rules: Rules[Any], game: Game[Any], where: str) -> None:
+    broken = list(rules.broken(game.state))
+    if not game.over:
+        if not game.asks:
+            broken.append("nobody is asked, and the game is not over")
+        broken += [f"{ask.kind} has no legal answer" for ask in game.asks if not ask.legal() and ask.least]
+        broken += [f"{ask.kind} asks an unknown seat {ask.seat}" for ask in game.asks if ask.seat not in game.seats]
+        for ask in game.asks:
+            if ask.preset is not None:
+                ask.read(ask.preset[0] if ask.form == "one" else ask.preset)
+    if broken:
+        raise BrokenInvariant(f"{where}: " + "; ".join(broken))
+
+
+def _must_rebuild(game: Game[Any], where: str) -> None:
+    """Save, load and replay lead to the same position."""
+    twin = load(game.rules, unpack(pack(save(game))))
+    if dumps(to_json(twin.state)) != dumps(to_json(game.state)):
+        raise BrokenInvariant(f"{where}: the rebuilt state differs")
+    if [ask.signature() for ask in twin.asks] != [ask.signature() for ask in game.asks]:
+        raise BrokenInvariant(f"{where}: the rebuilt game asks something else")
+
+
+def _must_be_blind(game: Game[Any], opening: tuple[Any, Due], pick: Pick, where: str) -> None:
+    """What a seat sees, hears and is asked in a step stays the same when all it may not know is scrambled."""
+    rules, (before, due) = game.rules, opening
+    for seat in [*game.seats, None]:
+        state = clone(before)
+        rules.scramble(state, seat, pick)
+        if dumps(rules.view(state, seat)) != dumps(rules.view(before, seat)):
+            raise BrokenInvariant(f"{where}: the view of {seat} tells a secret")
+        asks = [ask for ask in game.asks if ask.seat == seat]
+        if not asks or len(asks) < len(game.asks):
+            continue
+        state.agenda.insert(0, clone(due))
+        twin = Game(rules, game.options, game.seed, state, sealed=False)
+        twin.first_line = state.told
+        twin.rebuild()
+        if [repr_ask(ask) for ask in twin.asks] != [repr_ask(ask) for ask in asks]:
+            raise BrokenInvariant(f"{where}: a question to {seat} tells a secret")
+
+
+def repr_ask(ask: Ask[Any]) -> list[object]:
+    """All that a player sees of a question."""
+    options = [(o.key, o.text, str(o.refused), o.spaces, o.up_to) for o in ask.options]
+    return [*ask.signature(), ask.text, ask.preset, options]
+
+
+def _play_some(name: str, options: Json, seeds: list[int], thorough: bool) -> Tally:
+    from rules import GAMES
+
+    tally = Tally()
+    start = time.perf_counter()
+    for seed in seeds:
+        play(GAMES[name], options, seed, thorough=thorough, tally=tally)
+    tally.seconds = time.perf_counter() - start
+    return tally
+
+
+def play_many(name: str, options: Json, seeds: list[int], *, thorough: bool = False, processes: int = 1) -> Tally:
+    """Many games, dealt out to several processes. BrokenInvariant or Broken at the first that fails."""
+    if processes == 1:
+        return _play_some(name, options, seeds, thorough)
+    tally = Tally()
+    with ProcessPoolExecutor(processes) as pool:
+        shares = [seeds[i::processes] for i in range(processes)]
+        for part in pool.map(_play_some, *zip(*[(name, options, share, thorough) for share in shares], strict=True)):
+            tally.add(part)
+    return tally
+
+
+def never(rules: Rules[Any], tally: Tally) -> list[str]:
+    """What is in the box of a game and did not turn up."""
+    steps = [f"step {name}" for name in rules.steps.functions]
+    return [name for name in [*steps, *rules.box] if not tally.happened[name]]
+
+
+def main(words: list[str] | None = None) -> int:
+    from rules import GAMES
+
+    parser = argparse.ArgumentParser(description="Random legal play with all invariants.")
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1, help="of the first game; the next has the next number")
+    parser.add_argument("--thorough", action="store_true", help="check everything after every answer")
+    parser.add_argument("--processes", type=int, default=1)
+    wanted = parser.parse_args(words)
+    seeds = list(range(wanted.seed, wanted.seed + wanted.games))
+    options = {"seats": wanted.seats}
+    try:
+        tally = play_many(wanted.game, options, seeds, thorough=wanted.thorough, processes=wanted.processes)
+    except Exception as error:
+        print(f"{type(error).__name__}: {error}", file=sys.stderr)
+        return 1
+    rate = tally.answers / tally.seconds if tally.seconds else 0.0
+    print(f"{tally.games} games, {tally.answers} answers, {rate:,.0f} answers/s per process, longest {tally.longest}")
+    print("never happened:", ", ".join(never(GAMES[wanted.game], tally)) or "nothing is missing")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,133 @@
+"""Saving and loading a game, and what happens to saved games when the rules change.
+
+A saved game is its last snapshot, the answers given since, and a checksum of where that leads. Loading replays the
+answers. When the code has changed in between, `replay` keeps the longest prefix of answers that led through exactly
+the same states and questions, says what has to be asked again, and rewrites nothing silently.
+
+    python -m rules.engine.save FILE ...        the release drill: how each saved game fares on this code
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import zlib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from rules.engine.game import UNKNOWN, Diverged, Entry, Game, Rules
+from rules.engine.tree import CannotLoad, Json, dumps, from_json, to_json
+
+Outcome = Literal["identical", "re-asks", "cannot load"]
+
+
+def save(game: Game[Any]) -> Json:
+    return {
+        "rules": game.rules.name,
+        "version": game.rules.version,
+        "options": game.options,
+        "seed": game.seed,
+        "number": game.number,
+        "drawn": game.drawn,
+        "base": to_json(game.base),
+        "journal": [[e.step, e.seat, e.kind, e.answer, e.checksum] for e in game.journal],
+        "position": game.position(),
+    }
+
+
+def pack(saved: Json) -> bytes:
+    return zlib.compress(dumps(saved).encode())
+
+
+def unpack(packed: bytes) -> Json:
+    saved: Json = json.loads(zlib.decompress(packed))
+    return saved
+
+
+def load(rules: Rules[Any], saved: Json) -> Game[Any]:
+    """The saved game, played on to where it stood. Diverged if these rules lead anywhere else."""
+    game = _restore(rules, saved)
+    game.rebuild()
+    if saved["version"] == rules.version and game.position() != saved["position"]:
+        raise Diverged("the open position is another one now")
+    return game
+
+
+def _restore(rules: Rules[Any], saved: Json) -> Game[Any]:
+    if saved["rules"] != rules.name:
+        raise CannotLoad(f"this is a game of {saved['rules']}, not of {rules.name}")
+    base, journal = saved["base"], [Entry(*entry) for entry in saved["journal"]]
+    for version in range(saved["version"], rules.version):
+        base = rules.migrations[version](base)
+    if saved["version"] < rules.version:
+        for entry in journal:
+            entry.checksum = entry.checksum and UNKNOWN + entry.checksum[8:]
+    state = from_json(rules.state, base)
+    game: Game[Any] = Game(rules, saved["options"], saved["seed"], state, saved["number"], saved["drawn"])
+    game.journal, game.first_line = journal, state.told
+    return game
+
+
+@dataclass(slots=True)
+class Replayed:
+    """How a saved game fares on the code of today."""
+
+    outcome: Outcome
+    game: Game[Any] | None = None
+    dropped: tuple[Entry, ...] = ()
+    """The answers that have to be given again, or no longer fit."""
+    why: str = ""
+
+    def __str__(self) -> str:
+        if self.outcome == "re-asks":
+            return f"re-asks {len(self.dropped)}: {self.why}"
+        return f"{self.outcome}: {self.why}" if self.why else self.outcome
+
+
+def replay(rules: Rules[Any], saved: Json) -> Replayed:
+    """Replays a saved game on these rules, comparing every state and every question on the way."""
+    try:
+        game = _restore(rules, saved)
+        entries = list(game.journal)
+        try:
+            game.rebuild(verify=True)
+        except Diverged as difference:
+            return _cut_back(game, entries, str(difference))
+        moved = saved["version"] == rules.version and game.position() != saved["position"]
+    except Exception as error:  # whatever the new code does to an old game, the drill goes on with the next
+        return Replayed("cannot load", why=f"{type(error).__name__}: {error}")
+    if moved and entries:
+        return _cut_back(game, entries, "the last answer leads elsewhere now", kept=_before_last_answer(entries))
+    if moved:
+        return Replayed("re-asks", game, (), "what is asked now is another question")
+    return Replayed("identical", game)
+
+
+def _cut_back(game: Game[Any], entries: list[Entry], why: str, kept: int | None = None) -> Replayed:
+    kept = len(game.journal) if kept is None else kept
+    game.journal = entries[:kept]
+    game.rebuild()
+    return Replayed("re-asks", game, tuple(entries[kept:]), why)
+
+
+def _before_last_answer(entries: list[Entry]) -> int:
+    from rules.engine.chance import SEAT
+
+    return max((i for i, entry in enumerate(entries) if entry.seat != SEAT), default=0)
+
+
+def main(files: list[str]) -> int:
+    from rules import GAMES
+
+    worst = 0
+    for file in files:
+        saved = unpack(Path(file).read_bytes())
+        result = replay(GAMES[saved["rules"]], saved)
+        print(f"{file}: {result}")
+        worst = max(worst, result.outcome == "cannot load")
+    return worst
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

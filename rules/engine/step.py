@@ -1,0 +1,94 @@
+"""Steps and the agenda: what happens next is data, so that a game outlives the process that plays it.
+
+A step is a named `async def` that takes the state and a few strings. Which step comes next is on the agenda, or,
+when the agenda is empty, follows from the state alone. Between two steps the state is complete.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+
+from rules.engine.ask import Request
+from rules.engine.tree import tree
+
+
+@tree
+class Due:
+    """A step that is on the agenda."""
+
+    step: str
+    with_: list[str]
+
+
+@tree
+class Line:
+    """Something told: to everybody, or to the seats named in `to`; with the spaces of the board it is about."""
+
+    text: str
+    to: list[str] | None
+    spaces: list[str]
+
+    def heard_by(self, seat: str | None) -> bool:
+        return self.to is None or seat in self.to
+
+
+@tree
+class BaseState:
+    """What the engine keeps in every state: steps already due (the first is next), and what has been told.
+
+    Only the lines of the running step are here; `told` counts those of the steps before.
+    """
+
+    agenda: list[Due]
+    lines: list[Line]
+    told: int
+
+
+S = TypeVar("S", bound=BaseState)
+P = ParamSpec("P")
+StepFunction = Callable[..., Coroutine[Request, Any, None]]
+
+
+@dataclass
+class Steps(Generic[S]):
+    """The steps of one game by name. The name of a function, with dashes, is the name of its step."""
+
+    functions: dict[str, StepFunction] = field(default_factory=dict)
+    checkpoints: set[str] = field(default_factory=set)
+
+    def step(
+        self, function: Callable[Concatenate[S, P], Coroutine[Request, Any, None]]
+    ) -> Callable[Concatenate[S, P], Coroutine[Request, Any, None]]:
+        self.functions[step_name(function)] = function
+        return function
+
+    def checkpoint(
+        self, function: Callable[Concatenate[S, P], Coroutine[Request, Any, None]]
+    ) -> Callable[Concatenate[S, P], Coroutine[Request, Any, None]]:
+        """A step before which the game takes a snapshot: the beginning of a turn."""
+        self.checkpoints.add(step_name(function))
+        return self.step(function)
+
+    def start(self, state: S, due: Due) -> Coroutine[Request, Any, None]:
+        return self.functions[due.step](state, *due.with_)
+
+
+def step_name(function: Callable[..., Any]) -> str:
+    return function.__name__.replace("_", "-")
+
+
+def due(function: Callable[Concatenate[S, P], Any], *with_: P.args, **_: P.kwargs) -> Due:
+    """The step `function`, to be put on the agenda."""
+    return Due(step_name(function), [str(word) for word in with_])
+
+
+def do_next(state: BaseState, *steps: Due) -> None:
+    """Puts steps at the head of the agenda, in this order, before everything that is due already."""
+    state.agenda[:0] = steps
+
+
+def tell(state: BaseState, text: str, *spaces: str, to: list[str] | None = None) -> None:
+    """Tells everybody, or only the seats `to`. A seat is written @red: whoever shows the line puts the name there."""
+    state.lines.append(Line(text, to, list(spaces)))

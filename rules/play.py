@@ -1,0 +1,150 @@
+"""A game in the terminal, for developers and for looking. It knows no game.
+
+    python -m rules.play clash --seats 2 [--seed S] [--load FILE] [--random]
+
+Answer with a name (or several, separated by commas; nothing for none). Besides: view, why, undo, save FILE,
+load FILE, random (one answer), quit.
+"""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from rules import GAMES
+from rules.engine.ask import Ask, BadAnswer
+from rules.engine.game import Game
+from rules.engine.random_play import picker
+from rules.engine.save import load, pack, save, unpack
+from rules.engine.tree import CannotLoad
+
+
+def outline(value: Any, indent: str = "") -> Iterator[str]:
+    """A view as indented text: what is empty is left out, what is short stands on one line."""
+    for key, part in value.items():
+        if part in (None, "", [], {}, False):
+            continue
+        if isinstance(part, dict) and any(isinstance(v, dict | list) for v in part.values()):
+            yield f"{indent}{key}:"
+            yield from outline(part, indent + "  ")
+        elif isinstance(part, dict):
+            yield f"{indent}{key}: " + ", ".join(f"{k} {v}" for k, v in part.items() if v not in (None, False, "", []))
+        elif isinstance(part, list):
+            yield f"{indent}{key}: " + ", ".join(
+                " ".join(map(str, p.values())) if isinstance(p, dict) else str(p) for p in part
+            )
+        else:
+            yield f"{indent}{key}: {part}"
+
+
+def show_ask(ask: Ask[Any], *, refused: bool = False) -> None:
+    print(f"\n{ask.seat}: {ask.text}  [{ask.kind}]")
+    for option in ask.options:
+        if option.refused is None:
+            amount = f" (up to {option.up_to})" if option.up_to > 1 else ""
+            text = "" if option.label() == option.key else f" - {option.label()}"
+            print(f"  {option.key}{text}{amount}")
+        elif refused:
+            print(f"  ({option.key}: {option.refused})")
+    if ask.preset:
+        print(f"  [Enter: {', '.join(ask.preset)}]")
+
+
+class Table:
+    """One terminal, all seats."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.heard = 0
+        self.pick = picker(len(game.seed))
+
+    def tell(self, seat: str | None) -> None:
+        for line in self.game.lines_from(self.heard, seat):
+            print(f"* {line.text}")
+        self.heard = self.game.told
+
+    def turn(self, words: str) -> bool:
+        """Carries out one line of input; False to stop."""
+        command, _, rest = words.strip().partition(" ")
+        ask = self.game.asks[0]
+        if command == "quit":
+            return False
+        if command == "view":
+            print("\n".join(outline(self.game.view(ask.seat))))
+        elif command == "why":
+            show_ask(ask, refused=True)
+        elif command == "undo":
+            self.game.undo(ask.seat if self.game.can_undo(ask.seat) else self._last_seat())
+            self.heard = min(self.heard, self.game.told)
+        elif command == "save":
+            Path(rest).write_bytes(pack(save(self.game)))
+        elif command == "load":
+            self.game = load(self.game.rules, unpack(Path(rest).read_bytes()))
+            self.heard = self.game.told
+        elif command == "random":
+            self.game.answer(ask.seat, ask.sample(self.pick), ask.kind)
+        else:
+            self._answer(ask, words)
+        return True
+
+    def _last_seat(self) -> str:
+        return next((e.seat for e in reversed(self.game.journal)), "")
+
+    def _answer(self, ask: Ask[Any], words: str) -> None:
+        if not words.strip() and ask.preset:
+            self.game.answer(ask.seat, ask.preset[0] if ask.form == "one" else ask.preset, ask.kind)
+        elif ask.form == "one":
+            self.game.answer(ask.seat, words.strip(), ask.kind)
+        else:
+            self.game.answer(ask.seat, [word.strip() for word in words.split(",") if word.strip()], ask.kind)
+
+
+def play(table: Table) -> None:
+    view_of = None
+    while not table.game.over:
+        ask = table.game.asks[0]
+        table.tell(ask.seat)
+        if ask.seat != view_of:
+            view_of = ask.seat
+            print("\n".join(outline(table.game.view(ask.seat))))
+        show_ask(ask)
+        try:
+            if not table.turn(input("> ")):
+                return
+        except EOFError:
+            return
+        except (BadAnswer, CannotLoad, OSError) as error:
+            print(f"! {error}")
+    table.tell(None)
+
+
+def play_by_itself(table: Table) -> None:
+    while not table.game.over:
+        table.turn("random")
+        table.tell(None)
+
+
+def main(words: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="A game in the terminal.")
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seed", default=None)
+    parser.add_argument("--load", type=Path)
+    parser.add_argument("--random", action="store_true", help="plays by itself to the end")
+    wanted = parser.parse_args(words)
+    rules = GAMES[wanted.game]
+    if wanted.load:
+        game = load(rules, unpack(wanted.load.read_bytes()))
+    else:
+        game = Game.new(rules, {"seats": wanted.seats}, wanted.seed or secrets.token_hex(16))
+    table = Table(game)
+    (play_by_itself if wanted.random else play)(table)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

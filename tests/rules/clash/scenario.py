@@ -1,0 +1,302 @@
+"""Situations of Clash of Cultures told in a few lines, and played with answers and dice laid down beforehand.
+
+    game = clash(
+        '''
+        D4 plains   red city happy temple, 2 red infantry
+        D5 forest   blue city fortress
+        C5 sea      red ship, red settler
+        ''',
+        red="3 food, 1 gold, tactics, leadership-high_ground",
+    )
+    game.say("red", "move", "D4", ["infantry", "infantry"], "D5", chance=["6 infantry", "1 leader", "5 cavalry"])
+
+The board is that of the given number of players. What is not drawn is as after setup, but without any pieces: the
+starting regions lie open (red's around D2, blue's around D7 with two players), the other regions are unrevealed.
+It is red's turn, with three main actions. After every answer the game is saved, loaded and compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.clash.box import BOX
+from rules.clash.cities import place_city
+from rules.clash.content.pieces import BUILDINGS, DIE, UNITS
+from rules.clash.game import CLASH
+from rules.clash.pieces import place_unit
+from rules.clash.pile import KINDS, Pile
+from rules.clash.state import MOODS, City, Mood, Player, State, Turn, Unit
+from rules.engine.ask import Answer, Ask, Option, Refused
+from rules.engine.game import Broken, Game
+from rules.engine.save import load, pack, save, unpack
+from rules.engine.step import Due
+from rules.engine.tree import clone, to_json
+
+OWNERS = ("red", "blue", "yellow", "green", "barbarians", "pirates")
+
+
+class Situation:
+    """A game in progress, with short ways to look at it."""
+
+    def __init__(self, game: Game[State]) -> None:
+        self.game = game
+
+    # --- looking ---------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    @property
+    def red(self) -> Player:
+        return self.state.players["red"]
+
+    @property
+    def blue(self) -> Player:
+        return self.state.players["blue"]
+
+    @property
+    def yellow(self) -> Player:
+        return self.state.players["yellow"]
+
+    @property
+    def green(self) -> Player:
+        return self.state.players["green"]
+
+    @property
+    def turn(self) -> Turn:
+        assert self.state.turn is not None, "no turn is going on"
+        return self.state.turn
+
+    def city(self, space: str) -> City:
+        return self.state.cities[space]
+
+    def units(self, space: str, owner: str | None = None) -> list[str]:
+        """The kinds of the units in a space, sorted."""
+        return sorted(u.kind for u in self.state.units.get(space, []) if owner in (None, u.owner))
+
+    def unit(self, space: str, kind: str) -> Unit:
+        return next(u for u in self.state.units[space] if u.kind == kind)
+
+    @property
+    def ask(self) -> Ask[Any]:
+        """The question that is open (the first, if there are several)."""
+        return self.game.asks[0]
+
+    @property
+    def asked(self) -> str:
+        """Who is asked what, as "red action"."""
+        return f"{self.ask.seat} {self.ask.kind}"
+
+    @property
+    def choices(self) -> list[str]:
+        """What can be answered."""
+        return [option.key for option in self.ask.legal()]
+
+    def option(self, key: str) -> Option[Any]:
+        return next(option for option in self.ask.options if option.key == key)
+
+    def refusal(self, key: str) -> str:
+        """The rule that forbids an option, with its sentence; empty if it is allowed."""
+        option = self.option(key)
+        return str(option.refused) if option.refused else ""
+
+    def told(self, seat: str | None = None) -> str:
+        """Everything this seat (or a spectator) has heard."""
+        return "\n".join(line.text for line in self.game.lines_from(0, seat))
+
+    # --- playing ---------------------------------------------------------------------------------------------
+
+    def say(self, seat: str, *answers: Answer, chance: Sequence[str] = ()) -> Situation:
+        """Answers of one seat, one after the other. `chance` scripts dice ("5 infantry"; an influence or card die by
+        its number and icon too) and draws (the id of a card or region), in the order in which they come up."""
+        self.game.scripted = [_face(word) for word in chance]
+        for answer in answers:
+            self.game.answer(seat, answer)
+            self._must_rebuild()
+        assert not self.game.scripted, f"chance was not asked for {self.game.scripted}"
+        return self
+
+    def script(self, *chance: str) -> Situation:
+        """Lays down what chance answers from now on, over several calls of `go`."""
+        self.game.scripted = [_face(word) for word in chance]
+        return self
+
+    def go(self, seat: str, *answers: Answer) -> Situation:
+        """Answers while a script of `script` is being used up."""
+        for answer in answers:
+            self.game.answer(seat, answer)
+            self._must_rebuild()
+        return self
+
+    def run(self, step: str, *words: str, chance: Sequence[str] = ()) -> Situation:
+        """Puts a step at the head of the agenda and plays up to the next question: an event icon, a status step ..."""
+        state = clone(self.state)
+        state.agenda.insert(0, Due(step, list(words)))
+        self.game = _game(self.game.options, state, [_face(word) for word in chance])
+        return self
+
+    def must_refuse(self, seat: str, *answers: Answer) -> str:
+        """The last answer is refused, and nothing has changed; gives the sentence with the rule's number."""
+        *before, last = answers
+        self.say(seat, *before)
+        was = self.game.position()
+        try:
+            self.game.answer(seat, last)
+        except Refused as refused:
+            assert self.game.position() == was
+            return str(refused)
+        raise AssertionError(f"{last} was not refused")
+
+    def _must_rebuild(self) -> None:
+        if not self.game.scripted:
+            twin: Game[State] = load(CLASH, unpack(pack(save(self.game))))
+            assert to_json(twin.state) == to_json(self.state)
+
+
+def clash(
+    drawn: str = "",
+    *,
+    seats: int = 2,
+    red: str = "",
+    blue: str = "",
+    yellow: str = "",
+    green: str = "",
+    turn: str = "red",
+    actions: int = 3,
+    age: int = 1,
+    round: int = 1,
+    civilizations: bool = True,
+    seed: str = "scenario",
+) -> Situation:
+    """A situation: a drawn map, and what each player has (amounts, advances, cards by id, a civilization, a leader
+    as "leader augustus", "tracker 1")."""
+    options = {"seats": seats, "civilizations": civilizations}
+    state = clone(Game.new(CLASH, options, seed).state)
+    _clear(state, turn, actions)
+    state.age, state.round = age, round
+    for line in drawn.strip().splitlines():
+        _draw(state, line.strip())
+    for seat, words in {"red": red, "blue": blue, "yellow": yellow, "green": green}.items():
+        for word in filter(None, (word.strip() for word in words.split(","))):
+            _give(state, state.players[seat], word)
+    return Situation(_game(options, state, []))
+
+
+def _game(options: dict[str, Any], state: State, scripted: list[str]) -> Game[State]:
+    game: Game[State] = Game(CLASH, options, "scenario", state, scripted=scripted)
+    game.first_line = state.told
+    game.rebuild()
+    return game
+
+
+def _clear(state: State, turn: str, actions: int) -> None:
+    """An empty board in the middle of somebody's turn, nobody holding anything; places in the order of the seats."""
+    _sit_in_order(state)
+    state.agenda, state.lines = [], []
+    state.cities, state.units = {}, {}
+    state.first_player = turn
+    state.turn = Turn(turn, actions, [])
+    state.to_play = [seat for seat in state.players if seat != turn]
+    for deck in ("action", "objective", "wonder", "event"):
+        for player in state.players.values():
+            cards = getattr(player, f"{deck}_cards", [])
+            getattr(state, f"{deck}_deck").extend(cards)
+            cards.clear()
+    for player in state.players.values():
+        player.stock, player.civilization, player.leaders = Pile(), None, []
+
+
+def _sit_in_order(state: State) -> None:
+    from rules.clash.content.boards import BOARDS, STARTING_REGIONS
+
+    for position, player in enumerate(state.players.values(), 1):
+        start = BOARDS[state.seats].starts[position]
+        player.position, player.home = position, start.spaces[0]
+        state.terrain.update(zip(start.spaces, STARTING_REGIONS[f"start_{start.side}"], strict=True))
+        state.regions[start.spaces[0]] = f"start_{start.side}"
+
+
+def _draw(state: State, line: str) -> None:
+    """D4 plains   red city happy temple, 2 red infantry, exhausted"""
+    space, terrain, *_ = line.split(maxsplit=2)
+    state.terrain[space] = terrain
+    for item in filter(
+        None, (item.strip() for item in line.split(maxsplit=2)[2:3] and line.split(maxsplit=2)[2].split(","))
+    ):
+        words = item.split()
+        if words == ["exhausted"]:
+            state.exhausted.append(space)
+        elif "city" in words:
+            _draw_city(state, space, words)
+        else:
+            count = int(words.pop(0)) if words[0].isdigit() else 1
+            owner, kind = words
+            assert owner in OWNERS and kind in UNITS, item
+            for _ in range(count):
+                place_unit(state, kind, owner, space)
+
+
+def _draw_city(state: State, space: str, words: list[str]) -> None:
+    """red city happy temple blue:academy port@C5 great_wall"""
+    owner, _, *rest = words
+    mood: Mood = next((m for m in MOODS if m in rest), "neutral")
+    city = place_city(state, owner, space, mood)
+    for word in rest:
+        building, _, sea = word.partition("@")
+        colour, _, foreign = building.partition(":")
+        if word in MOODS:
+            continue
+        if word in BOX.wonders:
+            from rules.clash.state import Wonder
+
+            city.wonders.append(word)
+            state.wonders[word] = Wonder(owner, space)
+            state.wonder_deck.remove(word)
+        elif foreign:
+            city.buildings[foreign] = colour
+            city.port = sea or city.port
+        else:
+            assert building in BUILDINGS, word
+            city.buildings[building] = owner
+            city.port = sea or city.port
+
+
+def _give(state: State, player: Player, word: str) -> None:
+    first, _, second = word.partition(" ")
+    if second in KINDS:
+        player.stock[second] += int(first)
+    elif first == "leader":
+        player.leader = second
+        player.leaders = [leader for leader in player.leaders if leader != second]
+    elif first == "tracker":
+        player.tracker = int(second)
+    elif word in BOX.advances:
+        if word not in player.advances:
+            player.advances.append(word)
+    elif word in BOX.civilizations:
+        player.civilization, player.leaders = word, BOX.leaders_of(word)
+    else:
+        _give_card(state, player, word)
+
+
+def _give_card(state: State, player: Player, card: str) -> None:
+    for deck, cards in (("action", BOX.action_cards), ("objective", BOX.objective_cards), ("wonder", BOX.wonders)):
+        if card in cards:
+            getattr(state, f"{deck}_deck").remove(card)
+            getattr(player, f"{deck}_cards").append(card)
+            return
+    raise AssertionError(f"nobody can have {card}")
+
+
+def _face(word: str) -> str:
+    """ "5 infantry" is a face of the die; everything else stands for itself."""
+    value, _, icon = word.partition(" ")
+    for number, face in enumerate(DIE, 1):
+        if value == str(face.value) and icon == face.icon:
+            return str(number)
+    return word
+
+
+__all__ = ["Broken", "Situation", "clash"]
