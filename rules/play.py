@@ -34,9 +34,8 @@ def outline(value: Any, indent: str = "") -> Iterator[str]:
         elif isinstance(part, dict):
             yield f"{indent}{key}: " + ", ".join(f"{k} {v}" for k, v in part.items() if v not in (None, False, "", []))
         elif isinstance(part, list):
-            yield f"{indent}{key}: " + ", ".join(
-                " ".join(map(str, p.values())) if isinstance(p, dict) else str(p) for p in part
-            )
+            words = [" ".join(map(str, item.values())) if isinstance(item, dict) else str(item) for item in part]
+            yield f"{indent}{key}: " + ", ".join(words)
         else:
             yield f"{indent}{key}: {part}"
 

@@ -95,10 +95,10 @@ def exhaustible(state: State, seat: str) -> list[str]:
 
 async def choose_city(state: State, player: Player, kind: str, text: str, cities: list[City]) -> City | None:
     """One of these cities of the player; None if there is none."""
-    options: list[Option[City | None]] = [
-        Option(c.space, c, f"{c.space} ({c.mood})", spaces=(c.space,)) for c in cities
-    ]
-    return await choose_one(player.seat, kind, text, options) if options else None
+    if not cities:
+        return None
+    options = [Option(city.space, city, f"{city.space} ({city.mood})", spaces=(city.space,)) for city in cities]
+    return await choose_one(player.seat, kind, text, options)
 
 
 async def lower_mood(state: State, player: Player, city: City, *, to_angry: bool = False) -> None:
@@ -122,5 +122,6 @@ async def _keeps_mood(state: State, player: Player, city: City) -> bool:
 
 
 async def choose_player(player: Player, kind: str, text: str, players: list[Player]) -> Player | None:
-    options: list[Option[Player | None]] = [Option(other.seat, other, f"@{other.seat}") for other in players]
-    return await choose_one(player.seat, kind, text, options) if options else None
+    if not players:
+        return None
+    return await choose_one(player.seat, kind, text, [Option(o.seat, o, f"@{o.seat}") for o in players])

@@ -233,7 +233,8 @@ def _draw(state: State, line: str) -> None:
         else:
             count = int(words.pop(0)) if words[0].isdigit() else 1
             owner, kind = words
-            assert owner in OWNERS and kind in UNITS, item
+            assert owner in OWNERS, item
+            assert kind in UNITS, item
             for _ in range(count):
                 place_unit(state, kind, owner, space)
 
