@@ -1,4 +1,4 @@
-# make play   a game (of Clash of Cultures, in the terminal)
+# make play   the bot: on Discord with a token in .env, else on its own small Discord with a web page
 # make test   all tests
 # make check  lint, format and strict types
 # make bench  speed, measured against other engines in the same run
@@ -17,7 +17,7 @@ $(STAMP): pyproject.toml
 	touch $@
 
 play: $(STAMP)
-	$(BIN)/python -m rules.play clash --seats 2
+	$(BIN)/python -m bot
 
 test: $(STAMP)
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(TESTS)

@@ -1,1 +1,1 @@
-"""Empty until its issue is built."""
+"""The Discord bot: whatever it does to games goes through `bot.table`."""

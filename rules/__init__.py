@@ -5,6 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from rules.clash.game import CLASH
-from rules.engine.game import Rules
+from rules.engine.rules import Rules
 
 GAMES: dict[str, Rules[Any]] = {CLASH.name: CLASH}

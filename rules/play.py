@@ -17,7 +17,9 @@ from typing import Any
 
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer
+from rules.engine.chance import SEAT
 from rules.engine.game import Game
+from rules.engine.journal import Diverged
 from rules.engine.random_play import picker
 from rules.engine.save import load, pack, save, unpack
 from rules.engine.tree import CannotLoad
@@ -91,7 +93,7 @@ class Table:
         return True
 
     def _last_seat(self) -> str:
-        return next((e.seat for e in reversed(self.game.journal)), "")
+        return next((e.seat for e in reversed(self.game.journal) if e.seat != SEAT), "")
 
     def _answer(self, ask: Ask[Any], words: str) -> None:
         if not words.strip() and ask.preset:
@@ -116,7 +118,7 @@ def play(table: Table) -> None:
                 return
         except EOFError:
             return
-        except (BadAnswer, CannotLoad, OSError) as error:
+        except (BadAnswer, CannotLoad, Diverged, OSError) as error:
             print(f"! {error}")
     table.tell(None)
 

@@ -1,1 +1,1 @@
-"""Empty until its issue is built."""
+"""SQLite: one file, one writer. Storage sees JSON and bytes, and knows no rule."""

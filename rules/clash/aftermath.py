@@ -5,11 +5,20 @@ from __future__ import annotations
 from rules.clash.actions.construct import gain_token
 from rules.clash.board import army_at, enemy_city_at, is_player, units_at
 from rules.clash.capture import capture
+from rules.clash.cards import offer_cards
 from rules.clash.combat import name_of_owner
 from rules.clash.effect import Effect, interrupts
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import gain
-from rules.clash.pieces import fighters_at, lose_unit, named_units, settle_passengers, settlers_at, shift_unit
+from rules.clash.pieces import (
+    fighters_at,
+    join_pirates,
+    lose_unit,
+    named_units,
+    settle_passengers,
+    settlers_at,
+    shift_unit,
+)
 from rules.clash.pile import Pile
 from rules.clash.state import BARBARIANS, PIRATES, Battle, Player, State
 from rules.clash.steps import STEPS
@@ -17,6 +26,8 @@ from rules.engine.step import tell
 
 GOLD_FOR_BARBARIANS = Pile(gold=1)
 GOLD_FOR_A_PIRATE = Pile(gold=1)
+THIS_BATTLE = "this battle"
+"""What lies on the table about it is gone when the battle is over."""
 
 
 @STEPS.step
@@ -24,12 +35,21 @@ async def retreat(state: State) -> None:
     """All attacking units go back together, settlers and passengers too (CM-16.25, CM-17.14, CM-18.03)."""
     fight = _fight(state)
     going = [unit for unit in units_at(state, fight.space) if unit.owner == fight.attacker]
+    for unit in fighters_at(state, fight.space, fight.attacker, fight.naval):
+        unit.halted = "battle"  # CM-12.07; not settlers and passengers, who take no part (CM-13.12, CM-18.04)
     for unit in going:
         shift_unit(state, unit, fight.origin)
-        unit.halted = "battle"
     tell(state, f"{name_of_owner(fight.attacker)} goes back to {fight.origin}.", fight.space, fight.origin)
     if fight.naval:
-        await settle_passengers(state, fight.origin, fight.attacker, fight.defender)
+        join_pirates(state, fight.origin)
+        await _drown(state, fight, fight.origin, fight.attacker)
+
+
+async def _drown(state: State, fight: Battle, space: str, owner: str) -> None:
+    """Passengers that no longer fit on the ships of a side go down with those it has lost (CM-18.05)."""
+    killer = fight.defender if owner == fight.attacker else fight.attacker
+    lost = await settle_passengers(state, space, owner, killer)
+    fight.drowned[owner] += [unit.kind for unit in lost]
 
 
 def _fight(state: State) -> Battle:
@@ -43,11 +63,12 @@ async def battle_over(state: State) -> None:
     """CM-16.31: capture, then gold and tokens, then effects of both sides, attacker first, then objectives."""
     fight = _fight(state)
     _tell_winner(state, fight)
-    for unit in fighters_at(state, fight.space, fight.attacker, fight.naval):
-        unit.halted = "battle"  # CM-12.07, CM-13.03, CM-17.12
+    for owner in (fight.attacker, fight.defender):
+        for unit in fighters_at(state, fight.space, owner, fight.naval):
+            unit.halted = "battle"  # CM-12.07, CM-13.03, CM-17.12
     if fight.naval:
-        await settle_passengers(state, fight.space, fight.attacker, fight.defender)
-        await settle_passengers(state, fight.space, fight.defender, fight.attacker)
+        await _drown(state, fight, fight.space, fight.attacker)
+        await _drown(state, fight, fight.space, fight.defender)
     else:
         _lose_settlers(state, fight)
         await _capture(state, fight)
@@ -58,8 +79,16 @@ async def battle_over(state: State) -> None:
     for owner in (fight.attacker, fight.defender):
         if is_player(owner):
             await interrupts(Effect.after_battle, state, state.players[owner], fight)
+    if state.captured_from:
+        await offer_cards(state, state.players[fight.attacker], "capture")
+        state.captured_from = None
     await offer_objectives(state, "battle over", fight.space)
+    state.in_play = [card for card in state.in_play if THIS_BATTLE not in card.about]
+    if fight.naval:
+        join_pirates(state, fight.space)
     state.battle = None
+    if state.turn and not fight.walkover:
+        state.turn.battles.append(fight)
 
 
 def _tell_winner(state: State, fight: Battle) -> None:
@@ -78,6 +107,7 @@ def _lose_settlers(state: State, fight: Battle) -> None:
         if lost and (alone_with_enemy or fight.lost[owner]):
             for unit in lost:
                 lose_unit(state, unit, foe)
+            fight.settlers_lost[owner] = len(lost)
             tell(state, f"{name_of_owner(owner)} loses {named_units(lost)}.", fight.space)
 
 
@@ -91,7 +121,8 @@ def _count_victory(state: State, fight: Battle) -> None:
     turn = state.turn
     if turn and not fight.naval and fight.winner == turn.seat:
         turn.battles_won += fight.round > 0
-        turn.captures += fight.city is not None and fight.attacker == turn.seat
+        captured = fight.city is not None and fight.attacker == turn.seat
+        turn.triumphs += fight.round > 0 or captured
 
 
 async def _reward(state: State, fight: Battle, player: Player) -> None:

@@ -15,8 +15,8 @@ from rules.clash.board import (
     within_over_land,
 )
 from rules.clash.cities import place_city
-from rules.clash.content.pieces import MOST_ARMY_UNITS, UNITS
-from rules.clash.effect import Effect, modify
+from rules.clash.content.pieces import UNITS
+from rules.clash.effect import Effect, modify, speakers
 from rules.clash.pieces import named_units, place_unit, room_for_army, settlements_left, shift_unit, units_left
 from rules.clash.state import BARBARIANS, City, State, Unit
 from rules.clash.steps import STEPS
@@ -110,7 +110,17 @@ async def barbarians_move(state: State, seat: str) -> None:
         return
     for unit in units_of(state, BARBARIANS):
         unit.moved = False
-    do_next(state, Due("barbarian-armies", [seat, *armies]), Due("barbarians-reinforced", [seat]))
+    player, where = state.players[seat], HOME
+    for effect in speakers(Effect.keeps_armies, state, player):
+        kept = await effect.keeps_armies(state, player, armies)
+        armies = [army for army in armies if army not in kept]
+    for effect in speakers(Effect.directs_barbarians, state, player):
+        where = ANYWHERE if await effect.directs_barbarians(state, player) else where
+    do_next(state, Due("barbarian-armies", [seat, where, *armies]), Due("barbarians-reinforced", [seat]))
+
+
+HOME, ANYWHERE = "towards cities", "anywhere"
+"""Where the barbarians go: as CM-19.12 says, or wherever the player wants."""
 
 
 def armies_near(state: State, seat: str) -> list[str]:
@@ -124,28 +134,34 @@ def _near_cities(state: State, seat: str) -> set[str]:
 
 
 @STEPS.step
-async def barbarian_armies(state: State, seat: str, *armies: str) -> None:
+async def barbarian_armies(state: State, seat: str, where: str, *armies: str) -> None:
     """Step 2: the armies that were near at its start move one after the other, in the player's order (CM-19.25)."""
     if not armies:
         return
     options = [Option(space, space, spaces=(space,)) for space in armies]
     space = await choose_one(seat, "barbarian-army", "Which barbarian army moves next?", options)
     left = [army for army in armies if army != space]
-    do_next(state, Due("barbarian-army-moves", [seat, space]), Due("barbarian-armies", [seat, *left]))
+    do_next(state, Due("barbarian-army-moves", [seat, space, where]), Due("barbarian-armies", [seat, where, *left]))
 
 
 @STEPS.step
-async def barbarian_army_moves(state: State, seat: str, start: str) -> None:
+async def barbarian_army_moves(state: State, seat: str, start: str, where: str = HOME) -> None:
     """One space towards the player's nearest city, by the shortest way over land (CM-19.12, CM-19.13, CM-19.26)."""
-    targets = steps_towards_cities(state, seat, start)
+    ways = steps_towards_cities(state, seat, start) if where == HOME else steps_anywhere(state, start)
+    await march(state, seat, start, ways)
+
+
+async def march(state: State, seat: str, start: str, targets: list[str]) -> None:
+    """Those of an army who have yet to move go to one of these spaces, and fight if somebody is there."""
     if not targets or await _held_back(state, seat, start):
         return
     options = [Option(space, space, spaces=(space,)) for space in targets]
     space = await choose_one(seat, "barbarian-step", f"Where do the barbarians from {start} go?", options)
-    army = _yet_to_move(state, start)
+    army = yet_to_move(state, start)
     for unit in army:
         shift_unit(state, unit, space)
         unit.moved = True
+        unit.on_plains = unit.on_plains or state.terrain[space] == "plains"
     tell(state, f"The barbarians move {named_units(army)} from {start} to {space}.", start, space)
     city = state.cities.get(space)
     if any(unit.owner != BARBARIANS for unit in units_at(state, space)) or (city and city.owner != BARBARIANS):
@@ -175,15 +191,32 @@ def steps_towards_cities(state: State, seat: str, start: str) -> list[str]:
                 if near in from_city and from_city[near] < from_city[start]
             ]
     nearest = min((steps for steps, _ in ways), default=0)
-    army = len(_yet_to_move(state, start))
+    spaces = list(dict.fromkeys(space for steps, space in ways if steps == nearest))
+    return with_room(state, spaces, yet_to_move(state, start))
+
+
+def steps_anywhere(state: State, start: str) -> list[str]:
+    """All land beside an army that it has room in."""
+    land = [space for space in neighbours(state, start) if is_land(state, space)]
+    return with_room(state, land, yet_to_move(state, start))
+
+
+def with_room(state: State, spaces: list[str], army: list[Unit]) -> list[str]:
+    """Those of the spaces that a barbarian army has room in (CM-19.26), and that no power bars to it."""
     return [
         space
-        for space in dict.fromkeys(space for steps, space in ways if steps == nearest)
-        if len(army_at(state, space, BARBARIANS)) + army <= MOST_ARMY_UNITS
+        for space in spaces
+        if len(army) <= room_for_army(state, space, BARBARIANS) and not _kept_out(state, army, space)
     ]
 
 
-def _yet_to_move(state: State, space: str) -> list[Unit]:
+def _kept_out(state: State, army: list[Unit], space: str) -> bool:
+    city = state.cities.get(space)
+    owner = state.players.get(city.owner) if city else None
+    return owner is not None and modify(Effect.keeps_out, False, state, owner, army, space)
+
+
+def yet_to_move(state: State, space: str) -> list[Unit]:
     """The army that stood there when the icon was resolved, without those who have joined it since."""
     return [unit for unit in army_at(state, space, BARBARIANS) if not unit.moved]
 
@@ -192,7 +225,12 @@ def _yet_to_move(state: State, space: str) -> list[Unit]:
 async def barbarians_reinforced(state: State, seat: str) -> None:
     """Step 3: a unit in every barbarian city within 2 land spaces; which ones, if there are too few (CM-19.27)."""
     near = _near_cities(state, seat)
-    cities = [city for city in cities_of(state, BARBARIANS) if city.space in near and placeable(state, city.space)]
+    await reinforce(state, seat, [city for city in cities_of(state, BARBARIANS) if city.space in near])
+
+
+async def reinforce(state: State, seat: str, cities: list[City]) -> None:
+    """A unit in each of these cities, as far as there is room and the supply lasts."""
+    cities = [city for city in cities if placeable(state, city.space)]
     supply = sum(units_left(state, BARBARIANS, kind) for kind in BARBARIAN_UNITS)
     options = [Option(city.space, city, spaces=(city.space,)) for city in cities]
     count = min(len(cities), supply)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.clash.aftermath import battle_over, retreat
-from rules.clash.board import decides_for, enemies_at, enemy_city_at, is_player, is_sea
+from rules.clash.board import clockwise, decides_for, enemies_at, enemy_city_at, is_player, is_sea, units_at
 from rules.clash.box import BOX
+from rules.clash.cards import put_on_pile
 from rules.clash.combat import Force, name_of_owner, roll_dice, side, units_of_force
-from rules.clash.effect import Effect, interrupts, modify
+from rules.clash.effect import Effect, effects_of, interrupts, modify
+from rules.clash.kinds import CombatCard
 from rules.clash.pieces import choose_units, fighters_at, lose_unit, named, named_units
 from rules.clash.state import BARBARIANS, Battle, State
 from rules.clash.steps import STEPS
+from rules.clash.trade_routes import could_trade
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import do_next, due, tell
 
@@ -27,18 +32,19 @@ def running(state: State) -> Battle:
 
 @STEPS.step
 async def battle(state: State, attacker: str, space: str, origin: str, how: str) -> None:
-    """Units of the attacker have entered a space with enemies. `how`: moved, landed (off ships) or recruited."""
+    """Units of the attacker have entered a space with enemies. `how`: moved, landed (off ships), recruited or
+    converted (by influence)."""
     state.battle = fight = _new_battle(state, attacker, space, origin, how)
     defended = fight.began[fight.defender] or fight.fortress
     tell(state, f"{name_of_owner(attacker)} attacks {name_of_owner(fight.defender)} in {space}.", space)
-    if not defended:  # CM-17.01, CM-17.11: nobody there can fight
-        fight.winner = attacker
-        do_next(state, due(battle_over))
-        return
     for one in (fight.attacker, fight.defender):
         if is_player(one) and modify(Effect.wins_outright, False, state, state.players[one], fight):
             _win_outright(state, fight, one)
             return
+    if not defended:  # CM-17.01, CM-17.11: nobody there can fight
+        fight.winner = attacker
+        do_next(state, due(battle_over))
+        return
     await _both(state, fight, Effect.before_battle)
     do_next(state, due(battle_round))
 
@@ -56,8 +62,9 @@ def _new_battle(state: State, attacker: str, space: str, origin: str, how: str) 
         defender=defender,
         naval=naval,
         landed=how == "landed",
-        retreat=how != "recruited" and not barbarian,
-        rounds=BARBARIAN_ROUNDS if barbarian else None,
+        retreat=how not in ("recruited", "converted") and not barbarian,
+        # Whoever has been converted there has nowhere to go back to: such a battle is fought to its end.
+        rounds=BARBARIAN_ROUNDS if barbarian and how != "converted" else None,
         round=0,
         fortress=city is not None and "fortress" in city.buildings,
         cards={},
@@ -67,7 +74,16 @@ def _new_battle(state: State, attacker: str, space: str, origin: str, how: str) 
         winner=None,
         city=city.owner if city else None,
         city_mood=city.mood if city else "",
+        city_size=city.size if city else 0,
+        city_wonders=len(city.wonders) if city else 0,
+        armies={o: [unit.id for unit in fighters_at(state, space, o, naval)] for o in (attacker, defender)},
+        traders={o: _traders(state, space, o) for o in (attacker, defender)},
+        drowned={attacker: [], defender: []},
     )
+
+
+def _traders(state: State, space: str, owner: str) -> list[str]:
+    return [unit.id for unit in units_at(state, space) if unit.owner == owner and could_trade(state, unit)]
 
 
 def _win_outright(state: State, fight: Battle, winner: str) -> None:
@@ -93,38 +109,60 @@ async def _both(state: State, fight: Battle, moment: object) -> None:
 async def battle_round(state: State) -> None:
     fight = running(state)
     fight.round += 1
+    await _both(state, fight, Effect.before_round)
     mine, foe = _force(state, fight, fight.attacker), _force(state, fight, fight.defender)
-    await _play_cards(state, fight, mine)
-    await _play_cards(state, fight, foe)
-    await _reveal(state, fight, mine, foe)
+    if not _roll_follows(state, fight, mine, foe):  # somebody has been driven out of the battle
+        await _check_end(state, fight)
+        return
+    await _play_cards(state, fight, mine, foe)
+    await _play_cards(state, fight, foe, mine)
+    await reveal(state, fight, mine, foe)
     if not fight.winner:
         if _roll_follows(state, fight, mine, foe):
             _strengthen(state, fight, mine, foe)
+            await _before_roll(state, fight, mine, foe)
             await roll_dice(state, fight, mine)
             await roll_dice(state, fight, foe)
             await _after_roll(state, fight, mine, foe)
             await _remove_casualties(state, fight, mine, foe)
         await _both(state, fight, Effect.after_round)
-    for card in fight.cards.values():
-        state.action_discards.append(card)  # CM-16.07
+    for seat, card in fight.cards.items():
+        put_on_pile(state, state.players[seat], "action", card)  # CM-16.07
     fight.cards = {}
     await _check_end(state, fight)
 
 
 def _force(state: State, fight: Battle, owner: str) -> Force:
     opponent = fight.defender if owner == fight.attacker else fight.attacker
-    return Force(owner, decides_for(state, owner, opponent), owner == fight.attacker)
+    seat, cards_of = decides_for(state, owner, opponent), _player_of_cards(state, fight, owner)
+    force = Force(owner, seat, owner == fight.attacker, cards_of)
+    force.strength = len(units_of_force(state, fight, force))
+    return force
+
+
+def _player_of_cards(state: State, fight: Battle, owner: str) -> str | None:
+    """Who plays combat cards for a side: its owner; for barbarians nobody, unless a power says so (CM-19.02)."""
+    if is_player(owner):
+        return owner
+    opponent = fight.defender if owner == fight.attacker else fight.attacker
+    for player in clockwise(state, opponent)[1:] if owner == BARBARIANS and is_player(opponent) else ():
+        if modify(Effect.plays_for_barbarians, False, state, player, fight):
+            return player.seat
+    return None
 
 
 # Step 1: play action card (CM-16.04, CM-16.05)
 
 
-async def _play_cards(state: State, fight: Battle, force: Force) -> None:
+async def _play_cards(state: State, fight: Battle, force: Force, foe: Force) -> None:
     """Everybody who could hold a card is asked, so that the question tells nothing."""
-    if not is_player(force.owner):
+    if not force.cards_of:
         return
-    player = state.players[force.owner]
-    if not player.action_cards or "tactics" not in player.advances:
+    player = state.players[force.cards_of]
+    if not player.action_cards or "tactics" not in effects_of(state, player):
+        return
+    if modify(Effect.combat_card_ban, False, state, player, fight) or _denied(state, fight, foe, force):
+        tell(state, f"@{player.seat} may play no card in this round.", fight.space)
         return
     options: list[Option[str | None]] = [
         Option(card, card, _combat_text(card), cannot_play(state, fight, force, card)) for card in player.action_cards
@@ -135,21 +173,34 @@ async def _play_cards(state: State, fight: Battle, force: Force) -> None:
     if card:
         player.action_cards.remove(card)
         fight.cards[player.seat] = card
+        fight.played.setdefault(player.seat, []).append(card)
+        force.played = True
         force.card = BOX.action_cards[card].combat
     tell(state, f"@{player.seat} plays {'a card face down' if card else 'no card'}.", fight.space)
 
 
+def _denied(state: State, fight: Battle, foe: Force, force: Force) -> bool:
+    """A power of the opponent."""
+    if not is_player(foe.owner):
+        return False
+    return modify(Effect.denies_card, False, state, state.players[foe.owner], fight)
+
+
 def _combat_text(card: str) -> str:
+    if card in BOX.events:
+        return BOX.card_name(card)
     half = BOX.action_cards[card].combat
     return f"{half.name}: {half.text}"
 
 
 def cannot_play(state: State, fight: Battle, force: Force, card: str) -> Refusal | None:
     """Why the combat half of a card cannot be played in this battle by this side."""
+    if card in BOX.events:
+        return Refusal("CM-16.05", f"{BOX.card_name(card)} does nothing in battles.")
     half = BOX.action_cards[card].combat
     present = {"ship"} if fight.naval else {"army"}
     fighters = present if units_of_force(state, fight, force) else set()
-    if fight.fortress and fight.round == 1 and not force.attacks:
+    if fight.fortress and not force.attacks:
         fighters = {*fighters, "fortress"}
     if not fighters & {*half.fighters}:
         return Refusal("CM-16.05", f"{half.name} needs {' or '.join(half.fighters)} on your side.")
@@ -161,26 +212,34 @@ def cannot_play(state: State, fight: Battle, force: Force, card: str) -> Refusal
         return Refusal("CM-16.05", f"{half.name} is for battles over a city.")
     if not half.attacks_city and force.attacks and fight.city:
         return Refusal("CM-16.05", f"{half.name} cannot be used to attack a city.")
-    return half.playable(state, state.players[force.owner], fight)
+    return half.playable(state, state.players[force.cards_of or force.owner], fight)
 
 
 # Step 2: reveal (CM-16.06, CM-16.29)
 
 
-async def _reveal(state: State, fight: Battle, mine: Force, foe: Force) -> None:
+async def reveal(state: State, fight: Battle, mine: Force, foe: Force) -> None:
     for force in (mine, foe):
         if force.card:
             tell(state, f"{side(force)} reveals {force.card.name}: {force.card.text}", fight.space)
+    for force in (mine, foe):
+        if force.card and is_player(force.owner):
+            await interrupts(Effect.cards_revealed, state, state.players[force.owner], fight, force)
     sides = ((mine, foe), (foe, mine))
-    for wave in ("cancelling", "usual", "last"):
+    for wave in WAVES:
         for force, other in sides:
             card = force.card
-            if (
-                card
-                and not fight.winner
-                and wave == ("cancelling" if card.cancels else "last" if card.last else "usual")
-            ):
-                await card.on_reveal(state, state.players[force.owner], fight, force, other)
+            if card and not fight.winner and wave(card):
+                await card.on_reveal(state, state.players[force.cards_of or force.owner], fight, force, other)
+
+
+WAVES: tuple[Callable[[CombatCard], bool], ...] = (
+    lambda card: card.first,
+    lambda card: card.cancels and not card.first,
+    lambda card: not (card.first or card.cancels or card.last),
+    lambda card: card.last,
+)
+"""CM-16.29"""
 
 
 def _roll_follows(state: State, fight: Battle, mine: Force, foe: Force) -> bool:
@@ -209,10 +268,16 @@ def _strengthen(state: State, fight: Battle, mine: Force, foe: Force) -> None:
             modify(Effect.combat_of_foe, other, state, owner, fight, force)
 
 
-async def _after_roll(state: State, fight: Battle, mine: Force, foe: Force) -> None:
+async def _before_roll(state: State, fight: Battle, mine: Force, foe: Force) -> None:
     for force in (mine, foe):
         if is_player(force.owner):
-            await interrupts(Effect.after_roll, state, state.players[force.owner], fight, force)
+            await interrupts(Effect.before_roll, state, state.players[force.owner], fight, force)
+
+
+async def _after_roll(state: State, fight: Battle, mine: Force, foe: Force) -> None:
+    for force, other in ((mine, foe), (foe, mine)):
+        if is_player(force.owner):
+            await interrupts(Effect.after_roll, state, state.players[force.owner], fight, force, other)
 
 
 # Step 4: casualties (CM-16.15 to CM-16.17, CM-16.28)
@@ -222,26 +287,36 @@ async def _remove_casualties(state: State, fight: Battle, mine: Force, foe: Forc
     on_mine, on_foe = foe.hits_on(mine), mine.hits_on(foe)
     told = f"Combat values: {side(mine)} {mine.value}, {side(foe)} {foe.value}; hits on them: {on_mine} and {on_foe}."
     tell(state, told, fight.space)
+    for force, hits in ((mine, on_mine), (foe, on_foe)):
+        force.casualties = min(hits, len(units_of_force(state, fight, force)))
     await take_hits(state, fight, mine, foe, on_mine)
     await take_hits(state, fight, foe, mine, on_foe)
     for force, other in ((mine, foe), (foe, mine)):
         if force.card:
-            await force.card.after_casualties(state, state.players[force.owner], fight, force, other)
+            player = state.players[force.cards_of or force.owner]
+            await force.card.after_casualties(state, player, fight, force, other)
 
 
 async def take_hits(state: State, fight: Battle, force: Force, foe: Force, hits: int) -> None:
     """The owner removes a unit for each hit, as far as there are any."""
-    units = units_of_force(state, fight, force)
-    hits = min(hits, len(units))
-    if not hits:
+    await remove_units(state, fight, force, hits, "casualties", foe.owner)
+
+
+async def remove_units(
+    state: State, fight: Battle, force: Force, count: int, kind: str, killer: str | None = None
+) -> None:
+    """Fighting units of a side, chosen by it, as far as there are any."""
+    units = sorted(units_of_force(state, fight, force), key=lambda unit: not unit.pirate)  # those go first
+    count = min(count, len(units))
+    if not count:
         return
-    text = f"You lose {hits} of {named_units(units)} in {fight.space}: whom?"
-    lost = await choose_units(force.seat, "casualties", text, units, hits)
+    text = f"You lose {count} of {named_units(units)} in {fight.space}: whom?"
+    lost = await choose_units(force.seat, kind, text, units, count)
     for unit in lost:
         fight.lost[force.owner].append(unit.kind)
         force.lost.append(unit.kind)
-        lose_unit(state, unit, foe.owner)
-    tell(state, f"{side(force)} loses {named(force.lost[-hits:])}.", fight.space)
+        lose_unit(state, unit, killer)
+    tell(state, f"{side(force)} loses {named(force.lost[-count:])}.", fight.space)
 
 
 # Step 5: end of battle check (CM-16.18 to CM-16.25)

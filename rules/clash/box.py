@@ -16,9 +16,11 @@ from rules.clash.kinds import (
     Category,
     Civilization,
     EventCard,
+    HeldEvent,
     Leader,
     Objective,
     ObjectiveCard,
+    Occasion,
     WonderCard,
 )
 
@@ -81,6 +83,11 @@ class Box:
     def objectives(self) -> dict[str, Objective]:
         return {half.id: half for card in self.objective_cards.values() for half in card.halves}
 
+    @lru_cache(maxsize=16)  # noqa: B019 - there is one box
+    def cards_with_objectives_at(self, occasion: Occasion) -> tuple[ObjectiveCard, ...]:
+        """The objective cards of which at least one half is checked on this occasion."""
+        return tuple(card for card in self.objective_cards.values() if any(occasion in h.at for h in card.halves))
+
     def decks(self, civilizations: bool) -> dict[str, list[str]]:
         """The cards of each deck, with or without those of the Civilizations set (CM-1.12)."""
         cards: dict[str, Iterable[EventCard | ObjectiveCard]] = {
@@ -92,8 +99,10 @@ class Box:
         }
         return {**decks, "action": list(self.action_cards), "wonder": list(self.wonders)}
 
-    def action_card(self, id: str) -> ActionCard:
-        return self.action_cards[id]
+    def action_card(self, id: str) -> ActionCard | HeldEvent:
+        """A card of the hand of action cards: some events are kept there too (CM-21.10)."""
+        event = self.events.get(id)
+        return event if isinstance(event, HeldEvent) else self.action_cards[id]
 
     def card_name(self, id: str) -> str:
         for cards in (self.action_cards, self.objective_cards, self.events, self.wonders):
@@ -118,6 +127,12 @@ class Box:
         """The special advances that come with these basic ones (CM-28.02)."""
         owned = {*advances, *(ANY_GOVERNMENT for id in advances if self._tops_government(self.advances[id]))}
         return tuple(special.id for special in self.civilizations[civilization].advances if special.needs in owned)
+
+    def lent(self, civilization: str, advances: tuple[str, ...]) -> tuple[str, ...]:
+        """Advances whose ability a special advance gives to the owner of another one."""
+        owned = self.specials(civilization, advances)
+        lenders = [special.lends for special in self.civilizations[civilization].advances if special.id in owned]
+        return tuple(lent for lends in lenders for owner, lent in lends.items() if owner in advances)
 
     def specials_with(self, civilization: str | None, advance: Advance) -> tuple[str, ...]:
         """The special advances that gaining this one brings."""

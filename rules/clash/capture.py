@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.clash.actions.influence import NOT_INFLUENCED
+from rules.clash.actions.influence import NOT_INFLUENCED, keeps_colour
 from rules.clash.board import army_at, cities_of
 from rules.clash.cities import remove_city, set_mood
 from rules.clash.combat import name_of_owner
@@ -11,6 +11,7 @@ from rules.clash.payment import gain
 from rules.clash.pieces import buildings_left, place_unit, settlements_left, units_left
 from rules.clash.pile import Pile
 from rules.clash.state import BARBARIANS, City, Player, State
+from rules.clash.wonders import lay_out
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
 
@@ -20,6 +21,7 @@ GOLD_FOR_BARBARIAN_CITY = 1
 async def capture(state: State, taker: str, city: City) -> None:
     loser, mood = city.owner, city.mood
     city.activated, city.activated_angry = 0, False  # CM-4.20
+    city.tokens, city.marker = 0, None
     if taker == BARBARIANS:
         _taken_by_barbarians(state, city)
     elif settlements_left(state, taker) == 0:
@@ -27,21 +29,23 @@ async def capture(state: State, taker: str, city: City) -> None:
     else:
         await _taken_by_player(state, state.players[taker], city, loser, mood)
     if loser in state.players:
+        state.captured_from = loser if taker in state.players else None
         await _place_settler(state, state.players[loser])
+        await interrupts(Effect.after_loss, state, state.players[loser], city.space)
 
 
 # --- by a player ---------------------------------------------------------------------------------------------
 
 
 async def _taken_by_player(state: State, player: Player, city: City, loser: str, mood: str) -> None:
+    becomes = modify(Effect.mood_of_captured, "angry", state, player, city, loser)
     removed = _replace_buildings(state, player, city, loser) if loser != BARBARIANS else 0
     city.owner = player.seat
+    lay_out(state)
     tell(state, f"@{player.seat} captures the city in {city.space}.", city.space)
     gold = GOLD_FOR_BARBARIAN_CITY if loser == BARBARIANS else _spoils(city, mood)
     gain(state, player, Pile(gold=gold + removed), f"capture of {city.space}")
-    if loser != BARBARIANS:
-        state.captured_from = loser
-    _become(state, player, city)
+    _become(state, city, becomes)
     await interrupts(Effect.after_capture, state, player, city, army_at(state, city.space, player.seat))
 
 
@@ -54,7 +58,7 @@ def _replace_buildings(state: State, player: Player, city: City, loser: str) -> 
     """CM-17.02, CM-17.07, CM-17.09. Gives the number of pieces that had to be removed."""
     removed = 0
     for building, colour in list(city.buildings.items()):
-        if colour != loser or building in NOT_INFLUENCED:
+        if colour != loser or building in NOT_INFLUENCED or keeps_colour(state, building, colour):
             continue
         if buildings_left(state, player.seat, building):
             city.buildings[building] = player.seat
@@ -67,9 +71,8 @@ def _replace_buildings(state: State, player: Player, city: City, loser: str) -> 
     return removed
 
 
-def _become(state: State, player: Player, city: City) -> None:
+def _become(state: State, city: City, mood: str) -> None:
     """CM-17.05, CM-19.23: angry, unless a power says otherwise."""
-    mood = modify(Effect.mood_of_captured, "angry", state, player, city)
     set_mood(state, city, "happy" if mood == "happy" else "neutral" if mood == "neutral" else "angry")
 
 
@@ -90,6 +93,7 @@ def _taken_by_barbarians(state: State, city: City) -> None:
         tell(state, f"The barbarians have no settlement left: the city in {city.space} is removed.", city.space)
         return
     city.owner = BARBARIANS
+    lay_out(state)
     tell(state, f"{name_of_owner(BARBARIANS)} capture the city in {city.space}.", city.space)
     set_mood(state, city, "angry")
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rules.clash.board import others
 from rules.clash.box import BOX
+from rules.clash.effect import Effect, modify, speakers
 from rules.clash.state import Player, State
 from rules.engine import chance
-from rules.engine.ask import Option, choose_one
+from rules.engine.ask import Ask, Option, Refusal, choose_one
 from rules.engine.step import tell
 
 Deck = Literal["action", "objective", "event", "wonder"]
@@ -19,6 +21,9 @@ async def draw_card(state: State, deck: Deck) -> str | None:
     (CM-23.07)."""
     cards: list[str] = getattr(state, f"{deck}_deck")
     discards: list[str] = getattr(state, f"{deck}_discards", [])
+    if deck == "event" and (card := _laid_down(state)):
+        await chance.draw("event-card", [card])  # a card is seen: it cannot be taken back
+        return card
     if not cards:
         cards[:], discards[:] = sorted(discards), []
     if not cards:
@@ -28,9 +33,33 @@ async def draw_card(state: State, deck: Deck) -> str | None:
     return card
 
 
+def _laid_down(state: State) -> str | None:
+    """The event that somebody has looked at; or, when the deck is empty, the first that was put below it."""
+    if state.event_next:
+        card, state.event_next = state.event_next, None
+        return card
+    return state.event_bottom.pop(0) if state.event_bottom and not state.event_deck else None
+
+
+async def foresee_event(state: State) -> None:
+    """The next event is known beforehand to those whose power it is."""
+    seers = [player.seat for player in state.players.values() if sees_next_event(state, player)]
+    if seers and state.event_next is None:
+        state.event_next = await draw_card(state, "event")
+        if state.event_next:
+            tell(state, f"The next event is {BOX.card_name(state.event_next)}.", to=seers)
+
+
+def sees_next_event(state: State, player: Player) -> bool:
+    return modify(Effect.sees_next_event, False, state, player)
+
+
 async def draw_to_hand(state: State, player: Player, deck: Literal["action", "objective", "wonder"]) -> str | None:
     """A card into a player's hand; only that player sees which."""
-    card = await draw_card(state, deck)
+    if taken := await drawn_instead(state, player, deck):
+        hand(player, deck).append(taken)
+        return taken
+    card = await _next_card(state, player, deck)
     if card is None:
         tell(state, f"@{player.seat} would draw {WORDS[deck]}, but none is left.")
         return None
@@ -38,6 +67,24 @@ async def draw_to_hand(state: State, player: Player, deck: Literal["action", "ob
     tell(state, f"@{player.seat} draws {WORDS[deck]}.")
     tell(state, f"You drew {BOX.card_name(card)}.", to=[player.seat])
     return card
+
+
+async def drawn_instead(state: State, player: Player, deck: Deck) -> str | None:
+    """What a power lets the player take in place of the top card of a deck."""
+    for effect in speakers(Effect.instead_of_drawing, state, player):
+        if taken := await effect.instead_of_drawing(state, player, deck):
+            return taken
+    return None
+
+
+async def _next_card(state: State, player: Player, deck: Deck) -> str | None:
+    """From the deck, or the objective card that has been foretold to the player."""
+    if deck == "objective" and player.foretold:
+        card = player.foretold[0].card
+        await chance.draw("objective-card", [card])  # a card is seen: it cannot be taken back
+        player.foretold.pop(0)
+        return card
+    return await draw_card(state, deck)
 
 
 def hand(player: Player, deck: Literal["action", "objective", "wonder"]) -> list[str]:
@@ -48,7 +95,76 @@ def hand(player: Player, deck: Literal["action", "objective", "wonder"]) -> list
 def discard_action_card(state: State, player: Player, card: str) -> None:
     """Face up on the discard pile (CM-23.04)."""
     player.action_cards.remove(card)
-    state.action_discards.append(card)
+    put_on_pile(state, player, "action", card)
+
+
+def put_on_pile(state: State, player: Player, deck: Deck, card: str) -> None:
+    """A card that the player discards lies on top of its pile, unless a power says otherwise."""
+    below = modify(Effect.discards_below, False, state, player, deck)
+    pile = discard_pile(state, deck, card)
+    pile.insert(0 if below else len(pile), card)
+
+
+def discard_pile(state: State, deck: Deck, card: str) -> list[str]:
+    """Where a card of a hand is discarded: events kept in hand go back to the events."""
+    pile: list[str] = getattr(state, f"{'event' if card in BOX.events else deck}_discards")
+    return pile
+
+
+async def offer_cards(state: State, player: Player, occasion: str) -> None:
+    """Something has happened that cards can be played right after. The player is asked if any card of the box could
+    be, whether or not he holds it: so the question tells nothing. Not two of the same name (CM-23.03)."""
+    played: list[str] = []
+    while player.action_cards and _could_answer(state, player, occasion, played):
+        options: list[Option[str | None]] = [
+            Option(card, card, BOX.card_name(card), refused_answer(state, player, card, occasion, played))
+            for card in player.action_cards
+        ]
+        options.append(Option("none", None, "No card", idle=True))
+        text = f"Play a card right after the {occasion}?"
+        card = await Ask(player.seat, "answer-card", text, options, secret=True)
+        if card is None:
+            return
+        played.append(BOX.action_cards[card].civil.id)
+        await BOX.action_cards[card].civil.play(state, player, card)
+
+
+async def countered(state: State, player: Player, card: str, target: Player | None) -> bool:
+    """Somebody else cancels the card that is being played: it stays discarded, and costs nothing."""
+    for other in others(state, player):
+        for effect in speakers(Effect.counters_card, state, other):
+            if await effect.counters_card(state, other, player, card, target):
+                tell(state, f"@{other.seat} cancels {card}.")
+                return True
+    return False
+
+
+def _could_answer(state: State, player: Player, occasion: str, played: list[str]) -> bool:
+    halves = {card.civil.id: card.civil for card in BOX.action_cards.values()}
+    return any(id not in played and half.refused(state, player, occasion) is None for id, half in halves.items())
+
+
+def refused_answer(state: State, player: Player, card: str, occasion: str, played: list[str]) -> Refusal | None:
+    if card in BOX.events:
+        return Refusal("CM-21.10", f"{BOX.card_name(card)} is used as an action of your turn.")
+    half = BOX.action_cards[card].civil
+    if half.id in played:
+        return Refusal("CM-23.03", f"{half.name} has just been played for the same reason.")
+    return half.refused(state, player, occasion)
+
+
+def may_see_hand(state: State, seat: str | None, owner: str) -> bool:
+    """One's own hand, or one that a card lets one look at; at the end all hands are open."""
+    return (
+        state.ended
+        or seat == owner
+        or any(card.seat == seat and f"hand of {owner}" in card.about for card in state.in_play if seat)
+    )
+
+
+def use_up(state: State, player: Player, occasion: str) -> None:
+    """Cards of the player that lay on the table until this happens, as "next collect", are gone."""
+    state.in_play = [card for card in state.in_play if card.seat != player.seat or occasion not in card.about]
 
 
 async def discard_card(state: State, player: Player, deck: Literal["action", "objective"]) -> None:
@@ -59,5 +175,5 @@ async def discard_card(state: State, player: Player, deck: Literal["action", "ob
         return
     card = await choose_one(player.seat, "discard-card", f"Discard which {deck} card?", options, secret=True)
     cards.remove(card)
-    getattr(state, f"{deck}_discards").append(card)
+    put_on_pile(state, player, deck, card)
     tell(state, f"@{player.seat} discards {WORDS[deck]}.")

@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import Literal
+
 from rules.clash.board import board, cities_of, enemies_at, is_land
 from rules.clash.content.pieces import LARGEST_CITY
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect, interrupts, modify, speakers
 from rules.clash.pieces import settlements_left
-from rules.clash.state import MOODS, City, Mood, Player, State
-from rules.engine.ask import Refusal
+from rules.clash.state import MOODS, City, Mood, Player, State, Unit
+from rules.clash.wonders import lay_out
+from rules.engine.ask import Option, Refusal
 from rules.engine.step import tell
 
 
 def in_region(state: State, space: str) -> tuple[str, ...]:
     """The four spaces of the region a space lies in."""
     return board(state).block_of[space]
+
+
+def city_options(
+    state: State, player: Player, refused: Callable[[State, Player, City], Refusal | None]
+) -> list[Option[City]]:
+    """The player's cities to choose from, each with the reason why it cannot do what is asked."""
+    return [
+        Option(
+            city.space,
+            city,
+            f"{city.space} (size {city.size}, {city.mood})",
+            spaces=(city.space,),
+            unless=partial(refused, state, player, city),
+        )
+        for city in cities_of(state, player.seat)
+    ]
+
+
+NO_CITY = Refusal("CM-9.01", "You have no city.")
 
 
 # --- size (CM-4.01 to CM-4.04) -------------------------------------------------------------------------------
@@ -33,7 +57,9 @@ def cannot_grow(state: State, player: Player, city: City) -> Refusal | None:
 def size_at_work(state: State, player: Player, city: City) -> int:
     """How much a city collects or recruits: one more if it is happy, only one if it is angry (CM-4.06)."""
     mood = mood_at_work(state, player, city)
-    return 1 if mood == "angry" else city.size + (mood == "happy")
+    if mood == "angry":
+        return 1
+    return city.size + (mood == "happy") + modify(Effect.size_bonus, 0, state, player, city)
 
 
 def mood_at_work(state: State, player: Player, city: City) -> str:
@@ -60,15 +86,32 @@ def set_mood(state: State, city: City, mood: Mood) -> None:
 # --- activation (CM-4.08, CM-4.11 to CM-4.13) ----------------------------------------------------------------
 
 
+Use = Literal["collect", "construct", "recruit", "move", "power"]
+"""What a city is activated for."""
+
+
 def cannot_activate(state: State, city: City) -> Refusal | None:
     if city.mood == "angry" and city.activated_angry:
         return Refusal("CM-4.08", f"The city in {city.space} is angry and has been activated in this turn.")
-    return None
+    return modify(Effect.activation_ban, None, state, state.players[city.owner], city)
 
 
-def activate(state: State, city: City) -> None:
+async def activate(state: State, city: City, use: Use) -> None:
     """Counts an activation; every one after the first lowers the mood. Called when its action has been carried out,
     which used the mood from before (CM-4.12)."""
+    player = state.players[city.owner]
+    counted = city
+    for effect in speakers(Effect.takes_activation, state, player) if _would_lower(city) else ():
+        counted = await effect.takes_activation(state, player, counted) or counted
+    _count_activation(state, counted)
+    await interrupts(Effect.after_activation, state, player, city, use)
+
+
+def _would_lower(city: City) -> bool:
+    return city.activated > 0 and city.mood != "angry"
+
+
+def _count_activation(state: State, city: City) -> None:
     city.activated += 1
     if city.mood == "angry":
         city.activated_angry = True
@@ -84,8 +127,8 @@ def cannot_found_at(state: State, player: Player, space: str) -> Refusal | None:
     if settlements_left(state, player.seat) == 0:
         return Refusal("CM-8.03", "You have no settlement left in your supply.")
     if not is_land(state, space):
-        return Refusal("CM-8.04", f"{space} is sea: a city needs land.")
-    if state.terrain[space] == "barren":
+        return Refusal("CM-8.02", f"{space} is sea: a city needs land.")
+    if state.terrain[space] == "barren" and not modify(Effect.founds_on_barren, False, state, player):
         return Refusal("CM-8.02", f"{space} is barren.")
     if space in state.cities:
         return Refusal("CM-8.02", f"There is a city in {space}.")
@@ -94,6 +137,15 @@ def cannot_found_at(state: State, player: Player, space: str) -> Refusal | None:
     if space in state.exhausted:
         return Refusal("CM-8.02", f"The land in {space} is exhausted.")
     return None
+
+
+def settler_ban(state: State, settler: Unit) -> Refusal | None:
+    """What powers of the other players keep a settler from founding cities and from trade."""
+    ban: Refusal | None = None
+    for seat, player in state.players.items():
+        if seat != settler.owner:
+            ban = modify(Effect.settler_ban, ban, state, player, settler)
+    return ban
 
 
 def place_city(state: State, owner: str, space: str, mood: Mood = "neutral") -> City:
@@ -108,3 +160,4 @@ def remove_city(state: State, city: City) -> None:
     del state.cities[city.space]
     for wonder in city.wonders:
         state.wonders[wonder].space = None
+    lay_out(state)

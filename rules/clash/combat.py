@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rules.clash.content.pieces import DIE, Face
+from rules.clash.effect import Effect, speakers
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import fighters_at
 from rules.clash.state import Battle, State, Unit
@@ -26,18 +27,30 @@ class Force:
     seat: str
     """Who rolls and decides for it."""
     attacks: bool
+    cards_of: str | None = None
+    """Who plays combat cards for it; None: nobody."""
+    strength: int = 0
+    """Its fighting units when the round began."""
     card: CombatCard | None = None
     extra_dice: int = 0
     bonus: int = 0
     """Added to the numbers of the dice; penalties are negative."""
     cancels: int = 0
     """Hits of the enemy that are cancelled."""
+    most_bonus: int | None = None
+    """How much everything added to the numbers of the dice may come to (CM-28.06)."""
     clash: bool = True
     """Its CLASH abilities may be used."""
+    played: bool = False
+    """It has played a combat card in this round, whatever became of it."""
     faces: list[Face] = field(default_factory=list)
     dropped: list[Face] = field(default_factory=list)
     """Dice whose number does not count (elephants)."""
     from_clash: int = 0
+    activated: dict[str, int] = field(default_factory=dict)
+    """How many infantry and cavalry the icons have activated."""
+    casualties: int = 0
+    """Units it has to remove for the hits of the roll."""
     lost: list[str] = field(default_factory=list)
     """Kinds of the units it has lost in this round."""
 
@@ -45,7 +58,10 @@ class Force:
     def value(self) -> int:
         """CM-16.14"""
         numbers = sum(face.value for face in self.faces) - sum(face.value for face in self.dropped)
-        return max(numbers + self.from_clash + self.bonus, 0)
+        added = self.from_clash + self.bonus
+        if self.most_bonus is not None:
+            added = min(added, self.most_bonus)
+        return max(numbers + added, 0)
 
     def hits_on(self, foe: Force) -> int:
         """CM-16.15"""
@@ -61,14 +77,14 @@ async def roll_dice(state: State, battle: Battle, force: Force) -> None:
     """Step 3 for one side: a die for each unit and each extra die, then the CLASH abilities."""
     units = units_of_force(state, battle, force)
     dice = max(len(units) + force.extra_dice, 0)
-    force.faces = [await _roll() for _ in range(dice)]
+    force.faces = [await roll_die() for _ in range(dice)]
     if force.clash and not battle.naval:
         await _clash(state, battle, force, [unit.kind for unit in units])
     shown = ", ".join(f"{face.value} {face.icon}" for face in force.faces) or "no dice"
     tell(state, f"{side(force)} rolls {shown}.", battle.space)
 
 
-async def _roll() -> Face:
+async def roll_die() -> Face:
     return DIE[await chance.roll("battle-die", len(DIE)) - 1]
 
 
@@ -77,15 +93,29 @@ async def _clash(state: State, battle: Battle, force: Force, kinds: list[str]) -
     if "leader" in kinds:
         await _reroll_for_leader(force)
     for kind, each in (("infantry", INFANTRY_ADDS), ("cavalry", CAVALRY_ADDS)):
-        force.from_clash += each * min(kinds.count(kind), sum(face.icon == kind for face in force.faces))
+        force.activated[kind] = min(kinds.count(kind), sum(face.icon == kind for face in force.faces))
+        force.from_clash += each * force.activated[kind]
     await _use_elephants(state, battle, force, kinds.count("elephant"))
+    if "cavalry" in kinds and any(face.icon == "cavalry" for face in force.faces) and force.owner in state.players:
+        await _use_cavalry_otherwise(state, battle, force)
+
+
+async def _use_cavalry_otherwise(state: State, battle: Battle, force: Force) -> None:
+    """One activated cavalry does what an elephant would (CM-16.12)."""
+    player = state.players[force.owner]
+    for effect in speakers(Effect.cavalry_as_elephant, state, player):
+        if face := await effect.cavalry_as_elephant(state, player, battle, force):
+            force.from_clash -= CAVALRY_ADDS
+            force.dropped = [*force.dropped, face]
+            force.cancels += 1
+            return
 
 
 async def _reroll_for_leader(force: Force) -> None:
     """One die with his icon, until it shows another icon (CM-16.13)."""
     index = next((i for i, face in enumerate(force.faces) if face.icon == "leader"), None)
     while index is not None and force.faces[index].icon == "leader":
-        force.faces[index] = await _roll()
+        force.faces[index] = await roll_die()
 
 
 async def _use_elephants(state: State, battle: Battle, force: Force, elephants: int) -> None:

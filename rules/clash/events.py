@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from rules.clash.actions.advance import refill_tracker
-from rules.clash.board import cities_of, is_land, neighbours, units_at
+from rules.clash.board import cities_of, clockwise, is_land, is_sea, neighbours, units_at
 from rules.clash.box import BOX
-from rules.clash.cards import draw_card
+from rules.clash.cards import draw_card, drawn_instead, foresee_event, put_on_pile
 from rules.clash.cities import change_mood, set_mood
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect, interrupts, modify, speakers
 from rules.clash.payment import NOTHING_ELSE, affordable, gain, pay, price
+from rules.clash.pieces import lose_unit, named_units, settle_passengers
 from rules.clash.pile import Pile
-from rules.clash.state import City, Player, State
+from rules.clash.state import City, InPlay, Player, Points, State, Unit
 from rules.clash.steps import STEPS
 from rules.engine.ask import Option, choose_one
-from rules.engine.step import Due, do_next, tell
+from rules.engine.step import Due, do_next, due, tell
 
 GOLD_MINE = Pile(gold=2)
 KEEPING_PRICE = price(Pile(mood=1), NOTHING_ELSE)
@@ -22,15 +23,53 @@ KEEPING_PRICE = price(Pile(mood=1), NOTHING_ELSE)
 @STEPS.step
 async def event(state: State, seat: str) -> None:
     """The event tracker is empty: icon first, then the text, then the tracker is refilled (CM-21.01, CM-21.02)."""
-    card = await draw_card(state, "event")
+    player = state.players[seat]
+    await interrupts(Effect.before_event, state, player)
+    counts = await _text_counts(state, player)
+    do_next(state, Due("event-drawn", [seat, *(() if counts else (ICON_ONLY,))]))
+    for other in clockwise(state, seat):
+        await interrupts(Effect.before_any_event, state, other)
+
+
+async def _text_counts(state: State, player: Player) -> bool:
+    """CM-29.02: without events only the icon counts; CM-29.03: with optional ones the player decides before drawing."""
+    if state.variants.events == "optional":
+        options = [Option("text", True, "Draw, for its icon and its text"), Option("icon", False, "Only for its icon")]
+        return await choose_one(player.seat, "event-text", "You have to draw an event. Does its text count?", options)
+    return state.variants.events == "all"
+
+
+ICON_ONLY = "icon only"
+
+
+@STEPS.step
+async def event_drawn(state: State, seat: str, *only: str) -> None:
+    player = state.players[seat]
+    card = await drawn_instead(state, player, "event") or await draw_card(state, "event")
+    await foresee_event(state)
     if card is None:
         do_next(state, Due("event-over", [seat]))
         return
     state.event = card
     drawn = BOX.events[card]
-    tell(state, f"@{seat} draws the event {drawn.name}: {drawn.text}")
+    told = "only its icon counts." if only else drawn.text
+    tell(state, f"@{seat} draws the event {drawn.name}: {told}")
+    if await _rejected(state, player, card):
+        put_on_pile(state, player, "event", card)
+        state.event = None
+        do_next(state, due(event, seat))
+        return
     icon = [Due(drawn.icon, [seat])] if drawn.icon else []
-    do_next(state, *icon, Due("event-text", [seat, card]), Due("event-over", [seat]))
+    text = [] if only else [Due("event-text", [seat, card])]
+    do_next(state, *icon, *text, Due("event-over", [seat]))
+
+
+async def _rejected(state: State, player: Player, card: str) -> bool:
+    """A power of the player lets him put the card away, icon and all, and draw another one."""
+    for effect in speakers(Effect.rejects_event, state, player):
+        if await effect.rejects_event(state, player, card):
+            return True
+    return False
 
 
 @STEPS.step
@@ -39,17 +78,55 @@ async def event_text(state: State, seat: str, card: str) -> None:
 
 
 @STEPS.step
+async def event_befalls(state: State, seat: str, card: str) -> None:
+    """The text for one of several players."""
+    await BOX.events[card].befall(state, state.players[seat])
+
+
+@STEPS.step
 async def event_over(state: State, seat: str) -> None:
-    """CM-21.05"""
-    if state.event and not BOX.events[state.event].stays:
-        state.event_discards.append(state.event)
+    """CM-21.05; a card that stays in play or in a hand is not here any more."""
+    if state.event:
+        put_on_pile(state, state.players[seat], "event", state.event)
     state.event = None
     refill_tracker(state.players[seat])
 
 
+def everybody(state: State, player: Player, card: str) -> None:
+    """The text concerns all players, clockwise from the one who drew the card (CM-21.04)."""
+    do_next(state, *[Due("event-befalls", [other.seat, card]) for other in clockwise(state, player.seat)])
+
+
+# --- cards that stay in play (CM-21.11) ----------------------------------------------------------------------
+
+
+def stay(state: State, card: str, seat: str | None, *about: str) -> None:
+    """The card being resolved stays on the table, for one player or for everybody."""
+    state.in_play.append(InPlay(card, seat, list(about)))
+    state.event = None
+
+
+def lying(state: State, card: str) -> InPlay:
+    """The record of a card that lies on the table."""
+    return next(record for record in state.in_play if record.card == card)
+
+
+def end(state: State, card: str) -> None:
+    """The card is used up and discarded."""
+    state.in_play.remove(lying(state, card))
+    state.event_discards.append(card)
+
+
+# --- shields (CM-21.08) --------------------------------------------------------------------------------------
+
+
+def immune(state: State, player: Player, event: str) -> bool:
+    return modify(Effect.shielded, False, state, player, event)
+
+
 def shielded(state: State, player: Player, event: str) -> bool:
-    """The text of the event passes the player by (CM-21.08)."""
-    if modify(Effect.shielded, False, state, player, event):
+    """The text of the event passes the player by."""
+    if immune(state, player, event):
         tell(state, f"@{player.seat} is shielded from it.")
         return True
     return False
@@ -101,14 +178,53 @@ async def choose_city(state: State, player: Player, kind: str, text: str, cities
     return await choose_one(player.seat, kind, text, options)
 
 
+async def lower_a_mood(state: State, player: Player, text: str, cities: list[City], *, to_angry: bool = False) -> None:
+    """The mood of one of these cities falls, if there is one that is not angry (CM-21.13)."""
+    city = await choose_city(state, player, "event-mood", text, [city for city in cities if city.mood != "angry"])
+    if city:
+        await lower_mood(state, player, city, to_angry=to_angry)
+
+
+@STEPS.step
+async def mood_falls(state: State, space: str) -> None:
+    """The text of an event lowers the mood of whoever's city this is."""
+    city = state.cities[space]
+    if city.owner in state.players:
+        await lower_mood(state, state.players[city.owner], city)
+    else:
+        change_mood(state, city, -1)
+
+
 async def lower_mood(state: State, player: Player, city: City, *, to_angry: bool = False) -> None:
     """The text of an event lowers the mood of a city; Myths can prevent it (CM-21.09)."""
-    if city.mood != "angry" and await _keeps_mood(state, player, city):
+    if city.mood != "angry" and (await _undone(state, player, city) or await _keeps_mood(state, player, city)):
         return
     if to_angry:
         set_mood(state, city, "angry")
     else:
         change_mood(state, city, -1)
+
+
+async def _undone(state: State, player: Player, city: City) -> bool:
+    for effect in speakers(Effect.undoes_fall, state, player):
+        if await effect.undoes_fall(state, player, city):
+            return True
+    return False
+
+
+async def lose_to_event(state: State, player: Player, units: list[Unit]) -> None:
+    """The text of an event removes units of the player, unless a power keeps some of them."""
+    for effect in speakers(Effect.spares, state, player) if units else ():
+        kept = await effect.spares(state, player, units)
+        units = [unit for unit in units if unit not in kept]
+    if not units:
+        return
+    for unit in units:
+        lose_unit(state, unit)
+    tell(state, f"@{player.seat} loses {named_units(units)}.", *dict.fromkeys(unit.space for unit in units))
+    for space in dict.fromkeys(unit.space for unit in units if unit.kind == "ship"):
+        if is_sea(state, space):
+            await settle_passengers(state, space, player.seat)
 
 
 async def _keeps_mood(state: State, player: Player, city: City) -> bool:
@@ -125,3 +241,9 @@ async def choose_player(player: Player, kind: str, text: str, players: list[Play
     if not players:
         return None
     return await choose_one(player.seat, kind, text, [Option(o.seat, o, f"@{o.seat}") for o in players])
+
+
+def award(state: State, player: Player, amount: float, why: str) -> None:
+    """Victory points, gained at once and counted at the end (CM-21.12)."""
+    player.points.append(Points(why, amount))
+    tell(state, f"@{player.seat} gains {amount:g} VP ({why}).")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from rules.clash.board import board, is_sea, neighbours, revealed
+from rules.clash.board import board, is_sea, neighbours, revealed, units_at
+from rules.clash.classic import wake
 from rules.clash.content.boards import REGIONS, Block, Tile
 from rules.clash.state import Player, State
 from rules.engine import chance
@@ -32,7 +33,7 @@ async def explore_by_land(state: State, player: Player, entered: str) -> None:
     block = unrevealed_block(state, entered)
     tile = await draw_region(state)
     ways = [laid for laid in orientations(block, REGIONS[tile]) if laid[entered] != "sea"]
-    await _lay(state, player, block, tile, _preferred(state, ways))
+    await _lay(state, player, block, tile, _preferred(state, ways), entered)
 
 
 async def explore_by_ship(state: State, player: Player, block: Block, entries: Iterable[str]) -> list[str]:
@@ -75,7 +76,9 @@ def _those(test: Test, ways: list[Laid]) -> list[Laid]:
     return [laid for laid in ways if test(laid)]
 
 
-async def _lay(state: State, player: Player, block: Block, tile: str, ways: list[Laid]) -> None:
+async def _lay(
+    state: State, player: Player, block: Block, tile: str, ways: list[Laid], entered: str | None = None
+) -> None:
     """Lays the tile; the exploring player chooses between two ways that are equally good (CM-3.06)."""
     options = [
         Option(f"{block[0]} {laid[block[0]]}, {block[3]} {laid[block[3]]}", laid, _described(laid), spaces=block)
@@ -87,6 +90,7 @@ async def _lay(state: State, player: Player, block: Block, tile: str, ways: list
     state.terrain.update(laid)
     state.regions[block[0]], state.exploring = tile, None
     tell(state, f"@{player.seat} explores: {_described(laid)}.", *block)
+    await wake(state, player, block, entered)
 
 
 def _described(laid: Laid) -> str:
@@ -97,7 +101,8 @@ def _sea_within(state: State, block: Block, entries: Iterable[str]) -> list[str]
     """The sea spaces of a region that can be sailed to by its entries (CM-3.12)."""
     found = [space for space in entries if is_sea(state, space)]
     seas = [space for space in block if is_sea(state, space) and space not in found]
-    return found + [space for space in seas if any(near in found for near in neighbours(state, space))]
+    passed = [space for space in found if not units_at(state, space)]  # pirates may lie there (CM-29.05)
+    return found + [space for space in seas if any(near in passed for near in neighbours(state, space))]
 
 
 def borders_unrevealed(state: State, space: str) -> list[Block]:

@@ -3,13 +3,16 @@
 from rules.clash import barbarians, battle, events, pirates, sequence
 from rules.clash.box import BOX
 from rules.clash.invariants import broken, scramble
+from rules.clash.presentation import PRESENTATION
 from rules.clash.setup import new, seats
 from rules.clash.state import State
 from rules.clash.steps import STEPS
 from rules.clash.view import view
-from rules.engine.game import Rules
+from rules.engine.rules import Rules
 
 VERSION = 1
+
+HALVES = tuple(f"{card.id}: {half.id}" for card in BOX.objective_cards.values() for half in card.halves)
 
 # Every chapter with steps is imported above or by these: a step that nobody imports could not be resumed.
 CHAPTERS = (barbarians, battle, events, pirates, sequence)
@@ -27,5 +30,6 @@ CLASH: Rules[State] = Rules(
     view=view,
     broken=broken,
     scramble=scramble,
-    box=(*BOX.advances, *BOX.action_cards, *BOX.events, *BOX.objectives, *BOX.wonders, *BOX.leaders),
+    presentation=PRESENTATION,
+    box=(*BOX.advances, *BOX.action_cards, *BOX.events, *HALVES, *BOX.wonders, *BOX.leaders),
 )

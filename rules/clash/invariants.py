@@ -6,6 +6,7 @@ from collections import Counter
 
 from rules.clash.board import board, is_land, is_sea
 from rules.clash.box import BOX
+from rules.clash.cards import may_see_hand, sees_next_event
 from rules.clash.content.boards import REGIONS
 from rules.clash.content.pieces import BUILDINGS, CUBES_ON_TRACKER, LARGEST_CITY, UNITS
 from rules.clash.payment import limit
@@ -16,7 +17,8 @@ from rules.engine.ask import Pick
 
 
 def broken(state: State) -> list[str]:
-    return [*_cards(state), *_pieces(state), *_stocks(state), *_map(state), *_advances(state)]
+    tests = (_cards, _pieces, _stocks, _map, _wonders, _advances, _offer)
+    return [wrong for test in tests for wrong in test(state)]
 
 
 def _cards(state: State) -> list[str]:
@@ -30,16 +32,30 @@ def _cards(state: State) -> list[str]:
             *state.action_deck,
             *state.action_discards,
             *battle_cards,
-            *(c for p in held for c in p.action_cards),
+            *(c for p in held for c in p.action_cards if c not in BOX.events),
         ],
         "objective": [
             *state.objective_deck,
             *state.objective_discards,
             *(c for p in held for c in p.objective_cards),
             *(done.card for p in held for done in p.completed),
+            *(foretold.card for p in held for foretold in p.foretold),
         ],
-        "event": [*state.event_deck, *state.event_discards, *event, *lying],
-        "wonder": [*state.wonder_deck, *state.wonders, *(c for p in held for c in p.wonder_cards)],
+        "event": [
+            *state.event_deck,
+            *state.event_discards,
+            *state.event_bottom,
+            *filter(None, [state.event_next]),
+            *event,
+            *lying,
+            *(c for p in held for c in p.action_cards if c in BOX.events),
+        ],
+        "wonder": [
+            *state.wonder_deck,
+            *state.wonders,
+            *(c for p in held for c in p.wonder_cards),
+            *(c for lies in state.in_play for c in lies.about if c in BOX.wonders),
+        ],
     }
     decks = BOX.decks(state.civilizations)
     return [
@@ -50,6 +66,14 @@ def _cards(state: State) -> list[str]:
     ]
 
 
+def _offer(state: State) -> list[str]:
+    """A trade is proposed in a turn, and the active player is one of the two (CM-26.01)."""
+    offer, turn = state.offer, state.turn
+    if offer is None or (turn and turn.seat in (offer.seat, offer.to) and offer.seat != offer.to):
+        return []
+    return ["a trade is proposed without the active player"]
+
+
 def _pieces(state: State) -> list[str]:
     wrong = [f"too many units in {space}" for space in overcrowded(state)]
     for seat in state.players:
@@ -58,6 +82,10 @@ def _pieces(state: State) -> list[str]:
     for owner in (*state.players, BARBARIANS):
         if settlements_left(state, owner) < 0:
             wrong.append(f"{owner} has too many settlements")
+    for space, units in state.units.items():
+        friends = [unit.owner for unit in units if unit.pirate]
+        if friends and not any(unit.owner == friends[0] and not unit.pirate for unit in units):
+            wrong.append(f"the pirates in {space} are alone")
     wrong += ["too many pirates" for _ in range(units_left(state, PIRATES, "ship") < 0)]
     ids = [unit.id for units in state.units.values() for unit in units]
     if len(ids) != len(set(ids)):
@@ -106,6 +134,22 @@ def _battle_due(state: State, space: str) -> bool:
     return any(due.step == "battle" and due.with_[1] == space for due in state.agenda)
 
 
+def _wonders(state: State) -> list[str]:
+    """A wonder and its card belong together."""
+    wrong = []
+    for wonder, built in state.wonders.items():
+        city = state.cities.get(built.space) if built.space else None
+        if (city is None) != (built.space is None) or (city and wonder not in city.wonders):
+            wrong.append(f"{wonder} does not stand where it should")
+        for player in state.players.values():
+            if (wonder in player.wonders) != (city is not None and city.owner == player.seat):
+                wrong.append(f"{wonder} works for another player than the owner of its city")
+    standing = [wonder for city in state.cities.values() for wonder in city.wonders]
+    if len(standing) != len(set(standing)) or not set(standing) <= set(state.wonders):
+        wrong.append("a wonder stands in two cities, or has not been built")
+    return wrong
+
+
 def _advances(state: State) -> list[str]:
     wrong = []
     for player in state.players.values():
@@ -123,17 +167,59 @@ def scramble(state: State, seat: str | None, pick: Pick) -> None:
     """Deals all cards that the seat cannot see anew: the others' hands, the decks, what lies face down."""
     if state.ended:
         return
+    offered = [(hand, i, hand[i]) for hand, i in offered_places(state)]
+    shown = state.offer is not None and state.offer.shown and seat == state.offer.to
+    known = [(hand, i, hand.pop(i)) for hand, i, _ in reversed(offered)] if shown else []
     for deck in ("action", "objective", "wonder"):
-        hands = [getattr(player, f"{deck}_cards") for player in state.players.values() if player.seat != seat]
-        places = [*hands, getattr(state, f"{deck}_deck")]
+        unseen = [player for player in state.players.values() if not may_see_hand(state, seat, player.seat)]
+        hands = [getattr(player, f"{deck}_cards") for player in unseen]
+        places = [getattr(state, f"{deck}_deck")]
+        foretold = [f for p in state.players.values() for f in p.foretold if f.seer != seat]
         if deck == "objective":
-            places.append(state.objective_discards)
-        cards = [card for place in places for card in place]
+            places += [state.objective_discards, [f.card for f in foretold]]
         face_down = state.battle.cards if state.battle and deck == "action" else {}
-        hidden = [owner for owner in face_down if owner != seat]
-        cards += [face_down[owner] for owner in hidden]
-        for place in places:
-            place[:] = [cards.pop(pick(len(cards))) for _ in place]
-        for owner in hidden:
-            face_down[owner] = cards.pop(pick(len(cards)))
-    state.event_deck = [state.event_deck.pop(pick(len(state.event_deck))) for _ in range(len(state.event_deck))]
+        hidden = {owner: card for owner, card in face_down.items() if owner != seat}
+        places.append(list(hidden.values()))
+        _deal_anew(hands, places, pick)
+        for prophecy, card in zip(foretold, places[2], strict=True) if deck == "objective" else ():
+            prophecy.card = card
+        for owner, card in zip(hidden, places[-1], strict=True):
+            face_down[owner] = card
+    for hand, i, card in reversed(known):
+        hand.insert(i, card)
+    if state.offer:
+        now = {card: hand[i] for hand, i, card in offered}
+        state.offer.cards = [now.get(card, card) for card in state.offer.cards]
+    _scramble_events(state, seat, pick)
+
+
+def _scramble_events(state: State, seat: str | None, pick: Pick) -> None:
+    hidden = not (seat in state.players and sees_next_event(state, state.players[seat]))
+    top = [state.event_next] if state.event_next and hidden else []
+    cards = [*top, *state.event_deck, *state.event_bottom]
+    cards = [cards.pop(pick(len(cards))) for _ in range(len(cards))]
+    if top:
+        state.event_next = cards.pop()
+    below = len(state.event_bottom)
+    state.event_bottom, state.event_deck = cards[:below], cards[below:]
+
+
+def offered_places(state: State) -> list[tuple[list[str], int]]:
+    """Where the cards that are offered in a trade are held, in the order of the hand."""
+    if state.offer is None:
+        return []
+    player = state.players[state.offer.seat]
+    hands = (player.action_cards, player.objective_cards, player.wonder_cards)
+    return [(hand, i) for hand in hands for i, card in enumerate(hand) if card in state.offer.cards]
+
+
+def _deal_anew(hands: list[list[str]], places: list[list[str]], pick: Pick) -> None:
+    """Everything anywhere, except that events kept in hand stay in hands."""
+    slots = [(hand, i) for hand in hands for i in range(len(hand))]
+    cards = [card for place in (*hands, *places) for card in place]
+    for event in [card for card in cards if card in BOX.events]:
+        hand, i = slots.pop(pick(len(slots)))
+        hand[i] = event
+        cards.remove(event)
+    for hand, i in slots + [(place, i) for place in places for i in range(len(place))]:
+        hand[i] = cards.pop(pick(len(cards)))

@@ -7,13 +7,13 @@ Its id is the name of its class; what is saved, shown and tested goes by that id
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from rules.clash.effect import Effect
+from rules.clash.effect import Effect, modify
 from rules.clash.payment import cannot_pay, pay, price
 from rules.clash.pile import Pile
-from rules.clash.state import Battle, Player, State
+from rules.clash.state import Battle, InPlay, Player, State
 from rules.engine.ask import Refusal
 from rules.engine.step import tell
 
@@ -84,25 +84,71 @@ class CivilCard(Named):
 
     costs_action = False
     price: ClassVar[Pile] = Pile()
+    opens_turn: ClassVar[bool] = False
+    """It is played before the first action of the turn."""
+    answers: ClassVar[Literal["capture", None]] = None
+    """It is played right after this has happened, and at no other time."""
 
-    def refused(self, state: State, player: Player) -> Refusal | None:
-        from rules.clash.sequence import no_action
+    def __init_subclass__(cls, **words: Any) -> None:
+        super().__init_subclass__(**words)
+        cls.moments -= {"act"}  # played from the hand: while it lies on the table it is no power of its own
 
-        if self.costs_action and (refusal := no_action(state)):
+    def refused(self, state: State, player: Player, occasion: str | None = None) -> Refusal | None:
+        from rules.clash.sequence import running
+
+        if self.answers != occasion:
+            when = f"right after a {self.answers}" if self.answers else "as an action of your turn"
+            return Refusal("CM-23.02", f"{self.name} is played {when}.")
+        if self.opens_turn and running(state).acted:
+            return Refusal("CM-23.02", f"{self.name} is played before your first action.")
+        if self.costs_action and (refusal := _lacks_action(state, player)):
             return refusal
         return cannot_pay(player, price(self.price), "CM-23.06") or self.why_not(state, player)
 
     async def play(self, state: State, player: Player, card: str) -> None:
-        """Shown, discarded, paid, carried out (CM-23.04, CM-23.06)."""
-        from rules.clash.cards import discard_action_card
+        """Shown, discarded, paid, carried out (CM-23.04, CM-23.06); unless a power of somebody else cancels it."""
+        from rules.clash.cards import countered, discard_action_card
         from rules.clash.sequence import running
 
-        running(state).actions -= self.costs_action
-        running(state).used.append(self.id)
+        turn = running(state)
         discard_action_card(state, player, card)
         tell(state, f"@{player.seat} plays {self.name}: {self.text}")
+        target = await self.target(state, player)
+        if await countered(state, player, self.name, target):
+            return
+        if self.costs_action:
+            _spend_action(state, player)
+        turn.acted = turn.acted or not self.opens_turn
+        turn.used.append(self.id)
         await pay(state, player, price(self.price), self.name)
+        await self.act_on(state, player, target)
+
+    async def target(self, state: State, player: Player) -> Player | None:
+        """The player it is played on, who is named when it is played."""
+        return None
+
+    async def act_on(self, state: State, player: Player, target: Player | None) -> None:
         await self.act(state, player)
+
+
+CARD_WITHOUT_ACTION = "card without an action"
+
+
+def _lacks_action(state: State, player: Player) -> Refusal | None:
+    """Why a card that costs a main action cannot be used."""
+    from rules.clash.sequence import no_action
+
+    return no_action(state) if modify(Effect.card_costs_action, True, state, player) else None
+
+
+def _spend_action(state: State, player: Player) -> None:
+    from rules.clash.sequence import running
+
+    if modify(Effect.card_costs_action, True, state, player):
+        running(state).actions -= 1
+    else:
+        running(state).used.append(CARD_WITHOUT_ACTION)
+        tell(state, f"It costs @{player.seat} no main action.")
 
 
 Fighter = Literal["army", "fortress", "ship"]
@@ -119,6 +165,8 @@ class CombatCard(Named):
     """The attacker may use it against a city."""
     cancels: ClassVar[bool] = False
     """It cancels the opponent's card, so it works first (CM-16.29)."""
+    first: ClassVar[bool] = False
+    """It works before every other card, even one that cancels it."""
     last: ClassVar[bool] = False
     """It works after all other effects on reveal (CM-16.29)."""
 
@@ -155,14 +203,53 @@ class EventCard(Named):
     """An event: its icon concerns the player who draws it; `resolve` is its text. One that stays in play speaks at
     the moments of `Effect` as long as it lies on the table."""
 
-    icon: ClassVar[Icon | None] = None
+    icon: Icon | None = None
     expansion: ClassVar[bool] = False
     """It belongs to the Civilizations set (CM-1.12)."""
-    stays: ClassVar[bool] = False
-    """It is not discarded when it has been resolved (CM-21.11)."""
+
+    def __init__(self, id: str | None = None, icon: Icon | None = None) -> None:
+        """Of a text that is there several times, each copy has its own id, and may have its own icon."""
+        super().__init__()
+        self.id = id or self.id
+        if icon:
+            self.icon = icon
 
     async def resolve(self, state: State, player: Player) -> None:
         """The text, for the player who drew it."""
+
+    async def befall(self, state: State, player: Player) -> None:
+        """What the text does to one of the players it concerns; a step of its own for each (see `events.everybody`)."""
+
+
+class HeldEvent(EventCard):
+    """An event that is kept in hand like an action card, and used with a main action (CM-21.10)."""
+
+    lies: ClassVar[bool] = False
+    """When it is used it first lies on the table for a while."""
+
+    def refused(self, state: State, player: Player) -> Refusal | None:
+        return _lacks_action(state, player) or self.unusable(state, player)
+
+    def unusable(self, state: State, player: Player) -> Refusal | None:
+        """Why using it now would do nothing."""
+        return None
+
+    async def play(self, state: State, player: Player, card: str) -> None:
+        from rules.clash.cards import discard_action_card
+        from rules.clash.sequence import running
+
+        _spend_action(state, player)
+        running(state).acted = True
+        if self.lies:
+            player.action_cards.remove(card)
+            state.in_play.append(InPlay(card, player.seat, []))
+        else:
+            discard_action_card(state, player, card)
+        tell(state, f"@{player.seat} uses {self.name}: {self.text}")
+        await self.use(state, player)
+
+    async def use(self, state: State, player: Player) -> None:
+        """Carries it out."""
 
 
 # --- objectives (chapter 22) ---------------------------------------------------------------------------------
@@ -210,6 +297,8 @@ class WonderCard(Named):
     price: ClassVar[Pile]
     needs: ClassVar[str]
     needs_building: ClassVar[str | None] = None
+    exchanges: ClassVar[tuple[str, ...]] = ()
+    """Kinds of tokens that its owner may pay in place of each other, except for wonders."""
     points_of_owner: ClassVar[float] = 2
     points_of_builder: ClassVar[float] = 2
 
@@ -224,6 +313,10 @@ class SpecialAdvance(Named):
 
     needs: ClassVar[str]
     """The basic advance, or ANY_GOVERNMENT: the top advance of any government."""
+    lends: ClassVar[Mapping[str, str]] = {}
+    """An advance that the owner has -> another one whose ability it gives too."""
+    spends_captives: ClassVar[bool] = False
+    """Captives may be given up in place of mood and culture tokens."""
 
 
 class Ability(Named):

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from rules.clash.board import all_units, is_sea
+from rules.clash.effect import Effect, modify
+from rules.clash.payment import gain
+from rules.clash.pile import Pile
 from rules.clash.state import Battle, City, Player, State, Unit
 
 
@@ -15,6 +18,21 @@ def leader_city(state: State, player: Player) -> City | None:
     figure = leader_figure(state, player.seat)
     city = state.cities.get(figure.space) if figure else None
     return city if city and city.owner == player.seat else None
+
+
+def leader_leaves(state: State, player: Player) -> None:
+    """He is killed, or replaced (CM-11.12): his abilities rest, and what he has laid down goes with him."""
+    player.leader = None
+    for city in state.cities.values():
+        if city.owner == player.seat:
+            city.tokens = 0
+    gain(state, player, modify(Effect.gain_for_leader, Pile(), state, player), "your leader is gone")
+
+
+def leader_ashore(state: State, player: Player) -> str | None:
+    """The land space the leader is in: aboard a ship his abilities rest unless they name ships (CM-11.10)."""
+    figure = leader_figure(state, player.seat)
+    return figure.space if figure and not is_sea(state, figure.space) else None
 
 
 def leader_fights(state: State, player: Player, battle: Battle) -> bool:

@@ -6,7 +6,7 @@ from rules.clash.board import clockwise
 from rules.clash.box import BOX
 from rules.clash.kinds import Objective, Occasion
 from rules.clash.payment import lose
-from rules.clash.state import Completed, Player, State
+from rules.clash.state import Completed, Player, State, Turn
 from rules.engine.ask import Ask, Option, Refusal
 from rules.engine.step import tell
 
@@ -14,24 +14,34 @@ POINTS = 2
 
 
 async def offer_objectives(state: State, occasion: Occasion, about: str = "") -> None:
-    """Everybody whose situation would complete some objective is asked, whether or not they hold it: so the question
-    tells nothing (CM-22.07). Clockwise from the active player (CM-6.13)."""
+    """At a trigger, also in another player's turn (CM-22.07): clockwise from the active player, in battles the
+    attacker first (CM-6.13)."""
     first = state.turn.seat if state.turn else state.first_player
+    if occasion == "battle over" and state.battle and state.battle.attacker in state.players:
+        first = state.battle.attacker
     for player in clockwise(state, first):
-        if player.objective_cards and _possible(state, player, occasion, about):
-            await complete_objectives(state, player, occasion, about)
+        await complete_objectives(state, player, occasion, about)
 
 
-def _possible(state: State, player: Player, occasion: Occasion, about: str) -> bool:
-    return any(
-        occasion in objective.at and objective.fulfilled(state, player, about) for objective in BOX.objectives.values()
-    )
+async def offer_after_action(state: State, turn: Turn) -> None:
+    """What is checked after every action of one's own turn (CM-22.04): asked once in a turn, and again only if it
+    was no longer fulfilled in between."""
+    player = state.players[turn.seat]
+    if not player.objective_cards:
+        return
+    marks = [f"{half.id} offered" for half in _completable(state, player, "action over", "", [])]
+    new = [mark for mark in marks if mark not in turn.used]
+    turn.used = [word for word in turn.used if word in marks or not word.endswith(" offered")] + new
+    if new:
+        await complete_objectives(state, player, "action over")
 
 
 async def complete_objectives(state: State, player: Player, occasion: Occasion, about: str = "") -> None:
-    """One card after the other, as many as are fulfilled (CM-22.03, CM-22.05)."""
+    """One card after the other, as many as are fulfilled (CM-22.03, CM-22.05). Everybody is asked whose situation
+    would complete some objective that may still be in a hand, whether or not it is in this one: so the question,
+    and a further one after the first, tells nothing."""
     done: list[str] = []
-    while player.objective_cards:
+    while player.objective_cards and _completable(state, player, occasion, about, done):
         options: list[Option[tuple[str, Objective] | None]] = [
             Option(
                 f"{card}: {half.id}",
@@ -42,20 +52,24 @@ async def complete_objectives(state: State, player: Player, occasion: Occasion, 
             for card in player.objective_cards
             for half in BOX.objective_cards[card].halves
         ]
+        preset = [option.key for option in options if option.refused is None][:1] or ["none"]
         options.append(Option("none", None, "None (any more)", idle=True))
         text = "Do you complete an objective?"
-        choice = await Ask(player.seat, "objective", text, options, secret=True)
+        choice = await Ask(player.seat, "objective", text, options, preset=preset, secret=True)
         if choice is None:
             return
         card, half = choice
         _complete(state, player, card, half)
         done.append(half.id)
-        if all(
-            _refused(state, player, h, occasion, about, done)
-            for c in player.objective_cards
-            for h in BOX.objective_cards[c].halves
-        ):
-            return
+
+
+def _completable(state: State, player: Player, occasion: Occasion, about: str, done: list[str]) -> list[Objective]:
+    """What the player could complete with the right card, as everybody can see: of all cards of the box that do not
+    lie face up in front of somebody."""
+    candidates = [card for card in BOX.cards_with_objectives_at(occasion) if state.civilizations or not card.expansion]
+    laid_down = {completed.card for other in state.players.values() for completed in other.completed}
+    halves = {half.id: half for card in candidates if card.id not in laid_down for half in card.halves}
+    return [half for half in halves.values() if _refused(state, player, half, occasion, about, done) is None]
 
 
 def _refused(
@@ -77,7 +91,7 @@ def _refused(
 def _complete(state: State, player: Player, card: str, half: Objective) -> None:
     """The card is laid face up in front of the player (CM-22.06)."""
     player.objective_cards.remove(card)
-    player.completed.append(Completed(card, half.id))
+    player.completed.append(Completed(card, half.id, state.age, state.round))
     lose(player, half.price)
     price = f", for {half.price}" if half.price.total() else ""
     tell(state, f"@{player.seat} completes the objective {half.name}{price}.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from rules.clash.effect import Effect, modify
@@ -27,6 +27,8 @@ class Way:
 
     cost: Pile
     powers: tuple[str, ...] = ()
+    captives: int = 0
+    """Captives that are given up with it."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,15 @@ class Price:
 
     ways: tuple[Way, ...]
     instead: Instead = field(default_factory=lambda: GOLD_FOR_ANYTHING)
+    exchange: bool = True
+    """A power that lets one token stand in for another works here (the Colosseum does not help to build wonders)."""
+    words: str = ""
+    """How it is written, where listing all the ways would be tedious."""
+
+    def plus(self, more: Pile) -> Price:
+        """The same price and something more."""
+        words = f"{self.words}, and {more}" if self.words else ""
+        return replace(self, ways=tuple(replace(way, cost=way.cost + more) for way in self.ways), words=words)
 
     def or_else(self, cost: Pile, *powers: str) -> Price:
         """The same price, with one more way to pay it that these powers allow."""
@@ -42,7 +53,11 @@ class Price:
 
     def cheaper(self, saved: Pile, power: str) -> Price:
         """The same price less something."""
-        ways = tuple(Way(way.cost - saved, (*way.powers, power)) for way in self.ways if way.cost.covers(saved))
+        ways = tuple(
+            replace(way, cost=way.cost - saved, powers=(*way.powers, power))
+            for way in self.ways
+            if way.cost.covers(saved)
+        )
         return replace(self, ways=ways or self.ways)
 
     def also(self, kind: str, *others: str) -> Price:
@@ -53,7 +68,7 @@ class Price:
         return replace(self, ways=(Way(Pile(), (power,)), *self.ways))
 
     def __str__(self) -> str:
-        return " or ".join(dict.fromkeys(str(way.cost) for way in self.ways))
+        return self.words or " or ".join(dict.fromkeys(str(way.cost) for way in self.ways if not way.captives))
 
 
 @dataclass(frozen=True)
@@ -120,15 +135,21 @@ def thriftiest(stock: Pile, cost: Pile, instead: Instead) -> Pile | None:
     """The payment that replaces as little as possible; None if the stock does not suffice."""
     if stock.covers(cost):
         return cost
-    paid = Pile(*(min(stock[kind], cost[kind]) for kind in KINDS))
-    left = stock - paid
-    for kind, missing in (cost - paid).items():
+    if instead is GOLD_FOR_ANYTHING and not stock.gold:
+        return None
+    missing = {kind: amount - stock[kind] for kind, amount in cost.items() if amount > stock[kind]}
+    spare = {other: stock[other] - cost[other] for kind in missing for other in instead.get(kind, ())}
+    if sum(missing.values()) > sum(amount for amount in spare.values() if amount > 0):
+        return None
+    paid = Pile() + cost
+    for kind, amount in missing.items():
+        paid[kind] -= amount
         for other in instead.get(kind, ()):
-            used = min(missing, left[other])
+            used = max(min(amount, spare[other]), 0)
             paid[other] += used
-            left[other] -= used
-            missing -= used
-        if missing:
+            spare[other] -= used
+            amount -= used
+        if amount:
             return _rearranged(stock, cost, instead)
     return paid
 
@@ -168,8 +189,39 @@ def pays(paid: Pile, cost: Pile, instead: Instead) -> bool:
     return paid.total() == cost.total() and next(_payments(paid, cost, instead), None) is not None
 
 
+def offered_to(player: Player, price: Price) -> Price:
+    """The price as this player may pay it: where a token can be given, another one can with the right wonder."""
+    if _spends_captives(player):
+        price = _with_captives(player, price)
+    tokens = exchanged_tokens(player) if price.exchange else ()
+    if not tokens:
+        return price
+    instead = {}
+    for kind in KINDS:
+        others = price.instead.get(kind, ())
+        if any(token in tokens for token in (kind, *others)):
+            others = tuple(dict.fromkeys([*others, *(token for token in tokens if token != kind)]))
+        if others:
+            instead[kind] = others
+    return replace(price, instead=instead)
+
+
+def exchanged_tokens(player: Player) -> tuple[str, ...]:
+    """Kinds of tokens that the player may pay in place of each other."""
+    if not player.wonders:
+        return ()
+    from rules.clash.box import BOX
+
+    return tuple(token for wonder in player.wonders for token in BOX.wonders[wonder].exchanges)
+
+
 def affordable(player: Player, price: Price) -> bool:
-    return any(thriftiest(player.stock, way.cost, price.instead) is not None for way in price.ways)
+    price = offered_to(player, price)
+    return any(_plan(player, way, price.instead) is not None for way in price.ways)
+
+
+def _plan(player: Player, way: Way, instead: Instead) -> Pile | None:
+    return None if way.captives > len(player.captives) else thriftiest(player.stock, way.cost, instead)
 
 
 def cannot_pay(player: Player, price: Price, rule: str) -> Refusal | None:
@@ -178,14 +230,30 @@ def cannot_pay(player: Player, price: Price, rule: str) -> Refusal | None:
     return Refusal(rule, f"It costs {price}, and you have {player.stock}.")
 
 
+def after_paying(player: Player, price: Price, why_not: Callable[[Player], Refusal | None]) -> Refusal | None:
+    """Whether something is still possible with what is left, for one way of paying at least."""
+    price = offered_to(player, price)
+    stock, captives, refusal = player.stock, player.captives, None
+    for way in price.ways:
+        plan = _plan(player, way, price.instead)
+        if plan is not None:
+            player.stock, player.captives = stock - plan, captives[way.captives :]
+            refusal = why_not(player)
+            player.stock, player.captives = stock, captives
+            if refusal is None:
+                return None
+    return refusal
+
+
 async def pay(state: State, player: Player, price: Price, what: str) -> Paid:
     """Pays a price that the player can afford. Asks how, if there is more than one way to do it."""
-    plans = [(way, thriftiest(player.stock, way.cost, price.instead)) for way in price.ways]
+    price = offered_to(player, price)
+    plans = [(way, _plan(player, way, price.instead)) for way in price.ways]
     way, plan = next((way, plan) for way, plan in plans if plan is not None)
     if _is_choice(player, price, plans):
-        plan = await _ask_how(player, price, what, plan)
-        way = next(way for way in price.ways if pays(plan, way.cost, price.instead))
+        way, plan = await _ask_how(player, price, what, way, plan)
     lose(player, plan)
+    await give_up_captives(state, player, way.captives, what)
     if plan.total():
         tell(state, f"@{player.seat} pays {plan} for {what}.")
     return Paid(plan, way.powers)
@@ -194,9 +262,9 @@ async def pay(state: State, player: Player, price: Price, what: str) -> Paid:
 def _is_choice(player: Player, price: Price, plans: list[tuple[Way, Pile | None]]) -> bool:
     """More than one payment is possible. A free way is always taken."""
     possible = [(way, plan) for way, plan in plans if plan is not None]
-    if not possible[0][1].total():
+    if not possible[0][1].total() and not possible[0][0].captives:
         return False
-    if len({str(plan) for _, plan in possible}) > 1:
+    if len({(str(plan), way.captives) for way, plan in possible}) > 1:
         return True
     way, plan = possible[0]
     left = player.stock - plan
@@ -216,10 +284,10 @@ def _first_two(stock: Pile, cost: Pile, instead: Instead) -> list[Pile]:
     return found
 
 
-async def _ask_how(player: Player, price: Price, what: str, plan: Pile) -> Pile:
+async def _ask_how(player: Player, price: Price, what: str, way: Way, plan: Pile) -> tuple[Way, Pile]:
     most = dict.fromkeys(KINDS, 0)
-    for way in price.ways:
-        for kind, amount in way.cost.items():
+    for one in price.ways:
+        for kind, amount in one.cost.items():
             for paid_with in (kind, *price.instead.get(kind, ())):
                 most[paid_with] += amount
     options = [
@@ -227,15 +295,21 @@ async def _ask_how(player: Player, price: Price, what: str, plan: Pile) -> Pile:
         for kind, top in most.items()
         if top and player.stock[kind]
     ]
+    if captives := min(max(one.captives for one in price.ways), len(player.captives)):
+        options.append(Option(CAPTIVE, CAPTIVE, amount_of(CAPTIVE, len(player.captives)), up_to=captives))
+
+    def way_of(kinds: list[str]) -> Way | None:
+        given = pile_of([kind for kind in kinds if kind != CAPTIVE])
+        ways = [one for one in price.ways if one.captives == kinds.count(CAPTIVE)]
+        return next((one for one in ways if pays(given, one.cost, price.instead)), None)
 
     def check(kinds: list[str]) -> Refusal | None:
-        given = pile_of(kinds)
-        if any(pays(given, way.cost, price.instead) for way in price.ways):
+        if way_of(kinds):
             return None
-        return Refusal("CM-5.09", f"{given} does not pay {price} exactly.")
+        return Refusal("CM-5.09", f"{', '.join(kinds) or 'Nothing'} does not pay {price} exactly.")
 
-    totals = [way.cost.total() for way in price.ways]
-    preset = [kind for kind, amount in plan.items() for _ in range(amount)]
+    totals = [one.cost.total() + one.captives for one in price.ways]
+    preset = [kind for kind, amount in plan.items() for _ in range(amount)] + [CAPTIVE] * way.captives
     chosen = await choose_amounts(
         player.seat,
         "pay",
@@ -247,4 +321,48 @@ async def _ask_how(player: Player, price: Price, what: str, plan: Pile) -> Pile:
         preset=preset,
         minor=True,
     )
-    return pile_of(chosen)
+    return way_of(chosen) or way, pile_of([kind for kind in chosen if kind != CAPTIVE])
+
+
+# --- captives ------------------------------------------------------------------------------------------------
+
+
+CAPTIVE = "captive"
+
+
+def _spends_captives(player: Player) -> bool:
+    from rules.clash.box import BOX
+
+    if not player.captives or not player.civilization:
+        return False
+    owned = BOX.specials(player.civilization, tuple(player.advances))
+    return any(s.spends_captives for s in BOX.civilizations[player.civilization].advances if s.id in owned)
+
+
+def _with_captives(player: Player, price: Price) -> Price:
+    """Each of them may stand in for a mood or culture token."""
+    ways = [
+        replace(way, cost=way.cost - Pile(mood=mood, culture=culture), captives=way.captives + mood + culture)
+        for way in price.ways
+        for mood in range(way.cost.mood + 1)
+        for culture in range(way.cost.culture + 1)
+        if 0 < mood + culture <= len(player.captives) - way.captives
+    ]
+    return replace(price, ways=(*price.ways, *ways))
+
+
+async def give_up_captives(state: State, player: Player, count: int, what: str) -> None:
+    """They go back to the supplies of their owners."""
+    if not count:
+        return
+    kinds = {captive: player.captives.count(captive) for captive in player.captives}
+    given = player.captives[:count]
+    if len(kinds) > 1 and count < len(player.captives):
+        options = [Option(captive, captive, up_to=min(have, count)) for captive, have in kinds.items()]
+        text = f"Give up which captives for {what}?"
+        given = await choose_amounts(
+            player.seat, "captives", text, options, least=count, most=count, preset=given, minor=True
+        )
+    for captive in given:
+        player.captives.remove(captive)
+    tell(state, f"@{player.seat} gives up {amount_of(CAPTIVE, count)} for {what}.")

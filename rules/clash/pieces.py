@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.clash.board import all_units, army_at, is_sea, passengers_at, ships_at, units_at
 from rules.clash.content.pieces import (
     ARMY,
     BARBARIAN_SETTLEMENTS,
+    BUILDINGS,
     BUILDINGS_OF_A_KIND,
+    CIVILIZATION_UNITS,
     MOST_ARMY_UNITS,
     PIRATE_SHIPS,
     SETTLEMENTS,
     UNITS,
     UNITS_PER_SHIP,
 )
+from rules.clash.effect import Effect, modify
+from rules.clash.leaders import leader_leaves
 from rules.clash.pile import listed
 from rules.clash.state import BARBARIANS, PIRATES, City, State, Unit
 from rules.engine.ask import Option, choose_amounts, choose_one
@@ -42,43 +48,87 @@ def _take_up(state: State, unit: Unit) -> None:
     here.remove(unit)
     if not here:
         del state.units[unit.space]
+    elif all(left.pirate or left.owner != unit.owner for left in here):
+        for left in here:
+            if left.pirate:
+                left.owner, left.pirate = PIRATES, False  # nobody keeps them company any more
+
+
+def join_pirates(state: State, space: str) -> None:
+    """Pirates sail with a player whose friends they are as long as one of his pieces shares their space."""
+    for unit in units_at(state, space):
+        if unit.owner in state.players and not unit.pirate:
+            if modify(Effect.befriends_pirates, False, state, state.players[unit.owner]):
+                for pirate in ships_at(state, space, PIRATES):
+                    pirate.owner, pirate.pirate = unit.owner, True
+            return
+
+
+def part_with_pirates(state: State, seat: str, space: str, attackers: list[Unit]) -> None:
+    """The player attacks pirates who have been his friends."""
+    for unit in units_at(state, space):
+        if unit.pirate and unit.owner == seat and unit not in attackers:
+            unit.owner, unit.pirate = PIRATES, False
 
 
 # --- supplies ------------------------------------------------------------------------------------------------
 
 
 def units_left(state: State, owner: str, kind: str) -> int:
-    """Figures of a kind in an owner's supply."""
+    """Figures of a kind in an owner's supply; some come only with the Civilizations set (CM-1.05)."""
+    if kind in CIVILIZATION_UNITS and not state.civilizations:
+        return 0
     if owner == PIRATES:
         supply = PIRATE_SHIPS
     elif owner == BARBARIANS:
         supply = UNITS[kind].barbarian_supply
     else:
         supply = UNITS[kind].supply
-    return supply - sum(unit.owner == owner and unit.kind == kind for unit in all_units(state))
+    on_map = sum((PIRATES if u.pirate else u.owner) == owner and u.kind == kind for u in all_units(state))
+    return supply - on_map - _captive(state, owner, kind)
+
+
+def _captive(state: State, owner: str, kind: str) -> int:
+    """Figures that somebody holds as captives."""
+    return sum(player.captives.count(f"{owner} {kind}") for player in state.players.values())
 
 
 def settlements_left(state: State, owner: str) -> int:
-    supply = BARBARIAN_SETTLEMENTS if owner == BARBARIANS else SETTLEMENTS
+    supply = BARBARIAN_SETTLEMENTS if owner == BARBARIANS else SETTLEMENTS - _destroyed(state, owner, "settlement")
     return supply - sum(city.owner == owner for city in state.cities.values())
 
 
 def buildings_left(state: State, colour: str, kind: str) -> int:
     """CM-10.04: pieces of a building in this colour, wherever they stand, are not in the supply."""
-    return BUILDINGS_OF_A_KIND - sum(city.buildings.get(kind) == colour for city in state.cities.values())
+    if BUILDINGS[kind].civilizations and not state.civilizations:
+        return 0
+    supply = BUILDINGS_OF_A_KIND - _destroyed(state, colour, kind)
+    return supply - sum(city.buildings.get(kind) == colour for city in state.cities.values())
+
+
+def _destroyed(state: State, colour: str, piece: str) -> int:
+    """Pieces that have left the game."""
+    return state.players[colour].destroyed.count(piece) if colour in state.players else 0
 
 
 # --- stacking ------------------------------------------------------------------------------------------------
 
 
-def room_for_army(state: State, space: str, owner: str) -> int:
-    """How many more army units of an owner a land space takes (CM-12.10)."""
-    return MOST_ARMY_UNITS - len(army_at(state, space, owner))
+def room_for_army(state: State, space: str, owner: str, joining: Sequence[Unit] = ()) -> int:
+    """How many more army units of an owner a land space takes that these units join (CM-12.10)."""
+    player = state.players.get(owner)
+    most = modify(Effect.army_limit, MOST_ARMY_UNITS, state, player, space, joining) if player else MOST_ARMY_UNITS
+    return most - len(army_at(state, space, owner))
 
 
 def room_aboard(state: State, space: str, owner: str) -> int:
     """How many more land units fit on the owner's ships in a sea space (CM-13.08, CM-13.15)."""
-    return UNITS_PER_SHIP * len(ships_at(state, space, owner)) - len(passengers_at(state, space, owner))
+    return ship_capacity(state, owner) * len(ships_at(state, space, owner)) - len(passengers_at(state, space, owner))
+
+
+def ship_capacity(state: State, owner: str) -> int:
+    player = state.players.get(owner)
+    return modify(Effect.ship_capacity, UNITS_PER_SHIP, state, player) if player else UNITS_PER_SHIP
 
 
 def overcrowded(state: State) -> list[str]:
@@ -134,19 +184,21 @@ def lose_unit(state: State, unit: Unit, killer: str | None = None) -> None:
     if killer in state.players:
         state.players[killer].trophies.append(owner.leader)
         tell(state, f"@{killer} has killed the leader of @{unit.owner}.", unit.space)
-    owner.leader = None
+    leader_leaves(state, owner)
 
 
-async def settle_passengers(state: State, space: str, owner: str, killer: str | None = None) -> None:
-    """Land units that no longer fit on the owner's ships are removed, the owner's choice (CM-18.05, CM-13.15)."""
+async def settle_passengers(state: State, space: str, owner: str, killer: str | None = None) -> list[Unit]:
+    """Land units that no longer fit on the owner's ships are removed, the owner's choice (CM-18.05, CM-13.15).
+    Gives those who are lost."""
     over = -room_aboard(state, space, owner)
     if over <= 0:
-        return
+        return []
     text = f"{over} of your units in {space} no longer fit aboard: which?"
     lost = await choose_units(owner, "passengers-lost", text, passengers_at(state, space, owner), over)
     for unit in lost:
         lose_unit(state, unit, killer)
     tell(state, f"@{owner} loses {named_units(lost)} with the ships in {space}.", space)
+    return lost
 
 
 async def choose_units(seat: str, kind: str, text: str, units: list[Unit], count: int) -> list[Unit]:

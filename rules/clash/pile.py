@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from rules.engine.tree import tree
 
@@ -14,6 +14,7 @@ WORDS = {
     "ideas": ("idea", "ideas"),
     "mood": ("mood token", "mood tokens"),
     "culture": ("culture token", "culture tokens"),
+    "captive": ("captive", "captives"),
 }
 
 
@@ -34,11 +35,9 @@ class Pile:
     def __setitem__(self, kind: str, amount: int) -> None:
         setattr(self, kind, amount)
 
-    def items(self) -> Iterator[tuple[str, int]]:
+    def items(self) -> list[tuple[str, int]]:
         """The kinds that are there, with their amounts, in the order of the board."""
-        for kind in KINDS:
-            if amount := getattr(self, kind):
-                yield kind, amount
+        return [(kind, amount) for kind in KINDS if (amount := getattr(self, kind))]
 
     def total(self) -> int:
         return self.food + self.wood + self.ore + self.ideas + self.gold + self.mood + self.culture
@@ -46,21 +45,52 @@ class Pile:
     def resources(self) -> int:
         return self.food + self.wood + self.ore + self.ideas + self.gold
 
+    # Written out kind by kind: every list of choices compares a hundred piles.
+
     def __add__(self, other: Pile) -> Pile:
-        return Pile(*(getattr(self, kind) + getattr(other, kind) for kind in KINDS))
+        return Pile(
+            self.food + other.food,
+            self.wood + other.wood,
+            self.ore + other.ore,
+            self.ideas + other.ideas,
+            self.gold + other.gold,
+            self.mood + other.mood,
+            self.culture + other.culture,
+        )
 
     def __sub__(self, other: Pile) -> Pile:
-        return Pile(*(getattr(self, kind) - getattr(other, kind) for kind in KINDS))
+        return Pile(
+            self.food - other.food,
+            self.wood - other.wood,
+            self.ore - other.ore,
+            self.ideas - other.ideas,
+            self.gold - other.gold,
+            self.mood - other.mood,
+            self.culture - other.culture,
+        )
 
     def __mul__(self, times: int) -> Pile:
         return Pile(*(getattr(self, kind) * times for kind in KINDS))
 
     def covers(self, other: Pile) -> bool:
-        return all(getattr(self, kind) >= getattr(other, kind) for kind in KINDS)
+        return (
+            self.food >= other.food
+            and self.wood >= other.wood
+            and self.ore >= other.ore
+            and self.ideas >= other.ideas
+            and self.gold >= other.gold
+            and self.mood >= other.mood
+            and self.culture >= other.culture
+        )
 
     def __str__(self) -> str:
-        words = [amount_of(kind, amount) for kind, amount in self.items()]
-        return listed(words) if words else "nothing"
+        return _words(self.food, self.wood, self.ore, self.ideas, self.gold, self.mood, self.culture)
+
+
+@lru_cache(maxsize=8192)
+def _words(*amounts: int) -> str:
+    words = [amount_of(kind, amount) for kind, amount in zip(KINDS, amounts, strict=True) if amount]
+    return listed(words) if words else "nothing"
 
 
 def pile_of(kinds: list[str]) -> Pile:

@@ -38,20 +38,22 @@ def free_sea(state: State) -> list[str]:
 
 async def _fetch_ships(state: State, player: Player) -> None:
     """CM-20.07: with fewer than two in the supply, some come off the map first."""
-    while units_left(state, PIRATES, "ship") < SHIPS:
-        on_map: dict[str, Unit] = {u.space: u for u in all_units(state) if u.owner == PIRATES}
+    on_map: dict[str, Unit] = {u.space: u for u in all_units(state) if u.owner == PIRATES}
+    while on_map and units_left(state, PIRATES, "ship") < SHIPS:
         options = [Option(space, unit, spaces=(space,)) for space, unit in on_map.items()]
         unit = await choose_one(player.seat, "pirate-taken", "Which pirate ship comes off the map?", options)
         remove_unit(state, unit)
+        on_map = {u.space: u for u in all_units(state) if u.owner == PIRATES}
 
 
 async def _place_ships(state: State, player: Player) -> None:
     """One of the two beside a city of the player, if that is possible (CM-20.06)."""
     beside_city = False
-    for number in range(SHIPS):
+    ships = min(SHIPS, units_left(state, PIRATES, "ship"))  # the others sail with a player
+    for number in range(ships):
         spaces = free_sea(state)
         near = [space for space in spaces if _beside_own_city(state, player, space)]
-        if number == SHIPS - 1 and near and not beside_city:
+        if number == ships - 1 and near and not beside_city:
             spaces = near
         options = [Option(space, space, spaces=(space,)) for space in spaces]
         space = await choose_one(player.seat, "pirate-ship", "Where does a pirate ship appear?", options)

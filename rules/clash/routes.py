@@ -7,6 +7,7 @@ from typing import Literal
 
 from rules.clash.board import (
     SEA,
+    army_at,
     board,
     enemies_at,
     enemy_city_at,
@@ -16,20 +17,24 @@ from rules.clash.board import (
     is_player,
     is_sea,
     neighbours,
+    passengers_at,
     revealed,
     ships_at,
     terrain,
+    units_at,
 )
 from rules.clash.content.boards import Block
-from rules.clash.effect import Effect, modify
+from rules.clash.conversion import beaches, cannot_beach, cannot_launch, converts
+from rules.clash.effect import Effect, interrupts, modify
 from rules.clash.explore import borders_unrevealed, unrevealed_block
-from rules.clash.payment import affordable, price
-from rules.clash.pieces import room_aboard, room_for_army
+from rules.clash.payment import NOTHING_ELSE, affordable, pay, price
+from rules.clash.pieces import room_for_army, ship_capacity
 from rules.clash.pile import Pile
-from rules.clash.state import Player, State, Unit
+from rules.clash.state import PIRATES, Player, State, Unit
 from rules.engine.ask import Option, Refusal
 
-How = Literal["walk", "road", "embark", "explore", "sail"]
+How = Literal["walk", "road", "embark", "explore", "sail", "launch", "beach"]
+FROM_FOREST = Refusal("CM-12.09", "Units that entered a forest in this turn cannot be moved into a battle.")
 ROAD_PRICE = price(Pile(food=1, ore=1))
 
 
@@ -44,6 +49,8 @@ class Route:
     entries: tuple[str, ...] = ()
     """Spaces of the explored region by which the ship can enter, if they turn out to be sea."""
     round_the_board: bool = False
+    hostile: bool = False
+    """Pirates who could be friends are attacked."""
 
 
 # --- by land -------------------------------------------------------------------------------------------------
@@ -55,11 +62,15 @@ def land_routes(state: State, player: Player, start: str, units: list[Unit]) -> 
     for space in neighbours(state, start):
         if not revealed(state, space):
             route = Route("explore", space, unrevealed_block(state, space))
-            options.append(Option(space, route, f"{space} (explore)", spaces=(space,)))
+            refusal = no_room(state, player, units, space)
+            options.append(Option(space, route, f"{space} (explore)", refusal, (space,)))
         elif terrain(state, space) == SEA:
-            if ships_at(state, space, player.seat):
+            if ships_to_board(state, player, space):
                 refusal = _no_room_aboard(state, player, space, units)
                 options.append(Option(space, Route("embark", space), f"{space} (board)", refusal, (space,)))
+            if converts(state, player):
+                refusal = cannot_launch(state, player, units, space)
+                options.append(Option(f"{space} as ships", Route("launch", space), "", refusal, (space,)))
         else:
             refusal = cannot_enter(state, player, units, space)
             options.append(Option(space, Route("walk", space), _described(state, player, space), refusal, (space,)))
@@ -68,42 +79,83 @@ def land_routes(state: State, player: Player, start: str, units: list[Unit]) -> 
     return options
 
 
+def ships_to_board(state: State, player: Player, space: str) -> list[Unit]:
+    """The player's ships, and pirates who are his friends."""
+    friends = modify(Effect.befriends_pirates, False, state, player)
+    return [*ships_at(state, space, player.seat), *(ships_at(state, space, PIRATES) if friends else ())]
+
+
+def foes_at_sea(state: State, player: Player, space: str) -> list[Unit]:
+    """Enemy ships; pirates are none for those who sail with them."""
+    ships = enemy_ships_at(state, space, player.seat)
+    if any(ship.owner == PIRATES for ship in ships) and modify(Effect.befriends_pirates, False, state, player):
+        return [ship for ship in ships if ship.owner != PIRATES]
+    return ships
+
+
 def _no_room_aboard(state: State, player: Player, space: str, units: list[Unit]) -> Refusal | None:
-    room = room_aboard(state, space, player.seat)
+    full = ship_capacity(state, player.seat) * len(ships_to_board(state, player, space))
+    room = full - len(passengers_at(state, space, player.seat))
     return None if room >= len(units) else Refusal("CM-13.08", f"Your ships in {space} have room for {room} more.")
 
 
 def cannot_enter(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
     """Why a group may not move to a revealed land space."""
+    if refusal := no_room(state, player, units, space):
+        return refusal
     if not has_enemies(state, player, space):
-        return _no_room(state, player, units, space)
+        return None
     if not any(is_army(unit) for unit in units):
         return Refusal("CM-12.11", f"Settlers alone cannot enter {space}: there are enemies.")
     if any(unit.in_forest for unit in units):
-        return Refusal("CM-12.09", "Units that entered a forest in this turn cannot be moved into a battle.")
-    return _entry_ban(state, player, units, space)
+        return FROM_FOREST
+    return entry_ban(state, player, units, space)
 
 
-def _no_room(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
+def no_room(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
     army = sum(is_army(unit) for unit in units)
-    if army <= room_for_army(state, space, player.seat):
+    room = room_for_army(state, space, player.seat, units)
+    if army <= room:
         return None
-    return Refusal("CM-12.10", f"More than 4 army units would stand in {space}.")
+    most = room + len(army_at(state, space, player.seat))
+    return Refusal("CM-12.10", f"More than {most} army units would stand in {space}.")
 
 
 def has_enemies(state: State, player: Player, space: str) -> bool:
     return bool(enemies_at(state, space, player.seat) or enemy_city_at(state, space, player.seat))
 
 
-def _entry_ban(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
+def entry_ban(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
     """Powers of those who own what is there."""
+    ban: Refusal | None = None
+    for owner in _attacked(state, player, space):
+        ban = modify(Effect.entry, ban, state, owner, units, space)
+    toll = toll_for(state, player, space)
+    if ban or affordable(player, price(toll, NOTHING_ELSE)):
+        return ban
+    return Refusal("CM-21.11", f"To attack in {space} you have to pay {toll}, and you have {player.stock}.")
+
+
+def toll_for(state: State, player: Player, space: str) -> Pile:
+    """What powers of those who own what is there ask from an attacker."""
+    toll = Pile()
+    for owner in _attacked(state, player, space):
+        toll = modify(Effect.entry_toll, toll, state, owner, player.seat, space)
+    return toll
+
+
+async def pay_for_entry(state: State, player: Player, space: str) -> None:
+    """Before the player attacks: the toll, and what follows from paying it."""
+    await pay(state, player, price(toll_for(state, player, space), NOTHING_ELSE), f"the attack on {space}")
+    for owner in _attacked(state, player, space):
+        await interrupts(Effect.before_attack, state, owner, player.seat, space)
+
+
+def _attacked(state: State, player: Player, space: str) -> list[Player]:
+    """The other players with units or a city in a space."""
     city = state.cities.get(space)
     owners = [unit.owner for unit in enemies_at(state, space, player.seat)] + ([city.owner] if city else [])
-    ban: Refusal | None = None
-    for owner in dict.fromkeys(owners):
-        if is_player(owner) and owner != player.seat:
-            ban = modify(Effect.entry, ban, state, state.players[owner], units, space)
-    return ban
+    return [state.players[owner] for owner in dict.fromkeys(owners) if is_player(owner) and owner != player.seat]
 
 
 def _described(state: State, player: Player, space: str) -> str:
@@ -140,9 +192,7 @@ def _own_city(state: State, player: Player, space: str) -> bool:
 
 def _passable(state: State, player: Player, units: list[Unit], space: str) -> bool:
     return (
-        is_land(state, space)
-        and not has_enemies(state, player, space)
-        and _no_room(state, player, units, space) is None
+        is_land(state, space) and not has_enemies(state, player, space) and no_room(state, player, units, space) is None
     )
 
 
@@ -158,13 +208,20 @@ def _beside(state: State, reach: dict[str, int], longest: int) -> list[str]:
 # --- by sea --------------------------------------------------------------------------------------------------
 
 
-def sea_routes(state: State, player: Player, start: str, ships: list[Unit]) -> list[Option[Route]]:
-    """Everywhere ships can go with one move (CM-13.01 to CM-13.07)."""
+def sea_routes(
+    state: State, player: Player, start: str, ships: list[Unit], cargo: list[Unit] | None = None
+) -> list[Option[Route]]:
+    """Everywhere ships can go with one move (CM-13.01 to CM-13.07), with this cargo, if that is known already."""
     reached, blocked = _sail(state, player, [start])
     reached.pop(start)
     options = _sea_options(state, player, ships, [start, *reached], blocked, "")
+    if any(unit.pirate for unit in ships_at(state, start, player.seat)) and not any(ship.pirate for ship in ships):
+        options.append(_attack_on_pirates(start, "", False))
     if modify(Effect.sails_round, False, state, player):
         options += _round_the_board(state, player, ships, [start, *reached])
+    for space in beaches(state, player, start) if converts(state, player) else ():
+        refusal = cannot_beach(state, player, ships, cargo, space)
+        options.append(Option(f"{space} ashore", Route("beach", space, naval=True), "", refusal, (space,)))
     return options
 
 
@@ -177,7 +234,7 @@ def _sail(state: State, player: Player, starts: list[str]) -> tuple[dict[str, No
         for space in neighbours(state, edge.pop(0)):
             if not is_sea(state, space) or space in reached or space in blocked:
                 continue
-            if enemy_ships_at(state, space, player.seat):
+            if foes_at_sea(state, player, space):
                 blocked[space] = None
             else:
                 reached[space] = None
@@ -196,15 +253,24 @@ def _sea_options(
         Option(f"{space}{tail}", Route("sail", space, naval=True, round_the_board=round_it), spaces=(space,))
         for space in targets
     ]
+    for space in targets:
+        if any(unit.owner == PIRATES or unit.pirate for unit in units_at(state, space)):
+            options.append(_attack_on_pirates(space, tail, round_it))
     for space in blocked:
         route = Route("sail", space, naval=True, round_the_board=round_it)
-        ban = _entry_ban(state, player, ships, space)
+        ban = FROM_FOREST if any(ship.in_forest for ship in ships) else entry_ban(state, player, ships, space)
         options.append(Option(f"{space}{tail}", route, f"{space} (attack){tail}", ban, (space,)))
     for block in dict.fromkeys(block for space in reached for block in borders_unrevealed(state, space)):
         entries = tuple(space for space in block if any(near in reached for near in neighbours(state, space)))
         route = Route("explore", block[0], block, True, entries, round_it)
         options.append(Option(f"explore {block[0]}{tail}", route, spaces=block))
     return options
+
+
+def _attack_on_pirates(space: str, tail: str, round_it: bool) -> Option[Route]:
+    """They could be friends, and are fought all the same."""
+    route = Route("sail", space, naval=True, round_the_board=round_it, hostile=True)
+    return Option(f"{space} attack{tail}", route, f"{space} (attack the pirates){tail}", spaces=(space,))
 
 
 def _round_the_board(state: State, player: Player, ships: list[Unit], reached: list[str]) -> list[Option[Route]]:
@@ -249,7 +315,7 @@ def _arrive(state: State, player: Player, ships: list[Unit], arrival: str) -> li
         rim_spaces = tuple(space for space in block if space in board(state).rim)
         route = Route("explore", block[0], block, True, rim_spaces, True)
         return [Option(f"explore {block[0]}{tail}", route, spaces=block)]
-    if enemy_ships_at(state, arrival, player.seat):
+    if foes_at_sea(state, player, arrival):
         return _sea_options(state, player, ships, [], {arrival: None}, tail)
     reached, blocked = _sail(state, player, [arrival])
     return _sea_options(state, player, ships, list(reached), blocked, tail)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.clash.box import BOX
+from rules.clash.effect import Effect, modify
 from rules.clash.objectives import POINTS as FOR_AN_OBJECTIVE
 from rules.clash.state import Player, State
 from rules.engine.step import tell
@@ -24,13 +25,14 @@ class Score:
 
 def score_sheet(state: State, player: Player) -> list[Score]:
     """CM-27.02 to CM-27.07, in the order in which ties are broken (CM-27.08)."""
-    advances = len(player.advances) + len(specials_of(state, player))
+    pieces = FOR_A_PIECE * _pieces(state, player.seat)
+    advances = FOR_AN_ADVANCE * (len(player.advances) + len(specials_of(state, player)))
     return [
-        Score("settlements and buildings", FOR_A_PIECE * _pieces(state, player.seat)),
-        Score("advances", FOR_AN_ADVANCE * advances),
-        Score("objectives", FOR_AN_OBJECTIVE * float(len(player.completed))),
+        Score("settlements and buildings", modify(Effect.piece_points, pieces, state, player)),
+        Score("advances", modify(Effect.advance_points, advances, state, player)),
+        Score("objectives", _objectives(state, player)),
         Score("wonders", _wonders(state, player)),
-        Score("events", sum(points.amount for points in player.points)),
+        Score("events", _given(player, "events") + modify(Effect.points, 0.0, state, player)),
         Score("defeated leaders", FOR_A_LEADER * len(player.trophies)),
     ]
 
@@ -45,6 +47,17 @@ def _pieces(state: State, seat: str) -> int:
     """Settlements and buildings in the player's colour, wherever they stand."""
     settlements = sum(city.owner == seat for city in state.cities.values())
     return settlements + sum(colour == seat for city in state.cities.values() for colour in city.buildings.values())
+
+
+def _objectives(state: State, player: Player) -> float:
+    completed = FOR_AN_OBJECTIVE * float(len(player.completed))
+    return completed + _given(player, "objectives") + modify(Effect.objective_points, 0.0, state, player)
+
+
+def _given(player: Player, line: str) -> float:
+    """Points that cards and powers gave: captives, rune stones, explorer tokens and druidic markers count with the
+    objectives, all others with the events (CM-27.06, CM-27.10)."""
+    return sum(points.amount for points in player.points if points.line == line)
 
 
 def _wonders(state: State, player: Player) -> float:

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
+from rules.clash import trade
 from rules.clash.actions import advance, collect, construct, found_city, happiness, influence, move, recruit
-from rules.clash.board import all_units, clockwise
+from rules.clash.board import all_units
 from rules.clash.box import BOX
 from rules.clash.effect import Effect, interrupts, speakers
+from rules.clash.ending import ROUNDS, begin_round
+from rules.clash.objectives import offer_after_action
+from rules.clash.payment import lose_excess
 from rules.clash.state import Player, State, Turn
 from rules.clash.status_phase import status_phase
 from rules.clash.steps import STEPS
-from rules.engine.ask import Ask, Option, Refusal
+from rules.engine.ask import Ask, Either, Option, Refusal
 from rules.engine.step import Due, do_next, due, tell
 
-AGES = 6
-ROUNDS = 3
 MAIN_ACTIONS = 3
 
 
@@ -62,15 +65,17 @@ async def turn(state: State) -> None:
     player = state.players[seat]
     lost = min(player.actions_lost, MAIN_ACTIONS)
     player.actions_lost = 0
+    _reset(state)  # there may have been battles in the status phase
     state.turn = Turn(seat, MAIN_ACTIONS - lost, [])
     tell(state, f"Age {state.age}, round {state.round}: it is @{seat}'s turn.")
+    await interrupts(Effect.before_income, state, player)
     await interrupts(Effect.at_turn_start, state, player)
 
 
 @STEPS.step
 async def next_round(state: State) -> None:
     state.round += 1
-    state.to_play = [player.seat for player in clockwise(state, state.first_player)]
+    begin_round(state)
 
 
 @STEPS.step
@@ -78,32 +83,42 @@ async def act(state: State) -> None:
     """One main action or free action, or the end of the turn."""
     turn = running(state)
     player = state.players[turn.seat]
+    if turn.acted:
+        await offer_after_action(state, turn)
     text = f"What do you do? {turn.actions} main action{'' if turn.actions == 1 else 's'} left."
-    step: Due = await Ask(turn.seat, "action", text, _menu(state, player))
+    trade.drop_stale_offer(state)
+    menu = Ask(turn.seat, "action", text, _menu(state, player))
+    answer = trade.answer_of_partner(state)
+    if answer is None:
+        step = await menu
+    else:
+        seat, value = await Either([menu, answer])
+        step = value if seat == turn.seat else trade.step_after(state, value)
     do_next(state, step)
 
 
 def _menu(state: State, player: Player) -> list[Option[Due]]:
     seat = player.seat
-    options = [
-        Option(
-            action.key,
-            Due("main-action", [action.step, seat]),
-            action.text,
-            no_action(state) or action.why_not(state, player),
+    options: list[Option[Due]] = []
+    for action in ACTIONS:
+        step = Due("main-action", [action.step, seat])
+        options.append(Option(action.key, step, action.text, unless=partial(_refused, state, player, action)))
+    for effect in speakers(Effect.act, state, player):
+        step = Due("use-power", [seat, effect.id])
+        options.append(Option(effect.id, step, effect.name, unless=partial(power_refused, state, player, effect)))
+    for card in player.action_cards:
+        step = Due("play-card", [seat, card])
+        options.append(
+            Option(card, step, BOX.card_name(card), unless=partial(BOX.action_card(card).refused, state, player))
         )
-        for action in ACTIONS
-    ]
-    options += [
-        Option(effect.id, Due("use-power", [seat, effect.id]), effect.name, power_refused(state, player, effect))
-        for effect in speakers(Effect.act, state, player)
-    ]
-    options += [
-        Option(card, Due("play-card", [seat, card]), BOX.card_name(card), BOX.action_card(card).refused(state, player))
-        for card in player.action_cards
-    ]
-    options.append(Option("end-turn", Due("end-turn", []), "End the turn", idle=True))
+    options += trade.menu(state, player)
+    idle = running(state).actions > 0  # with no action left it is what one does
+    options.append(Option("end-turn", Due("end-turn", []), "End the turn", idle=idle))
     return options
+
+
+def _refused(state: State, player: Player, action: Action) -> Refusal | None:
+    return no_action(state) or action.why_not(state, player)
 
 
 def running(state: State) -> Turn:
@@ -123,19 +138,22 @@ def power_refused(state: State, player: Player, effect: Effect) -> Refusal | Non
     """Why the power of an advance, wonder or leader cannot be used as an action now."""
     if effect.once_a_turn and effect.id in running(state).used:
         return Refusal("CM-6.09", f"{effect.name} has been used in this turn.")
-    return (no_action(state) if effect.costs_action else None) or effect.why_not(state, player)
+    return (no_action(state) if effect.needs_action(state, player) else None) or effect.why_not(state, player)
 
 
 @STEPS.step
 async def main_action(state: State, step: str, seat: str) -> None:
-    running(state).actions -= 1
+    turn = running(state)
+    turn.actions -= 1
+    turn.acted = True
     do_next(state, Due(step, [seat]))
 
 
 @STEPS.step
 async def use_power(state: State, seat: str, id: str) -> None:
     effect, turn = BOX.effects[id], running(state)
-    if effect.costs_action:
+    turn.acted = True
+    if effect.needs_action(state, state.players[seat]):
         turn.actions -= 1
     if effect.once_a_turn:
         turn.used.append(id)
@@ -145,13 +163,19 @@ async def use_power(state: State, seat: str, id: str) -> None:
 @STEPS.step
 async def end_turn(state: State) -> None:
     """CM-6.09: whatever only held for the turn is reset."""
-    for unit in all_units(state):
-        unit.moved, unit.halted, unit.in_forest = False, "", False
-    for city in state.cities.values():
-        city.activated, city.activated_angry = 0, False
-    state.in_play = [card for card in state.in_play if "this turn" not in card.about]
-    state.captured_from = None
+    _reset(state)
+    over = ("this turn", f"turn of {running(state).seat}")
+    state.in_play = [card for card in state.in_play if not any(word in card.about for word in over)]
+    lose_excess(state, state.players[running(state).seat])
+    trade.drop_offer(state, "the turn is over")
     state.turn = None
+
+
+def _reset(state: State) -> None:
+    for unit in all_units(state):
+        unit.moved, unit.halted, unit.in_forest, unit.on_plains, unit.travelled = False, "", False, False, False
+    for city in state.cities.values():
+        city.activated, city.activated_angry, city.moved, city.halted = 0, False, False, False
 
 
 @STEPS.step

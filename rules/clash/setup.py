@@ -12,13 +12,19 @@ from rules.clash.pieces import place_unit
 from rules.clash.pile import Pile
 from rules.clash.state import SEATS, Player, State
 from rules.clash.steps import STEPS
+from rules.clash.variants import variants_of
 from rules.engine import chance
+from rules.engine.ask import Ask, Option, Together
 from rules.engine.step import due, tell
 from rules.engine.tree import Json
 
 FEWEST, MOST = 2, 4
 STARTING_ADVANCES = ("farming", "mining")
 STARTING_FOOD = 2
+SETTLERS, SETTLERS_OF_A_SHORT_GAME = 1, 2
+"""CM-1.11, CM-29.04"""
+BOARDS_TO_CHOOSE_FROM = 2
+"""CM-29.06"""
 WITHOUT = "no civilization"
 
 
@@ -35,6 +41,7 @@ def _players(options: Json) -> int:
 
 def new(options: Json) -> State:
     """The table before anything has been drawn."""
+    variants = variants_of(options)
     civilizations = bool(options.get("civilizations", True))
     cards = BOX.decks(civilizations)
     return State(
@@ -69,6 +76,7 @@ def new(options: Json) -> State:
         wonder_deck=cards["wonder"],
         event=None,
         battle=None,
+        variants=variants,
     )
 
 
@@ -76,11 +84,17 @@ def new(options: Json) -> State:
 async def setup(state: State) -> None:
     """Places, civilizations, starting regions, hands and the first player."""
     positions = sorted(board(state).starts)
+    boards = BOARDS_TO_CHOOSE_FROM if state.variants.two_boards else 1
+    dealt: dict[str, list[str | None]] = {}
+    drawn: list[str] = []
     for seat in SEATS[: state.seats]:
         # CM-1.03: with three or four players the places are drawn; two sit opposite each other anyway.
         position = int(await chance.draw("place", [str(p) for p in positions])) if state.seats > 2 else positions[0]
         positions.remove(position)
-        state.players[seat] = await _new_player(state, seat, position)
+        dealt[seat] = [await _deal_civilization(state, drawn) for _ in range(boards)]
+        state.players[seat] = _new_player(state, seat, position, dealt[seat][0] if boards == 1 else None)
+    if boards > 1:
+        await _keep_civilizations(state, dealt)
     for player in list(state.players.values()):
         await draw_to_hand(state, player, "action")
         await draw_to_hand(state, player, "objective")
@@ -89,45 +103,69 @@ async def setup(state: State) -> None:
     state.to_play = [player.seat for player in clockwise(state, state.first_player)]
 
 
-async def _new_player(state: State, seat: str, position: int) -> Player:
+def _new_player(state: State, seat: str, position: int, civilization: str | None) -> Player:
     start = board(state).starts[position]
-    civilization = await _deal_civilization(state)
     player = Player(
         seat=seat,
         position=position,
         home=start.spaces[0],
-        civilization=civilization,
+        civilization=None,
         stock=Pile(food=STARTING_FOOD),
         advances=list(STARTING_ADVANCES),
         tracker=CUBES_ON_TRACKER,
         action_cards=[],
         objective_cards=[],
         wonder_cards=[],
+        wonders=[],
         completed=[],
         points=[],
         leader=None,
-        leaders=list(BOX.leaders_of(civilization)),
+        leaders=[],
         trophies=[],
         actions_lost=0,
+        destroyed=[],
+        foretold=[],
     )
-    region = BOX.starting_region(civilization) or f"start_{start.side}"
-    state.terrain.update(zip(start.spaces, STARTING_REGIONS[region], strict=True))
-    state.regions[start.spaces[0]] = region
+    _lead(state, player, civilization)
     place_city(state, seat, player.home, "happy")  # CM-1.11
-    place_unit(state, "settler", seat, player.home)
+    for _ in range(SETTLERS_OF_A_SHORT_GAME if state.variants.short else SETTLERS):
+        place_unit(state, "settler", seat, player.home)
     people = f" as {BOX.civilization_name(civilization)}" if civilization else ""
     tell(state, f"@{seat} starts in {player.home}{people}.", player.home)
     return player
 
 
-async def _deal_civilization(state: State) -> str | None:
-    """CM-1.06: one civilization board each, at random. Where the box has fewer boards than there are seats, the
-    draw decides who goes without."""
+def _lead(state: State, player: Player, civilization: str | None) -> None:
+    """CM-1.06, CM-1.07: its leaders, and its own starting region, if it shows one."""
+    start = board(state).starts[player.position]
+    region = BOX.starting_region(civilization) or f"start_{start.side}"
+    state.terrain.update(zip(start.spaces, STARTING_REGIONS[region], strict=True))
+    state.regions[start.spaces[0]] = region
+    player.civilization, player.leaders = civilization, list(BOX.leaders_of(civilization))
+
+
+async def _keep_civilizations(state: State, dealt: dict[str, list[str | None]]) -> None:
+    """CM-29.06: everybody keeps one of two boards; nobody's choice is known before all have chosen."""
+    asks = []
+    for seat, boards in dealt.items():
+        names = {civilization or WITHOUT: civilization for civilization in boards}
+        options = [Option(name, c, BOX.civilization_name(c) if c else WITHOUT) for name, c in names.items()]
+        tell(state, f"@{seat} is dealt {' and '.join(option.text for option in options)}.")
+        asks.append(Ask(seat, "civilization", "Which civilization do you play?", options))
+    for seat, kept in zip(dealt, await Together(asks), strict=True):
+        player = state.players[seat]
+        _lead(state, player, kept)
+        tell(state, f"@{seat} plays {BOX.civilization_name(kept) if kept else WITHOUT}.", player.home)
+
+
+async def _deal_civilization(state: State, drawn: list[str]) -> str | None:
+    """CM-1.06: civilization boards, at random. Where the box has too few boards, the draw decides who goes
+    without."""
     if not state.civilizations:
         return None
-    dealt = [player.civilization for player in state.players.values()]
-    boards = [*BOX.civilizations, *[WITHOUT] * (state.seats - len(BOX.civilizations))]
-    for name in dealt:
-        boards.remove(name or WITHOUT)
-    drawn = await chance.draw("civilization", boards)
-    return None if drawn == WITHOUT else drawn
+    needed = state.seats * (BOARDS_TO_CHOOSE_FROM if state.variants.two_boards else 1)
+    boards = [*BOX.civilizations, *[WITHOUT] * (needed - len(BOX.civilizations))]
+    for name in drawn:
+        boards.remove(name)
+    drawn.append(await chance.draw("civilization", boards))
+    return None if drawn[-1] == WITHOUT else drawn[-1]

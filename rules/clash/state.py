@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Literal
 
 from rules.clash.pile import Pile
@@ -14,7 +15,7 @@ PIRATES = "pirates"
 
 Mood = Literal["angry", "neutral", "happy"]
 MOODS: tuple[Mood, ...] = ("angry", "neutral", "happy")
-Halt = Literal["", "mountain", "battle"]
+Halt = Literal["", "mountain", "battle", "power"]
 
 
 @tree
@@ -31,6 +32,12 @@ class Unit:
     """Why it cannot be moved again in this turn (CM-12.07, CM-12.08)."""
     in_forest: bool = False
     """It entered a forest in this turn: no battle any more (CM-12.09)."""
+    on_plains: bool = False
+    """It entered a plains space in this turn (Great Gardens)."""
+    travelled: bool = False
+    """It has been moved in this turn."""
+    pirate: bool = False
+    """A pirate ship that sails with a player as long as a piece of his shares its space."""
 
 
 @tree
@@ -49,6 +56,14 @@ class City:
     """How often in this turn."""
     activated_angry: bool = False
     """Activated in this turn while it was angry (CM-4.08, CM-4.19)."""
+    moved: bool = False
+    """Moved itself in the Move action that is going on."""
+    halted: bool = False
+    """It has entered a mountain in this turn."""
+    tokens: int = 0
+    """Culture tokens that lie in it: whoever attacks it has to pay as many."""
+    marker: str | None = None
+    """Whose marker lies on this barbarian settlement."""
 
     @property
     def size(self) -> int:
@@ -61,18 +76,30 @@ class City:
 
 @tree
 class Completed:
-    """An objective card laid down, with the objective that was completed."""
+    """An objective card laid down, with the objective that was completed, and when."""
 
     card: str
     objective: str
+    age: int = 0
+    round: int = 0
 
 
 @tree
 class Points:
-    """Victory points gained for good, with their reason."""
+    """Victory points gained for good, with their reason, and the line of the score sheet they count in (CM-27.10)."""
 
     reason: str
     amount: float
+    line: Literal["objectives", "events"] = "events"
+
+
+@tree
+class Foretold:
+    """An objective card that a player will receive in place of the next draw (Great Seer)."""
+
+    card: str
+    seer: str
+    """Who knows it."""
 
 
 @tree
@@ -90,6 +117,8 @@ class Player:
     action_cards: list[str]
     objective_cards: list[str]
     wonder_cards: list[str]
+    wonders: list[str]
+    """Built wonders whose cards lie in front of the player: those in the player's cities (CM-24.06, CM-24.09)."""
     completed: list[Completed]
     points: list[Points]
     leader: str | None
@@ -100,6 +129,12 @@ class Player:
     """Enemy leaders killed (CM-11.13)."""
     actions_lost: int
     """Main actions that the next turn will be short of (CM-6.10)."""
+    destroyed: list[str]
+    """Settlements and buildings of this colour that have left the game."""
+    foretold: list[Foretold]
+    """Objective cards that will be drawn next, the first one first."""
+    captives: list[str] = field(default_factory=list)
+    """Figures of others that are held captive, as "blue infantry"."""
 
 
 @tree
@@ -109,6 +144,9 @@ class Wonder:
     builder: str
     space: str | None
     """The city it stands in; None when the city is gone."""
+    age: int = 0
+    round: int = 0
+    """When it was built."""
 
 
 @tree
@@ -119,24 +157,6 @@ class InPlay:
     seat: str | None
     """Whom it works for; None: for everybody."""
     about: list[str]
-
-
-@tree
-class Turn:
-    """What only matters until the turn ends (CM-6.09)."""
-
-    seat: str
-    actions: int
-    """Main actions left."""
-    used: list[str]
-    """Once-per-turn powers that have been used, and everything else that counts once a turn."""
-    groups: int = 0
-    """Groups that may still move in the Move action that is going on."""
-    influenced: bool = False
-    """An attempt to influence culture has succeeded (CM-15.08)."""
-    battles_won: int = 0
-    """Land battles won, with a fight (for cards that ask for one)."""
-    captures: int = 0
 
 
 @tree
@@ -168,6 +188,86 @@ class Battle:
     city: str | None
     """Who owned the city that was fought over."""
     city_mood: str
+    city_size: int = 0
+    city_wonders: int = 0
+    armies: dict[str, list[str]] = field(default_factory=dict)
+    """Ids of the fighting units of each side at the start."""
+    traders: dict[str, list[str]] = field(default_factory=dict)
+    """Ids of each side's settlers and ships that could have formed a trade route when the battle began."""
+    drowned: dict[str, list[str]] = field(default_factory=dict)
+    """Kinds of the passengers that each side has lost with its ships."""
+    settlers_lost: dict[str, int] = field(default_factory=dict)
+    """How many settlers each side has lost together with its army."""
+    played: dict[str, list[str]] = field(default_factory=dict)
+    """The combat cards that each player has played."""
+
+    @property
+    def walkover(self) -> bool:
+        """The attacker found nobody who could fight: no battle has been fought (CM-17.01, CM-17.11)."""
+        return self.winner == self.attacker and not self.began[self.defender] and not self.fortress
+
+
+@tree
+class Offer:
+    """A trade that one player proposes to another; one of them is the active player (CM-26.01)."""
+
+    seat: str
+    to: str
+    stage: Literal["give", "want", "open"]
+    """What the proposer has still to say; open: it waits for an answer."""
+    give: Pile
+    cards: list[str]
+    """Cards of the proposer that change hands; nobody else knows which, unless they are shown to the partner."""
+    shown: bool
+    want: Pile
+    want_cards: list[str]
+    """Decks out of which the partner gives a card of his choice."""
+
+
+@tree
+class Turn:
+    """What only matters until the turn ends (CM-6.09)."""
+
+    seat: str
+    actions: int
+    """Main actions left."""
+    used: list[str]
+    """Once-per-turn powers that have been used, and everything else that counts once a turn."""
+    groups: int = 0
+    """Groups that may still move in the Move action that is going on."""
+    influenced: bool = False
+    """An attempt to influence culture has succeeded (CM-15.08)."""
+    acted: bool = False
+    """An action has been taken, be it a free one."""
+    battles_won: int = 0
+    """Land battles won, with a fight (for cards that ask for one)."""
+    triumphs: int = 0
+    """Land battles won or cities captured: what does both counts once."""
+    battles: list[Battle] = field(default_factory=list)
+    """Those that have been fought, in their order (objectives that ask for a second one)."""
+
+
+AGES = 6
+"""CM-6.01"""
+
+
+@tree
+class Variants:
+    """How this table plays (chapter 29)."""
+
+    events: Literal["all", "icons", "optional"] = "all"
+    ages: int = AGES
+    classic_exploration: bool = False
+    two_boards: bool = False
+    """Two civilizations are dealt to each, and one is kept."""
+    ending: int = 0
+    """Before so many rounds at the end of the track a die is rolled; 0: the game ends with its last age."""
+    ending_die: int = 6
+    """The least number of that die that ends the game."""
+
+    @property
+    def short(self) -> bool:
+        return self.ages < AGES
 
 
 @tree
@@ -208,5 +308,14 @@ class State(BaseState):
     event: str | None
     """The event card that is being resolved."""
     battle: Battle | None
+    variants: Variants = field(default_factory=Variants)
+    event_next: str | None = None
+    """The event card on top of the deck, once somebody may look at it."""
+    tokens: list[str] = field(default_factory=list)
+    """Regions, by their first spaces, in which an explorer token lies."""
+    event_bottom: list[str] = field(default_factory=list)
+    """Event cards at the bottom of the deck, the next one first."""
     captured_from: str | None = None
     """Whose city has just been captured (for cards played right after it)."""
+    offer: Offer | None = None
+    """The trade that has been proposed (chapter 26)."""

@@ -8,6 +8,7 @@ from rules.clash.box import BOX
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import remove_city
 from rules.clash.effect import Effect, modify
+from rules.clash.ending import begin_round, last_age
 from rules.clash.kinds import Category
 from rules.clash.objectives import complete_objectives
 from rules.clash.payment import NOTHING_ELSE, affordable, gain, lose_excess, pay, price
@@ -18,7 +19,6 @@ from rules.clash.steps import STEPS
 from rules.engine.ask import Option, choose_one, choose_some
 from rules.engine.step import Due, do_next, due, tell
 
-LAST_AGE = 6
 GOLD_FOR_RAZING = Pile(gold=1)
 CHANGE_PRICE = price(Pile(culture=1, mood=1), NOTHING_ELSE)
 
@@ -27,11 +27,13 @@ CHANGE_PRICE = price(Pile(culture=1, mood=1), NOTHING_ELSE)
 async def status_phase(state: State) -> None:
     tell(state, f"Status phase of age {state.age}.")
     seats = [player.seat for player in clockwise(state, state.first_player)]
-    steps = ("status-objectives", "status-advance", "status-cards", "status-raze", "status-government")
-    rest = [Due(step, [seat]) for step in steps[1:] for seat in seats]
+    steps = ["status-advance", "status-cards", "status-raze", "status-government"]
+    if state.variants.short:
+        steps.insert(0, steps[0])  # CM-29.04: two advances, each in turn order
+    rest = [Due(step, [seat]) for step in steps for seat in seats]
     do_next(
         state,
-        *[Due(steps[0], [seat]) for seat in seats],
+        *[Due("status-objectives", [seat]) for seat in seats],
         due(game_end_check),
         *rest,
         due(status_first_player),
@@ -47,7 +49,7 @@ async def status_objectives(state: State, seat: str) -> None:
 @STEPS.step
 async def game_end_check(state: State) -> None:
     """CM-25.03, CM-27.01"""
-    if state.age == LAST_AGE or any(not cities_of(state, seat) for seat in state.players):
+    if state.age == last_age(state) or any(not cities_of(state, seat) for seat in state.players):
         end_game(state)
 
 
@@ -137,7 +139,7 @@ async def status_first_player(state: State) -> None:
     tell(state, f"@{decider.seat} makes @{state.first_player} the first player.")
     state.age += 1
     state.round = 1
-    state.to_play = [player.seat for player in clockwise(state, state.first_player)]
+    begin_round(state)
 
 
 def _decider(state: State) -> Player:

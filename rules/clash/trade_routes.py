@@ -2,54 +2,163 @@
 
 from __future__ import annotations
 
-from rules.clash.board import board, is_player, is_sea, next_to_pirates, revealed, units_of
-from rules.clash.effect import Effect, modify
-from rules.clash.payment import gain, gain_mixture
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.clash.board import board, is_coastal, is_player, is_sea, next_to_pirates, revealed, units_of
+from rules.clash.cities import settler_ban
+from rules.clash.effect import Effect, interrupts, modify
+from rules.clash.payment import gain
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State, Unit
+from rules.engine.ask import Option, Refusal, choose_amounts
 from rules.engine.step import tell
 
 REACH = 2
 MOST = 4
 CARRIERS = ("settler", "ship")
 MARKET_GIVES = Pile(gold=1)
+FOOD = ("food",)
+"""What a trade route gives, unless a power says otherwise."""
 
 
-def trade_routes(state: State, player: Player, carriers: tuple[str, ...] = CARRIERS) -> list[tuple[Unit, City]]:
-    """A best pairing: as many routes as possible, each unit and each city once, markets only where needed."""
-    units = [unit for unit in units_of(state, player.seat) if unit.kind in carriers]
-    reach = {unit.id: _reach(state, unit) for unit in units}
-    cities = sorted(
-        (c for c in state.cities.values() if is_player(c.owner) and c.owner != player.seat and c.mood != "angry"),
-        key=lambda city: "market" in city.buildings,
-    )
-    used: dict[str, City] = {}
+@dataclass(frozen=True)
+class Trader:
+    """Whoever forms a trade route: a unit, or with the right power a city."""
+
+    id: str
+    kind: str
+    space: str
+    reach: int = REACH
+    coastal_reach: int = 0
+    """How far it reaches to cities beside the sea, where that is farther."""
+    favoured: bool = False
+    """A power has something for a route of this one: it is paired first."""
+
+
+Route = tuple[Trader, City]
+
+
+@dataclass(frozen=True)
+class Gift:
+    """What a trade route may give."""
+
+    name: str
+    pile: Pile
+    most: int
+    """How many routes may give it."""
+    group: str = ""
+    """Gifts of a group are limited together."""
+    power: str = ""
+    """What is used up with each of them."""
+
+
+@dataclass
+class Income:
+    """What trade routes with other players bring: one of the gifts each."""
+
+    routes: Sequence[Route]
+    gifts: list[Gift]
+
+    def fits(self, chosen: list[Gift]) -> Refusal | None:
+        for group in {gift.group: None for gift in chosen if gift.group}:
+            same = [gift for gift in chosen if gift.group == group]
+            if len(same) > same[0].most:
+                return Refusal("CM-28.01", f"{group}: at most {same[0].most} of the routes.")
+        return None
+
+
+# --- pairing -------------------------------------------------------------------------------------------------
+
+
+def trade_routes(state: State, player: Player, carriers: tuple[str, ...] | None = None) -> list[Route]:
+    """A best pairing: as many routes as possible, each trader and each city once, markets only where needed."""
+    traders = [one for one in traders_of(state, player) if carriers is None or one.kind in carriers]
+    partners = _partners(state, player.seat)
+    reach = {one.id: _reached(state, one, partners) for one in traders}
+    worth = {
+        (one.id, city.space): modify(Effect.route_worth, 0, state, player, one, city)
+        for one in traders
+        for city in reach[one.id]
+    }
+
+    def best(city: City) -> int:
+        return max((worth.get((one.id, city.space), 0) for one in traders), default=0)
+
+    cities = sorted(partners, key=lambda city: (-best(city), _who_gains_least(city)))
+    used = _first_pair(traders, cities, reach)
+    most = modify(Effect.route_limit, MOST, state, player, bool(used))
 
     def pair(city: City, tried: set[str]) -> bool:
-        for unit in units:
-            if unit.id in tried or city.space not in reach[unit.id]:
+        for one in sorted(traders, key=lambda one: -worth.get((one.id, city.space), 0)):
+            if one.id in tried or city not in reach[one.id]:
                 continue
-            tried.add(unit.id)
-            if unit.id not in used or pair(used[unit.id], tried):
-                used[unit.id] = city
+            tried.add(one.id)
+            if one.id not in used or pair(used[one.id], tried):
+                used[one.id] = city
                 return True
         return False
 
     for city in cities:
-        if len(used) < MOST:
+        if len(used) < most and city not in used.values():
             pair(city, set())
-    return [(unit, used[unit.id]) for unit in units if unit.id in used]
+    return [(one, used[one.id]) for one in traders if one.id in used]
 
 
-def _reach(state: State, unit: Unit) -> dict[str, int]:
-    """Spaces within 2 steps, not through unrevealed regions, nor from or through the sea around pirates."""
+def _first_pair(traders: list[Trader], cities: list[City], reach: dict[str, list[City]]) -> dict[str, City]:
+    """One trader whom a power favours, with the best city for him: once paired he stays paired."""
+    for one in traders:
+        if one.favoured and reach[one.id]:
+            return {one.id: next(city for city in cities if city in reach[one.id])}
+    return {}
+
+
+def traders_of(state: State, player: Player) -> list[Trader]:
+    units = [unit for unit in units_of(state, player.seat) if unit.kind in CARRIERS]
+    free = [unit for unit in units if unit.kind != "settler" or settler_ban(state, unit) is None]
+    return modify(Effect.traders, [Trader(unit.id, unit.kind, unit.space) for unit in free], state, player)
+
+
+def could_trade(state: State, unit: Unit) -> bool:
+    """Whether a settler or ship could form a trade route from where it is."""
+    if unit.kind not in CARRIERS or not is_player(unit.owner):
+        return False
+    trader = next((one for one in traders_of(state, state.players[unit.owner]) if one.id == unit.id), None)
+    return trader is not None and bool(_reached(state, trader, _partners(state, unit.owner)))
+
+
+def _partners(state: State, seat: str) -> list[City]:
+    """Cities of the other players that are not angry; with the right power those of the barbarians too."""
+    barbarians = modify(Effect.trades_with_barbarians, False, state, state.players[seat])
+    return [
+        c for c in state.cities.values() if (is_player(c.owner) or barbarians) and c.owner != seat and c.mood != "angry"
+    ]
+
+
+def _who_gains_least(city: City) -> int:
+    """Barbarians give nothing but food, a market gives its owner something too."""
+    return 2 if is_player(city.owner) and "market" in city.buildings else int(not is_player(city.owner))
+
+
+def _reached(state: State, trader: Trader, partners: list[City]) -> list[City]:
+    """Cities within reach, not through unrevealed regions, nor from or through the sea around pirates."""
 
     def blocked(space: str) -> bool:
         return is_sea(state, space) and next_to_pirates(state, space)
 
-    if blocked(unit.space):
-        return {}
-    return board(state).grid.reach(unit.space, REACH, lambda s: revealed(state, s) and not blocked(s))
+    if blocked(trader.space):
+        return []
+    most = max(trader.reach, trader.coastal_reach)
+    steps = board(state).grid.reach(trader.space, most, lambda s: revealed(state, s) and not blocked(s))
+    return [
+        city
+        for city in partners
+        if city.space in steps
+        and (steps[city.space] <= trader.reach or (is_coastal(state, city) and steps[city.space] <= most))
+    ]
+
+
+# --- income --------------------------------------------------------------------------------------------------
 
 
 async def take_trade_income(state: State, player: Player) -> None:
@@ -57,7 +166,37 @@ async def take_trade_income(state: State, player: Player) -> None:
     if not routes:
         return
     tell(state, f"@{player.seat} has {len(routes)} trade routes.", *(city.space for _, city in routes))
-    kinds = modify(Effect.income_kinds, ("food",), state, player)
-    await gain_mixture(state, player, "trade-routes", kinds, len(routes))
-    for owner in dict.fromkeys(city.owner for _, city in routes if "market" in city.buildings):
+    with_players = [route for route in routes if is_player(route[1].owner)]
+    if with_players:
+        await _take(state, player, _income(state, player, with_players))
+    if len(with_players) < len(routes):
+        gain(state, player, Pile(food=len(routes) - len(with_players)), "trade-routes")
+    for owner in dict.fromkeys(city.owner for _, city in with_players if "market" in city.buildings):
         gain(state, state.players[owner], MARKET_GIVES, "market")
+    await interrupts(Effect.after_trade, state, player, routes)
+
+
+def _income(state: State, player: Player, routes: list[Route]) -> Income:
+    kinds = modify(Effect.income_kinds, FOOD, state, player)
+    gifts = [Gift(kind, Pile(**{kind: 1}), len(routes)) for kind in kinds]
+    return modify(Effect.trade_income, Income(routes, gifts), state, player)
+
+
+async def _take(state: State, player: Player, income: Income) -> None:
+    """Any mixture of the gifts, one for each route."""
+    count = len(income.routes)
+    chosen = income.gifts[:1] * count
+    if len(income.gifts) > 1:
+        options = [Option(gift.name, gift, up_to=min(gift.most, count)) for gift in income.gifts]
+        everywhere = [gift for gift in income.gifts if gift.most >= count and not gift.group]
+        preset = [min(everywhere, key=lambda gift: player.stock[gift.name]).name] * count
+        text = f"Gain {count}: of what?"
+        chosen = await choose_amounts(
+            player.seat, "trade-routes", text, options, least=count, most=count, check=income.fits, preset=preset
+        )
+    total = Pile()
+    for gift in chosen:
+        total = total + gift.pile
+        if gift.power and state.turn:
+            state.turn.used.append(gift.power)
+    gain(state, player, total, "trade-routes")

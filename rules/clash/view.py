@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from rules.clash.actions.advance import government
 from rules.clash.board import board, clockwise
+from rules.clash.cards import may_see_hand, sees_next_event
 from rules.clash.content.pieces import BUILDINGS, UNITS
 from rules.clash.payment import limit
 from rules.clash.pieces import buildings_left, settlements_left, units_left
 from rules.clash.pile import KINDS, RESOURCES
 from rules.clash.scoring import score_sheet, specials_of, total
-from rules.clash.state import Battle, City, Player, State
+from rules.clash.state import Battle, City, Offer, Player, State
 from rules.engine.tree import Json, to_json
 
 
@@ -31,22 +32,39 @@ def view(state: State, seat: str | None) -> Json:
         "cities": {space: _city(city) for space, city in state.cities.items()},
         "units": {
             space: [
-                {"id": u.id, "kind": u.kind, "owner": u.owner, "halted": u.halted, "in_forest": u.in_forest} for u in us
+                {
+                    "id": u.id,
+                    "kind": u.kind,
+                    "owner": u.owner,
+                    "halted": u.halted,
+                    "in_forest": u.in_forest,
+                    "pirate": u.pirate,
+                }
+                for u in us
             ]
             for space, us in state.units.items()
         },
         "wonders": {wonder: to_json(built) for wonder, built in state.wonders.items()},
         "in_play": [to_json(card) for card in state.in_play],
         "event": state.event,
+        "variants": to_json(state.variants),
+        "next_event": state.event_next if _sees_next_event(state, seat) else None,
+        "tokens": list(state.tokens),
         "exploring": state.exploring,
         "battle": _battle(state.battle, seat) if state.battle else None,
-        "decks": {deck: len(getattr(state, f"{deck}_deck")) for deck in ("action", "objective", "event", "wonder")},
+        "offer": _offer(state.offer, seat) if state.offer else None,
+        "decks": {deck: len(getattr(state, f"{deck}_deck")) for deck in ("action", "objective", "wonder")}
+        | {"event": len(state.event_deck) + len(state.event_bottom) + (state.event_next is not None)},
         "discards": {
             "action": list(state.action_discards),
             "objective": len(state.objective_discards),
             "event": list(state.event_discards),
         },
     }
+
+
+def _sees_next_event(state: State, seat: str | None) -> bool:
+    return state.ended or (seat in state.players and sees_next_event(state, state.players[seat]))
 
 
 def _player(state: State, player: Player, seat: str | None) -> Json:
@@ -63,8 +81,12 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
         "leader": player.leader,
         "leaders": list(player.leaders),
         "trophies": len(player.trophies),
+        "wonders": list(player.wonders),
         "completed": [to_json(done) for done in player.completed],
         "actions_lost": player.actions_lost,
+        "destroyed": list(player.destroyed),
+        "captives": list(player.captives),
+        "foretold": [told.card if told.seer == seat or state.ended else None for told in player.foretold],
         "hand_sizes": {
             "action": len(player.action_cards),
             "objective": len(player.objective_cards),
@@ -78,7 +100,7 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
         "score": {line.reason: line.points for line in score_sheet(state, player)},
         "points": total(score_sheet(state, player)),
     }
-    if seat == player.seat or state.ended:
+    if may_see_hand(state, seat, player.seat):
         known["hand"] = {
             "action": list(player.action_cards),
             "objective": list(player.objective_cards),
@@ -101,6 +123,8 @@ def _city(city: City) -> Json:
         "port": city.port,
         "activated": city.activated,
         "influenced": city.influenced,
+        "tokens": city.tokens,
+        "marker": city.marker,
     }
 
 
@@ -117,3 +141,13 @@ def _battle(battle: Battle, seat: str | None) -> Json:
         "powers": list(battle.powers),
         "cards": {owner: card if owner == seat else "face down" for owner, card in battle.cards.items()},
     }
+
+
+def _offer(offer: Offer, seat: str | None) -> Json:
+    """What is still being put together is known to the proposer only; cards are, unless he shows them (CM-26.03)."""
+    known: Json = {"seat": offer.seat, "to": offer.to, "open": offer.stage == "open"}
+    if offer.stage == "open" or seat == offer.seat:
+        known |= {"give": to_json(offer.give), "want": to_json(offer.want), "want_cards": list(offer.want_cards)}
+        names = seat == offer.seat or (offer.shown and seat == offer.to)
+        known |= {"cards": list(offer.cards) if names else len(offer.cards), "shown": offer.shown}
+    return known

@@ -50,19 +50,36 @@ class Refused(BadAnswer):
         self.refusal = refusal
 
 
-@dataclass(slots=True)
 class Option(Generic[V]):
     """One thing that can be answered. `key` is what is saved; `value` is what the rule gets."""
 
-    key: str
-    value: V
-    text: str = ""
-    refused: Refusal | None = None
-    spaces: tuple[str, ...] = ()
-    up_to: int = 1
-    """How often it may be named in one answer (amounts only)."""
-    idle: bool = False
-    """Choosing it means to do nothing: drawn last as a button, and seldom by random play."""
+    __slots__ = ("_refused", "_unless", "idle", "key", "spaces", "text", "up_to", "value")
+
+    def __init__(
+        self,
+        key: str,
+        value: V,
+        text: str = "",
+        refused: Refusal | None = None,
+        spaces: tuple[str, ...] = (),
+        *,
+        up_to: int = 1,
+        idle: bool = False,
+        unless: Callable[[], Refusal | None] | None = None,
+    ) -> None:
+        self.key, self.value, self.text, self.spaces = key, value, text, spaces
+        self.up_to = up_to
+        """How often it may be named in one answer (amounts only)."""
+        self.idle = idle
+        """Choosing it means to do nothing: drawn last as a button, and seldom by random play."""
+        self._refused, self._unless = refused, unless
+
+    @property
+    def refused(self) -> Refusal | None:
+        """Why it is not allowed. Found out when somebody looks: a replay need not look at what was not chosen."""
+        if self._unless:
+            self._refused, self._unless = self._unless(), None
+        return self._refused
 
     def label(self) -> str:
         return self.text or self.key
@@ -115,7 +132,8 @@ class Ask(Generic[V]):
     def _read_many(self, answer: list[str]) -> list[V]:
         wanted = Counter(answer)
         for key, times in wanted.items():
-            most = self._take(key).up_to if self.form == "amounts" else 1
+            option = self._take(key)
+            most = option.up_to if self.form == "amounts" else 1
             if times > most:
                 raise Unreadable(f"At most {most} of {key} can be chosen here.")
         return [option.value for option in self.options for _ in range(wanted.get(option.key, 0))]
@@ -196,13 +214,35 @@ class Chance:
         return (yield self)
 
 
-Request = Ask[Any] | Together[Any] | Either[Any] | Chance
+@dataclass(slots=True)
+class Settled:
+    """A choice that is none: not asked, but whoever plays by name may name it all the same."""
+
+    seat: str
+    kind: str
+    key: str
+
+    def __await__(self) -> Generator[Request, None, None]:
+        yield self
+
+
+Request = Ask[Any] | Together[Any] | Either[Any] | Chance | Settled
 
 
 def only(options: Iterable[Option[V]]) -> Option[V] | None:
     """The single legal option, if there is just one."""
     legal = [option for option in options if option.refused is None]
     return legal[0] if len(legal) == 1 else None
+
+
+def none_of(options: Iterable[Option[V]], otherwise: Refusal) -> Refusal | None:
+    """None if one of the options is allowed; else why the last one is not."""
+    refusal: Refusal | None = otherwise
+    for option in options:
+        refusal = option.refused
+        if refusal is None:
+            return None
+    return refusal
 
 
 async def choose_one(
@@ -217,6 +257,7 @@ async def choose_one(
 ) -> V:
     """One of the options. A choice that is none is not asked, unless not asking would tell a secret."""
     if not secret and (option := only(options)):
+        await Settled(seat, kind, option.key)
         return option.value
     default = None if preset is None else [preset]
     answer: V = await Ask(seat, kind, text, options, secret=secret, preset=default, minor=minor)
@@ -233,14 +274,15 @@ async def choose_some(
     most: int | None = None,
     check: Callable[[list[V]], Refusal | None] | None = None,
     preset: list[str] | None = None,
+    minor: bool = False,
     secret: bool = False,
 ) -> list[V]:
     """Some of the options, each once. Not asked where all of them must be taken, or none can be."""
     legal = [option for option in options if option.refused is None]
     top = len(legal) if most is None else min(most, len(legal))
     if not secret and (top == 0 or least >= len(legal)):
-        return [option.value for option in legal]
-    ask = Ask(seat, kind, text, options, "some", min(least, top), top, check, preset, secret=secret)
+        return [option.value for option in legal[:top]]
+    ask = Ask(seat, kind, text, options, "some", min(least, top), top, check, preset, minor, secret)
     chosen: list[V] = await ask
     return chosen
 

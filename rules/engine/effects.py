@@ -9,6 +9,7 @@ unregistered: buy it, and it speaks; lose it, and it is silent.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from inspect import getattr_static
 from typing import Any, ClassVar, TypeVar
 
 E = TypeVar("E", bound="BaseEffect")
@@ -21,12 +22,9 @@ class BaseEffect:
 
     def __init_subclass__(cls, **words: Any) -> None:
         super().__init_subclass__(**words)
-        inherited: set[str] = set()
-        for base in cls.__mro__[1:]:
-            inherited |= getattr(base, "moments", frozenset())
-        index = next((base for base in cls.__mro__ if BaseEffect in base.__bases__), cls)
-        own = {name for name in vars(cls) if cls is not index and name in vars(index) and name[0] != "_"}
-        cls.moments = frozenset(inherited | own)
+        index = vars(next(base for base in cls.__mro__ if BaseEffect in base.__bases__))
+        names = [name for name in index if name[0] != "_" and name != "moments"]
+        cls.moments = frozenset(name for name in names if getattr_static(cls, name) is not index[name])
 
 
 def speaking(effects: Iterable[E], moment: Callable[..., Any]) -> list[E]:

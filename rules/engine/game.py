@@ -11,66 +11,21 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from rules.engine import chance
-from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Either, NotAsked, Pick, Request, Together
-from rules.engine.step import BaseState, Due, Line, Steps
+from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Either, NotAsked, Request, Settled, Together
+from rules.engine.journal import UNKNOWN, Broken, Diverged, Entry, last_answer
+from rules.engine.rules import Rules
+from rules.engine.step import BaseState, Due, Line
 from rules.engine.tree import Json, checksum, clone, to_json
 
 S = TypeVar("S", bound=BaseState)
-Migration = Callable[[Json], Json]
 
-UNKNOWN = "-" * 8
-"""Stands for the checksum of a state whose shape a migration has changed since."""
-
-
-@dataclass(frozen=True)
-class Rules(Generic[S]):
-    """A game as the engine sees it. It is a value, not a base class: these functions are all there is."""
-
-    name: str
-    title: str
-    version: int
-    """Counts up whenever the shape of the saved state changes; `migrations[v]` makes version v + 1 of version v."""
-    migrations: Mapping[int, Migration]
-    state: type[S]
-    steps: Steps[S]
-    seats: Callable[[Json], list[str]]
-    """The seats of a game with these options."""
-    new: Callable[[Json], S]
-    next_step: Callable[[S], Due | None]
-    """What comes when the agenda is empty; None when the game is over."""
-    view: Callable[[S, str | None], Json]
-    """What a seat, or a spectator (None), may know."""
-    broken: Callable[[S], list[str]]
-    """Invariants that do not hold."""
-    scramble: Callable[[S, str | None, Pick], None]
-    """Replaces, for tests, everything that this seat (or a spectator) may not know by something else."""
-    box: tuple[str, ...] = ()
-    """Names of everything that ought to turn up in some game: what random play looks out for."""
-
-
-@dataclass(slots=True)
-class Entry:
-    """One answer in the journal: what was asked in which step, and a checksum of what led up to it."""
-
-    step: str
-    seat: str
-    kind: str
-    answer: Answer
-    checksum: str = ""
-    """Of the state before the answer (8 digits) and of what could be answered (8 digits); empty if unsealed."""
-
-
-class Diverged(Exception):
-    """A replay met another question than the journal answers."""
-
-
-class Broken(Exception):
-    """The rules failed while carrying out an answer. The game stands as before that answer."""
+MOST_STEPS = 10_000
+"""So many steps without a question never come to an end: rather give up than hang the program."""
 
 
 @dataclass(slots=True)
 class _Mark:
-    """A checkpoint that becomes the base as soon as nothing before it can be taken back any more."""
+    """A checkpoint that becomes the base when nothing before it can be taken back any more."""
 
     position: int
     state: Any
@@ -100,13 +55,16 @@ class Game(Generic[S]):
     """Called with the state before every step (by tests)."""
 
     state: S = field(init=False)
+    settled: list[Settled] = field(init=False, default_factory=list)
+    """Choices without a choice since the last answer of a seat."""
     step: Due | None = field(init=False, default=None)
     _coroutine: Coroutine[Request, Any, None] | None = field(init=False, default=None)
     _request: Ask[Any] | Together[Any] | Either[Any] | None = field(init=False, default=None)
     _held: dict[int, Any] = field(init=False, default_factory=dict)
-    _mark: _Mark | None = field(init=False, default=None)
+    _marks: list[_Mark] = field(init=False, default_factory=list)
     _replayed: list[Entry] = field(init=False, default_factory=list)
     _verify: bool = field(init=False, default=False)
+    _as_one: bool = field(init=False, default=False)
 
     # --- life ----------------------------------------------------------------------------------------------
 
@@ -129,12 +87,17 @@ class Game(Generic[S]):
         return self.step is None
 
     @property
+    def count(self) -> int:
+        """How many answers have been given, chance's included."""
+        return self.number + len(self.journal)
+
+    @property
     def seats(self) -> list[str]:
         return self.rules.seats(self.options)
 
     def rebuild(self, *, verify: bool = False) -> None:
         """Plays the base on with the journal. Diverged if the rules now ask something else (or, with `verify`,
-        stand differently by checksum): the journal then ends before that answer, and the game stands there."""
+        stand differently by checksum): the journal then ends with the last answer that led where it did before."""
         entries, self.journal = self.journal, []
         kept = self.base.told - self.first_line
         del self.lines[max(kept, 0) :]
@@ -145,22 +108,26 @@ class Game(Generic[S]):
             self._begin_step()
             self._go(None)
             while self._replayed:
-                entry = self._replayed[-1]
-                index, ask = self._find(entry.seat, entry.kind)
-                self._check(entry, ask.signature)
-                value = ask.read(entry.answer)
-                self._replayed.pop()
-                self.journal.append(entry)
-                self._feed(index, value)
-        except BadAnswer as error:
-            raise Diverged(str(error)) from error
+                self._answer_again(self._replayed[-1])
         finally:
             self._replayed, self._verify = [], False
+
+    def _answer_again(self, entry: Entry) -> None:
+        self._check_state(entry)
+        try:
+            index, ask = self._find(entry.seat, entry.kind)
+            self._check_asked(entry, ask.signature)
+            value = ask.read(entry.answer)
+        except BadAnswer as error:
+            raise Diverged(f"{entry.kind} of {entry.seat} does not fit any more: {error}") from error
+        self.journal.append(self._replayed.pop())
+        self._feed(index, value)
 
     def _drop(self) -> None:
         if self._coroutine:
             self._coroutine.close()
-        self._coroutine = self._request = self._mark = None
+        self._coroutine = self._request = None
+        self._marks = []
         self._held = {}
 
     # --- asking and answering --------------------------------------------------------------------------------
@@ -176,31 +143,59 @@ class Game(Generic[S]):
         return [ask for index, ask in enumerate(request.asks) if index not in self._held]
 
     def answer(self, seat: str, answer: Answer, kind: str | None = None) -> None:
-        """Carries out an answer. BadAnswer: nothing has changed, and the sentence says why."""
-        index, ask = self._find(seat, kind)
-        value = ask.read(answer)
-        self._record(Entry(self._step_name(), seat, ask.kind, answer), ask.signature)
-        try:
-            self._feed(index, value)
-        except Exception as error:
-            del self.journal[self._last_answer() :]
-            self.rebuild()
-            raise Broken(f"the step {self._step_name()} failed") from error
+        """Carries out an answer. BadAnswer: nothing has changed, and the sentence says why. Broken: the same."""
+        before = len(self.journal)
+        self._carry_out(seat, answer, kind)
+        if not self._as_one:
+            self._settle_marks(before)
 
     def answer_all(self, seat: str, answers: Mapping[str, Answer]) -> None:
-        """Gives several answers in the order in which they are asked, by kind: all of them, or none (BadAnswer)."""
-        before = len(self.journal)
-        position = self.number + before
-        left = dict(answers)
-        try:
+        """Gives several answers in the order in which they are asked, by kind: all of them, or none."""
+
+        def give() -> None:
+            left = dict(answers)
             while left:
                 ask = next((ask for ask in self.asks if ask.seat == seat), None)
                 if ask is None or ask.kind not in left:
                     raise NotAsked(f"{next(iter(left))} is not asked of you here.")
                 self.answer(seat, left.pop(ask.kind), ask.kind)
-        except BadAnswer:
-            self.rewind(position)
+
+        self.as_one(give)
+
+    def as_one(self, change: Callable[[], None]) -> None:
+        """Several answers as one: if any of them is bad or fails, nothing has changed."""
+        before = len(self.journal)
+        self._as_one = True
+        try:
+            change()
+        except (BadAnswer, Broken):
+            self.rewind(self.number + before)
             raise
+        finally:
+            self._as_one = False
+        self._settle_marks(before)
+
+    def _carry_out(self, seat: str, answer: Answer, kind: str | None) -> None:
+        index, ask = self._find(seat, kind)
+        value = self._read(ask, answer)
+        before = len(self.journal)
+        self.settled = []
+        self._record(Entry(self._step_name(), seat, ask.kind, answer), ask.signature)
+        try:
+            self._feed(index, value)
+        except Exception as error:
+            failed = self._step_name()
+            del self.journal[before:]
+            self.rebuild()
+            raise Broken(f"the step {failed} failed") from error
+
+    def _read(self, ask: Ask[Any], answer: Answer) -> Any:
+        try:
+            return ask.read(answer)
+        except BadAnswer:
+            raise
+        except Exception as error:
+            raise Broken(f"a check in the step {self._step_name()} failed") from error
 
     def _find(self, seat: str, kind: str | None) -> tuple[int, Ask[Any]]:
         request = self._request
@@ -228,18 +223,26 @@ class Game(Generic[S]):
         """Runs on until somebody at the table has to answer, or the game is over."""
         self._request = None
         self._held = {}
+        moves = 0
         while self._coroutine:
             try:
                 request = self._coroutine.send(value)
             except StopIteration:
+                moves += 1
+                if moves > MOST_STEPS:
+                    raise RuntimeError(f"{moves} steps without a question") from None
                 self._end_step()
                 self._begin_step()
                 value = None
                 continue
-            if not isinstance(request, Chance):
+            if isinstance(request, Chance):
+                value = self._chance(request)
+            elif isinstance(request, Settled):
+                self.settled.append(request)
+                value = None
+            else:
                 self._request = request
                 return
-            value = self._chance(request)
 
     def _chance(self, request: Chance) -> str:
         def signature() -> list[object]:
@@ -247,9 +250,10 @@ class Game(Generic[S]):
 
         if self._replayed:
             entry = self._replayed[-1]
-            self._check(entry, signature)
+            self._check_state(entry)
             if (entry.seat, entry.kind) != (chance.SEAT, request.kind) or entry.answer not in request.options:
-                raise Diverged(f"chance is asked for {request.kind}, the journal has {entry.kind}")
+                raise Diverged(f"chance is asked for {request.kind}, the journal has {entry.kind} of {entry.seat}")
+            self._check_asked(entry, signature)
             self.journal.append(self._replayed.pop())
             return str(entry.answer)
         if self.scripted:
@@ -273,7 +277,7 @@ class Game(Generic[S]):
             self._coroutine = None
             return
         if self.step.step in self.rules.steps.checkpoints and self.journal:
-            self._mark = _Mark(len(self.journal), self._snapshot(self.step))
+            self._marks.append(_Mark(len(self.journal), self._snapshot(self.step)))
         if self.on_step:
             self.on_step(self.state, self.step)
         self._coroutine = self.rules.steps.start(self.state, self.step)
@@ -297,33 +301,36 @@ class Game(Generic[S]):
     def _record(self, entry: Entry, signature: Callable[[], list[object]]) -> None:
         if self.sealed:
             entry.checksum = checksum(to_json(self.state)) + checksum(signature())
-        self._settle_mark(entry)
         self.journal.append(entry)
 
-    def _settle_mark(self, entry: Entry) -> None:
-        """Moves the base to the last checkpoint, once what came before it is beyond undo."""
-        mark = self._mark
-        if mark and self.journal and entry.seat != self.journal[mark.position - 1].seat:
-            self.drawn += sum(e.seat == chance.SEAT for e in self.journal[: mark.position])
-            self.number += mark.position
-            self.base = mark.state
+    def _settle_marks(self, before: int) -> None:
+        """Moves the base to the last checkpoint that nobody can go back behind any more. It moves after an answer,
+        and not beyond what came `before` that: should it fail half-way, or be refused, the way back is still there."""
+        if not self._marks:
+            return
+        last = self.journal[-1].seat
+        firm = min(before, len(self.journal) - (0 if last == chance.SEAT else self.can_undo(last)))
+        settled = [mark for mark in self._marks if mark.position <= firm]
+        if settled:
+            mark = settled[-1]
+            self.base, self.number = mark.state, self.number + mark.position
+            self.drawn += sum(entry.seat == chance.SEAT for entry in self.journal[: mark.position])
             del self.journal[: mark.position]
-            self._mark = None
+            self._marks = [_Mark(m.position - mark.position, m.state) for m in self._marks[len(settled) :]]
 
-    def _check(self, entry: Entry, signature: Callable[[], list[object]]) -> None:
+    def _check_state(self, entry: Entry) -> None:
+        """If the state differs, the answer before has led elsewhere: the journal ends before that one."""
         if not self._verify or not entry.checksum:
             return
-        before, asked = entry.checksum[:8], entry.checksum[8:]
         now = checksum(to_json(self.state))
-        if before not in (now, UNKNOWN):
+        if entry.checksum[:8] not in (now, UNKNOWN):
+            del self.journal[last_answer(self.journal) :]
             raise Diverged(f"the state before {entry.kind} of {entry.seat} is another one now")
-        if asked != checksum(signature()):
-            raise Diverged(f"{entry.kind} of {entry.seat} can be answered differently now")
-        entry.checksum = now + asked
+        entry.checksum = now + entry.checksum[8:]
 
-    def _last_answer(self) -> int:
-        """Where in the journal the last answer of a seat stands (chance answered because of it)."""
-        return max((i for i, e in enumerate(self.journal) if e.seat != chance.SEAT), default=0)
+    def _check_asked(self, entry: Entry, signature: Callable[[], list[object]]) -> None:
+        if self._verify and entry.checksum and entry.checksum[8:] != checksum(signature()):
+            raise Diverged(f"{entry.kind} of {entry.seat} can be answered differently now")
 
     # --- taking back -----------------------------------------------------------------------------------------
 
@@ -359,9 +366,10 @@ class Game(Generic[S]):
             del self.journal[number - self.number :]
             self.rebuild()
 
-    def fork(self) -> Game[S]:
-        """A second game in the same position: for looking ahead."""
-        twin = Game(self.rules, self.options, self.seed, self.base, self.number, self.drawn, self.sealed)
+    def fork(self, seed: str | None = None) -> Game[S]:
+        """A second game in the same position: for looking ahead, with a `seed` of its own to learn nothing about
+        the dice to come."""
+        twin = Game(self.rules, self.options, seed or self.seed, self.base, self.number, self.drawn, self.sealed)
         twin.journal, twin.first_line = list(self.journal), self.base.told
         twin.rebuild()
         return twin
@@ -371,11 +379,18 @@ class Game(Generic[S]):
     def view(self, seat: str | None) -> Json:
         return self.rules.view(self.state, seat)
 
+    def lines_since(self, number: int) -> list[Line]:
+        """All lines from line `number` on."""
+        return (self.lines + self.state.lines)[max(number - self.first_line, 0) :]
+
     def lines_from(self, number: int, seat: str | None) -> list[Line]:
-        """The lines from line `number` on that this seat (or a spectator) may hear."""
-        return [
-            line for line in (self.lines + self.state.lines)[max(number - self.first_line, 0) :] if line.heard_by(seat)
-        ]
+        """Those of them that this seat (or a spectator) may hear."""
+        return [line for line in self.lines_since(number) if line.heard_by(seat)]
+
+    @property
+    def fresh_turn(self) -> bool:
+        """Nobody has answered anything since a checkpoint: a turn has just begun."""
+        return not self.journal or any(mark.position == len(self.journal) for mark in self._marks)
 
     @property
     def told(self) -> int:

@@ -17,7 +17,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.engine.ask import Answer, Ask, Pick
-from rules.engine.game import Game, Rules
+from rules.engine.game import Game
+from rules.engine.rules import Rules
 from rules.engine.save import load, pack, save, unpack
 from rules.engine.step import Due
 from rules.engine.tree import Json, clone, dumps, to_json
@@ -71,15 +72,15 @@ def play(
     """One game by random legal answers. Thorough: everything is checked after every answer, not at every step."""
     pick = picker(seed)
     tally = tally if tally is not None else Tally()
-    openings: list[tuple[Any, Due]] = []
+    openings: list[tuple[Any, Due, int]] = []
 
     def on_step(state: Any, due: Due) -> None:
         tally.happened[f"step {due.step}"] += 1
         if thorough:
-            openings[:] = [(clone(state), due)]
+            openings[:] = [(clone(state), due, game.number + len(game.journal))]
 
-    game = Game.new(rules, options, f"random {seed}", sealed=thorough)
-    game.on_step = on_step
+    game = Game(rules, options, f"random {seed}", rules.new(options), sealed=thorough, on_step=on_step)
+    game.rebuild()
     given: Counter[str] = Counter()
     step, counted = None, 0
     for _ in range(MOST_ANSWERS):
@@ -87,15 +88,20 @@ def play(
             break
         counted = _count(tally, game, counted)
         where = f"seed {seed}, answer {counted}"
-        if game.step is not step or thorough:
-            _must_hold(rules, game, where)
-            step = game.step
-        if thorough:
-            _must_rebuild(game, where)
-            if openings:
-                _must_be_blind(game, openings.pop(), pick, where)
-        ask = game.asks[pick(len(game.asks))]
-        game.answer(ask.seat, _curious(ask, pick, given), ask.kind)
+        try:
+            if game.step is not step or thorough:
+                _must_hold(rules, game, where)
+                step = game.step
+            if thorough:
+                _must_rebuild(game, where)
+                if openings:
+                    _must_be_blind(game, *openings.pop(), pick, where)
+            ask = game.asks[pick(len(game.asks))]
+            game.answer(ask.seat, _curious(ask, pick, given), ask.kind)
+        except BrokenInvariant:
+            raise
+        except Exception as error:
+            raise BrokenInvariant(f"{where}: {error} ({error.__cause__ or error!r})") from error
     else:
         raise BrokenInvariant(f"seed {seed}: no end after {MOST_ANSWERS} answers")
     length = _count(tally, game, counted)
@@ -146,23 +152,33 @@ def _must_rebuild(game: Game[Any], where: str) -> None:
         raise BrokenInvariant(f"{where}: the rebuilt game asks something else")
 
 
-def _must_be_blind(game: Game[Any], opening: tuple[Any, Due], pick: Pick, where: str) -> None:
-    """What a seat sees, hears and is asked in a step stays the same when all it may not know is scrambled."""
-    rules, (before, due) = game.rules, opening
+def _must_be_blind(game: Game[Any], before: Any, due: Due, number: int, pick: Pick, where: str) -> None:
+    """What a seat sees, hears and is asked in a step stays the same when all it may not know is scrambled.
+
+    Dice fall, and cards are drawn, as in the game itself. Where the step cannot run on a scrambled table (a card that
+    is drawn or played in it lies elsewhere now) nothing can be compared. `number` answers came before the step."""
+    rules = game.rules
+    rolled = [str(entry.answer) for entry in game.journal[number - game.number :]]
     for seat in [*game.seats, None]:
         state = clone(before)
         rules.scramble(state, seat, pick)
         if dumps(rules.view(state, seat)) != dumps(rules.view(before, seat)):
             raise BrokenInvariant(f"{where}: the view of {seat} tells a secret")
-        asks = [ask for ask in game.asks if ask.seat == seat]
-        if not asks or len(asks) < len(game.asks):
-            continue
         state.agenda.insert(0, clone(due))
-        twin = Game(rules, game.options, game.seed, state, sealed=False)
+        twin = Game(rules, game.options, game.seed, state, sealed=False, scripted=rolled[:])
         twin.first_line = state.told
-        twin.rebuild()
-        if [repr_ask(ask) for ask in twin.asks] != [repr_ask(ask) for ask in asks]:
+        try:
+            twin.rebuild()
+        except Exception:
+            continue
+        if _asked(twin, seat) != _asked(game, seat):
             raise BrokenInvariant(f"{where}: a question to {seat} tells a secret")
+        if twin.lines_from(state.told, seat) != game.lines_from(state.told, seat):
+            raise BrokenInvariant(f"{where}: a line that {seat} hears tells a secret")
+
+
+def _asked(game: Game[Any], seat: str | None) -> list[list[object]]:
+    return [repr_ask(ask) for ask in game.asks if ask.seat == seat]
 
 
 def repr_ask(ask: Ask[Any]) -> list[object]:

@@ -16,10 +16,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from rules.engine.game import UNKNOWN, Diverged, Entry, Game, Rules
+from rules.engine.game import Game
+from rules.engine.journal import UNKNOWN, Diverged, Entry, last_answer
+from rules.engine.rules import Rules
 from rules.engine.tree import CannotLoad, Json, dumps, from_json, to_json
 
 Outcome = Literal["identical", "re-asks", "cannot load"]
+
+PARTS = {
+    "rules": str,
+    "version": int,
+    "options": dict,
+    "seed": str,
+    "number": int,
+    "drawn": int,
+    "base": dict,
+    "journal": list,
+    "position": str,
+}
+"""What a saved game consists of."""
 
 
 def save(game: Game[Any]) -> Json:
@@ -41,24 +56,56 @@ def pack(saved: Json) -> bytes:
 
 
 def unpack(packed: bytes) -> Json:
-    saved: Json = json.loads(zlib.decompress(packed))
+    try:
+        saved: Json = json.loads(zlib.decompress(packed))
+    except (zlib.error, ValueError) as error:
+        raise CannotLoad(f"this is no saved game ({error})") from error
     return saved
 
 
 def load(rules: Rules[Any], saved: Json) -> Game[Any]:
-    """The saved game, played on to where it stood. Diverged if these rules lead anywhere else."""
+    """The saved game, played on to where it stood. Diverged if these rules lead anywhere else, CannotLoad if they
+    cannot follow at all."""
     game = _restore(rules, saved)
-    game.rebuild()
-    if saved["version"] == rules.version and game.position() != saved["position"]:
+    try:
+        game.rebuild()
+    except (Diverged, CannotLoad):
+        raise
+    except Exception as error:
+        raise CannotLoad(f"a step fails on the way ({error!r})") from error
+    if any(_moved(game, saved)):
         raise Diverged("the open position is another one now")
     return game
 
 
+def _moved(game: Game[Any], saved: Json) -> tuple[bool, bool]:
+    """Whether the last answer led elsewhere (to another state, to further dice), and whether what is asked differs.
+    A state that has been migrated cannot be compared."""
+    now, then = game.position(), saved["position"]
+    state = saved["version"] == game.rules.version and now[:8] != then[:8]
+    return state or len(game.journal) != len(saved["journal"]), now[8:] != then[8:]
+
+
 def _restore(rules: Rules[Any], saved: Json) -> Game[Any]:
+    """The saved game at its base, with its journal still to be played."""
+    try:
+        return _read(rules, saved)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+        raise CannotLoad(f"something is missing or damaged in the saved game ({error!r})") from error
+
+
+def _read(rules: Rules[Any], saved: Json) -> Game[Any]:
+    for name, kind in PARTS.items():
+        if type(saved[name]) is not kind:
+            raise TypeError(name)
     if saved["rules"] != rules.name:
         raise CannotLoad(f"this is a game of {saved['rules']}, not of {rules.name}")
+    if saved["version"] > rules.version:
+        raise CannotLoad(f"it was saved by a newer program (version {saved['version']}, here {rules.version})")
     base, journal = saved["base"], [Entry(*entry) for entry in saved["journal"]]
     for version in range(saved["version"], rules.version):
+        if version not in rules.migrations:
+            raise CannotLoad(f"there is no migration from version {version}")
         base = rules.migrations[version](base)
     if saved["version"] < rules.version:
         for entry in journal:
@@ -94,12 +141,12 @@ def replay(rules: Rules[Any], saved: Json) -> Replayed:
             game.rebuild(verify=True)
         except Diverged as difference:
             return _cut_back(game, entries, str(difference))
-        moved = saved["version"] == rules.version and game.position() != saved["position"]
+        elsewhere, otherwise = _moved(game, saved)
+        if elsewhere and entries:
+            return _cut_back(game, entries, "the last answer leads elsewhere now", kept=last_answer(entries))
     except Exception as error:  # whatever the new code does to an old game, the drill goes on with the next
-        return Replayed("cannot load", why=f"{type(error).__name__}: {error}")
-    if moved and entries:
-        return _cut_back(game, entries, "the last answer leads elsewhere now", kept=_before_last_answer(entries))
-    if moved:
+        return Replayed("cannot load", why=str(error) if isinstance(error, CannotLoad) else repr(error))
+    if elsewhere or otherwise:
         return Replayed("re-asks", game, (), "what is asked now is another question")
     return Replayed("identical", game)
 
@@ -111,19 +158,16 @@ def _cut_back(game: Game[Any], entries: list[Entry], why: str, kept: int | None 
     return Replayed("re-asks", game, tuple(entries[kept:]), why)
 
 
-def _before_last_answer(entries: list[Entry]) -> int:
-    from rules.engine.chance import SEAT
-
-    return max((i for i, entry in enumerate(entries) if entry.seat != SEAT), default=0)
-
-
 def main(files: list[str]) -> int:
     from rules import GAMES
 
     worst = 0
     for file in files:
-        saved = unpack(Path(file).read_bytes())
-        result = replay(GAMES[saved["rules"]], saved)
+        try:
+            saved = unpack(Path(file).read_bytes())
+            result = replay(GAMES[saved["rules"]], saved)
+        except (OSError, CannotLoad, KeyError, TypeError) as error:
+            result = Replayed("cannot load", why=str(error) if isinstance(error, CannotLoad) else repr(error))
         print(f"{file}: {result}")
         worst = max(worst, result.outcome == "cannot load")
     return worst

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from rules.engine.ask import Request
-from rules.engine.tree import tree
+from rules.engine.tree import CannotLoad, tree
 
 
 @tree
@@ -72,6 +72,8 @@ class Steps(Generic[S]):
         return self.step(function)
 
     def start(self, state: S, due: Due) -> Coroutine[Request, Any, None]:
+        if due.step not in self.functions:
+            raise CannotLoad(f"there is no step {due.step} any more")
         return self.functions[due.step](state, *due.with_)
 
 

@@ -103,13 +103,14 @@ def _copy(hint: Any, value: str, scope: Scope, depth: int = 0) -> str:
         return value
     if dataclasses.is_dataclass(hint) and isinstance(hint, type):
         done = scope["done"]
-        scope[f"f_{hint.__name__}"] = done.get(hint) or _compile(hint, done, scope["code"])
-        call = f"f_{hint.__name__}({value})"
+        name = f"f{len(scope)}"  # not its own name: two modules may each have a class of that name
+        scope[name] = done.get(hint) or _compile(hint, done, scope["code"])
+        call = f"{name}({value})"
     elif origin is list:
         item = f"v{depth}"
         inner = _copy(args[0], item, scope, depth + 1)
         call = f"{value}[:]" if inner == item else f"[{inner} for {item} in {value}]"
-    elif origin is dict:
+    elif origin is dict and args[0] is str:
         key, item = f"k{depth}", f"v{depth}"
         inner = _copy(args[1], item, scope, depth + 1)
         call = f"{value}.copy()" if inner == item else f"{{{key}: {inner} for {key}, {item} in {value}.items()}}"
@@ -141,7 +142,9 @@ def _load(hint: Any, data: Any, where: str) -> Any:
         return _must(type(data) is hint or (hint is float and type(data) is int), data, where)
     if origin is list:
         _must(isinstance(data, list), data, where)
-        return data[:] if args[0] in (str, int) else [_load(args[0], item, where) for item in data]
+        if args[0] in (str, int):
+            return _must(all(type(item) is args[0] for item in data), data, where)[:]
+        return [_load(args[0], item, where) for item in data]
     if origin is dict:
         _must(isinstance(data, dict), data, where)
         return {key: _load(args[1], item, f"{where}.{key}") for key, item in data.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.clash.box import BOX
 from rules.clash.content.pieces import CUBES_ON_TRACKER
-from rules.clash.effect import Effect, interrupts, modify
+from rules.clash.effect import Effect, interrupts, modify, speakers
 from rules.clash.kinds import Advance
 from rules.clash.payment import GOLD_FOR_ANYTHING, Paid, Price, affordable, gain, lose_excess, pay, price
 from rules.clash.pile import Pile
@@ -58,32 +58,44 @@ def takeable(state: State, player: Player) -> list[Advance]:
     return [info for info in BOX.advances.values() if cannot_take(state, player, info) is None]
 
 
-def refused(state: State, player: Player, info: Advance) -> Refusal | None:
-    """Why an advance cannot be bought."""
-    if refusal := cannot_take(state, player, info):
-        return refusal
-    cost = price_of(state, player, info.id)
-    if not affordable(player, cost):
-        return Refusal(
-            "CM-7.01", f"{info.name} costs {cost}; ideas and gold may replace food, and you have {player.stock}."
-        )
-    return None
-
-
 def why_not(state: State, player: Player) -> Refusal | None:
-    stock = player.stock
-    if stock.food + stock.ideas + stock.gold >= PRICE.food:
-        return None  # of 48 advances there is always one that can be taken
-    if any(refused(state, player, info) is None for info in takeable(state, player)):
+    """Hardly anybody ever has all advances that can be had together; else it is only a question of paying."""
+    if all(cannot_take(state, player, info) for info in BOX.advances.values()):
+        return Refusal("CM-7.07", "You have every advance that you could take.")
+    too_dear = _cannot_pay(player, USUAL_PRICE)
+    if too_dear and speakers(Effect.advance_price, state, player):
+        for info in BOX.advances.values():
+            if info.id in player.advances or cannot_take(state, player, info):
+                continue
+            cost = price_of(state, player, info.id)
+            if cost is not USUAL_PRICE and affordable(player, cost):
+                return None
+    return too_dear
+
+
+def _cannot_pay(player: Player, cost: Price) -> Refusal | None:
+    if affordable(player, cost):
         return None
-    return Refusal("CM-7.01", f"An advance costs {PRICE}; ideas and gold may replace food, and you have {stock}.")
+    return Refusal("CM-7.01", f"It costs {cost} (ideas and gold may replace food), and you have {player.stock}.")
+
+
+def advance_options(state: State, player: Player) -> list[Option[Advance]]:
+    """The whole board, with the reason for each advance that cannot be bought."""
+    too_dear = _cannot_pay(player, USUAL_PRICE)
+    options = []
+    for info in BOX.advances.values():
+        refusal = cannot_take(state, player, info)
+        if refusal is None:
+            cost = price_of(state, player, info.id)
+            refusal = too_dear if cost is USUAL_PRICE else _cannot_pay(player, cost)
+        options.append(Option(info.id, info, info.name, refusal))
+    return options
 
 
 @STEPS.step
 async def advance(state: State, seat: str) -> None:
     player = state.players[seat]
-    options = [Option(info.id, info, info.name, refused(state, player, info)) for info in BOX.advances.values()]
-    info = await choose_one(seat, "advance", "Which advance?", options)
+    info = await choose_one(seat, "advance", "Which advance?", advance_options(state, player))
     await buy_advance(state, player, info)
 
 
@@ -107,6 +119,7 @@ async def gain_advance(
     """CM-7.02 to CM-7.05, in the order of CM-7.04. Without `cube` the event tracker stays as it is (CM-7.11)."""
     player.advances.append(info.id)
     tell(state, f"@{player.seat} gains {info.name}.")
+    cube = cube and modify(Effect.cube_from_tracker, True, state, player, info.id)
     if cube:
         player.tracker -= 1
     if info.border:

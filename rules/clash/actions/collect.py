@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from rules.clash.board import cities_of, enemies_at, is_sea, neighbours, next_to_pirates
-from rules.clash.cities import activate, cannot_activate, size_at_work
+from rules.clash.board import enemies_at, is_sea, neighbours, next_to_pirates
+from rules.clash.cards import use_up
+from rules.clash.cities import NO_CITY, activate, cannot_activate, city_options, size_at_work
 from rules.clash.effect import Effect, interrupts, modify
 from rules.clash.payment import gain, limit
 from rules.clash.pile import RESOURCES, Pile, pile_of
 from rules.clash.state import City, Player, State
 from rules.clash.steps import STEPS
-from rules.engine.ask import Option, Refusal, choose_one, choose_some
+from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, choose_some, none_of
 from rules.engine.step import tell
 
 SEA_SPACES = "sea spaces"
@@ -39,15 +40,26 @@ class Harvest:
 
     most: int
     """How many resources at most (CM-9.02)."""
+    near: list[str]
+    """The city's own space and those beside it, as far as they can be used (CM-9.03)."""
     yields: list[Yield] = field(default_factory=list)
     per_space: int = 1
     """How often one space can be used (CM-9.04)."""
     groups: dict[str, int] = field(default_factory=dict)
     """How many spaces of a group can be used."""
+    worth_saving: bool = False
+    """Some of it can be had only once a turn (Husbandry): the player may want to leave it for another city."""
 
     def add(self, space: str, *kinds: str, group: str = "") -> None:
         known = {(y.space, y.kind) for y in self.yields}
         self.yields += [Yield(space, kind, group) for kind in kinds if (space, kind) not in known]
+
+    def enrich(self, state: State, terrain: str, *kinds: str) -> None:
+        """Whatever can be used of a terrain, near or far, gives these kinds too."""
+        groups = dict.fromkeys(self.near, "") | {y.space: y.group for y in self.yields}
+        for space, group in groups.items():
+            if state.terrain[space] == terrain:
+                self.add(space, *kinds, group=group)
 
     def fits(self, chosen: list[Yield]) -> Refusal | None:
         if len(chosen) > self.most:
@@ -56,15 +68,17 @@ class Harvest:
             return Refusal("CM-9.04", "Each space can be used only once.")
         for group, most in self.groups.items():
             if len({y.space for y in chosen if y.group == group}) > most:
-                return Refusal("CM-9.09", f"At most {most} {group} can be used.")
+                rule = "CM-9.09" if group == SEA_SPACES else "CM-9.03"
+                return Refusal(rule, f"At most {most} of the {group} can be used.")
         return None
 
 
 def usable(state: State, player: Player, city: City, space: str) -> bool:
-    """No enemy units, no exhausted land, no other city; at sea no pirates nearby (CM-9.07, CM-9.10, CM-9.11)."""
-    if enemies_at(state, space, player.seat) or space in state.exhausted:
+    """Revealed, no enemy units, no exhausted land, no other city; at sea no pirates nearby (CM-9.07, CM-9.10,
+    CM-9.11)."""
+    if space not in state.terrain or space in state.exhausted or (space in state.cities and space != city.space):
         return False
-    if space != city.space and space in state.cities:
+    if space in state.units and enemies_at(state, space, player.seat):
         return False
     return not (is_sea(state, space) and next_to_pirates(state, space))
 
@@ -72,15 +86,11 @@ def usable(state: State, player: Player, city: City, space: str) -> bool:
 def harvest_of(state: State, player: Player, city: City) -> Harvest:
     """CM-9.02, CM-9.03: what the terrain gives, effects (Farming, Mining, Fishing ...) say. The sea space of a port may
     give gold or a mood token in place of Fishing (CM-9.09)."""
-    harvest = Harvest(size_at_work(state, player, city), groups={SEA_SPACES: 1})
-    if city.port and usable(state, player, city, city.port):
+    near = [s for s in (city.space, *neighbours(state, city.space)) if usable(state, player, city, s)]
+    harvest = Harvest(size_at_work(state, player, city), near, groups={SEA_SPACES: 1})
+    if city.port and city.port in near:
         harvest.add(city.port, "gold", "mood", group=SEA_SPACES)
     return modify(Effect.harvest, harvest, state, player, city)
-
-
-def usable_around(state: State, player: Player, city: City) -> list[str]:
-    """The city's own space and those beside it, as far as they can be used (CM-9.03)."""
-    return [s for s in (city.space, *neighbours(state, city.space)) if usable(state, player, city, s)]
 
 
 def refused(state: State, player: Player, city: City) -> Refusal | None:
@@ -92,60 +102,42 @@ def refused(state: State, player: Player, city: City) -> Refusal | None:
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
-    refusal: Refusal | None = Refusal("CM-9.01", "You have no city.")
-    for city in cities_of(state, player.seat):
-        if (refusal := refused(state, player, city)) is None:
-            return None
-    return refusal
+    return none_of(city_options(state, player, refused), NO_CITY)
 
 
 @STEPS.step
 async def collect(state: State, seat: str) -> None:
     player = state.players[seat]
-    options = [
-        Option(
-            city.space,
-            city,
-            f"{city.space} (size {city.size}, {city.mood})",
-            refused(state, player, city),
-            (city.space,),
-        )
-        for city in cities_of(state, seat)
-    ]
-    city = await choose_one(seat, "collect-city", "Which city collects?", options)
-    await collect_in(state, player, city)
+    options = city_options(state, player, refused)
+    await collect_in(state, player, await choose_one(seat, "collect-city", "Which city collects?", options))
 
 
 async def collect_in(state: State, player: Player, city: City) -> None:
+    await interrupts(Effect.before_work, state, player, city, "collect")
     harvest = harvest_of(state, player, city)
     chosen = await _choose(state, player, harvest)
     tell(state, f"@{player.seat} collects in {city.space}.", city.space, *dict.fromkeys(y.space for y in chosen))
-    got = gain(state, player, pile_of([y.kind for y in chosen]))
+    harvested = pile_of([y.kind for y in chosen])
+    await interrupts(Effect.on_collect, state, player, city, harvested, chosen)
+    got = gain(state, player, harvested)
     if state.turn:
         state.turn.used.append(COLLECTED)
+    use_up(state, player, "next collect")
     await interrupts(Effect.after_collect, state, player, city, got, [y.space for y in chosen])
-    activate(state, city)
+    await activate(state, city, "collect")
 
 
 async def _choose(state: State, player: Player, harvest: Harvest) -> list[Yield]:
-    if len(harvest.yields) <= harvest.most and harvest.fits(harvest.yields) is None:
-        return harvest.yields  # there is nothing to choose
+    fits = len(harvest.yields) <= harvest.most and harvest.fits(harvest.yields) is None
     times = harvest.per_space
-    options = [
-        Option(y.key if times == 1 else f"{y.key} {n + 1}", y, f"{y.space}: {y.kind}", spaces=(y.space,))
-        for y in harvest.yields
-        for n in range(times)
-    ]
-    by_yield = {id(option): option for option in options}
-    preset = [option.key for option in _sensible(state, player, harvest, list(by_yield.values()))]
-    return await choose_some(
-        player.seat,
-        "collect-from",
-        f"Collect up to {harvest.most}: what?",
-        options,
-        most=harvest.most,
-        check=harvest.fits,
-        preset=preset,
+    if fits and times == 1 and not harvest.worth_saving:
+        return harvest.yields  # there is nothing to choose
+    options = [Option(y.key, y, f"{y.space}: {y.kind}", spaces=(y.space,), up_to=times) for y in harvest.yields]
+    preset = [option.key for option in _sensible(state, player, harvest, options)]
+    text = f"Collect up to {harvest.most}: what?"
+    choose = choose_some if times == 1 else choose_amounts
+    return await choose(
+        player.seat, "collect-from", text, options, most=harvest.most, check=harvest.fits, preset=preset, minor=True
     )
 
 
@@ -157,7 +149,7 @@ def _sensible(state: State, player: Player, harvest: Harvest, options: list[Opti
         fitting = [
             option
             for option in options
-            if option not in chosen and harvest.fits([o.value for o in chosen] + [option.value]) is None
+            if chosen.count(option) < option.up_to and harvest.fits([o.value for o in chosen] + [option.value]) is None
         ]
         if not fitting:
             break

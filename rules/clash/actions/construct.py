@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 
-from rules.clash.board import cities_of, is_sea, neighbours
+from rules.clash.board import is_sea, neighbours
 from rules.clash.box import BOX
 from rules.clash.cards import draw_to_hand
-from rules.clash.cities import activate, cannot_activate, cannot_grow, mood_at_work
+from rules.clash.cities import NO_CITY, activate, cannot_activate, cannot_grow, city_options, mood_at_work
 from rules.clash.content.pieces import BUILDING_PRICE, BUILDINGS
-from rules.clash.effect import Effect, interrupts, modify
+from rules.clash.effect import Effect, effects_of, interrupts, modify
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Paid, Price, cannot_pay, gain, pay, price
 from rules.clash.pieces import buildings_left
 from rules.clash.pile import Pile, amount_of
 from rules.clash.state import City, Player, State, Wonder
 from rules.clash.steps import STEPS
-from rules.engine.ask import Option, Refusal, choose_one
+from rules.clash.wonders import lay_out
+from rules.engine.ask import Option, Refusal, choose_one, none_of
 from rules.engine.step import tell
 
 ACADEMY_GIVES = Pile(ideas=2)
-Test = Callable[[City], Refusal | None]
 
 
 # --- what stands in the way ----------------------------------------------------------------------------------
@@ -37,6 +38,11 @@ def cannot_build(state: State, player: Player, city: City) -> Refusal | None:
 
 def cannot_construct(state: State, player: Player, city: City, building: str) -> Refusal | None:
     """Why a building cannot be constructed here, whatever it costs (CM-10.02 to CM-10.05)."""
+    return cannot_stand(state, player, city, building) or cannot_build(state, player, city)
+
+
+def cannot_stand(state: State, player: Player, city: City, building: str) -> Refusal | None:
+    """Why a building of the player cannot be here, in whatever way it comes."""
     kind = BUILDINGS[building]
     if kind.civilizations and not state.civilizations:
         return Refusal("CM-1.05", f"The {building} belongs to the Civilizations set.")
@@ -48,7 +54,7 @@ def cannot_construct(state: State, player: Player, city: City, building: str) ->
         return Refusal("CM-10.04", f"You have no {building} left in your supply.")
     if building == "port" and not _port_spaces(state, city):
         return Refusal("CM-10.05", f"The city in {city.space} is not beside the sea.")
-    return cannot_build(state, player, city)
+    return None
 
 
 def _port_spaces(state: State, city: City) -> list[str]:
@@ -68,102 +74,104 @@ def refused_building(state: State, player: Player, city: City, building: str) ->
     )
 
 
-def wonder_price(state: State, player: Player, wonder: str) -> Price:
-    return modify(Effect.wonder_price, price(BOX.wonders[wonder].price), state, player, wonder)
+def wonder_price(state: State, player: Player, wonder: str, city: City) -> Price:
+    usual = replace(price(BOX.wonders[wonder].price), exchange=False)
+    return modify(Effect.wonder_price, usual, state, player, wonder, city)
 
 
-def cannot_construct_wonder(state: State, player: Player, city: City, wonder: str) -> Refusal | None:
-    """CM-24.02 to CM-24.04"""
+def cannot_construct_wonder(
+    state: State, player: Player, city: City, wonder: str, *, excused: bool = False
+) -> Refusal | None:
+    """CM-24.02 to CM-24.04; `excused` from the advance that the card itself asks for."""
     card = BOX.wonders[wonder]
-    for needed in ("engineering", card.needs):
-        if needed not in player.advances:
-            return Refusal("CM-24.04", f"{card.name} needs {BOX.advances[needed].name}.")
+    if "engineering" not in effects_of(state, player):
+        return Refusal("CM-24.02", f"{card.name} needs Engineering.")
+    if card.needs not in player.advances and not excused:
+        return Refusal("CM-24.04", f"{card.name} needs {BOX.advances[card.needs].name}.")
     if card.needs_building and card.needs_building not in city.buildings:
         return Refusal("CM-24.04", f"{card.name} needs a city with a {card.needs_building}.")
-    if city.mood != "happy":
+    if mood_at_work(state, player, city) != "happy":
         return Refusal("CM-24.03", f"Only a happy city constructs a wonder, and {city.space} is {city.mood}.")
     return cannot_build(state, player, city)
 
 
 def refused_wonder(state: State, player: Player, city: City, wonder: str) -> Refusal | None:
     return cannot_construct_wonder(state, player, city, wonder) or cannot_pay(
-        player, wonder_price(state, player, wonder), "CM-24.02"
+        player, wonder_price(state, player, wonder, city), "CM-24.02"
     )
 
 
 # --- the action Construct ------------------------------------------------------------------------------------
 
 
-def _any_of(things: list[str], test: Callable[[str], Refusal | None]) -> Refusal | None:
-    """None if one of the things is allowed; else why the last one is not (they fail for the city's reasons last)."""
-    refusal: Refusal | None = None
-    for thing in things:
-        if (refusal := test(thing)) is None:
-            return None
-    return refusal
+def _building_options(state: State, player: Player, city: City) -> list[Option[str]]:
+    return [
+        Option(b, b, f"{b} ({BUILDING_PRICE})", unless=partial(refused_building, state, player, city, b))
+        for b in BUILDINGS
+    ]
 
 
-def _refused_here(state: State, player: Player, city: City) -> Refusal | None:
-    known = [b for b, kind in BUILDINGS.items() if kind.advance in player.advances]
-    if not known:
-        return Refusal("CM-10.02", "You have no advance that allows a building.")
-    refusal = cannot_activate(state, city) or cannot_build(state, player, city)
-    return refusal or _any_of(known, lambda b: refused_building(state, player, city, b))
+def _wonder_options(state: State, player: Player, city: City) -> list[Option[str]]:
+    return [
+        Option(
+            wonder,
+            wonder,
+            f"{BOX.wonders[wonder].name} ({BOX.wonders[wonder].price})",
+            unless=partial(refused_wonder, state, player, city, wonder),
+        )
+        for wonder in player.wonder_cards
+    ]
 
 
-def _refused_wonder_here(state: State, player: Player, city: City) -> Refusal | None:
-    refusal = cannot_activate(state, city)
-    return refusal or _any_of(player.wonder_cards, lambda w: refused_wonder(state, player, city, w))
+def refused_here(state: State, player: Player, city: City) -> Refusal | None:
+    """Why no building can be constructed in a city."""
+    if refusal := cannot_activate(state, city) or cannot_build(state, player, city):
+        return refusal
+    nothing = Refusal("CM-10.02", "You have no advance that allows a building.")
+    known = [o for o in _building_options(state, player, city) if BUILDINGS[o.key].advance in player.advances]
+    return none_of(known, nothing)
+
+
+def no_wonder_here(state: State, player: Player, city: City) -> Refusal | None:
+    no_card = Refusal("CM-24.02", "You have no wonder card in hand.")
+    return cannot_activate(state, city) or none_of(_wonder_options(state, player, city), no_card)
 
 
 def why_not_building(state: State, player: Player) -> Refusal | None:
-    return _any_city(state, player, lambda city: _refused_here(state, player, city))
+    return none_of(city_options(state, player, refused_here), NO_CITY)
 
 
 def why_not_wonder(state: State, player: Player) -> Refusal | None:
-    """The reason tells nothing about the hand beyond what its owner sees."""
-    if not player.wonder_cards:
-        return Refusal("CM-24.02", "You have no wonder card in hand.")
-    return _any_city(state, player, lambda city: _refused_wonder_here(state, player, city))
-
-
-def _any_city(state: State, player: Player, test: Test) -> Refusal | None:
-    refusal: Refusal | None = Refusal("CM-9.01", "You have no city.")
-    for city in cities_of(state, player.seat):
-        if (refusal := test(city)) is None:
-            return None
-    return refusal
-
-
-def city_options(state: State, player: Player, test: Test) -> list[Option[City]]:
-    return [
-        Option(city.space, city, f"{city.space} (size {city.size}, {city.mood})", test(city), (city.space,))
-        for city in cities_of(state, player.seat)
-    ]
+    return none_of(city_options(state, player, no_wonder_here), NO_CITY)
 
 
 @STEPS.step
 async def construct(state: State, seat: str) -> None:
     player = state.players[seat]
-    places = city_options(state, player, lambda city: _refused_here(state, player, city))
+    places = city_options(state, player, refused_here)
     city = await choose_one(seat, "construct-city", "Construct where?", places)
-    options = [Option(b, b, f"{b} ({BUILDING_PRICE})", refused_building(state, player, city, b)) for b in BUILDINGS]
+    options = _building_options(state, player, city)
     building = await choose_one(seat, "construct-building", "Construct what?", options)
     await construct_building(state, player, city, building, building_price(state, player, city, building))
-    activate(state, city)
+    await activate(state, city, "construct")
 
 
 async def construct_building(state: State, player: Player, city: City, building: str, cost: Price) -> None:
     """Paying for a building and adding it to the city. The activation is the caller's business."""
     paid = await pay(state, player, cost, f"the {building} in {city.space}")
     _use_powers(state, paid)
+    await add_building(state, player, city, building)
+    tell(state, f"@{player.seat} constructs a {building} in {city.space}.", city.space)
+    await _when_constructed(state, player, building)
+    await interrupts(Effect.after_construct, state, player, city, building)
+
+
+async def add_building(state: State, player: Player, city: City, building: str) -> None:
+    """The piece, and for a port the sea space of the player's choice (CM-10.05)."""
     if building == "port":
         seas = [Option(space, space, spaces=(space,)) for space in _port_spaces(state, city)]
         city.port = await choose_one(player.seat, "port-space", "Which sea space is the port's?", seas)
     city.buildings[building] = player.seat
-    tell(state, f"@{player.seat} constructs a {building} in {city.space}.", city.space)
-    await _when_constructed(state, player, building)
-    await interrupts(Effect.after_construct, state, player, city, building)
 
 
 def _use_powers(state: State, paid: Paid) -> None:
@@ -191,15 +199,16 @@ async def gain_token(state: State, player: Player, why: str) -> None:
 @STEPS.step
 async def construct_wonder(state: State, seat: str) -> None:
     player = state.players[seat]
-    places = city_options(state, player, lambda city: _refused_wonder_here(state, player, city))
-    city = await choose_one(seat, "construct-city", "Construct where?", places)
-    options = [
-        Option(w, w, f"{BOX.wonders[w].name} ({BOX.wonders[w].price})", refused_wonder(state, player, city, w))
-        for w in player.wonder_cards
-    ]
-    wonder = await choose_one(seat, "wonder", "Which wonder?", options)
-    await add_wonder(state, player, city, wonder, wonder_price(state, player, wonder))
-    activate(state, city)
+    places = city_options(state, player, no_wonder_here)
+    await construct_wonder_in(state, player, await choose_one(seat, "construct-city", "Construct where?", places))
+
+
+async def construct_wonder_in(state: State, player: Player, city: City) -> None:
+    options = _wonder_options(state, player, city)
+    several = len(options) > 1  # not asking would tell that the others cannot be built
+    wonder = await choose_one(player.seat, "wonder", "Which wonder?", options, secret=several)
+    await add_wonder(state, player, city, wonder, wonder_price(state, player, wonder, city))
+    await activate(state, city, "construct")
 
 
 async def add_wonder(state: State, player: Player, city: City, wonder: str, cost: Price) -> None:
@@ -209,7 +218,9 @@ async def add_wonder(state: State, player: Player, city: City, wonder: str, cost
     _use_powers(state, paid)
     player.wonder_cards.remove(wonder)
     city.wonders.append(wonder)
-    state.wonders[wonder] = Wonder(player.seat, city.space)
+    state.wonders[wonder] = Wonder(player.seat, city.space, state.age, state.round)
+    lay_out(state)
     tell(state, f"@{player.seat} constructs {card.name} in {city.space}.", city.space)
     await card.on_gain(state, player)
+    await interrupts(Effect.after_wonder, state, player, city, wonder)
     await offer_objectives(state, "wonder built", city.space)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rules.clash.board import cities_of
-from rules.clash.cities import change_mood
+from rules.clash.cities import NO_CITY, change_mood, city_options
 from rules.clash.effect import Effect, modify
-from rules.clash.payment import NOTHING_ELSE, Price, affordable, pay, price
+from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay, price
 from rules.clash.pile import Pile
 from rules.clash.state import MOODS, City, Player, State
 from rules.clash.steps import STEPS
-from rules.engine.ask import Option, Refusal, choose_amounts
+from rules.engine.ask import Option, Refusal, choose_amounts, none_of
 
 
 def price_of(state: State, player: Player, tokens: int) -> Price:
@@ -17,6 +19,14 @@ def price_of(state: State, player: Player, tokens: int) -> Price:
 
 
 def refused(state: State, player: Player, city: City) -> Refusal | None:
+    """Why the city cannot become happier in any way."""
+    special = modify(Effect.happy_price, None, state, player, city)
+    if special and city.mood != "happy" and affordable(player, price(special, NOTHING_ELSE)):
+        return None
+    return _refused_step(state, player, city)
+
+
+def _refused_step(state: State, player: Player, city: City) -> Refusal | None:
     if city.mood == "happy":
         return Refusal("CM-4.09", f"The city in {city.space} is happy.")
     if not affordable(player, price_of(state, player, city.size)):
@@ -27,11 +37,7 @@ def refused(state: State, player: Player, city: City) -> Refusal | None:
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
-    refusal: Refusal | None = Refusal("CM-9.01", "You have no city.")
-    for city in cities_of(state, player.seat):
-        if (refusal := refused(state, player, city)) is None:
-            return None
-    return refusal
+    return none_of(city_options(state, player, refused), NO_CITY)
 
 
 @STEPS.step
@@ -39,27 +45,26 @@ async def happiness(state: State, seat: str) -> None:
     await increase_happiness(state, state.players[seat], cities_of(state, seat))
 
 
+@dataclass(frozen=True)
+class Step:
+    """A step of one city, or all the way to happy for a price of its own."""
+
+    city: City
+    special: Pile | None = None
+
+
 async def increase_happiness(state: State, player: Player, cities: list[City]) -> None:
     """Any of these cities by any number of steps, each step for as many tokens as the city is large (CM-14)."""
-    options = [
-        Option(
-            city.space,
-            city,
-            f"{city.space} ({city.mood}, {city.size} a step)",
-            refused(state, player, city),
-            (city.space,),
-            up_to=2 - MOODS.index(city.mood),
-        )
-        for city in cities
-    ]
+    options = _options(state, player, cities)
 
-    def check(steps: list[City]) -> Refusal | None:
-        cost = price_of(state, player, sum(city.size for city in steps))
-        return (
-            None
-            if affordable(player, cost)
-            else Refusal("CM-14.02", f"That costs {cost}, and you have {player.stock}.")
-        )
+    def check(steps: list[Step]) -> Refusal | None:
+        both = [s.city.space for s in steps if s.special and Step(s.city) in steps]
+        if both:
+            return Refusal("CM-14.02", f"The city in {both[0]} becomes happy for one of the two prices.")
+        cost = _cost(state, player, steps)
+        if affordable(player, cost):
+            return None
+        return Refusal("CM-14.02", f"That costs {cost}, and you have {player.stock}.")
 
     first = next(option.key for option in options if option.refused is None)
     steps = await choose_amounts(
@@ -72,6 +77,31 @@ async def increase_happiness(state: State, player: Player, cities: list[City]) -
         check=check,
         preset=[first],
     )
-    await pay(state, player, price_of(state, player, sum(city.size for city in steps)), "happiness")
-    for city in dict.fromkeys(c.space for c in steps):
-        change_mood(state, state.cities[city], sum(step.space == city for step in steps))
+    await pay(state, player, _cost(state, player, steps), "happiness")
+    for space in dict.fromkeys(step.city.space for step in steps):
+        here = [step for step in steps if step.city.space == space]
+        change_mood(state, state.cities[space], 2 if here[0].special else len(here))
+
+
+def _options(state: State, player: Player, cities: list[City]) -> list[Option[Step]]:
+    options = []
+    for city in cities:
+        text = f"{city.space} ({city.mood}, {city.size} a step)"
+        up_to = 2 - MOODS.index(city.mood)
+        options.append(
+            Option(city.space, Step(city), text, _refused_step(state, player, city), (city.space,), up_to=up_to)
+        )
+        special = modify(Effect.happy_price, None, state, player, city)
+        if special and city.mood != "happy":
+            refusal = cannot_pay(player, price(special, NOTHING_ELSE), "CM-14.02")
+            text = f"{city.space}: happy for {special}"
+            options.append(Option(f"{city.space} happy", Step(city, special), text, refusal, (city.space,)))
+    return options
+
+
+def _cost(state: State, player: Player, steps: list[Step]) -> Price:
+    tokens = sum(step.city.size for step in steps if not step.special)
+    cost = price_of(state, player, tokens)
+    for step in steps:
+        cost = cost.plus(step.special or Pile())
+    return cost

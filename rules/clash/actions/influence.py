@@ -3,27 +3,46 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
-from rules.clash.board import army_at, cities_of, within
+from rules.clash.board import cities_of, enemies_at, is_army, is_sea, within
+from rules.clash.cards import use_up
+from rules.clash.cities import NO_CITY
 from rules.clash.content.pieces import DIE
-from rules.clash.effect import Effect, interrupts, modify
-from rules.clash.payment import NOTHING_ELSE, cannot_pay, pay, price
-from rules.clash.pieces import buildings_left
+from rules.clash.effect import Effect, interrupts, modify, speakers
+from rules.clash.payment import NOTHING_ELSE, after_paying, cannot_pay, pay, price
+from rules.clash.pieces import buildings_left, place_unit, remove_unit, units_left
 from rules.clash.pile import Pile
-from rules.clash.state import City, Player, State
+from rules.clash.routes import entry_ban, pay_for_entry
+from rules.clash.state import City, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.engine import chance
-from rules.engine.ask import Option, Refusal, choose_one
-from rules.engine.step import tell
+from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.step import Due, do_next, tell
 
 SUCCESS = 5
+ANY_DISTANCE = 99
 NOT_INFLUENCED = ("obelisk",)
+SETTLEMENT = "settlement"
+
+
+@dataclass(frozen=True)
+class Preachers:
+    """Units from whose space the player may influence culture as from a city."""
+
+    space: str
+    name: str
+    size: int
+    """Their range."""
+
+
+Source = City | Preachers
 
 
 @dataclass(frozen=True)
 class Attempt:
-    source: City
-    target: City
+    source: Source
+    target: City | Unit
     tokens: int
     """Culture tokens spent to reach so far (CM-15.06)."""
 
@@ -33,80 +52,166 @@ def exchangeable(state: State, player: Player, target: City) -> list[str]:
     return [
         building
         for building, colour in target.buildings.items()
-        if colour != player.seat and building not in NOT_INFLUENCED and buildings_left(state, player.seat, building)
+        if colour != player.seat
+        and building not in NOT_INFLUENCED
+        and not keeps_colour(state, building, colour)
+        and buildings_left(state, player.seat, building)
     ]
 
 
-def boost_ban(state: State, player: Player, source: City, target: City) -> Refusal | None:
+def keeps_colour(state: State, building: str, colour: str) -> bool:
+    """A power of the player of this colour protects the building."""
+    return colour in state.players and modify(Effect.keeps_colour, False, state, state.players[colour], building)
+
+
+def boost_ban(state: State, player: Player, source: Source, target: City | Unit) -> Refusal | None:
     """Why range and roll may not be boosted (CM-15.10, CM-15.16)."""
-    if source.influenced:
+    if _only_itself(player, source):
         return Refusal("CM-15.10", f"{source.space} is influenced itself: no boost.")
+    if isinstance(target, Unit):
+        return None
     owner = state.players.get(target.owner)
     if owner is None or owner is player:
         return None
     return modify(Effect.boost_ban, None, state, owner, target)
 
 
-def refused(state: State, player: Player, source: City, target: City, distance: int | None) -> Refusal | None:
+def refused(state: State, player: Player, source: Source, target: City, distance: int | None) -> Refusal | None:
     """Why an attempt from `source` on `target` is not possible."""
-    if source.influenced and target is not source:
+    if _only_itself(player, source) and target is not source:
         return Refusal("CM-15.10", f"{source.space} is influenced itself and can only target itself.")
     owner = state.players.get(target.owner)
     if owner and owner is not player and (ban := modify(Effect.influence_ban, None, state, owner, target)):
         return ban
-    if not target.buildings:
-        return Refusal("CM-15.02", f"The city in {target.space} has no building.")
-    if not exchangeable(state, player, target):
+    if not exchangeable(state, player, target) and not _settlement_may_be_won(state, player, target):
+        if not target.buildings:
+            return Refusal("CM-15.02", f"The city in {target.space} has no building.")
         return Refusal("CM-15.17", f"No building in {target.space} could be exchanged for one of yours.")
+    return _out_of_range(state, player, source, target, distance)
+
+
+def _out_of_range(
+    state: State, player: Player, source: Source, target: City | Unit, distance: int | None
+) -> Refusal | None:
     if distance is None:
         return Refusal("CM-15.11", f"{target.space} cannot be reached from {source.space}.")
-    needed = distance - source.size
+    needed = distance - range_of(state, player, source)
     if needed <= 0:
         return None
     ban = boost_ban(state, player, source, target)
     return ban or cannot_pay(player, price(Pile(culture=needed), NOTHING_ELSE), "CM-15.06")
 
 
-def targets_of(state: State, player: Player, source: City) -> list[Option[Attempt]]:
-    """Every city with a building within the reach that all the player's tokens could give."""
-    reach = within(state, source.space, source.size + player.stock.culture + player.stock.mood)
-    options = []
-    for target in state.cities.values():
-        if not target.buildings:
-            continue
+def _only_itself(player: Player, source: Source) -> bool:
+    """CM-15.10; a foreign city is a source just because it is influenced."""
+    return isinstance(source, City) and source.influenced and source.owner == player.seat
+
+
+def range_of(state: State, player: Player, source: Source) -> int:
+    if isinstance(source, Preachers):
+        return source.size
+    return modify(Effect.influence_range, source.size, state, player, source)
+
+
+def sources_of(state: State, player: Player) -> list[City]:
+    return modify(Effect.influence_sources, cities_of(state, player.seat), state, player)
+
+
+def source_options(state: State, player: Player) -> list[Option[Source]]:
+    """The sources, each with the reason why nothing can be influenced from there."""
+    named: list[tuple[str, str, Source]] = [(c.space, f"size {c.size}", c) for c in sources_of(state, player)]
+    preachers = modify(Effect.preachers, [], state, player)
+    named += [(f"{group.space} {group.name}", f"range {group.size}", group) for group in preachers]
+    return [
+        Option(key, s, f"{key} ({reach})", spaces=(s.space,), unless=partial(no_target, state, player, s))
+        for key, reach, s in named
+    ]
+
+
+def _settlement_may_be_won(state: State, player: Player, target: City) -> bool:
+    return modify(Effect.wins_settlement, False, state, player, target)
+
+
+def possible_targets(state: State, player: Player) -> list[City]:
+    """Cities with a building, and those that the player has the power to win without one."""
+    powerful = bool(speakers(Effect.wins_settlement, state, player))
+    return [
+        city
+        for city in state.cities.values()
+        if city.buildings or (powerful and _settlement_may_be_won(state, player, city))
+    ]
+
+
+def targets_of(state: State, player: Player, source: Source) -> list[Option[Attempt]]:
+    """Every city with a building, whether or not it is within the reach that the player's tokens could give."""
+    reach = within(state, source.space, ANY_DISTANCE)
+    options = _unit_targets(state, player, source, reach)
+    for target in possible_targets(state, player):
         distance = reach.get(target.space)
-        tokens = max((distance or 0) - source.size, 0)
+        tokens = max((distance or 0) - range_of(state, player, source), 0)
         text = f"{target.space} ({target.owner})" + (f", {tokens} culture for range" if tokens else "")
-        refusal = refused(state, player, source, target, distance)
-        options.append(Option(target.space, Attempt(source, target, tokens), text, refusal, (target.space,)))
+        test = partial(refused, state, player, source, target, distance)
+        options.append(Option(target.space, Attempt(source, target, tokens), text, spaces=(target.space,), unless=test))
     return options
 
 
-def source_options(state: State, player: Player) -> list[Option[City]]:
+def _unit_targets(state: State, player: Player, source: Source, reach: dict[str, int]) -> list[Option[Attempt]]:
+    """With the right power: enemy army units on land without a city, one of each kind in a space; no leaders."""
     options = []
-    for source in cities_of(state, player.seat):
-        targets = targets_of(state, player, source)
-        refusal = None
-        if all(option.refused for option in targets):
-            refusal = targets[0].refused if targets else Refusal("CM-15.02", "There is no city with a building.")
-        options.append(Option(source.space, source, f"{source.space} (range {source.size})", refusal, (source.space,)))
+    for space in state.units if wins_units(state, player) else ():
+        if is_sea(state, space) or space in state.cities:
+            continue
+        army = [unit for unit in enemies_at(state, space, player.seat) if is_army(unit) and unit.kind != "leader"]
+        for kind, unit in {unit.kind: unit for unit in army}.items():
+            distance = reach.get(space)
+            tokens = max((distance or 0) - range_of(state, player, source), 0)
+            text = f"{kind} in {space} ({unit.owner})" + (f", {tokens} culture for range" if tokens else "")
+            test = partial(_refused_unit, state, player, source, unit, distance, tokens)
+            attempt = Attempt(source, unit, tokens)
+            options.append(Option(f"{space} {kind}", attempt, text, spaces=(space,), unless=test))
     return options
+
+
+def wins_units(state: State, player: Player) -> bool:
+    return modify(Effect.wins_units, False, state, player)
+
+
+def _refused_unit(
+    state: State, player: Player, source: Source, unit: Unit, distance: int | None, tokens: int
+) -> Refusal | None:
+    if _only_itself(player, source):
+        return Refusal("CM-15.10", f"{source.space} is influenced itself and can only target itself.")
+    if not units_left(state, player.seat, unit.kind):
+        return Refusal("CM-15.14", f"You have no {unit.kind} left in your supply.")
+    if refusal := _out_of_range(state, player, source, unit, distance):
+        return refusal
+    if len(enemies_at(state, unit.space, player.seat)) == 1:
+        return None
+    joining = [Unit("", unit.kind, player.seat, unit.space)]  # the others there will be attacked
+    cost = price(Pile(culture=tokens), NOTHING_ELSE)
+    return after_paying(player, cost, lambda _: entry_ban(state, player, joining, unit.space))
+
+
+def no_target(state: State, player: Player, source: Source) -> Refusal | None:
+    return none_of(targets_of(state, player, source), NO_BUILDING)
+
+
+NO_BUILDING = Refusal("CM-15.02", "No city has a building.")
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
     if state.turn and state.turn.influenced:
         return Refusal("CM-15.08", "An attempt to influence culture has succeeded in this turn.")
-    refusal: Refusal | None = Refusal("CM-15.01", "You have no city to influence from.")
-    for option in source_options(state, player):
-        if (refusal := option.refused) is None:
-            return None
-    return refusal
+    if not possible_targets(state, player) and not wins_units(state, player):
+        return NO_BUILDING
+    return none_of(source_options(state, player), NO_CITY)
 
 
 @STEPS.step
 async def influence(state: State, seat: str) -> None:
     player = state.players[seat]
-    source = await choose_one(seat, "influence-from", "Influence from which city?", source_options(state, player))
+    sources = source_options(state, player)
+    source = await choose_one(seat, "influence-from", "Influence from which city?", sources)
     targets = targets_of(state, player, source)
     attempt = await choose_one(seat, "influence-city", "Influence which city?", targets)
     await attempt_influence(state, player, attempt)
@@ -117,18 +222,36 @@ async def attempt_influence(state: State, player: Player, attempt: Attempt) -> b
     source, target = attempt.source, attempt.target
     if attempt.tokens:
         await pay(state, player, price(Pile(culture=attempt.tokens), NOTHING_ELSE), "range")
-    face = DIE[await chance.roll("influence", len(DIE)) - 1]
-    result = modify(Effect.influence_bonus, face.value, state, player)
-    tell(state, f"@{player.seat} influences {target.space} from {source.space}: rolls {face.value}.", target.space)
-    missing = SUCCESS - result
-    if missing > 0 and not await _boost(state, player, attempt, missing):
+    if isinstance(target, Unit) and len(enemies_at(state, target.space, player.seat)) > 1:
+        await pay_for_entry(state, player, target.space)  # whoever remains there will be attacked
+    missing, bound = await _roll(state, player, attempt), ""
+    for effect in speakers(Effect.rerolls_influence, state, player) if missing > 0 else ():
+        rerolled = await effect.rerolls_influence(state, player, attempt)
+        if rerolled is not None:
+            missing, bound = await _roll(state, player, attempt), rerolled
+    succeeds = missing <= 0 or await _boost(state, player, attempt, missing)
+    if succeeds:
+        won = (
+            _convert(state, player, target)
+            if isinstance(target, Unit)
+            else await _exchange(state, player, target, bound)
+        )
+        if state.turn:
+            state.turn.influenced = True
+        await interrupts(Effect.after_influence, state, player, target if isinstance(target, City) else None, won)
+        await interrupts(Effect.influenced_from, state, player, source)
+    else:
         tell(state, "The attempt fails.")
-        return False
-    await _exchange(state, player, target)
-    if state.turn:
-        state.turn.influenced = True
-    await interrupts(Effect.after_influence, state, player, target)
-    return True
+    use_up(state, player, "next attempt")
+    return succeeds
+
+
+async def _roll(state: State, player: Player, attempt: Attempt) -> int:
+    """How much is missing for a success."""
+    source, target = attempt.source.space, attempt.target.space
+    face = DIE[await chance.roll("influence", len(DIE)) - 1]
+    tell(state, f"@{player.seat} influences {target} from {source}: rolls {face.value}.", target)
+    return SUCCESS - modify(Effect.influence_bonus, face.value, state, player)
 
 
 async def _boost(state: State, player: Player, attempt: Attempt, missing: int) -> bool:
@@ -147,12 +270,25 @@ async def _boost(state: State, player: Player, attempt: Attempt, missing: int) -
     return True
 
 
-async def _exchange(state: State, player: Player, target: City) -> None:
-    options = [Option(b, b, f"{b} ({target.buildings[b]})") for b in exchangeable(state, player, target)]
-    building = await choose_one(player.seat, "influence-building", f"Which building in {target.space}?", options)
-    target.buildings[building] = player.seat
-    tell(state, f"The {building} in {target.space} shows the colour of @{player.seat} now.", target.space)
+def _convert(state: State, player: Player, unit: Unit) -> str:
+    """An enemy unit becomes one of the player's; those who remain with it are attacked at once."""
+    remove_unit(state, unit)
+    place_unit(state, unit.kind, player.seat, unit.space)
+    tell(state, f"The {unit.kind} in {unit.space} changes to @{player.seat}.", unit.space)
+    if enemies_at(state, unit.space, player.seat):
+        do_next(state, Due("battle", [player.seat, unit.space, unit.space, "converted"]))
+    return unit.kind
 
 
-def guarded_by_army(state: State, city: City) -> bool:
-    return bool(army_at(state, city.space, city.owner))
+async def _exchange(state: State, player: Player, target: City, bound: str = "") -> str:
+    """A building of the player's choice, unless the attempt is bound to one; or else the settlement has been won, and
+    a power says what that means."""
+    possible = [b for b in exchangeable(state, player, target) if not bound or b == bound]
+    options = [Option(b, b, f"{b} ({target.buildings[b]})") for b in possible]
+    if not bound and _settlement_may_be_won(state, player, target):
+        options.append(Option(SETTLEMENT, SETTLEMENT))
+    won = await choose_one(player.seat, "influence-building", f"Which building in {target.space}?", options)
+    if won != SETTLEMENT:
+        target.buildings[won] = player.seat
+        tell(state, f"The {won} in {target.space} shows the colour of @{player.seat} now.", target.space)
+    return won

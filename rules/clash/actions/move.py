@@ -6,18 +6,40 @@ Where a group can go is found in rules/clash/routes.py.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from rules.clash.board import enemies_at, enemy_city_at, enemy_ships_at, is_army, is_sea, ships_at, terrain, units_of
-from rules.clash.content.pieces import UNITS_PER_SHIP
-from rules.clash.effect import Effect, interrupts, modify
+from rules.clash.board import (
+    cities_of,
+    enemies_at,
+    enemy_city_at,
+    enemy_ships_at,
+    is_army,
+    is_sea,
+    others,
+    passengers_at,
+    ships_at,
+    terrain,
+    units_of,
+)
+from rules.clash.conversion import beach, launch
+from rules.clash.effect import Effect, interrupts, modify, speakers
 from rules.clash.explore import explore_by_land, explore_by_ship
+from rules.clash.moving_cities import city_sources
 from rules.clash.payment import pay
-from rules.clash.pieces import named, named_units, shift_unit, strongest_first
-from rules.clash.routes import ROAD_PRICE, Route, land_routes, sea_routes
-from rules.clash.state import Player, State, Turn, Unit
+from rules.clash.pieces import (
+    join_pirates,
+    named,
+    named_units,
+    part_with_pirates,
+    shift_unit,
+    ship_capacity,
+    strongest_first,
+)
+from rules.clash.routes import ROAD_PRICE, Route, land_routes, pay_for_entry, sea_routes
+from rules.clash.state import City, Player, State, Turn, Unit
 from rules.clash.steps import STEPS
-from rules.engine.ask import Ask, Option, Refusal, choose_amounts, choose_one
+from rules.engine.ask import Ask, Option, Refusal, choose_amounts, choose_one, none_of
 from rules.engine.step import Due, do_next, due, tell
 
 GROUPS = 3
@@ -49,8 +71,11 @@ def cannot_move(state: State, player: Player, unit: Unit, tactics: bool) -> Refu
     """Why a unit cannot be moved in this Move action."""
     if unit.halted == "mountain":
         return Refusal("CM-12.08", f"The {unit.kind} in {unit.space} has entered a mountain in this turn.")
-    if unit.halted == "battle":
-        return Refusal("CM-12.07", f"The {unit.kind} in {unit.space} has fought in this turn.")
+    if unit.halted == "battle" and not modify(Effect.moves_after_battle, False, state, player, unit):
+        rule = "CM-13.03" if unit.kind == "ship" else "CM-12.07"
+        return Refusal(rule, f"The {unit.kind} in {unit.space} has fought in this turn.")
+    if unit.halted == "power":
+        return Refusal("CM-12.03", f"The {unit.kind} in {unit.space} cannot be moved again in this turn.")
     if unit.moved:
         return Refusal("CM-12.03", f"The {unit.kind} in {unit.space} has moved in this action.")
     if is_army(unit) and not tactics:
@@ -58,57 +83,54 @@ def cannot_move(state: State, player: Player, unit: Unit, tactics: bool) -> Refu
     return None
 
 
-def sources_of(state: State, player: Player, *, fresh: bool = False) -> list[Option[Source]]:
-    """One option for the land units and one for the ships of every space; `fresh`: as a new Move action begins."""
-    tactics = modify(Effect.army_may_move, False, state, player)
+def sources_of(state: State, player: Player) -> list[Option[Source]]:
+    """One option for the land units and one for the ships of every space."""
     places: dict[tuple[str, bool], list[Unit]] = {}
     for unit in units_of(state, player.seat):
         places.setdefault((unit.space, unit.kind == "ship"), []).append(unit)
+    tactics = modify(Effect.army_may_move, False, state, player)
     options = []
     for (space, naval), units in places.items():
-        refusal = None
-        free = []
-        for unit in units:
-            why = (
-                cannot_move(state, player, unit, tactics)
-                if not (fresh and unit.moved and not unit.halted)
-                else (NO_TACTICS if is_army(unit) and not tactics else None)
-            )
-            if why is None:
-                free.append(unit)
-            else:
-                refusal = why
+        free = [unit for unit in units if cannot_move(state, player, unit, tactics) is None]
         source = Source(space, naval, free)
-        if free:
-            refusal = _stuck(state, player, source)
         key = space if naval or not is_sea(state, space) else f"{space} aboard"
-        options.append(Option(key, source, f"{key}: {named_units(units)}", refusal, (space,)))
+        test = (
+            partial(source_refused, state, player, source)
+            if free
+            else partial(cannot_move, state, player, units[0], tactics)
+        )
+        options.append(Option(key, source, f"{key}: {named_units(units)}", spaces=(space,), unless=test))
     return options
 
 
-def _stuck(state: State, player: Player, source: Source) -> Refusal | None:
+def source_refused(state: State, player: Player, source: Source) -> Refusal | None:
     """Why nobody of the source can go anywhere."""
-    refusal = Refusal("CM-12.04", f"From {source.space} there is nowhere to go.")
-    for unit in {(u.kind, u.in_forest): u for u in source.units}.values():
-        for option in routes_of(state, player, source, [unit]):
-            if option.refused is None:
-                return None
-            refusal = option.refused
-    return refusal
+    if refusal := unaccompanied(state, source.units):
+        return refusal
+    nowhere = Refusal("CM-12.04", f"From {source.space} there is nowhere to go.")
+    alike = {(unit.kind, unit.in_forest, unit.on_plains): unit for unit in source.units}
+    return none_of((route for unit in alike.values() for route in routes_of(state, player, source, [unit])), nowhere)
 
 
-def routes_of(state: State, player: Player, source: Source, units: list[Unit]) -> list[Option[Route]]:
+def unaccompanied(state: State, units: list[Unit]) -> Refusal | None:
+    """Pirates who are friends sail only together with a piece of the player's own."""
+    if not all(unit.pirate for unit in units) or passengers_at(state, units[0].space, units[0].owner):
+        return None
+    return Refusal("CM-13.01", "Pirates sail only together with a ship or a land unit of yours.")
+
+
+def routes_of(
+    state: State, player: Player, source: Source, units: list[Unit], cargo: list[Unit] | None = None
+) -> list[Option[Route]]:
     if source.naval:
-        return sea_routes(state, player, source.space, units)
+        return sea_routes(state, player, source.space, units, cargo)
     return land_routes(state, player, source.space, units)
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
-    refusal: Refusal | None = Refusal("CM-12.01", "You have no units on the board.")
-    for option in sources_of(state, player, fresh=True):
-        if (refusal := option.refused) is None:
-            return None
-    return refusal
+    nobody = Refusal("CM-12.01", "You have no units on the board.")
+    sources: list[Option[Any]] = [*sources_of(state, player), *city_sources(state, player)]
+    return none_of(sources, nobody)
 
 
 # --- the action ----------------------------------------------------------------------------------------------
@@ -120,43 +142,46 @@ async def move(state: State, seat: str) -> None:
     turn = turn_of(state)
     turn.groups = GROUPS
     turn.used = [word for word in turn.used if word not in (SHIP_MOVED, SAILED_ROUND)]
-    for unit in units_of(state, seat):
-        unit.moved = False
     do_next(state, due(move_group, seat))
 
 
 @STEPS.step
 async def move_group(state: State, seat: str) -> None:
     player, turn = state.players[seat], turn_of(state)
-    sources = sources_of(state, player) if turn.groups else []
+    sources: list[Option[Any]] = [*sources_of(state, player), *city_sources(state, player)] if turn.groups else []
     if all(option.refused for option in sources):
         do_next(state, due(after_move, seat))
         return
     done: Option[Any] = Option("done", None, "Nobody else moves", idle=True)
     text = f"Who moves? {turn.groups} group{'' if turn.groups == 1 else 's'} left."
-    source: Source | None = await Ask(seat, "move-from", text, [*sources, done])
+    source: Source | City | None = await Ask(seat, "move-from", text, [*sources, done])
     if source is None:
         do_next(state, due(after_move, seat))
         return
     turn.groups -= 1
-    units = await _choose_group(state, player, source)
-    passengers = await _choose_passengers(state, player, source, units) if source.naval else []
-    routes = routes_of(state, player, source, units)
+    if isinstance(source, City):
+        do_next(state, Due("move-city", [seat, source.space]), due(move_group, seat))
+        return
+    units = await choose_group(state, player, source)
+    passengers = await choose_passengers(state, player, source, units) if source.naval else []
+    routes = routes_of(state, player, source, units, passengers)
     route = await choose_one(seat, "move-to", f"{named_units(units)} from {source.space}: where to?", routes)
     await go(state, player, units, passengers, route)
 
 
-async def _choose_group(state: State, player: Player, source: Source) -> list[Unit]:
+async def choose_group(state: State, player: Player, source: Source) -> list[Unit]:
     """Whom of a space; figures that are alike are told apart only by whether they may still go into a battle."""
     alike: dict[str, list[Unit]] = {}
     for unit in strongest_first(source.units):
-        alike.setdefault(f"{unit.kind} from forest" if unit.in_forest else unit.kind, []).append(unit)
+        alike.setdefault(_kind_of(state, player, unit), []).append(unit)
     if len(source.units) == 1:
         return source.units
     options = [Option(key, key, f"{len(units)} {key}", up_to=len(units)) for key, units in alike.items()]
 
     def check(keys: list[str]) -> Refusal | None:
-        group = _taken(alike, keys)
+        group = taken(alike, keys)
+        if refusal := unaccompanied(state, group):
+            return refusal
         routes = routes_of(state, player, source, group)
         if any(option.refused is None for option in routes):
             return None
@@ -168,41 +193,76 @@ async def _choose_group(state: State, player: Player, source: Source) -> list[Un
     preset = next(keys for keys in [everybody, *singles] if check(keys) is None)
     text = f"Who moves from {source.space}?"
     keys = await choose_amounts(
-        player.seat, "move-units", text, options, least=1, most=len(source.units), check=check, preset=preset
+        player.seat,
+        "move-units",
+        text,
+        options,
+        least=1,
+        most=len(source.units),
+        check=check,
+        preset=preset,
+        minor=True,
     )
-    return _taken(alike, keys)
+    return taken(alike, keys)
 
 
-def _taken(alike: dict[str, list[Unit]], keys: list[str]) -> list[Unit]:
+def _kind_of(state: State, player: Player, unit: Unit) -> str:
+    """The kind, with what may keep the figure out of a battle, where that matters (CM-12.09, Great Gardens)."""
+    words = ["pirate ship" if unit.pirate else unit.kind]
+    if unit.in_forest:
+        words.append("from forest")
+    if unit.on_plains and any(speakers(Effect.entry, state, other) for other in others(state, player)):
+        words.append("from plains")
+    return " ".join(words)
+
+
+def taken(alike: dict[str, list[Unit]], keys: list[str]) -> list[Unit]:
     return [unit for key, units in alike.items() for unit in units[: keys.count(key)]]
 
 
-async def _choose_passengers(state: State, player: Player, source: Source, ships: list[Unit]) -> list[Unit]:
+async def choose_passengers(
+    state: State, player: Player, source: Source, ships: list[Unit], must: str | None = None
+) -> list[Unit]:
     """The owner says which passengers go along; those who stay must still fit (CM-13.15)."""
     aboard = [u for u in state.units[source.space] if u.owner == player.seat and u.kind != "ship"]
-    staying_room = UNITS_PER_SHIP * (len(ships_at(state, source.space, player.seat)) - len(ships))
-    most = min(len(aboard), UNITS_PER_SHIP * len(ships))
-    least = max(len(aboard) - staying_room, 0)
+    capacity = ship_capacity(state, player.seat)
+    staying_room = capacity * (len(ships_at(state, source.space, player.seat)) - len(ships))
+    most = min(len(aboard), capacity * len(ships))
+    least = max(len(aboard) - staying_room, int(must is not None or all(ship.pirate for ship in ships)))
     if not aboard or least == len(aboard):
         return aboard
     alike: dict[str, list[Unit]] = {}
     for unit in strongest_first(aboard):
         alike.setdefault(unit.kind, []).append(unit)
     options = [Option(kind, kind, named([kind] * len(us)), up_to=len(us)) for kind, us in alike.items()]
-    preset = [kind for kind, us in alike.items() for _ in us][:most]
+
+    def check(kinds: list[str]) -> Refusal | None:
+        if must and must not in kinds:
+            return Refusal("CM-13.15", f"The {must} has to come along.")
+        nowhere = Refusal("CM-12.04", f"Together with them the ships in {source.space} can go nowhere.")
+        return none_of(routes_of(state, player, source, ships, taken(alike, kinds)), nowhere)
+
+    everybody = sorted([kind for kind, us in alike.items() for _ in us], key=lambda kind: kind != must)
+    weakest = [*everybody[:1], *everybody[:0:-1]][:least] if must else everybody[::-1][:least]
+    preset = next(kinds for kinds in (everybody[:most], weakest) if check(kinds) is None)
     text = f"Who sails along from {source.space}?"
-    kinds = await choose_amounts(player.seat, "move-passengers", text, options, least=least, most=most, preset=preset)
-    return _taken(alike, kinds)
+    kinds = await choose_amounts(
+        player.seat, "move-passengers", text, options, least=least, most=most, check=check, preset=preset, minor=True
+    )
+    return taken(alike, kinds)
 
 
 # --- going ---------------------------------------------------------------------------------------------------
 
 
-async def go(state: State, player: Player, units: list[Unit], passengers: list[Unit], route: Route) -> None:
+async def go(
+    state: State, player: Player, units: list[Unit], passengers: list[Unit], route: Route, then: Due | None = None
+) -> None:
     """Carries out one group's move; another group may follow when everything it caused is over."""
     origin = units[0].space
+    then = then or due(move_group, player.seat)
     for unit in units:
-        unit.moved = True
+        unit.moved = unit.travelled = True
     if route.how == "road":
         await pay(state, player, ROAD_PRICE, "the road")
     if units[0].kind == "ship":
@@ -212,14 +272,26 @@ async def go(state: State, player: Player, units: list[Unit], passengers: list[U
     space = await _explore(state, player, route) if route.block else route.space
     if space is None:
         tell(state, f"The ships of @{player.seat} find no way in and return to {origin}.", origin)
-        do_next(state, due(move_group, player.seat))
+        do_next(state, then)
         return
+    await pay_for_entry(state, player, space)
+    tell(state, f"@{player.seat} moves {named_units([*units, *passengers])} from {origin} to {space}.", origin, space)
+    if route.how == "launch":
+        await launch(state, player, units, space)
+    elif route.how == "beach":
+        await beach(state, player, units, passengers, space)
     for unit in (*units, *passengers):
         shift_unit(state, unit, space)
-    tell(state, f"@{player.seat} moves {named_units([*units, *passengers])} from {origin} to {space}.", origin, space)
     if units[0].kind != "ship" and route.how != "road":
-        _suffer_terrain(state, player, units, space)
-    do_next(state, *_battle(state, player, origin, space), due(move_group, player.seat))
+        suffer_terrain(state, player, [*units, *(passengers if route.how == "beach" else [])], space)
+    for unit in units:
+        unit.on_plains = unit.on_plains or terrain(state, space) == "plains"
+    if route.hostile:
+        part_with_pirates(state, player.seat, space, units)
+    else:
+        join_pirates(state, space)
+    do_next(state, *_battle(state, player, origin, space), then)
+    await interrupts(Effect.after_step, state, player, units, origin, space)
 
 
 async def _explore(state: State, player: Player, route: Route) -> str | None:
@@ -232,19 +304,25 @@ async def _explore(state: State, player: Player, route: Route) -> str | None:
     seas = await explore_by_ship(state, player, route.block, route.entries)
     if not seas:
         return None
-    options = [Option(space, space, spaces=(space,)) for space in seas]
+    options: list[Option[str | None]] = [Option(space, space, spaces=(space,)) for space in seas]
+    if all(enemy_ships_at(state, space, player.seat) for space in seas):
+        options.append(Option("back", None, "Back to where it came from"))  # nobody has to fight pirates (CM-29.05)
     return await choose_one(player.seat, "explore-to", "Where does the ship sail?", options)
 
 
-def _suffer_terrain(state: State, player: Player, units: list[Unit], space: str) -> None:
+def suffer_terrain(state: State, player: Player, units: list[Unit], space: str) -> None:
     """CM-12.08, CM-12.09"""
     land = terrain(state, space) or ""
-    halt = modify(Effect.halt, land if land in ("mountain", "forest") else "", state, player, units, space)
+    usual = land if land in ("mountain", "forest") else ""
     for unit in units:
+        halt = modify(Effect.halt, usual, state, player, units, space, unit)
         if halt == "mountain":
             unit.halted = "mountain"
         elif halt == "forest":
             unit.in_forest = True
+
+
+# --- what a move brings about --------------------------------------------------------------------------------
 
 
 def _battle(state: State, player: Player, origin: str, space: str) -> list[Due]:
@@ -261,6 +339,10 @@ def _battle(state: State, player: Player, origin: str, space: str) -> list[Due]:
 
 @STEPS.step
 async def after_move(state: State, seat: str) -> None:
+    for unit in units_of(state, seat):
+        unit.moved = False
+    for city in cities_of(state, seat):
+        city.moved = False
     await interrupts(Effect.after_move, state, state.players[seat])
 
 

@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
-from rules.clash.board import cities_of, enemy_ships_at, is_sea, units_of
+from rules.clash.board import army_at, enemy_ships_at, is_sea, units_of
 from rules.clash.box import BOX
-from rules.clash.cities import activate, cannot_activate, size_at_work
-from rules.clash.content.pieces import CIVILIZATION_UNITS, UNITS
+from rules.clash.cards import draw_to_hand
+from rules.clash.cities import NO_CITY, activate, cannot_activate, city_options, size_at_work
+from rules.clash.content.pieces import CIVILIZATION_UNITS, MOST_ARMY_UNITS, UNITS
 from rules.clash.effect import Effect, interrupts, modify
-from rules.clash.leaders import leader_figure
+from rules.clash.leaders import leader_figure, leader_leaves
 from rules.clash.objectives import offer_objectives
-from rules.clash.payment import Price, affordable, pay, price
-from rules.clash.pieces import named, place_unit, remove_unit, room_for_army, settle_passengers, units_left
-from rules.clash.pile import Pile
-from rules.clash.state import City, Player, State
+from rules.clash.payment import Price, affordable, cannot_pay, pay, price
+from rules.clash.pieces import (
+    join_pirates,
+    named,
+    place_unit,
+    remove_unit,
+    room_for_army,
+    settle_passengers,
+    units_left,
+)
+from rules.clash.pile import Pile, listed
+from rules.clash.routes import entry_ban
+from rules.clash.state import City, Player, State, Unit
 from rules.clash.steps import STEPS
-from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
+from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
 from rules.engine.step import Due, do_next, tell
+
+CARD = "action card"
+"""What a power may let a city recruit in place of a unit."""
 
 
 def price_of(state: State, player: Player, city: City, kinds: list[str]) -> Price:
     """CM-11.02"""
     total = Pile()
     for kind in kinds:
-        total = total + UNITS[kind].price
+        extra = card_price(state, player, city) if kind == CARD else UNITS[kind].price
+        total = total + (extra or Pile())
     return modify(Effect.recruit_price, price(total), state, player, city, kinds)
+
+
+def card_price(state: State, player: Player, city: City) -> Pile | None:
+    """What an action card costs here; None: none can be had."""
+    return modify(Effect.recruited_card, None, state, player, city)
 
 
 def cannot_recruit(state: State, player: Player, city: City, kind: str) -> Refusal | None:
@@ -35,76 +54,88 @@ def cannot_recruit(state: State, player: Player, city: City, kind: str) -> Refus
         return Refusal("CM-11.03", f"A city needs a {unit.needs} to recruit the {kind}.")
     if kind == "leader" and not player.leaders:
         return Refusal("CM-11.12", "You have no leader left to recruit.")
-    if (
-        unit.army
-        and room_for_army(state, city.space, player.seat) == 0
-        and not _leader_makes_room(state, player, city, kind)
-    ):
+    if unit.army and _room(state, player, city) + _leader_makes_room(state, player, city, kind) <= 0:
         return Refusal("CM-11.06", f"There are as many army units in {city.space} as a space can hold.")
-    if _supply(state, player, kind) == 0:
+    if kind == "ship" and city.port and (ban := _ban_at_port(state, player, city.port)):
+        return ban
+    if _supply(state, player, city, kind) == 0:
         return Refusal("CM-11.07", f"You have no {kind} left.")
     return None
+
+
+def spaces_for(state: State, player: Player, city: City) -> list[str]:
+    """Where recruited land units appear (CM-11.04)."""
+    return modify(Effect.recruit_spaces, [city.space], state, player, city)
+
+
+def _room(state: State, player: Player, city: City) -> int:
+    return sum(room_for_army(state, space, player.seat) for space in spaces_for(state, player, city))
+
+
+def _ban_at_port(state: State, player: Player, port: str) -> Refusal | None:
+    """A ship recruited beside enemy ships attacks them (CM-11.05): whoever may not be attacked forbids it."""
+    return entry_ban(state, player, [Unit("", "ship", player.seat, port)], port)
 
 
 def _excused(state: State, player: Player, city: City, kind: str) -> bool:
     return modify(Effect.recruits_without_market, False, state, player, city, kind)
 
 
-def _leader_makes_room(state: State, player: Player, city: City, kind: str) -> bool:
-    """The old leader is removed first (CM-11.09); if he stands here, the new one takes his place."""
-    return kind == "leader" and any(u.kind == "leader" and u.space == city.space for u in units_of(state, player.seat))
+def _leader_makes_room(state: State, player: Player, city: City, kind: str) -> int:
+    """The old leader is removed first (CM-11.09); if he stands here, the new one takes his place; but if more than
+    usual may stand here because of him, that ends."""
+    army = army_at(state, city.space, player.seat)
+    if kind != "leader" or all(unit.kind != "leader" for unit in army):
+        return 0
+    return MOST_ARMY_UNITS + 1 - (room_for_army(state, city.space, player.seat) + len(army))
 
 
-def _supply(state: State, player: Player, kind: str) -> int:
-    """What can be recruited of a kind: the supply, or pieces that stand elsewhere (CM-11.07)."""
+def _supply(state: State, player: Player, city: City, kind: str) -> int:
+    """What can be recruited of a kind: first the supply, then pieces that stand elsewhere (CM-11.07)."""
     if kind == "leader":
         return 1 if player.leaders else 0
-    return units_left(state, player.seat, kind) or sum(u.kind == kind for u in units_of(state, player.seat))
+    return units_left(state, player.seat, kind) + len(_elsewhere(state, player, city, kind))
+
+
+def _elsewhere(state: State, player: Player, city: City, kind: str) -> list[Unit]:
+    here = city.port if kind == "ship" else city.space
+    return [u for u in units_of(state, player.seat) if u.kind == kind and u.space != here and not u.pirate]
 
 
 def refused(state: State, player: Player, city: City) -> Refusal | None:
     if refusal := cannot_activate(state, city):
         return refusal
-    last = None
     for kind in UNITS:
-        last = _refused_unit(state, player, city, kind)
-        if last is None:
+        if cannot_recruit(state, player, city, kind) is None and _can_pay(state, player, city, kind):
             return None
+    if card_price(state, player, city) and _can_pay(state, player, city, CARD):
+        return None
     return Refusal("CM-11.02", f"There is nothing that you could recruit in {city.space} and pay for.")
 
 
 def _refused_unit(state: State, player: Player, city: City, kind: str) -> Refusal | None:
     refusal = cannot_recruit(state, player, city, kind)
-    if refusal is None and not affordable(player, price_of(state, player, city, [kind])):
+    if refusal is None and not _can_pay(state, player, city, kind):
         return Refusal("CM-11.02", f"The {kind} costs {UNITS[kind].price}, and you have {player.stock}.")
     return refusal
 
 
+def _can_pay(state: State, player: Player, city: City, kind: str) -> bool:
+    return affordable(player, price_of(state, player, city, [kind]))
+
+
 def why_not(state: State, player: Player) -> Refusal | None:
-    refusal: Refusal | None = Refusal("CM-9.01", "You have no city.")
-    for city in cities_of(state, player.seat):
-        if (refusal := refused(state, player, city)) is None:
-            return None
-    return refusal
+    return none_of(city_options(state, player, refused), NO_CITY)
 
 
 @STEPS.step
 async def recruit(state: State, seat: str) -> None:
     player = state.players[seat]
-    places = [
-        Option(
-            city.space,
-            city,
-            f"{city.space} (size {city.size}, {city.mood})",
-            refused(state, player, city),
-            (city.space,),
-        )
-        for city in cities_of(state, seat)
-    ]
-    city = await choose_one(seat, "recruit-city", "Recruit where?", places)
+    city = await choose_one(seat, "recruit-city", "Recruit where?", city_options(state, player, refused))
+    await interrupts(Effect.before_work, state, player, city, "recruit")
     kinds = await _choose_units(state, player, city)
     await recruit_units(state, player, city, kinds)
-    activate(state, city)
+    await activate(state, city, "recruit")
 
 
 async def _choose_units(state: State, player: Player, city: City) -> list[str]:
@@ -119,15 +150,18 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
         )
         for kind, unit in UNITS.items()
     ]
+    if card := card_price(state, player, city):
+        refusal = cannot_pay(player, price(card), "CM-11.02")
+        options.append(Option(CARD, CARD, f"{CARD} ({card})", refusal))
 
     def check(kinds: list[str]) -> Refusal | None:
-        army = sum(UNITS[kind].army for kind in kinds)
-        leaving = any(_leader_makes_room(state, player, city, kind) for kind in kinds)
-        if army > room_for_army(state, city.space, player.seat) + leaving:
+        army = sum(UNITS[kind].army for kind in kinds if kind != CARD)
+        leaving = sum(_leader_makes_room(state, player, city, kind) for kind in kinds)
+        if army > _room(state, player, city) + leaving:
             return Refusal("CM-11.06", f"Not so many army units have room in {city.space}.")
         cost = price_of(state, player, city, kinds)
         if not affordable(player, cost):
-            return Refusal("CM-11.02", f"{named(kinds)} together cost {cost}, and you have {player.stock}.")
+            return Refusal("CM-11.02", f"{_recruits(kinds)} together cost {cost}, and you have {player.stock}.")
         return None
 
     preset = [next(option.key for option in options if option.refused is None)]
@@ -138,41 +172,61 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
 
 
 def _up_to(state: State, player: Player, city: City, kind: str, most: int) -> int:
-    return min(most, _supply(state, player, kind), 1 if kind == "leader" else most)
+    return min(most, _supply(state, player, city, kind), 1 if kind == "leader" else most)
 
 
 async def recruit_units(state: State, player: Player, city: City, kinds: list[str]) -> None:
     """CM-11.15: paid and placed as a whole, then what follows from recruiting, last a naval battle at the port."""
-    paid = await pay(state, player, price_of(state, player, city, kinds), named(kinds))
+    paid = await pay(state, player, price_of(state, player, city, kinds), _recruits(kinds))
     if state.turn:
-        state.turn.used += [f"{power} recruiting" for power in paid.powers]
+        state.turn.used += ["recruiting", *(f"{power} recruiting" for power in paid.powers)]
+    spaces = spaces_for(state, player, city)
+    tell(state, f"@{player.seat} recruits {_recruits(kinds)} in {city.space}.", city.space)
+    if CARD in kinds:
+        if state.turn:
+            state.turn.used.append(CARD)
+        await draw_to_hand(state, player, "action")
+    kinds = [kind for kind in kinds if kind != CARD]
     for kind in kinds:
-        await _recruit_one(state, player, city, kind)
-    tell(state, f"@{player.seat} recruits {named(kinds)} in {city.space}.", city.space)
+        await _recruit_one(state, player, city, kind, spaces)
+    if "ship" in kinds and city.port:
+        join_pirates(state, city.port)
+        if enemy_ships_at(state, city.port, player.seat):
+            do_next(state, Due("battle", [player.seat, city.port, city.port, "recruited"]))
     await interrupts(Effect.after_recruit, state, player, city, kinds, paid.pile)
     await offer_objectives(state, "recruited", city.space)
-    if "ship" in kinds and city.port and enemy_ships_at(state, city.port, player.seat):
-        do_next(state, Due("battle", [player.seat, city.port, city.port, "recruited"]))
 
 
-async def _recruit_one(state: State, player: Player, city: City, kind: str) -> None:
+def _recruits(kinds: list[str]) -> str:
+    units = [kind for kind in kinds if kind != CARD]
+    return listed([*([named(units)] if units else []), *(["an action card"] if CARD in kinds else [])])
+
+
+async def _recruit_one(state: State, player: Player, city: City, kind: str, spaces: list[str]) -> None:
     if kind == "leader":
         await _recruit_leader(state, player)
     elif units_left(state, player.seat, kind) == 0:
         await _move_here_instead(state, player, city, kind)
-    space = city.port if kind == "ship" else city.space
+    space = city.port if kind == "ship" else await _where(state, player, kind, spaces)
     if space is None:
         raise RuntimeError("a ship was recruited without a port")
     place_unit(state, kind, player.seat, space)
 
 
+async def _where(state: State, player: Player, kind: str, spaces: list[str]) -> str:
+    """In the city, unless a power allows more (CM-11.04)."""
+    options = [
+        Option(space, space, spaces=(space,))
+        for space in spaces
+        if not UNITS[kind].army or room_for_army(state, space, player.seat)
+    ]
+    return await choose_one(player.seat, "recruit-space", f"Where does the {kind} appear?", options)
+
+
 async def _move_here_instead(state: State, player: Player, city: City, kind: str) -> None:
     """CM-11.07: a piece of the kind that stands elsewhere comes here and counts as the recruited one."""
-    standing = {u.space: u for u in units_of(state, player.seat) if u.kind == kind and u.space != city.space}
-    here = [u for u in units_of(state, player.seat) if u.kind == kind]
-    options = [Option(space, unit, spaces=(space,)) for space, unit in standing.items()] or [
-        Option(unit.space, unit) for unit in here[:1]
-    ]
+    standing = {unit.space: unit for unit in _elsewhere(state, player, city, kind)}
+    options = [Option(space, unit, spaces=(space,)) for space, unit in standing.items()]
     unit = await choose_one(player.seat, "recruit-from", f"None is left: which {kind} comes here instead?", options)
     remove_unit(state, unit)
     if kind == "ship" and is_sea(state, unit.space):
@@ -197,4 +251,4 @@ def dismiss_leader(state: State, player: Player) -> None:
         remove_unit(state, figure)
     if player.leader:
         tell(state, f"{BOX.leaders[player.leader].name} leaves the game.")
-    player.leader = None
+        leader_leaves(state, player)

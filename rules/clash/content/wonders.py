@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from rules.clash.actions.collect import Harvest
+from rules.clash.board import enemy_ships_at, is_sea
+from rules.clash.box import BOX
 from rules.clash.cards import discard_card, draw_to_hand
-from rules.clash.combat import Force
+from rules.clash.cities import activate, cannot_activate
+from rules.clash.combat import HITS, Force
 from rules.clash.kinds import WonderCard
-from rules.clash.pile import Pile
+from rules.clash.payment import NOTHING_ELSE, affordable, pay
+from rules.clash.payment import price as price_of
+from rules.clash.pieces import place_unit, units_left
+from rules.clash.pile import RESOURCES, Pile
 from rules.clash.sequence import gain_action
-from rules.clash.state import BARBARIANS, Battle, Player, State
-from rules.engine.ask import Refusal
+from rules.clash.state import BARBARIANS, Battle, City, InPlay, Player, State, Unit
+from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.step import tell
 
 
 class GreatWall(WonderCard):
@@ -46,4 +54,170 @@ class GreatStatue(WonderCard):
         gain_action(state, player)
 
 
-WONDERS = (GreatWall(), GreatStatue())
+class GreatMausoleum(WonderCard):
+    price = Pile(food=4, wood=4, ore=4, culture=5)
+    needs = "priesthood"
+    decks = ("action", "event")
+    text = (
+        "Whenever you draw an action card or an event you may take the top card of its discard pile. "
+        "Those that you discard go to the bottom of the pile."
+    )
+
+    async def instead_of_drawing(self, state: State, player: Player, deck: str) -> str | None:
+        discards: list[str] = getattr(state, f"{deck}_discards") if deck in self.decks else []
+        if not discards:
+            return None
+        top = discards[-1]
+        options: list[Option[str | None]] = [
+            Option("deck", None, "The top card of the deck"),
+            Option("discarded", top, f"{BOX.card_name(top)}, from the discard pile"),
+        ]
+        text = f"{self.name}: which {deck} card do you draw?"
+        card = await choose_one(player.seat, "draw-from", text, options, preset="deck")
+        if card:
+            discards.remove(card)
+            tell(state, f"@{player.seat} takes {BOX.card_name(card)} from the discard pile.")
+        return card
+
+    def discards_below(self, below: bool, state: State, player: Player, deck: str) -> bool:
+        return below or deck in self.decks
+
+
+class Colosseum(WonderCard):
+    price = Pile(food=3, wood=4, ore=5, culture=5)
+    needs = "circus_and_sports"
+    exchanges = ("mood", "culture")
+    bonus = 1
+    token = Pile(culture=1)
+    text = (
+        "You may pay mood and culture tokens in place of each other, except for wonders. "
+        f"In land battles, once a round, pay a token after the roll for +{bonus}."
+    )
+
+    async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
+        cost = price_of(self.token, NOTHING_ELSE)
+        if battle.naval or not affordable(player, cost):
+            return
+        options = [Option("pay", True, "Pay a token"), Option("no", False, "No", idle=True)]
+        hits = (mine.value + self.bonus) // HITS > mine.value // HITS
+        text = f"Your combat value is {mine.value}: pay a token for +{self.bonus}?"
+        # Where it makes no difference the question need not be put.
+        preset = "pay" if hits else "no"
+        if await choose_one(player.seat, "colosseum", text, options, preset=preset, minor=not hits):
+            await pay(state, player, cost, self.name)
+            mine.bonus += self.bonus
+
+
+class GreatLibrary(WonderCard):
+    price = Pile(food=3, wood=6, ore=3, culture=5)
+    needs = "philosophy"
+    costs_action = False
+    once_a_turn = True
+    text = (
+        "Once a turn choose an advance that you do not have, of no government: "
+        "its lasting effect is yours until the end of your turn."
+    )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if self._borrowable(player) else Refusal("CM-7.07", "There is no advance that you could borrow.")
+
+    def _borrowable(self, player: Player) -> list[Option[str]]:
+        """Whatever it needs (CM-C.73)."""
+        return [
+            Option(advance.id, advance.id, f"{advance.name}: {advance.text}")
+            for advance in BOX.advances.values()
+            if advance.id not in player.advances and not advance.category.government
+        ]
+
+    async def act(self, state: State, player: Player) -> None:
+        advance = await choose_one(player.seat, "borrow", "Use which advance in this turn?", self._borrowable(player))
+        state.in_play.append(InPlay(advance, player.seat, ["borrowed", "this turn"]))
+        tell(state, f"@{player.seat} uses {BOX.advances[advance].name} until the end of the turn.")
+
+
+class GreatLighthouse(WonderCard):
+    price = Pile(food=3, wood=5, ore=4, culture=5)
+    needs = "cartography"
+    needs_building = "port"
+    costs_action = False
+    text = (
+        "As a free action, activate this city to place a ship of yours on any sea space without enemy ships. "
+        "In the status phase you decide who is the first player."
+    )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if refusal := cannot_activate(state, stands_in(state, self)):
+            return refusal
+        if not units_left(state, player.seat, "ship"):
+            return Refusal("CM-1.04", "You have no ship left in your supply.")
+        return None if self._seas(state, player) else Refusal("CM-24.02", "Enemy ships are in every sea space.")
+
+    def _seas(self, state: State, player: Player) -> list[Option[str]]:
+        return [
+            Option(space, space, spaces=(space,))
+            for space in state.terrain
+            if is_sea(state, space) and not enemy_ships_at(state, space, player.seat)
+        ]
+
+    async def act(self, state: State, player: Player) -> None:
+        space = await choose_one(player.seat, "lighthouse", "Where does a ship appear?", self._seas(state, player))
+        place_unit(state, "ship", player.seat, space)
+        tell(state, f"@{player.seat} places a ship in {space}.", space)
+        await activate(state, stands_in(state, self), "power")
+
+    def decides_first_player(self, decides: bool, state: State, player: Player) -> bool:
+        return True
+
+
+class GreatPyramids(WonderCard):
+    price = Pile(food=2, wood=3, ore=7, culture=5)
+    needs = "rituals"
+    points_of_owner = 0
+    points_of_builder = 5.1
+    text = f"Worth {points_of_builder} points, all of them to the one who built it."
+
+
+class GreatGardens(WonderCard):
+    price = Pile(food=5, wood=5, ore=2, culture=5)
+    needs = "irrigation"
+    terrain = "plains"
+    text = (
+        f"This city collects any resource from {terrain}. "
+        f"Enemies cannot enter it in a turn in which they entered {terrain}."
+    )
+
+    def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
+        if self.id in city.wonders:
+            harvest.enrich(state, self.terrain, *RESOURCES)
+        return harvest
+
+    def keeps_out(self, out: bool, state: State, player: Player, army: list[Unit], space: str) -> bool:
+        return out or (space == stands_in(state, self).space and any(unit.on_plains for unit in army))
+
+    def entry(
+        self, refusal: Refusal | None, state: State, player: Player, intruders: list[Unit], space: str
+    ) -> Refusal | None:
+        """Of each unit it is asked by itself what it has entered (CM-C.58)."""
+        if not self.keeps_out(False, state, player, intruders, space):
+            return refusal
+        return Refusal("CM-C.58", f"{self.name}: units that entered {self.terrain} in this turn cannot enter {space}.")
+
+
+def stands_in(state: State, wonder: WonderCard) -> City:
+    """The city of a wonder that is in play."""
+    space = state.wonders[wonder.id].space
+    if space is None:
+        raise RuntimeError(f"{wonder.name} is out of the game")
+    return state.cities[space]
+
+
+WONDERS = (
+    GreatWall(),
+    GreatStatue(),
+    GreatMausoleum(),
+    Colosseum(),
+    GreatLibrary(),
+    GreatLighthouse(),
+    GreatPyramids(),
+    GreatGardens(),
+)

@@ -20,15 +20,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rules.clash.board import clockwise
 from rules.clash.box import BOX
 from rules.clash.cities import place_city
 from rules.clash.content.pieces import BUILDINGS, DIE, UNITS
 from rules.clash.game import CLASH
+from rules.clash.kinds import HeldEvent
 from rules.clash.pieces import place_unit
 from rules.clash.pile import KINDS, Pile
-from rules.clash.state import MOODS, City, Mood, Player, State, Turn, Unit
+from rules.clash.state import MOODS, City, InPlay, Mood, Player, State, Turn, Unit, Wonder
+from rules.clash.wonders import lay_out
 from rules.engine.ask import Answer, Ask, Option, Refused
-from rules.engine.game import Broken, Game
+from rules.engine.game import Game
+from rules.engine.journal import Broken
 from rules.engine.save import load, pack, save, unpack
 from rules.engine.step import Due
 from rules.engine.tree import clone, to_json
@@ -198,7 +202,7 @@ def _clear(state: State, turn: str, actions: int) -> None:
     state.cities, state.units = {}, {}
     state.first_player = turn
     state.turn = Turn(turn, actions, [])
-    state.to_play = [seat for seat in state.players if seat != turn]
+    state.to_play = [player.seat for player in clockwise(state, turn)[1:]]
     for deck in ("action", "objective", "wonder", "event"):
         for player in state.players.values():
             cards = getattr(player, f"{deck}_cards", [])
@@ -250,11 +254,10 @@ def _draw_city(state: State, space: str, words: list[str]) -> None:
         if word in MOODS:
             continue
         if word in BOX.wonders:
-            from rules.clash.state import Wonder
-
             city.wonders.append(word)
             state.wonders[word] = Wonder(owner, space)
             state.wonder_deck.remove(word)
+            lay_out(state)
         elif foreign:
             city.buildings[foreign] = colour
             city.port = sea or city.port
@@ -288,6 +291,13 @@ def _give_card(state: State, player: Player, card: str) -> None:
             getattr(state, f"{deck}_deck").remove(card)
             getattr(player, f"{deck}_cards").append(card)
             return
+    if card in BOX.events:  # a great person: in hand, or face up in front of the player
+        state.event_deck.remove(card)
+        if isinstance(BOX.events[card], HeldEvent):
+            player.action_cards.append(card)
+        else:
+            state.in_play.append(InPlay(card, player.seat, []))
+        return
     raise AssertionError(f"nobody can have {card}")
 
 

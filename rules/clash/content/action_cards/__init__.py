@@ -1,12 +1,95 @@
 """The action cards: each is an upper and a lower half."""
 
-from rules.clash.content.action_cards.civil import GreatIdeas, Leadership, Militia, TechnologyTrade
-from rules.clash.content.action_cards.combat import HighGround, HighMorale, Siege, Surprise
+from rules.clash.content.action_cards.advances import (
+    GreatIdeas,
+    Ideas,
+    Inspiration,
+    NewIdeas,
+    QuickAdvance,
+    Synergies,
+    TeachUs,
+    TechnologyTrade,
+)
+from rules.clash.content.action_cards.armies import (
+    HeroGeneral,
+    Mercenaries,
+    Militia,
+)
+from rules.clash.content.action_cards.cities import (
+    CityDevelopment,
+    CulturalTakeover,
+    Explorer,
+    MassProduction,
+    ProductionFocus,
+)
+from rules.clash.content.action_cards.combat import (
+    Archers,
+    DefensiveFormation,
+    Encircled,
+    Flanking,
+    ForThePeople,
+    HeavyResistance,
+    HighGround,
+    HighMorale,
+    ImprovedDefenses,
+    Martyr,
+    Peltasts,
+    Scout,
+    Siege,
+    Surprise,
+    TacticalRetreat,
+    WedgeFormation,
+)
+from rules.clash.content.action_cards.plots import (
+    Assassination,
+    Leadership,
+    Negotiations,
+    NewPlans,
+    Spy,
+)
 from rules.clash.kinds import ActionCard
 
 ACTION_CARDS = (
+    ActionCard(QuickAdvance(), Peltasts()),
+    ActionCard(QuickAdvance(), Encircled()),
+    ActionCard(Inspiration(), Encircled()),
+    ActionCard(Inspiration(), Peltasts()),
+    ActionCard(HeroGeneral(), WedgeFormation()),
+    ActionCard(HeroGeneral(), HighMorale()),
+    ActionCard(Spy(), HeavyResistance()),
+    ActionCard(Spy(), HighMorale()),
+    ActionCard(Ideas(), HighGround()),
+    ActionCard(Ideas(), Surprise()),
     ActionCard(GreatIdeas(), Siege()),
+    ActionCard(GreatIdeas(), HighGround()),
+    ActionCard(Mercenaries(), ForThePeople()),
+    ActionCard(Mercenaries(), HeavyResistance()),
+    ActionCard(CulturalTakeover(), HeavyResistance()),
+    ActionCard(CulturalTakeover(), ImprovedDefenses()),
+    ActionCard(CityDevelopment(), TacticalRetreat()),
+    ActionCard(CityDevelopment(), Peltasts()),
+    ActionCard(ProductionFocus(), TacticalRetreat()),
+    ActionCard(ProductionFocus(), Peltasts()),
+    ActionCard(Explorer(), Encircled()),
+    ActionCard(Explorer(), DefensiveFormation()),
+    ActionCard(Negotiations(), Scout()),
+    ActionCard(Negotiations(), Martyr()),
     ActionCard(Leadership(), HighGround()),
+    ActionCard(Leadership(), Archers()),
+    ActionCard(Assassination(), HighGround()),
+    ActionCard(Assassination(), Archers()),
+    ActionCard(MassProduction(), DefensiveFormation()),
+    ActionCard(MassProduction(), Encircled()),
+    ActionCard(NewPlans(), Flanking()),
+    ActionCard(NewPlans(), HighMorale()),
+    ActionCard(Synergies(), DefensiveFormation()),
+    ActionCard(Synergies(), Archers()),
+    ActionCard(TeachUs(), DefensiveFormation()),
+    ActionCard(TeachUs(), Archers()),
+    ActionCard(Militia(), WedgeFormation()),
     ActionCard(Militia(), HighMorale()),
     ActionCard(TechnologyTrade(), Surprise()),
+    ActionCard(TechnologyTrade(), HighGround()),
+    ActionCard(NewIdeas(), HighMorale()),
+    ActionCard(NewIdeas(), Flanking()),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.clash.actions.collect import Harvest, usable, usable_around
+from rules.clash.actions.collect import Harvest, usable
 from rules.clash.board import is_land, within_over_land
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import MOST_OF_A_RESOURCE
@@ -10,11 +10,13 @@ from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State
 
 GIVES = {"plains": "food", "forest": "wood", "mountain": "ore", "barren": "food"}
+NEEDS = {"plains": "farming", "forest": "farming", "mountain": "mining", "barren": "irrigation"}
+"""What the land gives, and the advance it takes."""
 
 
-def add_terrain(harvest: Harvest, state: State, player: Player, city: City, *terrains: str) -> Harvest:
-    for space in usable_around(state, player, city):
-        if state.terrain.get(space) in terrains:
+def add_terrain(harvest: Harvest, state: State, *terrains: str) -> Harvest:
+    for space in harvest.near:
+        if state.terrain[space] in terrains:
             harvest.add(space, GIVES[state.terrain[space]])
     return harvest
 
@@ -23,7 +25,7 @@ class Farming(Advance):
     text = "Plains give food and forests give wood."
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
-        return add_terrain(harvest, state, player, city, "plains", "forest")
+        return add_terrain(harvest, state, "plains", "forest")
 
 
 class Storage(Advance):
@@ -41,7 +43,7 @@ class Irrigation(Advance):
     text = "Barren spaces give food. Famines pass you by."
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
-        return add_terrain(harvest, state, player, city, "barren")
+        return add_terrain(harvest, state, "barren")
 
 
 class Husbandry(Advance):
@@ -64,7 +66,8 @@ class Husbandry(Advance):
 
     async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
         near = within_over_land(state, city.space, 1)
-        if state.turn and any(is_land(state, space) and space not in near for space in spaces):
+        far = [space for space in spaces if space not in near and space not in state.cities]
+        if state.turn and any(is_land(state, space) for space in far):
             state.turn.used.append(self.id)
 
 
@@ -74,9 +77,9 @@ FAR = "far spaces"
 def _add_far(harvest: Harvest, state: State, player: Player, space: str) -> None:
     """A far space gives what a near one of its terrain would."""
     terrain = state.terrain[space]
-    needs = {"plains": "farming", "forest": "farming", "mountain": "mining", "barren": "irrigation"}
-    if needs[terrain] in player.advances:
+    if NEEDS[terrain] in player.advances:
         harvest.add(space, GIVES[terrain], group=FAR)
+        harvest.worth_saving = True
 
 
 AGRICULTURE = Category("Agriculture", [Farming, Storage, Irrigation, Husbandry])

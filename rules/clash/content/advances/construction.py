@@ -17,7 +17,7 @@ class Mining(Advance):
     text = "Mountains give ore."
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
-        return add_terrain(harvest, state, player, city, "mountain")
+        return add_terrain(harvest, state, "mountain")
 
 
 class Engineering(Advance):

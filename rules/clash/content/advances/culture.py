@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.clash.actions.influence import influence
 from rules.clash.actions.influence import why_not as why_not_influence
 from rules.clash.board import cities_of
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import change_mood
+from rules.clash.effect import Effect, modify
 from rules.clash.kinds import Advance, Category
-from rules.clash.payment import NOTHING_ELSE, affordable, cannot_pay, gain, lose, pay
+from rules.clash.payment import NOTHING_ELSE, Price, affordable, after_paying, cannot_pay, gain, lose, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
 from rules.clash.state import MOODS, City, Player, State
@@ -25,11 +28,16 @@ class ArtAndSculptures(Advance):
     text = f"Once a turn, for {price}, try to influence culture as a free action."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.06") or why_not_influence(state, player)
+        cost = self._cost(state, player)
+        return cannot_pay(player, cost, "CM-6.06") or after_paying(player, cost, partial(why_not_influence, state))
+
+    def _cost(self, state: State, player: Player) -> Price:
+        return modify(Effect.art_price, price_of(self.price, NOTHING_ELSE), state, player)
 
     async def act(self, state: State, player: Player) -> None:
-        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
-        if why_not_influence(state, player) is None:  # the token may have been the one for the range
+        """What is left must still reach a city, however it is paid."""
+        await pay(state, player, self._cost(state, player), self.name)
+        if why_not_influence(state, player) is None:
             do_next(state, due(influence, player.seat))
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.clash.actions.collect import COLLECTED, collect
 from rules.clash.actions.collect import why_not as why_not_collect
 from rules.clash.actions.happiness import increase_happiness
 from rules.clash.actions.happiness import why_not as why_not_happiness
 from rules.clash.board import cities_of
 from rules.clash.kinds import Advance, Category
-from rules.clash.payment import NOTHING_ELSE, cannot_pay, gain, lose, pay
+from rules.clash.payment import NOTHING_ELSE, after_paying, cannot_pay, gain, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State
@@ -22,16 +24,14 @@ class Voting(Advance):
     text = f"For {price} increase happiness as a free action, at its usual price."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        if refusal := cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.06"):
-            return refusal
-        lose(player, self.price)  # what is left must still pay for a step
-        refusal = why_not_happiness(state, player)
-        player.stock = player.stock + self.price
-        return refusal
+        cost = price_of(self.price, NOTHING_ELSE)
+        return cannot_pay(player, cost, "CM-6.06") or after_paying(player, cost, partial(why_not_happiness, state))
 
     async def act(self, state: State, player: Player) -> None:
+        """What is left must still pay for a step, however it is paid."""
         await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
-        await increase_happiness(state, player, cities_of(state, player.seat))
+        if why_not_happiness(state, player) is None:
+            await increase_happiness(state, player, cities_of(state, player.seat))
 
 
 class SeparationOfPower(Advance):

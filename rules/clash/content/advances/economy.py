@@ -50,9 +50,12 @@ class Taxation(Advance):
 
     async def act(self, state: State, player: Player) -> None:
         await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
-        count = len(cities_of(state, player.seat))
-        kinds = modify(Effect.income_kinds, self.kinds, state, player)
-        await gain_mixture(state, player, "taxes", kinds, count)
+        await self.take_taxes(state, player)
+
+    @classmethod
+    async def take_taxes(cls, state: State, player: Player) -> None:
+        kinds = modify(Effect.income_kinds, cls.kinds, state, player)
+        await gain_mixture(state, player, "taxes", kinds, len(cities_of(state, player.seat)))
 
 
 class Currency(Advance):

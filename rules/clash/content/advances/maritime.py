@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.clash.actions.collect import SEA_SPACES, Harvest, usable_around
+from rules.clash.actions.collect import SEA_SPACES, Harvest
 from rules.clash.actions.move import moved_a_ship, sailed_round
 from rules.clash.board import is_sea
 from rules.clash.combat import Force
@@ -17,7 +17,7 @@ class Fishing(Advance):
     text = "One sea space beside a city gives food."
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
-        for space in usable_around(state, player, city):
+        for space in harvest.near:
             if is_sea(state, space):
                 harvest.add(space, "food", group=SEA_SPACES)
         return harvest

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from rules.clash.actions.collect import Yield
 from rules.clash.kinds import Advance, Category
-from rules.clash.payment import Price, gain, lose
+from rules.clash.payment import Price, gain
 from rules.clash.pile import RESOURCES, Pile
 from rules.clash.state import City, Player, State
 from rules.engine.ask import Option, choose_one
+from rules.engine.step import tell
 
 
 class Mathematics(Advance):
@@ -43,13 +45,14 @@ class Metallurgy(Advance):
     enough = 2
     text = f"One of {enough} or more ore you collect may be gold. Steel Weapons cost nothing against those without."
 
-    async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
-        if got.ore < self.enough:
+    async def on_collect(self, state: State, player: Player, city: City, harvested: Pile, chosen: list[Yield]) -> None:
+        if harvested.ore < self.enough:
             return
         options = [Option("gold", True, "1 gold for 1 ore"), Option("ore", False, "Keep the ore", idle=True)]
         if await choose_one(player.seat, "metallurgy", "Turn 1 ore into gold?", options):
-            lose(player, Pile(ore=1))
-            gain(state, player, Pile(gold=1), self.name)
+            harvested.ore -= 1
+            harvested.gold += 1
+            tell(state, f"{self.name}: @{player.seat} turns 1 ore into gold.", city.space)
 
     def steel_price(self, price: Price, state: State, player: Player, foe_has_steel: bool) -> Price:
         return price if foe_has_steel else price.free(self.id)

@@ -44,7 +44,7 @@ class Conversion(Advance):
     def influence_bonus(self, bonus: int, state: State, player: Player) -> int:
         return bonus + self.adds
 
-    async def after_influence(self, state: State, player: Player, city: City) -> None:
+    async def after_influence(self, state: State, player: Player, city: City | None, won: str) -> None:
         gain(state, player, self.gives, self.name)
 
 

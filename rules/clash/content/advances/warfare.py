@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rules.clash.actions.recruit import CARD
 from rules.clash.combat import Force
 from rules.clash.content.advances.construction import one_for_a_token
 from rules.clash.content.pieces import UNITS
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect, effects_of, modify
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price, affordable, pay
 from rules.clash.payment import price as price_of
@@ -66,7 +67,7 @@ class SteelWeapons(Advance):
 
     def _foe_has_it(self, state: State, player: Player, battle: Battle) -> bool:
         foe = state.players.get(battle.defender if player.seat == battle.attacker else battle.attacker)
-        return foe is not None and self.id in foe.advances
+        return foe is not None and self.id in effects_of(state, foe)
 
 
 async def pay_for_power(state: State, player: Player, cost: Price, kind: str, what: str) -> bool:
@@ -88,6 +89,8 @@ class Draft(Advance):
     text = f"One infantry of each Recruit may cost {instead} in place of {UNITS['infantry'].price}."
 
     def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
+        if CARD in kinds:
+            return price  # Draft has bought the card
         instead = modify(Effect.draft_price, self.instead, state, player)
         return one_for_a_token(price, kinds, "infantry", instead, self.id)
 

@@ -11,7 +11,7 @@ from rules.clash.cards import discard_card, draw_to_hand
 from rules.clash.cities import activate, cannot_activate, in_region, set_mood
 from rules.clash.combat import Force
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
-from rules.clash.leaders import leader_city, leader_fights, leader_figure
+from rules.clash.leaders import leader_ashore, leader_city, leader_fights
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, gain, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import place_unit, room_for_army, units_left
@@ -78,7 +78,7 @@ class Provinces(SpecialAdvance):
     def recruits_without_market(self, allowed: bool, state: State, player: Player, city: City, kind: str) -> bool:
         return allowed or (kind == "cavalry" and plain_distance(state, city.space, player.home) >= self.far)
 
-    def mood_of_captured(self, mood: str, state: State, player: Player, city: City) -> str:
+    def mood_of_captured(self, mood: str, state: State, player: Player, city: City, loser: str) -> str:
         return "neutral"
 
     async def after_capture(self, state: State, player: Player, city: City, units: list[Unit]) -> None:
@@ -113,7 +113,7 @@ class Princeps(Ability):
         await discard_card(state, player, "action")
         await discard_card(state, player, "objective")
         if city := leader_city(state, player):
-            activate(state, city)
+            await activate(state, city, "power")
 
 
 class Emperor(Ability):
@@ -176,8 +176,8 @@ class Dictator(Ability):
         return Refusal("CM-11.10", f"Dictator: the city in {city.space} cannot be influenced.")
 
     def holds_barbarians(self, holds: bool, state: State, player: Player, space: str) -> bool:
-        figure = leader_figure(state, player.seat)
-        return holds or (figure is not None and space in within(state, figure.space, self.reach))
+        here = leader_ashore(state, player)
+        return holds or (here is not None and space in within(state, here, self.reach))
 
 
 class Civilizer(Ability):

@@ -1,72 +1,179 @@
-"""Plagues and hunger."""
+"""Earth, water and fire."""
 
 from __future__ import annotations
 
-from rules.clash.board import cities_of, clockwise, is_sea, units_of
-from rules.clash.events import choose_city, lower_mood, shielded
+from rules.clash.board import cities_of, clockwise, is_coastal, neighbours, units_at
+from rules.clash.box import BOX
+from rules.clash.cities import remove_city
+from rules.clash.events import award, choose_city, everybody, lose_to_event, lower_a_mood, lower_mood, mood_falls
 from rules.clash.kinds import EventCard
-from rules.clash.payment import lose
-from rules.clash.pieces import lose_unit, named_units, settle_passengers
-from rules.clash.pile import Pile, amount_of
-from rules.clash.state import Player, State
-from rules.engine.ask import Option, choose_one
-from rules.engine.step import tell
+from rules.clash.payment import lose, lose_excess
+from rules.clash.pile import Pile
+from rules.clash.state import City, Player, State
+from rules.clash.wonders import wonders_leave
+from rules.engine.ask import Option, Refusal, choose_some
+from rules.engine.step import do_next, due, tell
 
-WAYS_OF_CONTAGION = ("roads", "navigation", "trade_routes")
+FOR_A_PIECE = 2
+SETTLEMENT = "settlement"
 
-
-def contagious(player: Player) -> bool:
-    """Roads, Navigation and Trade Routes bring sickness too."""
-    return any(advance in player.advances for advance in WAYS_OF_CONTAGION)
+Piece = tuple[City, str]
 
 
-class Epidemics(EventCard):
-    units, lost, lost_on_the_ways = 2, 1, 2
+# --- pieces that leave the game ------------------------------------------------------------------------------
+
+
+def pieces_of(city: City) -> list[str]:
+    """The settlement last: it goes last."""
+    return [*city.wonders, *city.buildings, SETTLEMENT]
+
+
+def destroy(state: State, city: City, piece: str, why: str) -> None:
+    """A piece leaves the game, and those whose it was gain its points: for a wonder the usual ones."""
+    name = BOX.wonders[piece].name if piece in BOX.wonders else piece
+    tell(state, f"The {name.removeprefix('The ')} in {city.space} is destroyed.", city.space)
+    if piece in city.wonders:
+        _destroy_wonder(state, city, piece, why)
+        return
+    colour = city.owner
+    if piece == SETTLEMENT:
+        remove_city(state, city)
+    else:
+        colour = city.buildings.pop(piece)
+        if piece == "port":
+            city.port = None
+    state.players[colour].destroyed.append(piece)
+    award(state, state.players[colour], FOR_A_PIECE, why)
+
+
+def _destroy_wonder(state: State, city: City, wonder: str, why: str) -> None:
+    card, built = BOX.wonders[wonder], state.wonders[wonder]
+    for seat, points in ((built.builder, card.points_of_builder), (city.owner, card.points_of_owner)):
+        if points:
+            award(state, state.players[seat], points, why)
+    wonders_leave(state, city, wonder)
+    lose_excess(state, state.players[city.owner])
+
+
+WORTH = f"Each destroyed settlement or building is worth {FOR_A_PIECE} VP to its colour, a wonder what it always is."
+
+
+class Volcano(EventCard):
+    cities = 4
+    text = f"If you have {cities} cities or more, destroy one of them, with every unit in it. {WORTH}"
+
+    async def resolve(self, state: State, player: Player) -> None:
+        cities = cities_of(state, player.seat)
+        if len(cities) < self.cities:
+            return
+        city = await choose_city(state, player, "volcano", "Volcano: which city is destroyed?", cities)
+        if city is None:
+            return
+        await lose_to_event(state, player, list(units_at(state, city.space)))
+        for piece in pieces_of(city):
+            destroy(state, city, piece, self.name)
+
+
+class Earthquake(EventCard):
+    cities, most = 3, 3
     text = (
-        f"Every player with {units} units or more loses {lost} of them "
-        f"({lost_on_the_ways} with Roads, Navigation or Trade Routes)."
+        f"If you have {cities} cities or more, destroy 1 to {most} pieces of your cities; the mood of each of these "
+        f"cities falls by a step. {WORTH}"
     )
 
     async def resolve(self, state: State, player: Player) -> None:
-        for other in clockwise(state, player.seat):
-            units = units_of(state, other.seat)
-            if len(units) >= self.units and not shielded(state, other, self.id):
-                await lose_units(state, other, self.lost_on_the_ways if contagious(other) else self.lost)
+        await self.befall(state, player)
 
-
-async def lose_units(state: State, player: Player, count: int) -> None:
-    """Units of the player's choice are removed, passengers that no longer fit with them."""
-    for _ in range(count):
-        units = {f"{unit.kind} in {unit.space}": unit for unit in units_of(state, player.seat)}
-        if not units:
+    async def befall(self, state: State, player: Player) -> None:
+        cities = cities_of(state, player.seat)
+        if len(cities) < self.cities:
             return
-        options = [Option(key, unit, spaces=(unit.space,)) for key, unit in units.items()]
-        unit = await choose_one(player.seat, "event-loss", "Which unit do you lose?", options)
-        lose_unit(state, unit)
-        tell(state, f"@{player.seat} loses {named_units([unit])} in {unit.space}.", unit.space)
-        if is_sea(state, unit.space):
-            await settle_passengers(state, unit.space, player.seat)
+        options = [_option(city, piece) for city in cities for piece in pieces_of(city)]
+        first = next(o.key for o in options if o.value[1] != SETTLEMENT or o.value[0].size == 1)
+        text = f"{self.name}: which pieces are destroyed?"
+        pieces = await choose_some(
+            player.seat, "earthquake", text, options, least=1, most=self.most, check=_settlements_last, preset=[first]
+        )
+        for city, piece in pieces:
+            destroy(state, city, piece, self.name)
+        for space in dict.fromkeys(city.space for city, _ in pieces):
+            if space in state.cities:
+                await lower_mood(state, player, state.cities[space])
 
 
-class Famine1(EventCard):
-    name = "Famine"
-    icon = "barbarians-move"
-    takes = 1
-    text = f"Lose {takes} food, or else one of your cities becomes angry."
+def _option(city: City, piece: str) -> Option[Piece]:
+    name = BOX.wonders[piece].name if piece in BOX.wonders else piece
+    return Option(f"{city.space} {piece}", (city, piece), f"{name} in {city.space}", spaces=(city.space,))
+
+
+def _settlements_last(pieces: list[Piece]) -> Refusal | None:
+    for city, piece in pieces:
+        if piece == SETTLEMENT and sum(other.space == city.space for other, _ in pieces) < city.size:
+            return Refusal("CM-21.13", f"The settlement in {city.space} can only be the last piece of its city.")
+    return None
+
+
+class HeavyEarthquake(Earthquake):
+    text = (
+        f"Every player with {Earthquake.cities} cities or more destroys 1 to {Earthquake.most} pieces of them; the "
+        f"mood of each of these cities falls by a step. {WORTH}"
+    )
 
     async def resolve(self, state: State, player: Player) -> None:
-        if not shielded(state, player, self.id):
-            await starve(state, player, self.takes)
+        everybody(state, player, self.id)
 
 
-async def starve(state: State, player: Player, food: int) -> None:
-    """CM-5.05: gold cannot stand in. Who cannot lose all of it makes a city angry."""
-    lost = min(food, player.stock.food)
-    lose(player, Pile(food=lost))
-    tell(state, f"@{player.seat} loses {amount_of('food', lost)}.")
-    if lost < food:
-        city = await choose_city(
-            state, player, "angry-city", "Which city becomes angry?", cities_of(state, player.seat)
-        )
-        if city:
-            await lower_mood(state, player, city, to_angry=True)
+class Flood(EventCard):
+    text = "The mood of one of your cities beside the sea falls by a step."
+
+    async def resolve(self, state: State, player: Player) -> None:
+        await self.befall(state, player)
+
+    async def befall(self, state: State, player: Player) -> None:
+        coast = [city for city in cities_of(state, player.seat) if is_coastal(state, city)]
+        await lower_a_mood(state, player, "Flood: the mood of which city falls?", coast)
+
+
+class HeavyFlood(Flood):
+    text = "The mood of one city beside the sea of every player falls by a step."
+
+    async def resolve(self, state: State, player: Player) -> None:
+        everybody(state, player, self.id)
+
+
+class Fire(EventCard):
+    icon = "gold-mine"
+    expansion = True
+    wood = 1
+    text = (
+        "Choose one of your cities on a forest: its mood falls by a step, and that of every city, whoever owns it, on "
+        f"the same connected forest. If you have none, lose {wood} wood."
+    )
+
+    async def resolve(self, state: State, player: Player) -> None:
+        """CM-C.47"""
+        wooded = [city for city in cities_of(state, player.seat) if state.terrain[city.space] == "forest"]
+        if not wooded:
+            lost = Pile(wood=min(self.wood, player.stock.wood))
+            lose(player, lost)
+            tell(state, f"@{player.seat} loses {lost}.")
+            return
+        city = await choose_city(state, player, "fire", "Fire: which of your cities burns?", wooded)
+        forest = forest_around(state, city.space) if city else []
+        owners = [other.seat for other in clockwise(state, player.seat)]
+        burning = [state.cities[space] for space in forest if space in state.cities]
+        burning.sort(key=lambda c: owners.index(c.owner) if c.owner in owners else len(owners))
+        do_next(state, *[due(mood_falls, c.space) for c in burning])
+
+
+def forest_around(state: State, start: str) -> list[str]:
+    """The connected forest spaces."""
+    forest = [start]
+    for space in forest:
+        forest += [
+            near for near in neighbours(state, space) if state.terrain.get(near) == "forest" and near not in forest
+        ]
+    return forest
+
+
+DISASTERS = (Volcano(), Earthquake(), HeavyEarthquake(), Flood(), HeavyFlood(), Fire())

@@ -1,33 +1,86 @@
-"""Good, awesome and fantastic years: food, and what the icons bring along."""
+"""Good, awesome, fantastic and successful years: food, and what the icons bring along."""
 
 from __future__ import annotations
 
-from rules.clash.board import clockwise
-from rules.clash.kinds import EventCard
+from rules.clash.board import cities_of, clockwise, others
+from rules.clash.kinds import EventCard, Icon
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
 from rules.clash.state import Player, State
+from rules.engine.ask import Option, choose_amounts
 
 
 class Year(EventCard):
-    """A year with food for everybody."""
+    """A year with food for somebody."""
 
-    gives: Pile
+    tail = ""
+
+    def __init__(self, id: str, name: str, food: int, icon: Icon) -> None:
+        super().__init__(id, icon)
+        self.name, self.gives = name, Pile(food=food)
+        self.text = self.tail.format(gives=self.gives)
+
+
+class YearForAll(Year):
+    tail = "Every player gains {gives}."
 
     async def resolve(self, state: State, player: Player) -> None:
         for other in clockwise(state, player.seat):
             gain(state, other, self.gives, self.name)
 
 
-class GoodYearAll(Year):
-    name = "A Good Year"
-    icon = "barbarians-spawn"
-    gives = Pile(food=1)
-    text = f"Every player gains {gives}."
+class YearForYou(Year):
+    tail = "You gain {gives}."
+
+    async def resolve(self, state: State, player: Player) -> None:
+        gain(state, player, self.gives, self.name)
 
 
-class AwesomeYearAll(Year):
-    name = "An Awesome Year"
-    icon = "exhausted-land"
-    gives = Pile(food=2)
-    text = f"Every player gains {gives}."
+class YearToShare(YearForYou):
+    tail = "You gain {gives}, and hand out {gives} among the other players as you like."
+
+    async def resolve(self, state: State, player: Player) -> None:
+        await super().resolve(state, player)
+        food, friends = self.gives.food, others(state, player)
+        chosen = [friends[0].seat] * food
+        if len(friends) > 1:
+            options = [Option(other.seat, other.seat, f"@{other.seat}", up_to=food) for other in friends]
+            text = f"Hand out {self.gives}: to whom?"
+            chosen = await choose_amounts(
+                player.seat, "share-food", text, options, least=food, most=food, preset=chosen
+            )
+        for other in friends:
+            if share := chosen.count(other.seat):
+                gain(state, other, Pile(food=share), self.name)
+
+
+class SuccessfulYear(EventCard):
+    name = "A Successful Year"
+    icon = "pirates"
+    expansion = True
+    when_equal = 1
+    text = (
+        "The players with the fewest cities gain 1 food for each city that they have less than the player with the "
+        f"most. If all have equally many, everybody gains {when_equal} food."
+    )
+
+    async def resolve(self, state: State, player: Player) -> None:
+        cities = {other.seat: len(cities_of(state, other.seat)) for other in clockwise(state, player.seat)}
+        fewest, most = min(cities.values()), max(cities.values())
+        for seat, count in cities.items():
+            if count == fewest:
+                gain(state, state.players[seat], Pile(food=most - fewest or self.when_equal), self.name)
+
+
+YEARS = (
+    YearForAll("good_year_all", "A Good Year", 1, "barbarians-spawn"),
+    YearForYou("good_year_you", "A Good Year", 1, "barbarians-spawn"),
+    YearToShare("good_year_share", "A Good Year", 1, "barbarians-spawn"),
+    YearForYou("awesome_year_you", "An Awesome Year", 2, "barbarians-spawn"),
+    YearForAll("awesome_year_all", "An Awesome Year", 2, "exhausted-land"),
+    YearToShare("awesome_year_share", "An Awesome Year", 2, "exhausted-land"),
+    YearForAll("fantastic_year_all", "A Fantastic Year", 3, "barbarians-spawn"),
+    YearToShare("fantastic_year_share", "A Fantastic Year", 3, "barbarians-spawn"),
+    YearForYou("fantastic_year_you", "A Fantastic Year", 3, "barbarians-spawn"),
+    SuccessfulYear(),
+)

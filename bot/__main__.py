@@ -1,0 +1,74 @@
+"""`python -m bot`: the bot, on Discord with a token, without one on the stand-in with its web page.
+`python -m bot check`: what is wrong, in plain words."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+
+from pydantic import ValidationError
+
+from bot.check import check
+from bot.client import Cradle
+from bot.config import Settings
+from bot.local import Discord, point_discord_py_at
+from storage.database import Database
+
+log = logging.getLogger("bot")
+
+
+async def run(settings: Settings, token: str) -> None:
+    """The bot, until it is told to stop."""
+    async with Database.open(settings.cradle_database) as database, Cradle(database) as bot:
+        stop = asyncio.Event()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with contextlib.suppress(NotImplementedError):
+                asyncio.get_running_loop().add_signal_handler(number, stop.set)
+        running = asyncio.create_task(bot.start(token))
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        if running.done():
+            running.result()
+
+
+async def run_locally(settings: Settings) -> None:
+    """Without a token: a small Discord on this machine, with its web page."""
+    world = settings.cradle_database.with_suffix(".local.json")
+    async with Discord(
+        port=settings.cradle_local_port, save=world, record=False, guild_name="Cradle", bot_name="Cradle"
+    ) as local:
+        point_discord_py_at(local.api_base, local.gateway_url, local.cdn_base)
+        print(f"\n  No token: Cradle plays on its own small Discord.  Open  {local.url}\n", flush=True)
+        await run(settings, local.token)
+
+
+def main(words: list[str]) -> int:
+    try:
+        settings = Settings.model_validate({})
+    except ValidationError as error:
+        for problem in error.errors():
+            print(f"{'.'.join(map(str, problem['loc'])).upper()}: {problem['msg']}", file=sys.stderr)
+        return 2
+    logging.basicConfig(
+        level=settings.cradle_log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
+    )
+    if settings.cradle_api and settings.cradle_gateway and settings.cradle_cdn:
+        point_discord_py_at(settings.cradle_api, settings.cradle_gateway, settings.cradle_cdn)
+    if words == ["check"]:
+        problems = asyncio.run(check(settings))
+        print("\n".join(problems) or "All is well: the bot can run.")
+        return 1 if problems else 0
+    with contextlib.suppress(KeyboardInterrupt):
+        if settings.discord_token:
+            asyncio.run(run(settings, settings.discord_token.get_secret_value()))
+        else:
+            asyncio.run(run_locally(settings))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,127 @@
+"""What is posted, where, and for whom: decided when a game has changed, delivered by the outbox.
+
+Whoever is acting sees everything in a private panel. The thread hears of it when the word passes to somebody else:
+one message with what happened, who is asked, and the board when a turn begins.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from bot.wording import and_list, bullets, fitting, names
+from rules.engine.ask import Ask
+from rules.engine.chance import commitment
+from rules.engine.save import Replayed
+from storage import games
+from storage.games import Post
+
+if TYPE_CHECKING:
+    from bot.table import Table
+
+Message = dict[str, Any]
+
+
+def asked(table: Table) -> list[str]:
+    """The seats that are asked now."""
+    return list(dict.fromkeys(ask.seat for ask in table.game.asks))
+
+
+def opening(table: Table) -> list[Post]:
+    """The first message of a game: everybody's place, and the promise about chance."""
+    promise = f"Dice and draws follow a secret seed; its fingerprint is `{commitment(table.game.seed)[:16]}`."
+    return _turn_posts(table, heading=f"**{table.record.name}** begins. {promise}")
+
+
+def after(table: Table, actor: str, *, taken_back: bool = False) -> list[Post]:
+    """The messages that a change calls for; none as long as the same player goes on."""
+    game, before = table.game, table.record.asked
+    if game.over:
+        return _final_posts(table)
+    now = asked(table)
+    if taken_back and now != before:
+        return _turn_posts(table, heading=f"{table.people[actor]} has taken the last step back.")
+    if now == before and not game.fresh_turn:
+        return []
+    return _turn_posts(table)
+
+
+def _turn_posts(table: Table, heading: str = "") -> list[Post]:
+    game, record = table.game, table.record
+    fresh = [ask for ask in game.asks if ask.seat not in record.asked or game.fresh_turn or heading]
+    if not fresh and not heading:
+        return []
+    happened = bullets(table.told_since(record.announced, None))
+    posts = []
+    if record.thread:
+        calls = [_call(table, ask) for ask in fresh]
+        message: Message = {
+            "content": fitting(*calls, heading, happened),
+            "calls": [table.user_of(ask.seat).user for ask in fresh],
+            "controls": "turn",
+        }
+        if game.fresh_turn or heading:
+            message["picture"] = "board"
+        posts.append(Post(f"channel:{record.thread}", message))
+    posts += [_private_question(table, ask.seat) for ask in fresh if ask.secret and _by_dm(table, ask.seat)]
+    return posts
+
+
+def _call(table: Table, ask: Ask[Any]) -> str:
+    """One whole sentence that a phone can show."""
+    who, name = table.people[ask.seat], table.record.name
+    if ask.secret:
+        how = "in a direct message" if _by_dm(table, ask.seat) else "privately: press **Act**"
+        return f"{who}, **{name}** needs an answer from you, {how}."
+    if ask.kind == table.presentation.main_ask and table.game.fresh_turn:
+        return f"{who}, it is your turn in **{name}**: {table.presentation.status(table.view(None))}."
+    if ask.kind == table.presentation.main_ask:
+        return f"{who}, your turn in **{name}** goes on."
+    return f"{who}, **{name}** asks you: {names(ask.text, table.people)}"
+
+
+def _by_dm(table: Table, seat: str) -> bool:
+    return table.user_of(seat).private == "dm"
+
+
+def _private_question(table: Table, seat: str) -> Post:
+    """Its first line says nothing: it shows on lock screens."""
+    message = {"content": "A question for you.", "panel": seat, "since": table.record.announced}
+    return Post(f"user:{table.user_of(seat).user}", message)
+
+
+def _final_posts(table: Table) -> list[Post]:
+    lines = table.presentation.score(table.view(None))
+    sheet = [
+        f"**{line.total:g}** {table.people[line.seat]} ("
+        + ", ".join(f"{points:g} {reason}" for reason, points in line.reasons.items() if points)
+        + ")"
+        for line in lines
+    ]
+    happened = bullets(table.told_since(table.record.announced, None))
+    everybody = and_list([table.people[seat.seat] for seat in table.record.seats])
+    content = fitting(
+        f"**{table.record.name}** is over. Thank you for playing, {everybody}!",
+        "\n".join(sheet),
+        happened,
+        f"The seed was `{table.game.seed}`.",
+    )
+    calls = [seat.user for seat in table.record.seats]
+    message: Message = {"content": content, "calls": calls, "picture": "board", "controls": "end"}
+    return [Post(f"channel:{table.record.thread}", message)] if table.record.thread else []
+
+
+async def after_upgrade(table: Table, drill: Replayed) -> None:
+    """The rules have been corrected since: says what has to be answered again. Nothing is rewritten silently."""
+    if table.record.thread is None:
+        return
+    if drill.game is None:
+        content = "This game was saved by another version and cannot be continued for the moment; nothing is lost."
+    else:
+        who = and_list(list(dict.fromkeys(table.people.get(e.seat, e.seat) for e in drill.dropped)) or ["nobody"])
+        content = (
+            f"The rules have been corrected since your last step ({drill.why}). "
+            f"{len(drill.dropped)} answers have to be given again, by {who}."
+        )
+    post = Post(f"channel:{table.record.thread}", {"content": content, "controls": "turn"})
+    await games.promise(table.database, table.id, [post], time.time())

@@ -1,0 +1,88 @@
+"""`python -m bot check`: says in plain words what keeps the bot from running."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from pathlib import Path
+
+import discord
+
+from bot.config import Settings
+from storage.database import Database, DatabaseTooNew
+
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    embed_links=True,
+    read_message_history=True,
+)
+LEAST_FREE = 200 * 1024 * 1024
+
+
+async def check(settings: Settings) -> list[str]:
+    """Everything that is wrong; an empty list means that the bot can run."""
+    return [*await _database(settings.cradle_database), *_disk(settings.cradle_database), *await _discord(settings)]
+
+
+async def _database(path: Path) -> list[str]:
+    try:
+        async with Database.open(path) as database:
+            await database.run(("UPDATE games SET id = id WHERE id = 0", ()))
+    except DatabaseTooNew as error:
+        return [f"The database {path} cannot be used: {error}. Update the program, or use another file."]
+    except sqlite3.OperationalError as error:
+        if "locked" in str(error):
+            return [f"The database {path} is locked: another copy of the bot is probably running. Stop it first."]
+        return [f"The database {path} cannot be opened ({error}). Does the folder exist, and may I write there?"]
+    except sqlite3.DatabaseError as error:
+        return [f"The database {path} is damaged ({error}). Put the last backup in its place."]
+    return []
+
+
+def _disk(path: Path) -> list[str]:
+    folder = path.parent if path.parent.exists() else Path()
+    free = shutil.disk_usage(folder).free
+    if free < LEAST_FREE:
+        return [f"The disk is nearly full: {free // 1024 // 1024} MB are left. Make room before games are lost."]
+    return []
+
+
+async def _discord(settings: Settings) -> list[str]:
+    if settings.discord_token is None:
+        return ["There is no token. Copy .env.example to .env and put the bot's token after DISCORD_TOKEN=."]
+    client = discord.Client(intents=discord.Intents(guilds=True, dm_messages=True))
+    found: list[str] = []
+
+    async def look_around() -> None:
+        await client.wait_until_ready()
+        if not client.guilds:
+            found.append("The bot is in no server yet. Invite it with the link in docs/hosting.md.")
+        for guild in client.guilds:
+            found.extend(_permissions(guild))
+        await client.close()
+
+    try:
+        await client.login(settings.discord_token.get_secret_value())
+        watcher = asyncio.create_task(look_around())
+        await asyncio.wait_for(client.connect(reconnect=False), 30)
+        await watcher
+    except discord.LoginFailure:
+        found.append("Discord does not accept the token. Copy it again from the page of your application, under Bot.")
+    except discord.PrivilegedIntentsRequired:
+        found.append("The application does not allow the intents the bot asks for. Switch them on under Bot.")
+    except (discord.DiscordException, OSError, TimeoutError) as error:
+        found.append(f"Discord cannot be reached ({type(error).__name__}). Is the machine connected to the internet?")
+    finally:
+        await client.close()
+    return found
+
+
+def _permissions(guild: discord.Guild) -> list[str]:
+    mine = guild.me.guild_permissions
+    missing = [name.replace("_", " ") for name, needed in NEEDED if needed and not getattr(mine, name)]
+    return [f"In {guild.name} the bot lacks permissions: {', '.join(missing)}."] if missing else []

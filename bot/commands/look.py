@@ -1,0 +1,246 @@
+"""Looking: never refused because somebody else is acting, never shows more than the one who looks may know."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.controls import Press, on_press
+from bot.reply import sentence
+from bot.table import Picture, Table
+from bot.wording import MESSAGE, bullets, names, short
+from rules import GAMES
+from storage import games
+
+if TYPE_CHECKING:
+    pass
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+
+    Interaction = discord.Interaction[Cradle]
+else:
+    Interaction = discord.Interaction
+
+HELP = """**Your turn**: press **Act** under the newest message, or type a command such as `/collect` or `/move`: \
+what you leave out is asked. Everything you do is shown to you alone until the word passes to somebody else.
+`/undo` takes back your last step, free of charge until dice, a draw or another player answered.
+`/why` says what you cannot do now, and which rule says so.
+`/board` (as a picture or in words), `/hand`, `/score`, `/log`, `/rules`, `/turns` (all games that wait for you) \
+can be used at any time.
+New game: `/game new` in a text channel. Spectators are welcome: everything but hands is open."""
+
+
+def add_to(tree: app_commands.CommandTree[Any]) -> None:
+    commands: tuple[app_commands.Command[Any, Any, Any], ...] = (
+        board,
+        hand,
+        log,
+        score,
+        turns,
+        rules,
+        undo,
+        why,
+        help_,
+    )
+    for command in commands:
+        tree.add_command(command)
+
+
+async def _table(interaction: Interaction) -> Table | None:
+    table = await interaction.client.table_here(interaction)
+    if table is None or not table.begun:
+        await sentence(interaction, "There is no game here. Use this in a game's thread; `/turns` lists yours.")
+        return None
+    return table
+
+
+# --- the board -----------------------------------------------------------------------------------------------
+
+
+@app_commands.command(description="The board, as a picture or in words")
+@app_commands.describe(
+    text="In words and coordinates",
+    area="A space to look at more closely",
+    player="Somebody's mat instead of the board",
+)
+async def board(
+    interaction: Interaction, text: bool = False, area: str | None = None, player: discord.User | None = None
+) -> None:
+    table = await _table(interaction)
+    if table is None:
+        return
+    seat = table.seat_of(interaction.user.id)
+    await interaction.client.name_people(table)
+    if text:
+        await sentence(interaction, short(table.text_board(seat), MESSAGE))
+    elif player is None:
+        await _send_picture(interaction, table.picture(seat, area))
+    elif whose := table.seat_of(player.id):
+        await _send_picture(interaction, table.mat(seat, whose))
+    else:
+        await sentence(interaction, f"{player.mention} has no seat in this game.")
+
+
+async def _send_picture(interaction: Interaction, drawing: Awaitable[Picture | None], content: str = "") -> None:
+    """Only the one who asked sees it; the text goes along, or alone if there is nothing to draw."""
+    private = interaction.guild_id is not None
+    await interaction.response.defer(ephemeral=private)
+    picture = await drawing
+    if picture is None:
+        await interaction.followup.send(content, ephemeral=private)
+        return
+    file = discord.File(io.BytesIO(picture[0]), "picture.png", description=picture[1])
+    await interaction.followup.send(content, file=file, ephemeral=private)
+
+
+@on_press("board")
+async def press_board(press: Press) -> None:
+    table = await press.bot.table_of(press)
+    if table and table.begun:
+        await press.bot.name_people(table)
+        await _send_picture(press.interaction, table.picture(table.seat_of(press.user)))
+
+
+# --- the hand ------------------------------------------------------------------------------------------------
+
+
+def hand_text(table: Table, seat: str) -> str:
+    cards = table.presentation.hand(table.view(seat))
+    if not cards:
+        return "You hold no cards."
+    return short("\n".join(f"### {card.kind}: {card.name}\n{card.text}" for card in cards), MESSAGE)
+
+
+@app_commands.command(description="Your cards and objectives, for your eyes only")
+async def hand(interaction: Interaction) -> None:
+    table = await _table(interaction)
+    if table:
+        await _send_hand(interaction, table)
+
+
+async def _send_hand(interaction: Interaction, table: Table) -> None:
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        await sentence(interaction, "You have no seat in this game, and so no hand.")
+        return
+    await interaction.client.name_people(table)
+    await _send_picture(interaction, table.hand(seat), hand_text(table, seat))
+
+
+@on_press("hand")
+async def press_hand(press: Press) -> None:
+    table = await press.bot.table_of(press)
+    if table and table.begun:
+        await _send_hand(press.interaction, table)
+
+
+# --- what happened, and where everybody stands ---------------------------------------------------------------
+
+
+@app_commands.command(description="What has happened")
+@app_commands.describe(lines="How many lines")
+async def log(interaction: Interaction, lines: app_commands.Range[int, 1, 100] = 20) -> None:
+    table = await _table(interaction)
+    if table is None:
+        return
+    seat = table.seat_of(interaction.user.id)
+    told = await games.lines_of(interaction.client.database, table.id, lines)
+    heard = [names(text, table.people) for text, to in told if to is None or seat in to]
+    await sentence(interaction, short(bullets(heard, lines), MESSAGE) or "Nothing has happened yet.")
+
+
+@app_commands.command(description="The points that everybody can see, with their reasons")
+async def score(interaction: Interaction) -> None:
+    table = await _table(interaction)
+    if table is None:
+        return
+    lines = [
+        f"**{line.total:g}** {table.people[line.seat]}: "
+        + (", ".join(f"{points:g} {reason}" for reason, points in line.reasons.items() if points) or "nothing yet")
+        for line in table.presentation.score(table.view(table.seat_of(interaction.user.id)))
+    ]
+    await sentence(interaction, "\n".join(lines))
+
+
+@app_commands.command(description="All your games, and which of them wait for you")
+async def turns(interaction: Interaction) -> None:
+    tables = await interaction.client.tables.of_user(interaction.user.id)
+    lines = []
+    for table in tables:
+        where = f"<#{table.record.thread}>"
+        if not table.begun:
+            lines.append(f"- {where} **{table.record.name}** has not begun")
+        elif table.ask_of(table.seat_of(interaction.user.id)):
+            lines.insert(0, f"- {where} **{table.record.name}** waits for **you**")
+        else:
+            status = table.presentation.status(table.view(None))
+            lines.append(f"- {where} **{table.record.name}**: {status}")
+    await sentence(interaction, short("\n".join(lines), MESSAGE) or "You are in no game. `/game new` opens one.")
+
+
+@app_commands.command(description="What a card, an advance, a building or a unit does")
+@app_commands.describe(words="Its name, or a part of it")
+async def rules(interaction: Interaction, words: str) -> None:
+    table = await interaction.client.table_here(interaction)
+    known = [table.rules] if table else list(GAMES.values())
+    found = [written for rules in known for written in rules.presentation.about(words)][:6]
+    text = "\n".join(f"**{w.name}** ({w.kind}): {w.text}" for w in found)
+    await sentence(interaction, short(text, MESSAGE) or f"Nothing bears a name with “{short(words, 80)}”.")
+
+
+@rules.autocomplete("words")
+async def complete_words(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    table = await interaction.client.table_here(interaction)
+    known = [table.rules] if table else list(GAMES.values())
+    found = dict.fromkeys(written.name[:100] for rules in known for written in rules.presentation.about(current))
+    return [app_commands.Choice(name=name, value=name) for name in list(found)[:25]]
+
+
+# --- taking back, and why not --------------------------------------------------------------------------------
+
+
+@app_commands.command(description="Take back your last step")
+async def undo(interaction: Interaction) -> None:
+    from bot.panel import panel_for
+
+    table = await _table(interaction)
+    seat = table.seat_of(interaction.user.id) if table else None
+    if table is None or seat is None:
+        return
+    await table.undo(interaction.user.id)
+    panel = panel_for(table, seat, note="Taken back.")
+    private = interaction.guild_id is not None
+    await interaction.response.send_message(panel.content, view=panel.view, ephemeral=private)
+
+
+def why_text(table: Table, seat: str | None) -> str:
+    """What is forbidden in the open question, with the rule."""
+    ask = table.ask_of(seat)
+    if ask is None:
+        return "Nothing is asked of you now."
+    refused = [f"- {option.label()}: {option.refused}" for option in ask.options if option.refused]
+    return short("\n".join(refused), MESSAGE) or "Everything that is listed is allowed."
+
+
+@app_commands.command(description="What you cannot do now, and which rule says so")
+async def why(interaction: Interaction) -> None:
+    table = await _table(interaction)
+    if table:
+        await sentence(interaction, why_text(table, table.seat_of(interaction.user.id)))
+
+
+@on_press("why")
+async def press_why(press: Press) -> None:
+    table = await press.bot.table_of(press)
+    if table and table.begun:
+        await sentence(press.interaction, why_text(table, table.seat_of(press.user)))
+
+
+@app_commands.command(name="help", description="How to play here")
+async def help_(interaction: Interaction) -> None:
+    await sentence(interaction, HELP)

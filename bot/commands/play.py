@@ -1,0 +1,163 @@
+"""The verbs of all games as slash commands. Each is a table of answers: the verb answers the main question, its
+parameters what is asked then; what is left out is asked in the panel. All of it comes from the rules."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.panel import panel_for, waiting_for
+from bot.reply import sentence
+from bot.table import Table
+from bot.wording import CHOICE, OPTIONS, names, short
+from rules import GAMES
+from rules.engine.ask import Ask, BadAnswer
+from rules.engine.presentation import Verb
+
+if TYPE_CHECKING:
+    pass
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+
+    Interaction = discord.Interaction[Cradle]
+else:
+    Interaction = discord.Interaction
+
+
+def verbs() -> dict[str, list[tuple[str, Verb]]]:
+    """Every verb of every game, with the games that have it."""
+    found: dict[str, list[tuple[str, Verb]]] = {}
+    for name, rules in GAMES.items():
+        for word, verb in rules.presentation.verbs.items():
+            found.setdefault(word, []).append((name, verb))
+    return found
+
+
+def add_to(tree: app_commands.CommandTree[Any]) -> None:
+    for word, owners in verbs().items():
+        tree.add_command(_command(word, owners))
+
+
+def _command(word: str, owners: list[tuple[str, Verb]]) -> app_commands.Command[Any, ..., None]:
+    parameters: dict[str, str] = {}
+    for _, verb in owners:
+        for name, parameter in verb.parameters.items():
+            parameters.setdefault(name, parameter.text)
+
+    async def callback(interaction: Interaction, **values: str | None) -> None:
+        given = {name.removesuffix("_"): value for name, value in values.items() if value}
+        await play(interaction, word, given)
+
+    callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [
+            inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction),
+            *(
+                inspect.Parameter(f"{name}_", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=str | None)
+                for name in parameters
+            ),
+        ]
+    )
+    app_commands.rename(**{f"{name}_": name for name in parameters})(callback)
+    app_commands.describe(**{f"{name}_": text for name, text in parameters.items()})(callback)
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=word, description=owners[0][1].text, callback=callback
+    )
+    for name in parameters:
+        command.autocomplete(f"{name}_")(_completion(word, name))
+    return command
+
+
+# --- playing -------------------------------------------------------------------------------------------------
+
+
+async def play(interaction: Interaction, word: str, given: Mapping[str, str]) -> None:
+    table, seat = await seat_here(interaction)
+    if table is None or seat is None:
+        return
+    verb = table.presentation.verbs.get(word)
+    if verb is None:
+        known = ", ".join(f"`/{name}`" for name in table.presentation.verbs)
+        await sentence(interaction, f"This game has no `/{word}`. It has {known}.")
+        return
+    told = table.game.told
+    try:
+        await table.command(interaction.user.id, answers_of(table, seat, verb, given))
+    except BadAnswer as refused:
+        await sentence(interaction, f"⚠ {names(str(refused), table.people)}")
+        return
+    panel = panel_for(table, seat, since=told)
+    await interaction.response.send_message(panel.content, view=panel.view, ephemeral=interaction.guild_id is not None)
+
+
+def answers_of(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:
+    """The answers by kind of question; the verb itself only where the main question is open."""
+    answers = {verb.parameters[name].ask: value for name, value in given.items() if name in verb.parameters}
+    main, ask = table.presentation.main_ask, table.ask_of(seat)
+    in_the_middle = ask is not None and ask.kind in {parameter.ask for parameter in verb.parameters.values()}
+    if verb.answer and not in_the_middle:
+        return {main: verb.answer, **answers}
+    return answers
+
+
+async def seat_here(interaction: Interaction) -> tuple[Table | None, str | None]:
+    """The game of this place and the user's seat in it, if it is asked something; else a sentence says why not."""
+    table = await interaction.client.table_here(interaction)
+    if table is None or not table.begun:
+        await sentence(interaction, "There is no game here. Use this in a game's thread; `/turns` lists yours.")
+        return None, None
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        await sentence(interaction, "You have no seat in this game; you are welcome to watch.")
+    elif table.ask_of(seat) is None:
+        await sentence(interaction, waiting_for(table))
+        seat = None
+    return table, seat
+
+
+# --- autocompletion ------------------------------------------------------------------------------------------
+
+
+def _completion(word: str, parameter: str) -> Any:
+    async def complete(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        table = await interaction.client.table_here(interaction)
+        if table is None or not table.begun:
+            return []
+        seat, verb = table.seat_of(interaction.user.id), table.presentation.verbs.get(word)
+        if seat is None or verb is None or parameter not in verb.parameters or table.ask_of(seat) is None:
+            return []
+        given = {name.removesuffix("_"): value for name, value in vars(interaction.namespace).items() if value}
+        before = _before(verb, parameter, given)
+        ask = table.try_out(seat, answers_of(table, seat, verb, before), verb.parameters[parameter].ask)
+        return choices(ask, current) if ask else []
+
+    return complete
+
+
+def _before(verb: Verb, parameter: str, given: Mapping[str, str]) -> dict[str, str]:
+    """What has been given for the parameters that are asked earlier."""
+    earlier = list(verb.parameters)[: list(verb.parameters).index(parameter)]
+    return {name: given[name] for name in earlier if given.get(name)}
+
+
+def choices(ask: Ask[Any], typed: str) -> list[app_commands.Choice[str]]:
+    """Only what is legal, with its cost as the option says it; for several answers what has been typed, and more."""
+    done, _, rest = typed.rpartition(",") if ask.form != "one" else ("", "", typed)
+    wanted = rest.strip().lower()
+    found = [option for option in ask.legal() if wanted in option.key.lower() or wanted in option.label().lower()]
+    found.sort(key=lambda option: (option.idle, not option.key.lower().startswith(wanted)))
+    head = f"{done.strip()}, " if done.strip() else ""
+    listed = [
+        app_commands.Choice(name=short(f"{head}{option.label()}", CHOICE), value=f"{head}{option.key}")
+        for option in found
+        if len(f"{head}{option.key}") <= CHOICE
+    ]
+    if ask.form != "one" and ask.preset and not typed.strip():
+        usual = ", ".join(ask.preset)
+        if len(usual) <= CHOICE:
+            listed.insert(0, app_commands.Choice(name=short(f"✓ {usual}", CHOICE), value=usual))
+    return listed[:OPTIONS]

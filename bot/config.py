@@ -1,0 +1,32 @@
+"""Settings, from the environment and from `.env`. A host fills in the token; everything else has a default."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pydantic import Field, SecretStr, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class Settings(BaseSettings):
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
+
+    discord_token: SecretStr | None = Field(None, description="The token of the bot; without it the stand-in is used")
+    cradle_database: Path = Field(Path("cradle.sqlite3"), description="Where games are kept")
+    cradle_log_level: str = "INFO"
+    cradle_local_port: int = Field(8086, ge=0, le=65535, description="Of the web page, when there is no token")
+    cradle_api: str | None = Field(None, description="Another address for Discord's REST API (for tests)")
+    cradle_gateway: str | None = None
+    cradle_cdn: str | None = None
+
+    @field_validator("discord_token", mode="before")
+    @classmethod
+    def empty_is_none(cls, value: object) -> object:
+        return value or None
+
+    @field_validator("cradle_log_level")
+    @classmethod
+    def known_level(cls, value: str) -> str:
+        if value.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
+            raise ValueError("must be DEBUG, INFO, WARNING or ERROR")
+        return value.upper()

@@ -1,0 +1,219 @@
+"""The stand-in as a whole: starts, stops, and gives tests what they need."""
+
+import secrets
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+from aiohttp.typedefs import Handler
+from yarl import URL
+
+from bot.local import cdn, payloads, permissions
+from bot.local.cdn import Files
+from bot.local.enums import NO_INTENTS, NO_PERMISSIONS, Intent, Permission
+from bot.local.faults import Faults
+from bot.local.gateway import Gateway
+from bot.local.live import Live
+from bot.local.people import Person, Place, id_of
+from bot.local.point import point_discord_py_at
+from bot.local.ratelimits import RateLimits
+from bot.local.rest.app import PREFIX, rest_app
+from bot.local.rest.common import Api
+from bot.local.save import Saver, attachments_folder, load
+from bot.local.services import make_services
+from bot.local.world import Channel, Overwrite, World, new_world
+
+HOST = "127.0.0.1"
+PAGE = Path(__file__).parent / "page"
+USERS = ("Red", "Blue", "Yellow", "Green")
+CHANNELS = ("general", "games", "table-talk")
+_MEMBER = 1  # the type of an overwrite that is not for a role
+# How long connections may take to end when the stand-in stops.
+_SHUTDOWN = 0.2
+
+
+class Discord:
+    """Discord on this machine alone, for as long as the block lasts.
+
+    save: where the world is kept between runs; without it, it is forgotten.
+    record: whether everything that reaches each person is kept in a transcript.
+    rate_limit_speed: how many times faster than at Discord its limits pass; None: there are none.
+    """
+
+    def __init__(
+        self,
+        *,
+        port: int = 0,
+        save: Path | None = None,
+        record: bool = True,
+        users: Sequence[str] = USERS,
+        channels: Sequence[str] = CHANNELS,
+        guild_name: str = "Local Server",
+        bot_name: str = "Bot",
+        rate_limit_speed: float | None = 1.0,
+        privileged_intents: Intent = NO_INTENTS,
+        acknowledge_within: float = 3.0,
+        token_lives: float = 900.0,
+        heartbeat_interval: float = 41.25,
+    ) -> None:
+        self._port = port
+        self._save = save
+        self._record = record
+        self.token = secrets.token_urlsafe(32)
+        self.world = _load(save) or new_world(guild_name, bot_name, users, channels)
+        files = Files(None if save is None else attachments_folder(save))
+        self._services = make_services(
+            self.world, files, acknowledge_within=acknowledge_within, token_lives=token_lives
+        )
+        self.faults = Faults()
+        limits = RateLimits(rate_limit_speed)
+        self._api = Api(self._services, limits, self.faults, self.token, privileged_intents)
+        self.gateway = Gateway(self._api, heartbeat_interval=heartbeat_interval)
+        self._people = {user.id: Person(self._services, user, record=record) for user in self.world.people()}
+        self._runner: web.AppRunner | None = None
+        self._saver: Saver | None = None
+
+    # Life
+
+    async def __aenter__(self) -> Self:
+        self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=_SHUTDOWN)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, HOST, self._port).start()
+        self._port = self._runner.addresses[0][1]
+        self.world.cdn_base = self.cdn_base
+        self._api.gateway_url = self.gateway_url
+        if self._save is not None:
+            self._saver = Saver(self.world, self._services.files, self._save)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.gateway.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+        if self._saver is not None:
+            await self._saver.close()
+        if self._api.crashes and error is None:
+            raise ExceptionGroup("the stand-in itself failed", self._api.crashes)
+
+    def _app(self) -> web.Application:
+        app = web.Application(middlewares=[_only_from_here])
+        app.add_subapp(PREFIX, rest_app(self._api))
+        app.add_routes(cdn.routes(self.world, self._services.files))
+        app.add_routes(
+            [
+                web.get("/gateway", self.gateway.handle),
+                web.get("/gateway/", self.gateway.handle),
+                web.get("/live", self._live),
+                web.get("/", _page),
+                web.static("/page", PAGE),
+            ]
+        )
+        return app
+
+    async def _live(self, request: web.Request) -> web.WebSocketResponse:
+        clients = {user_id: person.client for user_id, person in self._people.items()}
+        return await Live(self.world, clients).handle(request)
+
+    # Where it is
+
+    @property
+    def url(self) -> str:
+        return f"http://{HOST}:{self._port}"
+
+    @property
+    def api_base(self) -> str:
+        return self.url + PREFIX
+
+    @property
+    def gateway_url(self) -> str:
+        return f"ws://{HOST}:{self._port}/gateway"
+
+    @property
+    def cdn_base(self) -> str:
+        return f"{self.url}/cdn"
+
+    def point_discord_py_here(self) -> None:
+        point_discord_py_at(self.api_base, self.gateway_url, self.cdn_base)
+
+    # Who and what is there
+
+    @property
+    def requests(self) -> Counter[str]:
+        """How often the bot asked for each route, written "POST /channels/{channel_id}/messages"."""
+        return self._api.requests
+
+    def user(self, name: str) -> Person:
+        for person in self._people.values():
+            if person.user.username == name:
+                return person
+        raise KeyError(name)
+
+    def add_user(self, name: str) -> Person:
+        user = self.world.new_member(name)
+        self._people[user.id] = Person(self._services, user, record=self._record)
+        member = payloads.member(self.world, self.world.guild.members[user.id])
+        self.world.publish("GUILD_MEMBER_ADD", {**member, "guild_id": self.world.guild.id})
+        return self._people[user.id]
+
+    def channel(self, name: str) -> Channel:
+        """The channel or thread with this name."""
+        for channel in self.world.channels.values():
+            if channel.name == name:
+                return channel
+        raise KeyError(name)
+
+    def add_channel(self, name: str) -> Channel:
+        return self._services.channels.create({"name": name})
+
+    def deny(self, channel: Place, *names: str, who: Place | None = None) -> None:
+        """Takes permissions, by their names in discord.py, from somebody; from the bot if nobody is named."""
+        self._overwrite(channel, who, deny=permissions.named(names))
+
+    def allow(self, channel: Place, *names: str, who: Place | None = None) -> None:
+        """Gives permissions, also those that were denied."""
+        self._overwrite(channel, who, allow=permissions.named(names))
+
+    def _overwrite(
+        self,
+        channel: Place,
+        who: Place | None,
+        *,
+        allow: Permission = NO_PERMISSIONS,
+        deny: Permission = NO_PERMISSIONS,
+    ) -> None:
+        where = self.world.parent(self.world.channels[id_of(channel)])
+        user_id = self.world.bot_id if who is None else id_of(who)
+        others = [each for each in where.overwrites if each.id != user_id]
+        known = [each for each in where.overwrites if each.id == user_id]
+        overwrite = known[0] if known else Overwrite(user_id, _MEMBER)
+        changed = Overwrite(
+            user_id,
+            _MEMBER,
+            allow=overwrite.allow & ~deny | allow,
+            deny=overwrite.deny & ~allow | deny,
+        )
+        self._services.channels.set_overwrites(where, [*others, changed])
+
+
+def _load(save: Path | None) -> World | None:
+    return load(save) if save is not None and save.exists() else None
+
+
+async def _page(request: web.Request) -> web.FileResponse:
+    return web.FileResponse(PAGE / "page.html")
+
+
+@web.middleware
+async def _only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Keeps other web pages, open in the same browser, from talking to the stand-in."""
+    origin = request.headers.get("Origin")
+    if request.url.host not in (HOST, "localhost") or (
+        origin is not None and URL(origin).authority != request.url.authority
+    ):
+        raise web.HTTPForbidden
+    return await handler(request)

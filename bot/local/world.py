@@ -1,0 +1,263 @@
+"""What there is: one server with its people, channels and messages, and everybody's direct messages."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from bot.local.enums import (
+    BOT_PERMISSIONS,
+    EVERYONE_PERMISSIONS,
+    ChannelType,
+    MessageFlag,
+    MessageType,
+)
+from bot.local.json_object import Json
+from bot.local.snowflake import Snowflakes, age, timestamp
+
+# How long a nonce is remembered: Discord's documentation says "a few minutes".
+NONCE_LIVES = 300.0
+
+
+@dataclass
+class User:
+    id: str
+    username: str
+    bot: bool = False
+    locale: str = "en-US"
+    # Whether members of the server may write to this user directly.
+    dms_allowed: bool = True
+
+
+@dataclass
+class Role:
+    id: str
+    name: str
+    permissions: int
+    position: int = 0
+    bot_id: str | None = None
+
+
+@dataclass
+class Member:
+    user_id: str
+    joined_at: str
+    roles: list[str] = field(default_factory=list)
+    nick: str | None = None
+
+
+@dataclass
+class Guild:
+    id: str
+    name: str
+    owner_id: str
+    roles: dict[str, Role] = field(default_factory=dict)
+    members: dict[str, Member] = field(default_factory=dict)
+
+
+@dataclass
+class Overwrite:
+    """What a role (type 0) or a member (type 1) may do otherwise in one channel."""
+
+    id: str
+    type: int
+    allow: int = 0
+    deny: int = 0
+
+
+@dataclass
+class Attachment:
+    id: str
+    channel_id: str
+    filename: str
+    size: int
+    content_type: str | None
+    width: int | None = None
+    height: int | None = None
+    description: str | None = None
+    ephemeral: bool = False
+    # An embed shows it, so that it is not listed with the message.
+    embedded: bool = False
+
+
+@dataclass
+class Message:
+    id: str
+    channel_id: str
+    author_id: str
+    timestamp: str
+    type: int = MessageType.DEFAULT
+    content: str = ""
+    flags: int = 0
+    nonce: str | None = None
+    edited_timestamp: str | None = None
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    mentions: list[str] = field(default_factory=list)
+    mention_roles: list[str] = field(default_factory=list)
+    mention_everyone: bool = False
+    pinned_at: str | None = None
+    reactions: dict[str, list[str]] = field(default_factory=dict)
+    message_reference: Json | None = None
+    interaction_metadata: Json | None = None
+    # The application whose interaction this answers.
+    application_id: str | None = None
+    # The only user who sees it, if it is ephemeral.
+    only_for: str | None = None
+
+    @property
+    def loading(self) -> bool:
+        return bool(self.flags & MessageFlag.LOADING)
+
+
+@dataclass
+class Thread:
+    """What only threads have."""
+
+    owner_id: str
+    create_timestamp: str
+    archive_timestamp: str
+    archived: bool = False
+    locked: bool = False
+    invitable: bool = True
+    auto_archive_duration: int = 1440
+    total_message_sent: int = 0
+    # When each member joined.
+    members: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass
+class Channel:
+    """A text channel, a thread or a direct message channel."""
+
+    id: str
+    type: int
+    name: str | None = None
+    parent_id: str | None = None
+    topic: str | None = None
+    position: int = 0
+    nsfw: bool = False
+    rate_limit_per_user: int = 0
+    last_message_id: str | None = None
+    last_pin_timestamp: str | None = None
+    overwrites: list[Overwrite] = field(default_factory=list)
+    thread: Thread | None = None
+    # Who talks with the bot here, if this is a direct message channel.
+    recipient_id: str | None = None
+    messages: dict[str, Message] = field(default_factory=dict)
+
+    @property
+    def is_dm(self) -> bool:
+        return self.type == ChannelType.DM
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, as the gateway names and writes it."""
+
+    name: str
+    data: Json
+    channel: Channel | None = None
+    # The only user whom it concerns; None: everybody who sees the channel.
+    only_for: str | None = None
+
+
+Listener = Callable[[Event], None]
+
+
+class World:
+    def __init__(self, guild: Guild, users: Iterable[User], bot_id: str, snowflakes: Snowflakes) -> None:
+        self.guild = guild
+        self.users = {user.id: user for user in users}
+        self.bot_id = bot_id
+        self.snowflakes = snowflakes
+        self.channels: dict[str, Channel] = {}
+        self.commands: list[Json] = []
+        # Where attachments and avatars are; known once the server listens.
+        self.cdn_base = ""
+        self.listeners: list[Listener] = []
+
+    @property
+    def bot(self) -> User:
+        return self.users[self.bot_id]
+
+    def publish(self, name: str, data: Json, channel: Channel | None = None, only_for: str | None = None) -> None:
+        event = Event(name, data, channel, only_for)
+        for listener in list(self.listeners):
+            listener(event)
+
+    # People
+
+    def new_member(self, username: str) -> User:
+        user = User(self.snowflakes.next(), username)
+        self.users[user.id] = user
+        self.guild.members[user.id] = Member(user.id, timestamp())
+        return user
+
+    def people(self) -> list[User]:
+        return [user for user in self.users.values() if not user.bot]
+
+    # Channels
+
+    def new_channel(self, name: str, topic: str | None = None) -> Channel:
+        position = sum(channel.type == ChannelType.GUILD_TEXT for channel in self.channels.values())
+        channel = Channel(self.snowflakes.next(), ChannelType.GUILD_TEXT, name, topic=topic, position=position)
+        self.channels[channel.id] = channel
+        return channel
+
+    def dm_with(self, user_id: str) -> Channel:
+        """The bot's direct message channel with this user, made if there is none."""
+        for channel in self.channels.values():
+            if channel.recipient_id == user_id:
+                return channel
+        channel = Channel(self.snowflakes.next(), ChannelType.DM, recipient_id=user_id)
+        self.channels[channel.id] = channel
+        return channel
+
+    def text_channels(self) -> list[Channel]:
+        return [channel for channel in self.channels.values() if channel.type == ChannelType.GUILD_TEXT]
+
+    def threads(self, parent_id: str | None = None) -> list[Channel]:
+        return [
+            channel
+            for channel in self.channels.values()
+            if channel.thread is not None and parent_id in (None, channel.parent_id)
+        ]
+
+    def parent(self, channel: Channel) -> Channel:
+        """The channel whose permissions hold here: a thread's parent, or the channel itself."""
+        return channel if channel.parent_id is None else self.channels[channel.parent_id]
+
+    # Messages
+
+    def message_with_nonce(self, author_id: str, nonce: str) -> Message | None:
+        for channel in self.channels.values():
+            for message in reversed(channel.messages.values()):
+                if age(message.id) > NONCE_LIVES:
+                    break
+                if message.author_id == author_id and message.nonce == nonce:
+                    return message
+        return None
+
+    def attachments(self) -> Iterator[Attachment]:
+        for channel in self.channels.values():
+            for message in channel.messages.values():
+                yield from message.attachments
+
+
+def new_world(guild_name: str, bot_name: str, usernames: Iterable[str], channels: Iterable[str]) -> World:
+    """A server in which the first user is the owner."""
+    snowflakes = Snowflakes()
+    now = timestamp()
+    guild_id = snowflakes.next()
+    bot = User(snowflakes.next(), bot_name, bot=True)
+    users = [User(snowflakes.next(), name) for name in usernames]
+    bot_role = Role(snowflakes.next(), bot_name, BOT_PERMISSIONS, position=1, bot_id=bot.id)
+    guild = Guild(guild_id, guild_name, owner_id=users[0].id)
+    # Discord gives the role of everybody the server's own id.
+    guild.roles = {guild_id: Role(guild_id, "@everyone", EVERYONE_PERMISSIONS), bot_role.id: bot_role}
+    guild.members = {user.id: Member(user.id, now) for user in users}
+    guild.members[bot.id] = Member(bot.id, now, roles=[bot_role.id])
+    world = World(guild, [bot, *users], bot.id, snowflakes)
+    for name in channels:
+        world.new_channel(name)
+    return world

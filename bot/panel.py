@@ -1,0 +1,137 @@
+"""The private panel in which a player acts: what just happened, the question, its controls. It is edited in place,
+so that a whole turn is one message that only its player sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import discord
+
+from bot.controls import Press, ask_items, chosen, custom_id, key_of, on_press, panel_items, view_of
+from bot.controls import button as button_of
+from bot.reply import edit_or_reply, sentence
+from bot.script import preset_of
+from bot.table import Stale, Table
+from bot.wording import bullets, fitting, names
+from rules.engine.ask import Answer, BadAnswer
+
+
+@dataclass(frozen=True)
+class Panel:
+    content: str
+    view: discord.ui.View
+
+
+def panel_for(table: Table, seat: str, since: int | None = None, note: str = "") -> Panel:
+    """What a seat sees: lines since `since` in its own ears, and the question it is asked."""
+    game = table.game
+    happened = bullets(table.told_since(since, seat)) if since is not None else ""
+    ask = table.ask_of(seat)
+    if ask is None:
+        return Panel(fitting(note, happened, waiting_for(table)), view_of([]))
+    question = f"**{names(ask.text, table.people)}**"
+    items = [*ask_items(table.id, game.count, ask), *panel_items(table.id, game.count, game.can_undo(seat))]
+    changed = _changeable(table, seat)
+    if changed:
+        items.append(button_of("Change that", custom_id("change", table.id, changed), row=3))
+    return Panel(fitting(note, happened, question), view_of(items))
+
+
+def _changeable(table: Table, seat: str) -> int | None:
+    """The answer number before a usual answer that was taken unasked just now."""
+    game = table.game
+    last = game.journal[-1] if game.journal and game.can_undo(seat) else None
+    return game.count - 1 if last and last.kind in table.taken_unasked else None
+
+
+def waiting_for(table: Table) -> str:
+    if table.game.over:
+        return f"**{table.record.name}** is over."
+    seats = dict.fromkeys(ask.seat for ask in table.game.asks)
+    return "Waiting for " + ", ".join(table.people[seat] for seat in seats) + "."
+
+
+# --- presses -------------------------------------------------------------------------------------------------
+
+
+@on_press("act")
+async def act(press: Press) -> None:
+    table = await press.bot.table_of(press)
+    seat = table.seat_of(press.user) if table else None
+    if table is None or seat is None:
+        await sentence(press.interaction, "You have no seat in this game; you are welcome to watch.")
+    elif table.ask_of(seat) is None:
+        await sentence(press.interaction, waiting_for(table))
+    else:
+        panel = panel_for(table, seat)
+        await press.interaction.response.send_message(panel.content, view=panel.view, ephemeral=press.in_guild)
+
+
+@on_press("say")
+async def say(press: Press) -> None:
+    def answer(table: Table, seat: str) -> Answer:
+        ask = table.ask_of(seat)
+        if ask is None or ask.kind != press.kind:
+            raise Stale("That has been answered already.")
+        return chosen(ask, press.values) if press.values else key_of(ask, press.key)
+
+    await _answer(press, answer)
+
+
+@on_press("usual")
+async def usual(press: Press) -> None:
+    def answer(table: Table, seat: str) -> Answer:
+        ask = table.ask_of(seat)
+        if ask is None or ask.kind != press.kind:
+            raise Stale("That has been answered already.")
+        return preset_of(ask)
+
+    await _answer(press, answer)
+
+
+@on_press("none")
+async def none(press: Press) -> None:
+    await _answer(press, lambda table, seat: [])
+
+
+async def _answer(press: Press, answer: Callable[[Table, str], Answer]) -> None:
+    table = await press.bot.table_of(press)
+    seat = table.seat_of(press.user) if table else None
+    if table is None or seat is None:
+        await sentence(press.interaction, "This is not your button: you have no seat in this game.")
+        return
+    told = table.game.told
+    try:
+        await table.answer(press.user, press.number, press.kind, answer(table, seat))
+    except BadAnswer as refused:
+        current = panel_for(table, seat, note=f"⚠ {names(str(refused), table.people)}")
+        await edit_or_reply(press.interaction, current.content, current.view)
+        return
+    panel = panel_for(table, seat, since=told)
+    await edit_or_reply(press.interaction, panel.content, panel.view)
+
+
+@on_press("undo")
+async def undo(press: Press) -> None:
+    await _take_back(press, None)
+
+
+@on_press("change")
+async def change(press: Press) -> None:
+    await _take_back(press, press.number)
+
+
+async def _take_back(press: Press, to: int | None) -> None:
+    table = await press.bot.table_of(press)
+    seat = table.seat_of(press.user) if table else None
+    if table is None or seat is None:
+        await sentence(press.interaction, "You have no seat in this game.")
+        return
+    note = "Taken back."
+    try:
+        await table.undo(press.user, to)
+    except BadAnswer as refused:
+        note = f"⚠ {names(str(refused), table.people)}"
+    panel = panel_for(table, seat, note=note)
+    await edit_or_reply(press.interaction, panel.content, panel.view)

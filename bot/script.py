@@ -1,0 +1,72 @@
+"""Following the questions of a game with answers that were given beforehand: by a slash command, or by presets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.engine.ask import Answer, Ask, NotAsked
+from rules.engine.game import Game
+
+
+def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = "") -> None:
+    """Answers the questions as they come with what is given for each kind; minor ones between them are settled by
+    their presets. Stops before the question `until`. All or nothing."""
+    left = dict(answers)
+
+    def change() -> None:
+        while (ask := ask_of(game, seat)) and ask.kind != until:
+            if ask.kind in left:
+                game.answer(seat, read_words(ask, left.pop(ask.kind)), ask.kind)
+            elif ask.minor and ask.preset is not None and (left or until):
+                game.answer(seat, preset_of(ask), ask.kind)
+            else:
+                break
+            for settled in game.settled:  # a choice without a choice may be named all the same
+                if left.get(settled.kind) == settled.key:
+                    del left[settled.kind]
+        if left and not until:
+            unused = next(iter(left.values()))
+            raise NotAsked(f"There is no choice of “{unused}” here. Leave it out, or see `/why`.")
+
+    game.as_one(change)
+
+
+def take_presets(game: Game[Any], seat: str) -> list[str]:
+    """Minor questions get their sensible answer, unless that could not be taken back: then they are asked. Gives the
+    kinds that were settled so."""
+    taken = []
+    while (ask := ask_of(game, seat)) and ask.minor and ask.preset is not None:
+        before = game.count
+        game.answer(seat, preset_of(ask), ask.kind)
+        if not game.can_undo(seat):
+            game.rewind(before)
+            break
+        taken.append(ask.kind)
+    return taken
+
+
+def ask_of(game: Game[Any], seat: str | None) -> Ask[Any] | None:
+    """The question that is open for a seat."""
+    return next((ask for ask in game.asks if ask.seat == seat), None)
+
+
+def preset_of(ask: Ask[Any]) -> Answer:
+    if ask.preset is None:
+        raise NotAsked("There is no usual answer here.")
+    return ask.preset[0] if ask.form == "one" else ask.preset
+
+
+def read_words(ask: Ask[Any], words: str) -> Answer:
+    """A typed answer: a name, or several with commas; "2 infantry" stands for infantry twice."""
+    if ask.form == "one":
+        return words.strip()
+    keys = {option.key for option in ask.options}
+    answer: list[str] = []
+    for word in (word.strip() for word in words.split(",")):
+        count, _, rest = word.partition(" ")
+        if word in keys or not count.isdigit() or rest not in keys:
+            answer += [word] if word else []
+        else:
+            answer += [rest] * int(count)
+    return answer

@@ -1,0 +1,321 @@
+"""A running game with its Discord places: load, lock, answer, save, announce. The only file that sees the rules at
+work, the storage and the pictures together."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot import announce
+from bot.script import ask_of, follow, take_presets
+from bot.wording import names
+from render import RENDERERS, Look
+from rules import GAMES
+from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
+from rules.engine.chance import SEAT as CHANCE
+from rules.engine.game import Game
+from rules.engine.presentation import Presentation
+from rules.engine.rules import Rules
+from rules.engine.save import Replayed, load, pack, replay, save, unpack
+from rules.engine.tree import Json, to_json
+from storage import games
+from storage.database import Database
+from storage.games import GameRecord, Progress, Seat
+
+Picture = tuple[bytes, str]
+"""A file, and what it shows in words."""
+
+
+async def _drawn(draw: Callable[..., bytes], describe: Callable[..., str], *what: Any) -> Picture:
+    return await asyncio.to_thread(draw, *what), describe(*what)
+
+
+def warm_up() -> None:
+    """Sprites and palettes are made once, before anybody waits for a picture."""
+    for renderer in RENDERERS.values():
+        renderer.warm(Look())
+
+
+class Stale(BadAnswer):
+    """The control belongs to a question that has been answered."""
+
+
+class Table:
+    def __init__(self, database: Database, record: GameRecord, wake: Callable[[], None]) -> None:
+        self.database, self.record, self._wake = database, record, wake
+        self.lock = asyncio.Lock()
+        self._game: Game[Any] | None = None
+        self.names: dict[str, str] = {}
+        """How the people in the seats are called in pictures; whoever knows them puts them here."""
+        self.taken_unasked: list[str] = []
+        """Minor questions that the last step settled by their presets."""
+        self._told = 0
+        self._saved_number = self._saved_base = 0
+
+    # --- what it is ------------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> int:
+        return self.record.id
+
+    @property
+    def rules(self) -> Rules[Any]:
+        return GAMES[self.record.rules]
+
+    @property
+    def presentation(self) -> Presentation:
+        return self.rules.presentation
+
+    @property
+    def game(self) -> Game[Any]:
+        if self._game is None:
+            raise NotAsked("This game has not begun.")
+        return self._game
+
+    @property
+    def begun(self) -> bool:
+        return self._game is not None
+
+    def seat_of(self, user: int) -> str | None:
+        return next((seat.seat for seat in self.record.seats if seat.user == user), None)
+
+    def user_of(self, seat: str) -> Seat:
+        return next(found for found in self.record.seats if found.seat == seat)
+
+    @property
+    def people(self) -> dict[str, str]:
+        """How the seats are written: as mentions, which show the name without calling anybody."""
+        return {seat.seat: f"<@{seat.user}>" for seat in self.record.seats}
+
+    def ask_of(self, seat: str | None) -> Ask[Any] | None:
+        """The question that is open for a seat."""
+        return ask_of(self.game, seat) if self.begun else None
+
+    def view(self, seat: str | None) -> Json:
+        return self.game.view(seat)
+
+    @property
+    def look(self) -> Look:
+        return Look(title=self.record.name).named(self.names)
+
+    # --- pictures --------------------------------------------------------------------------------------------
+
+    async def picture(self, seat: str | None, area: str | None = None) -> Picture:
+        """The board (or a part of it) as a seat or a spectator sees it, drawn in a thread."""
+        renderer, view = RENDERERS[self.record.rules], self.view(seat)
+        if area is None:
+            return await _drawn(renderer.board, renderer.alt_text, view, self.look)
+        place = area.strip().upper()
+        if place not in view["spaces"]:
+            raise BadAnswer(f"There is no space {place} on this board.")
+        return await _drawn(renderer.area, renderer.alt_area, view, place, self.look)
+
+    async def mat(self, seat: str | None, of: str) -> Picture:
+        """One player's mat, as a seat or a spectator sees it."""
+        renderer, view = RENDERERS[self.record.rules], self.view(seat)
+        data = await asyncio.to_thread(renderer.mat, view, of, self.look)
+        return data, renderer.alt_texts(view, self.look)[f"mat {of}"]
+
+    async def hand(self, seat: str) -> Picture | None:
+        """The cards of a seat, those that can be played now marked; None if it holds none."""
+        renderer, view = RENDERERS[self.record.rules], self.view(seat)
+        if not self.presentation.hand(view):
+            return None
+        ask = self.ask_of(seat)
+        playable = tuple(option.key for option in ask.legal()) if ask else ()
+        data = await asyncio.to_thread(renderer.hand, view, self.look, playable)
+        return data, renderer.alt_texts(view, self.look)["hand"]
+
+    def text_board(self, seat: str | None) -> str:
+        return RENDERERS[self.record.rules].text_board(self.view(seat), self.look)
+
+    # --- life ------------------------------------------------------------------------------------------------
+
+    def load(self) -> Replayed | None:
+        """Brings a running game back from its save. Gives the drill's result if these rules lead elsewhere."""
+        if self.record.saved is None:
+            return None
+        saved = unpack(self.record.saved)
+        drill = None
+        try:
+            self._game = load(self.rules, saved)
+        except Exception:
+            drill = replay(self.rules, saved)
+            self._game = drill.game
+        if self._game:
+            self._settle()
+        return drill
+
+    def _settle(self) -> None:
+        self._told, self._saved_number, self._saved_base = self.game.told, self.game.count, self.game.number
+
+    async def start(self) -> None:
+        """Deals the seats in the order of joining, and begins."""
+        options = {**self.record.options, "seats": len(self.record.seats)}
+        game = Game.new(self.rules, options, secrets.token_hex(16))
+        for seat, found in zip(game.seats, self.record.seats, strict=True):
+            found.seat = seat
+        self.record.options, self.record.status = options, "running"
+        await games.save_lobby(self.database, self.record)
+        self._game = game
+        await self._save(None, announce.opening(self))
+
+    # --- answers ---------------------------------------------------------------------------------------------
+
+    async def answer(self, user: int, number: int, kind: str, answer: Answer) -> None:
+        """The answer to a question that was asked when `number` answers had been given."""
+        async with self.lock:
+            seat = self._seat(user)
+            if self.game.count != number:
+                raise Stale("That has been answered already.")
+
+            def change() -> None:
+                self.game.answer(seat, answer, kind)
+                self.taken_unasked = take_presets(self.game, seat)
+
+            await self._carry_out(seat, lambda: self.game.as_one(change))
+
+    async def command(self, user: int, answers: Mapping[str, str]) -> None:
+        """Several answers by kind of question, all or none, as a slash command gives them."""
+        async with self.lock:
+            seat = self._seat(user)
+
+            def change() -> None:
+                follow(self.game, seat, answers)
+                self.taken_unasked = take_presets(self.game, seat)
+
+            await self._carry_out(seat, change)
+
+    def try_out(self, seat: str, answers: Mapping[str, str], kind: str) -> Ask[Any] | None:
+        """The question of this kind that would come after these answers; None if it would not be asked. Chance
+        answers differently there, so that trying out tells nothing."""
+        game = self.game.fork("trying out")
+        try:
+            follow(game, seat, answers, until=kind)
+        except BadAnswer:
+            return None
+        ask = ask_of(game, seat)
+        return ask if ask and ask.kind == kind else None
+
+    async def undo(self, user: int, to: int | None = None) -> None:
+        """Takes back the last answer, or all down to answer number `to`."""
+        async with self.lock:
+            seat = self._seat(user)
+            count = 1 if to is None else self.game.count - to
+            await self._carry_out(seat, lambda: self.game.undo(seat, count))
+
+    def _seat(self, user: int) -> str:
+        seat = self.seat_of(user)
+        if seat is None:
+            raise NotAsked("You have no seat in this game.")
+        return seat
+
+    # --- saving ----------------------------------------------------------------------------------------------
+
+    async def _carry_out(self, seat: str, change: Callable[[], None]) -> None:
+        """Changes the game, saves it together with the messages it causes, and only then lets anybody know."""
+        told, count = self.game.told, self.game.count
+        self.taken_unasked = []
+        change()
+        undone = self.game.count < count
+        if undone:
+            self.record.announced = min(self.record.announced, self.game.told)
+        try:
+            await self._save(seat, announce.after(self, seat, taken_back=undone and self.game.told < told))
+        except Exception:
+            await self._reload()
+            raise
+
+    async def _save(self, seat: str | None, posts: list[games.Post]) -> None:
+        game, record = self.game, self.record
+        first = min(self._saved_number, game.count)
+        moved = game.number > self._saved_base
+        record.status = "ended" if game.over else "running"
+        record.saved = pack(save(game))
+        record.number = game.count
+        told = min(self._told, game.told)
+        record.asked = announce.asked(self)
+        if posts:
+            record.announced = game.told
+        await games.save_progress(
+            self.database,
+            Progress(
+                game=record.id,
+                status=record.status,
+                saved=record.saved,
+                number=game.count,
+                position=game.position(),
+                announced=record.announced,
+                asked=record.asked,
+                entries=[
+                    (number, e.step, e.seat, e.kind, e.answer, e.checksum)
+                    for number, e in enumerate(game.journal, game.number)
+                    if number >= first
+                ],
+                undone_from=game.count if game.count < self._saved_number else None,
+                lines=[
+                    (number, line.text, line.to, line.spaces)
+                    for number, line in enumerate(game.lines_since(told), max(told, game.first_line))
+                ],
+                snapshot=(game.number, pack({"base": to_json(game.base)})) if moved else None,
+                posts=posts,
+                at=time.time(),
+            ),
+        )
+        self._settle()
+        self._wake()
+
+    async def _reload(self) -> None:
+        """Crash-only: after a failure the table is what the database says."""
+        record = await games.find(self.database, self.id)
+        if record:
+            self.record = record
+            self.load()
+
+    # --- telling ---------------------------------------------------------------------------------------------
+
+    def told_since(self, number: int, seat: str | None) -> list[str]:
+        return [names(line.text, self.people) for line in self.game.lines_from(number, seat)]
+
+    def chance_since(self, number: int) -> bool:
+        return any(entry.seat == CHANCE for entry in self.game.journal[number - self.game.number :])
+
+
+class Tables:
+    """All tables: loaded when they are needed."""
+
+    def __init__(self, database: Database, wake: Callable[[], None]) -> None:
+        self.database, self._wake = database, wake
+        self._tables: dict[int, Table] = {}
+        self._lock = asyncio.Lock()
+
+    async def get(self, game: int) -> Table | None:
+        async with self._lock:
+            if game not in self._tables:
+                record = await games.find(self.database, game)
+                if record is None:
+                    return None
+                table = Table(self.database, record, self._wake)
+                drill = table.load()
+                self._tables[game] = table
+                if drill:
+                    await announce.after_upgrade(table, drill)
+            return self._tables[game]
+
+    async def in_channel(self, channel: int | None) -> Table | None:
+        game = await games.find_by_channel(self.database, channel) if channel else None
+        return await self.get(game) if game else None
+
+    async def of_user(self, user: int) -> list[Table]:
+        found = [await self.get(game) for game in await games.games_of(self.database, user)]
+        return [table for table in found if table]
+
+    async def open(self, name: str, rules: str, options: Json, host: int) -> Table:
+        game = await games.create(self.database, name, rules, options, host)
+        table = await self.get(game)
+        if table is None:
+            raise RuntimeError("the game that was just written is not there")
+        return table

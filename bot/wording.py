@@ -1,0 +1,59 @@
+"""How names, lines and questions are written, within Discord's limits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rules.engine.ask import Ask
+
+MESSAGE = 2000
+LABEL = 80
+CHOICE = 100
+CUSTOM_ID = 100
+OPTIONS = 25
+MOST_LINES = 12
+
+_SEAT = re.compile(r"@([a-z]+)")
+
+
+def names(text: str, people: Mapping[str, str]) -> str:
+    """Puts people's names where lines say @red."""
+    return _SEAT.sub(lambda found: people.get(found[1], found[1]), text)
+
+
+def short(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def bullets(lines: Iterable[str], most: int = MOST_LINES) -> str:
+    """What happened, a line each; the last ones if there are too many."""
+    told = list(lines)
+    left_out = [f"… {len(told) - most} earlier lines: `/log`"] if len(told) > most else []
+    return "\n".join(f"- {line}" for line in [*left_out, *told[-most:]])
+
+
+def fitting(*parts: str, most: int = MESSAGE) -> str:
+    """The parts of a message below each other; what does not fit is cut from the longest part."""
+    present = [part for part in parts if part]
+    while sum(map(len, present)) + 2 * len(present) > most:
+        longest = max(range(len(present)), key=lambda i: len(present[i]))
+        present[longest] = short(present[longest], max(len(present[longest]) - 200, 50))
+    return "\n".join(present)
+
+
+def and_list(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1] if words else ""
+
+
+def written(ask: Ask[Any], answer: str | list[str]) -> str:
+    """An answer in words, as the options call it."""
+    texts = {option.key: option.label() for option in ask.options}
+    keys = [answer] if isinstance(answer, str) else answer
+    return ", ".join(texts.get(key, key) for key in keys) or "nothing"
+
+
+def split_list(words: str) -> list[str]:
+    """ "C3 ore, B2 food" -> two answers; "2 infantry" counts twice where "infantry" is an answer."""
+    return [word.strip() for word in words.split(",") if word.strip()]

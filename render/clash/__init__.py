@@ -1,0 +1,1 @@
+"""Clash of Cultures in pictures."""

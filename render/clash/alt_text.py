@@ -1,0 +1,164 @@
+"""What a picture shows, in words, for those who do not see it: the most important thing first, never too long."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from render.clash.people import name_of
+from render.clash.strips import points
+from render.look import Look
+from rules.clash.box import BOX
+from rules.clash.content.boards import BOARDS
+from rules.clash.pile import KINDS, amount_of, listed
+from rules.engine.tree import Json
+
+MOST = 990
+PLURALS = {"infantry": "infantry", "cavalry": "cavalry"}
+
+
+def some(count: int, kind: str) -> str:
+    return f"{count} {kind if count == 1 else PLURALS.get(kind, kind + 's')}"
+
+
+def units_in(units: Iterable[Json]) -> str:
+    return listed([some(count, kind) for kind, count in Counter(unit["kind"] for unit in units).items()])
+
+
+def stock_of(player: Json) -> str:
+    kinds = [amount_of(kind, player["stock"][kind]) for kind in KINDS if player["stock"][kind]]
+    return listed(kinds) if kinds else "nothing"
+
+
+def shortened(sentences: list[str], most: int = MOST) -> str:
+    """As many sentences as there is room for; the first always."""
+    text = sentences[0][:most]
+    for sentence in sentences[1:]:
+        if len(text) + 1 + len(sentence) > most:
+            break
+        text += f" {sentence}"
+    return text
+
+
+def moment(view: Json, look: Look) -> str:
+    if view["ended"]:
+        best = max(player["points"] for player in view["players"].values())
+        winners = [name_of(seat, look) for seat, player in view["players"].items() if player["points"] == best]
+        return f"The game is over; most points: {listed(winners)} with {points(best)}."
+    turn = view["turn"]
+    whose = ""
+    if turn:
+        left = turn["actions"]
+        whose = f"; {name_of(turn['seat'], look)} to play, {left} action{'' if left == 1 else 's'} left"
+    return f"Age {view['age']}, round {view['round']}{whose}."
+
+
+def fight(view: Json, look: Look) -> list[str]:
+    battle = view["battle"]
+    if not battle:
+        return []
+    attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
+    return [f"Battle in {battle['space']}: {attacker} attacks {defender}."]
+
+
+def city_words(space: str, city: Json) -> str:
+    return f"{space} size {city['size']} {city['mood']}"
+
+
+def _player(view: Json, seat: str, look: Look) -> str:
+    player = view["players"][seat]
+    cities = [city_words(space, city) for space, city in view["cities"].items() if city["owner"] == seat]
+    where = f"cities {', '.join(cities)}" if cities else "no city"
+    return f"{name_of(seat, look)} ({seat}), {points(player['points'])} points: {where}; holds {stock_of(player)}."
+
+
+def _armies(view: Json, owner: str, look: Look) -> str:
+    places = []
+    for space, units in view["units"].items():
+        own = [unit for unit in units if unit["owner"] == owner]
+        if own:
+            places.append(f"{space} {units_in(own)}")
+    return f"Units of {name_of(owner, look).lower() if owner not in view['players'] else name_of(owner, look)}: " + (
+        "; ".join(places) + "." if places else "none."
+    )
+
+
+def of_board(view: Json, look: Look) -> str:
+    seats = list(view["order"]) or list(view["players"])
+    sentences = [f"Board of Clash of Cultures. {moment(view, look)}", *fight(view, look)]
+    sentences += [_player(view, seat, look) for seat in seats]
+    owners = {unit["owner"] for units in view["units"].values() for unit in units}
+    sentences += [_armies(view, owner, look) for owner in (*seats, "barbarians", "pirates") if owner in owners]
+    return shortened(sentences)
+
+
+def of_space(view: Json, space: str, look: Look) -> str:
+    """Everything in one space, in one sentence."""
+    land = view["spaces"][space]
+    if land["terrain"] is None:
+        return f"{space}: not explored."
+    parts = [land["terrain"] + (", exhausted" if land["exhausted"] else "")]
+    city = view["cities"].get(space)
+    if city:
+        parts.append(_whole_city(city, look))
+    for owner in dict.fromkeys(unit["owner"] for unit in view["units"].get(space, ())):
+        units = units_in(unit for unit in view["units"][space] if unit["owner"] == owner)
+        parts.append(f"{name_of(owner, look)}: {units}")
+    for near, other in view["cities"].items():
+        if other["port"] == space:
+            parts.append(f"port of {near}")
+    return f"{space}: {'; '.join(parts)}."
+
+
+def _whole_city(city: Json, look: Look) -> str:
+    words = f"city of {name_of(city['owner'], look)}, size {city['size']}, {city['mood']}"
+    inside = [
+        kind if colour == city["owner"] else f"{kind} in the colour of {name_of(colour, look)}"
+        for kind, colour in city["buildings"].items()
+    ]
+    inside += [BOX.card_name(wonder) for wonder in city["wonders"]]
+    if inside:
+        words += f", with {listed(inside)}"
+    return words + (", activated" if city["activated"] else "")
+
+
+def of_area(view: Json, space: str, look: Look) -> str:
+    near = BOARDS[len(view["players"])].grid.neighbours[space]
+    return shortened([f"The area of {of_space(view, space, look)}", *(of_space(view, other, look) for other in near)])
+
+
+def of_mat(view: Json, seat: str, look: Look) -> str:
+    player = view["players"][seat]
+    owned = [BOX.advances[id].name for id in player["advances"]]
+    sentences = [
+        f"Mat of {name_of(seat, look)} ({seat}): {points(player['points'])} points, {stock_of(player)}, "
+        f"{player['tracker']} cubes left on the event tracker.",
+        f"{len(owned)} advances: {', '.join(owned)}." if owned else "No advances.",
+    ]
+    if player["leader"]:
+        sentences.insert(1, f"Leader: {BOX.leaders[player['leader']].name}.")
+    if player["completed"]:
+        done = [BOX.objectives[one["objective"]].name for one in player["completed"]]
+        sentences.insert(1, f"Completed: {listed(done)}.")
+    wonders = [BOX.card_name(id) for id, built in view["wonders"].items() if built["builder"] == seat]
+    if wonders:
+        sentences.insert(1, f"Wonders built: {listed(wonders)}.")
+    return shortened(sentences)
+
+
+def of_hand(view: Json, look: Look) -> str:
+    seat = view["seat"]
+    hand = view["players"].get(seat, {}).get("hand") if seat else None
+    if hand is None:
+        return "No hand: this is what a spectator sees."
+    sentences = ["Your hand."]
+    for id in hand["action"]:
+        card = BOX.action_cards[id]
+        sentences.append(
+            f"Action card: {card.civil.name}: {card.civil.text} In battle, {card.combat.name}: {card.combat.text}"
+        )
+    for id in hand["objective"]:
+        halves = [f"{half.name}: {half.text}" for half in BOX.objective_cards[id].halves]
+        sentences.append(f"Objective card: {' Or '.join(halves)}")
+    sentences += [f"Wonder card: {BOX.wonders[id].name}: {BOX.wonders[id].text}" for id in hand["wonder"]]
+    return shortened(sentences if len(sentences) > 1 else ["You hold no cards."])

@@ -1,0 +1,126 @@
+"""The whole board: land, pieces, and the strips of the players beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from render.canvas import Canvas, encode, table_of
+from render.clash import space as spaces
+from render.clash.strips import NONE, Deltas, draw_header, draw_strip
+from render.clash.terrain import Land, layer
+from render.hexes import BEYOND, Box, Layout, fitted
+from render.look import Look
+from render.palette import GOLD, INK, WHITE, Colour
+from rules.clash.content.boards import BOARDS, Board
+from rules.engine.tree import Json
+
+PROPORTION = 7 / 11
+MARGIN = 4
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Where everything is on the picture of a board with so many seats."""
+
+    size: tuple[int, int]
+    layout: Layout
+    side: Box
+    """The column of strips."""
+
+
+@lru_cache(maxsize=64)
+def sheet(seats: int, width: int) -> Sheet:
+    high = round(width * PROPORTION)
+    layout, wide = fitted(BOARDS[seats].grid.spaces, width, high, MARGIN * width / 1600)
+    pad = round(10 * width / 1600)
+    return Sheet((width, high), layout, (round(wide) + pad, pad, width - pad, high - pad))
+
+
+def board_of(view: Json) -> Board:
+    return BOARDS[len(view["players"])]
+
+
+def land_of(view: Json, size: tuple[int, int], layout: Layout, text: int) -> Land:
+    board = board_of(view)
+    shown = view["spaces"]
+    return Land(
+        size,
+        layout,
+        tuple((space, shown[space]["terrain"], shown[space]["exhausted"]) for space in board.grid.spaces),
+        board.blocks,
+        text,
+    )
+
+
+def paint(view: Json, look: Look) -> Image.Image:
+    """The picture before it becomes a file."""
+    where = sheet(len(view["players"]), look.width)
+    land = land_of(view, where.size, where.layout, look.px(28))
+    canvas = Canvas(layer(land, look).copy())
+    draw_pieces(canvas, view, where.layout, look)
+    beside(canvas, view, where, look)
+    return canvas.image
+
+
+def draw_pieces(canvas: Canvas, view: Json, layout: Layout, look: Look, names: Mapping[str, str] | None = None) -> None:
+    """All cities and units that are in the picture; `names` are written in some spaces."""
+    ports, names = ports_of(view), names or {}
+    side = round(layout.side, 2)
+    wide, high = canvas.image.size
+    for space in sorted({*view["cities"], *view["units"], *ports}, key=lambda s: (layout.centre(s)[1], s)):
+        x, y = layout.centre(space)
+        if not (-side < x < wide + side and -side < y < high + side):
+            continue
+        content = spaces.content_of(view, space, ports.get(space, ()), names.get(space, ""))
+        spaces.draw(canvas, content, x, y, side, look)
+
+
+def ports_of(view: Json) -> dict[str, list[tuple[str, int]]]:
+    """Sea space -> the ports that lie in it, and at which side."""
+    found: dict[str, list[tuple[str, int]]] = {}
+    unit = Layout(1, 0, 0)
+    for space, city in view["cities"].items():
+        sea = city["port"]
+        if sea is None or "port" not in city["buildings"]:
+            continue
+        (x, y), (cx, cy) = unit.centre(sea), unit.centre(space)
+        at = min(range(6), key=lambda n: (x + BEYOND[n][0] - cx) ** 2 + (y + BEYOND[n][1] - cy) ** 2)
+        found.setdefault(sea, []).append((city["buildings"]["port"], at))
+    return found
+
+
+def beside(canvas: Canvas, view: Json, where: Sheet, look: Look, deltas: Deltas | None = None) -> None:
+    """Header and strips, in the order of play."""
+    x0, y0, x1, y1 = where.side
+    seats = list(view["order"]) or list(view["players"])
+    unit = min((x1 - x0) / 475, 1.3) * look.width / 1600 if len(seats) > 2 else 1.36 * look.width / 1600
+    head = round(62 * unit)
+    draw_header(canvas, view, (x0, y0, x1, y0 + head), unit, look)
+    gap = round(10 * unit)
+    most = round(330 * unit)
+    high = min((y1 - y0 - head - gap * len(seats)) // len(seats), most)
+    y = y0 + head + gap
+    for seat in seats:
+        draw_strip(canvas, view, seat, (x0, y, x1, y + high), unit, look, (deltas or {}).get(seat, NONE))
+        y += high + gap
+
+
+EXACT: tuple[Colour, ...] = (INK, WHITE, GOLD)
+
+
+def table(look: Look) -> Image.Image:
+    """The colours of all boards of a theme, from a sample that shows everything there is."""
+    from render.clash.sample import everything
+
+    theme = look.theme
+    plain = Look(look.palette, look.dark)
+    exact = (*EXACT, theme.table, theme.panel, theme.panel_edge, theme.text, theme.faint, *theme.palette.seats)
+    return table_of(("clash board", look.palette, look.dark), lambda: paint(everything(), plain), exact)
+
+
+def draw_board(view: Json, look: Look) -> bytes:
+    return encode(paint(view, look), table(look))

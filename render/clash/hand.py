@@ -1,0 +1,144 @@
+"""A hand: action, objective and wonder cards with their texts, for the eyes of one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.canvas import Canvas
+from render.clash import art, buildings
+from render.clash.page import bar, encoded, name, page, paragraph
+from render.icons import icon
+from render.look import Look
+from render.palette import INK, WHITE, Colour, ink_on, mix, rgb
+from render.text import cut
+from rules.clash.box import BOX
+from rules.engine.tree import Json
+
+TOP, EDGE, GAP = 92, 14, 12
+ROW = 452
+"""Height of a row of cards."""
+DECKS: dict[str, Colour] = {"action": rgb("#B23A34"), "objective": rgb("#2E6E4A"), "wonder": rgb("#7A3FB0")}
+TITLES = {"action": "Action", "objective": "Objective", "wonder": "Wonder"}
+PAPER = rgb("#FFF8E7")
+
+
+@dataclass(frozen=True)
+class Part:
+    """One half of a card."""
+
+    sign: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Card:
+    id: str
+    deck: str
+    parts: tuple[Part, ...]
+
+
+def cards_of(view: Json) -> list[Card]:
+    """The hand in the view; ValueError for a spectator."""
+    seat = view["seat"]
+    hand = view["players"].get(seat, {}).get("hand") if seat else None
+    if hand is None:
+        raise ValueError("Only a seat has a hand.")
+    found = []
+    for id in hand["action"]:
+        card = BOX.action_cards[id]
+        price = f" ({card.civil.price})" if card.civil.price.total() else ""
+        parts = (
+            Part("civil", card.civil.name + price, card.civil.text),
+            Part("battle", card.combat.name, card.combat.text),
+        )
+        found.append(Card(id, "action", parts))
+    for id in hand["objective"]:
+        halves = BOX.objective_cards[id].halves
+        found.append(Card(id, "objective", tuple(Part("goal", half.name, half.text) for half in halves)))
+    for id in hand["wonder"]:
+        wonder = BOX.wonders[id]
+        needs = BOX.advances[wonder.needs].name
+        parts = (Part("wonder", wonder.name, wonder.text), Part("price", f"Needs {needs}", str(wonder.price)))
+        found.append(Card(id, "wonder", parts))
+    return found
+
+
+def draw_hand(view: Json, look: Look, playable: Collection[str] = ()) -> bytes:
+    return encoded(paint(view, look, playable), look)
+
+
+def paint(view: Json, look: Look, playable: Collection[str] = ()) -> Image.Image:
+    """`playable` cards (or halves, by id) have a golden rim and a mark."""
+    cards = cards_of(view)
+    across = _across(len(cards))
+    rows = max(-(-len(cards) // across), 1)
+    high = TOP + EDGE + rows * ROW + (rows - 1) * GAP if cards else 240
+    canvas = page(look, high)
+    seat = view["seat"]
+    count = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
+    bar(canvas, seat, f"{name(seat, look)}: hand", count, look)
+    if not cards:
+        canvas.text("No cards", canvas.image.width / 2, look.px(160), look.px(40), look.theme.faint, at="centre")
+    wide = (1600 - 2 * EDGE - (across - 1) * GAP) / across
+    for n, card in enumerate(cards):
+        x = EDGE + (n % across) * (wide + GAP)
+        y = TOP + (n // across) * (ROW + GAP)
+        _card(canvas, card, (x, y, x + wide, y + ROW), card.id in playable, look)
+    return canvas.image
+
+
+def _across(count: int) -> int:
+    """Few cards are wide, many stand in rows of four."""
+    return 3 if count <= 3 or count in (5, 6) else 4
+
+
+def _card(canvas: Canvas, card: Card, box: tuple[float, float, float, float], playable: bool, look: Look) -> None:
+    px = look.px
+    x0, y0, x1, y1 = box
+    colour = DECKS[card.deck]
+    rim, w = (rgb("#FFC83D"), 9) if playable else (INK, 3)
+    canvas.panel((px(x0), px(y0), px(x1), px(y1)), PAPER, rim, px(16), px(w))
+    head = 44
+    top = (px(x0 + w), px(y0 + w), px(x1 - w), px(y0 + w + head))
+    canvas.panel(top, colour, None, px(9), 0)
+    middle = y0 + w + head / 2
+    canvas.text(TITLES[card.deck], px(x0 + 22), px(middle), px(28), WHITE)
+    if playable:
+        canvas.text("can be played", px(x1 - 54), px(middle), px(28), WHITE, at="right")
+        canvas.centre(icon("check", px(28), WHITE, WHITE), px(x1 - 32), px(middle))
+    y = y0 + w + head
+    share = (y1 - w - y) / len(card.parts)
+    for n, part in enumerate(card.parts):
+        if n:
+            canvas.draw.line((px(x0 + 18), px(y), px(x1 - 18), px(y)), mix(colour, PAPER, 0.4), px(3))
+        _part(canvas, card, part, (x0 + 20, y + 8, x1 - 20, y + share - 6), look)
+        y += share
+
+
+def _part(canvas: Canvas, card: Card, part: Part, box: tuple[float, float, float, float], look: Look) -> None:
+    px = look.px
+    x0, y0, x1, y1 = box
+    colour = DECKS[card.deck]
+    picture = _sign(card, part, px(38), colour)
+    canvas.centre(picture, px(x0 + 19), px(y0 + 22))
+    left = px(x0 + 46)
+    size = px(30)
+    canvas.text(cut(part.name, size, px(x1) - left), left, px(y0 + 22), size, INK)
+    below = (px(x0), px(y0 + 48), px(x1), px(y1))
+    paragraph(canvas, part.text, below, (28, 26, 24, 22, 20), look, INK)
+
+
+def _sign(card: Card, part: Part, size: int, colour: Colour) -> Image.Image:
+    if part.sign == "battle":
+        return icon("swords", size, colour, PAPER)
+    if part.sign == "goal":
+        return icon("flag", size, colour, INK)
+    if part.sign == "wonder":
+        return buildings.wonder(card.id, size)
+    if part.sign == "price":
+        return art.good("gold", size)
+    return icon("bulb", size, colour, ink_on(PAPER))

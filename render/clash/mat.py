@@ -1,0 +1,253 @@
+"""A player's mat: the advance board as it lies on the table, goods on their tracks, and all that is known of him."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.canvas import Canvas
+from render.clash import art, buildings
+from render.clash.page import bar, encoded, fitting, heading, name, page
+from render.clash.people import colour_of
+from render.clash.strips import card_back, points
+from render.icons import icon
+from render.look import Look
+from render.palette import WHITE, Colour, ink_on, mix
+from render.text import line_height, wrapped
+from rules.clash.box import BOX
+from rules.clash.content.pieces import BUILDINGS, CUBES_ON_TRACKER, UNITS
+from rules.clash.kinds import Advance, Category
+from rules.clash.pile import RESOURCES
+from rules.engine.tree import Json
+
+HIGH = 1018
+TOP = 92
+EDGE = 14
+ROWS = 4
+HEAD, CELL = 40, 96
+"""Height of the names of the categories and of an advance."""
+TRACK = 8
+"""Squares on the track of a resource: 0 to 7."""
+
+
+def draw_mat(view: Json, seat: str, look: Look) -> bytes:
+    return encoded(paint(view, seat, look), look)
+
+
+def paint(view: Json, seat: str, look: Look) -> Image.Image:
+    if seat not in view["players"]:
+        raise ValueError(f"There is no seat {seat} at this table.")
+    canvas = page(look, HIGH)
+    player = view["players"][seat]
+    title = name(seat, look)
+    if player["civilization"]:
+        title += f"  ·  {BOX.civilizations[player['civilization']].name}"
+    if player["government"]:
+        title += f"  ·  {BOX.categories[player['government']].name}"
+    bar(canvas, seat, title, f"{points(player['points'])} points", look)
+    _advances(canvas, player, seat, look)
+    _lower(canvas, view, seat, look)
+    return canvas.image
+
+
+# --- the advance board ---------------------------------------------------------------------------------------
+
+
+def buyable(player: Json, advance: Advance) -> bool:
+    """It could be taken next, whatever it costs (CM-7.06, CM-7.07, CM-7.09, CM-7.10)."""
+    owned = player["advances"]
+    category = advance.category
+    if advance.id in owned:
+        return False
+    if category.government and player["government"] not in (None, category.id):
+        return False
+    if advance is category.top:
+        return category.needs is None or category.needs in owned
+    return category.top.id in owned
+
+
+def _advances(canvas: Canvas, player: Json, seat: str, look: Look) -> None:
+    step = (1600 - 2 * EDGE) / len(BOX.categories)
+    for n, category in enumerate(BOX.categories.values()):
+        x = EDGE + step * n
+        _category(canvas, category, x + step / 2, step - 8, look)
+        for m, advance in enumerate(category.advances):
+            y = TOP + HEAD + CELL * m
+            _advance(canvas, advance, player, seat, (x + 3, y, x + step - 3, y + CELL - 6), look)
+
+
+def _category(canvas: Canvas, category: Category, x: float, wide: float, look: Look) -> None:
+    px = look.px
+    canvas.text(category.name, px(x), px(TOP + 20), px(28), look.theme.text, at="centre", most=px(wide))
+
+
+def _advance(
+    canvas: Canvas, advance: Advance, player: Json, seat: str, box: tuple[float, float, float, float], look: Look
+) -> None:
+    """Owned: filled with the player's colour. Buyable: a bright frame and a plus. The others: faint."""
+    px, theme = look.px, look.theme
+    x0, y0, x1, y1 = (px(value) for value in box)
+    colour = colour_of(seat, look)
+    owned, next_ = advance.id in player["advances"], buyable(player, advance)
+    fill: Colour = colour if owned else theme.panel if not next_ else mix(theme.panel, theme.accent, 0.16)
+    ink = ink_on(colour) if owned else theme.text if next_ else theme.faint
+    edge = WHITE if owned else theme.accent if next_ else theme.panel_edge
+    canvas.panel((x0, y0, x1, y1), fill, edge, px(9), px(4 if owned or next_ else 2))
+    unlocked = next((kind for kind, building in BUILDINGS.items() if building.advance == advance.id), None)
+    _name(canvas, advance.name, (x0 + px(6), y0 + px(4), x1 - px(6), y1 - px(33)), ink, look)
+    y = y1 - px(19)
+    right = x1 - px(8)
+    if unlocked:
+        picture = buildings.building(unlocked, px(28), WHITE if owned and colour != WHITE else theme.text)
+        canvas.put(picture, right - picture.width, y - picture.height / 2)
+        right -= picture.width + px(4)
+    if advance.border:
+        kind = "culture" if advance.border == "blue" else "mood"
+        canvas.put(art.good(kind, px(26)), right - px(26), y - px(13))
+    if owned or next_:
+        sign = icon("check", px(24), ink, ink) if owned else _plus(px(24), theme.accent)
+        canvas.put(sign, x0 + px(9), y - sign.height / 2)
+
+
+def _plus(size: int, colour: Colour) -> Image.Image:
+    from render.canvas import Pen, sprite
+
+    def paint(pen: Pen) -> None:
+        pen.rect(colour, 40, 8, 60, 92, 4)
+        pen.rect(colour, 8, 40, 92, 60, 4)
+
+    return sprite(("plus", colour), size, size, paint)
+
+
+def _name(canvas: Canvas, text: str, box: tuple[int, int, int, int], colour: Colour, look: Look) -> None:
+    """In one line or two, as large as it goes; a long word is squeezed a little."""
+    x0, y0, x1, y1 = box
+    px, lines = fitting(text, x1 - x0, look.px(66), [look.px(size) for size in (28, 26, 25, 24)], True)
+    high = round(px * 0.96)
+    y = (y0 + y1) / 2 - high * (len(lines) - 1) / 2
+    for line in lines[:2]:
+        canvas.text(line, (x0 + x1) / 2, y, px, colour, at="centre", most=x1 - x0)
+        y += high
+
+
+# --- below it ------------------------------------------------------------------------------------------------
+
+
+def _lower(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
+    y = TOP + HEAD + CELL * ROWS + 10
+    high = HIGH - y - EDGE
+    for x0, x1, draw in ((EDGE, 520, _goods), (532, 1150, _people), (1162, 1600 - EDGE, _score)):
+        box = (look.px(x0), look.px(y), look.px(x1), look.px(y + high))
+        canvas.panel(box, look.theme.panel, look.theme.panel_edge, look.px(12), look.px(2))
+        draw(canvas, view, seat, x0 + 18, y, x1 - 18, look)
+
+
+def _goods(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: float, look: Look) -> None:
+    """Resources on their tracks up to their limits; tokens and the event tracker below."""
+    px, theme, player = look.px, look.theme, view["players"][seat]
+    colour = colour_of(seat, look)
+    step, size = 68, 44
+    for n, kind in enumerate(RESOURCES):
+        middle = y + 42 + n * step
+        canvas.centre(art.good(kind, px(46)), px(x + 22), px(middle))
+        amount, limit = player["stock"][kind], player["limits"][kind]
+        canvas.text(str(amount), px(x + 54), px(middle), px(40), theme.text)
+        for square in range(1, TRACK):
+            left = x + 104 + (square - 1) * (size + 7)
+            filled, beyond = square <= amount, square > limit
+            fill = colour if filled else theme.table if not beyond else theme.panel
+            edge = theme.text if filled else theme.faint if not beyond else mix(theme.panel, theme.faint, 0.35)
+            box = (px(left), px(middle - size / 2), px(left + size), px(middle + size / 2))
+            canvas.panel(box, fill, edge, px(7), px(3 if filled else 2))
+            if beyond:
+                canvas.centre(
+                    icon("cross", px(18), mix(theme.panel, theme.faint, 0.6)), px(left + size / 2), px(middle)
+                )
+    middle = y + 42 + len(RESOURCES) * step + 8
+    for n, kind in enumerate(("mood", "culture")):
+        canvas.centre(art.good(kind, px(46)), px(x + 22 + n * 116), px(middle))
+        canvas.text(str(player["stock"][kind]), px(x + 54 + n * 116), px(middle), px(40), theme.text)
+    left = x + 250
+    canvas.text("events", px(left), px(middle), px(28), theme.faint, bold=False)
+    for n in range(CUBES_ON_TRACKER):
+        filled = n < player["tracker"]
+        box = (px(left + 100 + n * 44), px(middle - 17), px(left + 134 + n * 44), px(middle + 17))
+        canvas.panel(box, colour if filled else theme.table, theme.text if filled else theme.faint, px(7), px(3))
+
+
+def _people(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: float, look: Look) -> None:
+    """The leader, wonders, objectives, cards in hand and pieces left."""
+    px, theme, player = look.px, look.theme, view["players"][seat]
+    line = y + 36
+    leader = BOX.leaders.get(player["leader"] or "")
+    waiting = [BOX.leaders[id].name for id in player["leaders"] if id in BOX.leaders]
+    rows: list[tuple[str, str]] = []
+    if leader:
+        rows.append(("Leader", leader.name))
+        rows += [("", f"{ability.name}: {ability.text}") for ability in leader.abilities]
+    elif waiting:
+        rows.append(("Leaders", ", ".join(waiting)))
+    wonders = [id for id, wonder in view["wonders"].items() if seat in (wonder["builder"], _keeper(view, wonder))]
+    rows.append(("Wonders", ", ".join(BOX.card_name(id) for id in wonders) or "none"))
+    done = [BOX.objectives[one["objective"]].name for one in player["completed"]]
+    rows.append(("Objectives", ", ".join(done) or "none"))
+    specials = [BOX.effects[id] for id in player["specials"]]
+    if specials:
+        rows.append(("Special", ", ".join(str(getattr(effect, "name", effect.id)) for effect in specials)))
+    if not leader:
+        for n, id in enumerate(wonders):
+            canvas.put(buildings.wonder(id, px(84)), px(x + n * 96), px(HIGH - EDGE - 226))
+    bottom = HIGH - EDGE - (128 if leader or not wonders else 240)
+    for title, text in rows:
+        if title:
+            heading(canvas, title, px(x), px(line), look)
+        left = x + (150 if title else 20)
+        size = 28 if title else 24
+        for part in wrapped(text, px(size), px(right) - px(left)):
+            if line > bottom:
+                break
+            canvas.text(part, px(left), px(line), px(size), theme.text if title else theme.faint, bold=bool(title))
+            line += line_height(size)
+        line += 6
+    _left_over(canvas, player, seat, x, right, look)
+
+
+def _keeper(view: Json, wonder: Json) -> str | None:
+    """Whose city a wonder stands in."""
+    city = view["cities"].get(wonder["space"])
+    return str(city["owner"]) if city else None
+
+
+def _left_over(canvas: Canvas, player: Json, seat: str, x: float, right: float, look: Look) -> None:
+    """Two rows at the bottom: cards in hand, units still in the supply."""
+    px, theme = look.px, look.theme
+    y = HIGH - EDGE - 84
+    canvas.draw.line((px(x), px(y - 30), px(right), px(y - 30)), theme.panel_edge, px(2))
+    canvas.text("in hand", px(x), px(y), px(28), theme.faint, bold=False)
+    for n, deck in enumerate(("action", "objective", "wonder")):
+        canvas.centre(card_back(deck, px(42)), px(x + 150 + n * 100), px(y))
+        canvas.text(str(player["hand_sizes"][deck]), px(x + 172 + n * 100), px(y), px(32), theme.text)
+    y += 50
+    canvas.text("supply", px(x), px(y), px(28), theme.faint, bold=False)
+    for n, kind in enumerate(UNITS):
+        left = x + 110 + n * 80
+        canvas.centre(art.unit(kind, px(30), theme.text, theme.panel), px(left + 14), px(y))
+        canvas.text(str(player["supply"][kind]), px(left + 32), px(y), px(28), theme.text)
+
+
+def _score(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: float, look: Look) -> None:
+    """The points everybody knows of, by source."""
+    px, theme, player = look.px, look.theme, view["players"][seat]
+    heading(canvas, "Points", px(x), px(y + 36), look)
+    sheet = player["score"]
+    most = max([*sheet.values(), 1])
+    step = 62
+    for n, (reason, amount) in enumerate(sheet.items()):
+        middle = y + 84 + n * step
+        canvas.text(reason, px(x), px(middle), px(28), theme.text, bold=False)
+        canvas.text(points(amount) or "0", px(right), px(middle), px(32), theme.text, at="right")
+        top = middle + 20
+        wide = (right - x) * amount / most
+        canvas.draw.rectangle((px(x), px(top), px(right), px(top + 8)), theme.table)
+        if amount:
+            canvas.draw.rectangle((px(x), px(top), px(x + wide), px(top + 8)), colour_of(seat, look))
+    canvas.text(f"{points(player['points'])}", px(right), px(y + 36), px(40), theme.text, at="right")

@@ -1,0 +1,96 @@
+"""A table that never was, on which everything lies that a board can show: palettes are made from its picture."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import cycle
+from typing import Any
+
+from rules.clash.box import BOX
+from rules.clash.content.boards import BOARDS
+from rules.clash.content.pieces import BUILDINGS, UNITS
+from rules.clash.pile import KINDS, RESOURCES
+from rules.engine.tree import Json
+
+SEATS = ("red", "blue", "yellow", "green")
+TERRAIN = ("plains", "forest", "sea", "mountain", "barren", "sea", "plains")
+
+
+@lru_cache(maxsize=1)
+def everything() -> Json:
+    board = BOARDS[4]
+    kinds = cycle(TERRAIN)
+    spaces: Json = {}
+    for n, block in enumerate(board.blocks):
+        for space in block:
+            terrain = None if n % 5 == 4 else next(kinds)
+            spaces[space] = {"terrain": terrain, "exhausted": terrain not in (None, "sea") and len(spaces) % 9 == 3}
+    land = [space for space, is_ in spaces.items() if is_["terrain"] not in (None, "sea")]
+    sea = [space for space, is_ in spaces.items() if is_["terrain"] == "sea"]
+    return {
+        "seat": None,
+        "age": 3,
+        "round": 2,
+        "ended": False,
+        "first_player": "blue",
+        "turn": {"seat": "red", "actions": 2},
+        "order": ["blue", "green", "yellow", "red"],
+        "players": {seat: _player(seat) for seat in SEATS},
+        "spaces": spaces,
+        "cities": {space: _city(n) for n, space in enumerate(land[::2])},
+        "units": _units(land[1::2], sea),
+        "wonders": {},
+        "in_play": [],
+        "event": None,
+        "battle": None,
+    }
+
+
+def _player(seat: str) -> Json:
+    civilization = next(iter(BOX.civilizations.values()), None)
+    return {
+        "civilization": civilization.id if civilization else None,
+        "stock": dict.fromkeys(KINDS, 3),
+        "limits": dict.fromkeys(RESOURCES, 7),
+        "advances": list(BOX.advances)[:9],
+        "specials": [],
+        "government": None,
+        "tracker": 2,
+        "leader": civilization.leaders[0].id if civilization else None,
+        "hand_sizes": {"action": 1, "objective": 2, "wonder": 0},
+        "points": 7.5,
+    }
+
+
+def _city(n: int) -> Json:
+    owner = (*SEATS, "barbarians")[n % 5]
+    kinds = [kind for kind in BUILDINGS if kind != "port"]
+    colours = cycle((owner, *SEATS))
+    chosen = [kinds[(n + k) % len(kinds)] for k in range(n % 4)]
+    wonders = list(BOX.wonders)[: min(n % 3, 4 - len(chosen))]
+    return {
+        "owner": owner,
+        "size": 1 + len(chosen) + len(wonders),
+        "mood": ("happy", "neutral", "angry")[n % 3],
+        "buildings": {kind: next(colours) for kind in chosen},
+        "wonders": wonders,
+        "port": None,
+        "activated": n % 2,
+        "influenced": False,
+    }
+
+
+def _units(land: list[str], sea: list[str]) -> dict[str, list[dict[str, Any]]]:
+    kinds = [kind for kind in UNITS if kind != "ship"]
+    units: dict[str, list[dict[str, Any]]] = {}
+    for n, space in enumerate(land):
+        owner = (*SEATS, "barbarians")[n % 5]
+        units[space] = [_unit(kinds[(n + k) % len(kinds)], owner) for k in range(1 + n % 4)]
+    for n, space in enumerate(sea):
+        owner = (*SEATS, "pirates")[n % 5]
+        units[space] = [_unit("ship", owner) for _ in range(1 + n % 3)]
+    return units
+
+
+def _unit(kind: str, owner: str) -> dict[str, Any]:
+    return {"id": "", "kind": kind, "owner": owner, "halted": "", "in_forest": False}

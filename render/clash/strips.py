@@ -1,0 +1,336 @@
+"""The strips beside the board: what each player has, and where the game stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from PIL import Image
+
+from render.cache import Cache
+from render.canvas import Canvas
+from render.clash import art
+from render.clash.people import badge, colour_of
+from render.hexes import Box
+from render.icons import icon
+from render.look import Look
+from render.palette import INK, WHITE, contrast, ink_on, mix
+from render.text import MINUS, cut, label, width, writable
+from rules.clash.box import BOX
+from rules.clash.content.pieces import CUBES_ON_TRACKER
+from rules.clash.pile import RESOURCES, TOKENS
+from rules.engine.tree import Json
+
+NONE: Mapping[str, float] = MappingProxyType({})
+
+_strips: Cache[Image.Image] = Cache(128)
+
+
+def points(value: float) -> str:
+    """12.5 -> 12½"""
+    whole = int(value)
+    half = "½" if value - whole >= 0.5 else ""
+    return half if half and not whole else f"{whole}{half}"
+
+
+@dataclass(frozen=True)
+class Strip:
+    """All that decides how the strip of a player looks."""
+
+    seat: str
+    name: str
+    points: str
+    stock: tuple[tuple[str, int, int | None], ...]
+    """Kind, amount, limit."""
+    tracker: int
+    counts: tuple[tuple[str, int], ...]
+    leader: str
+    civilization: str
+    government: str
+    first: bool
+    actions: int | None
+    """Left in the turn that is going on; None if it is another's."""
+    wide: int
+    high: int
+    unit: float
+    deltas: tuple[tuple[str, float], ...] = ()
+    """What has changed, by the names of goods and counts: more or less."""
+
+    def delta(self, what: str) -> float:
+        return dict(self.deltas).get(what, 0)
+
+
+Deltas = Mapping[str, Mapping[str, float]]
+"""Seat -> what -> more or less."""
+
+
+def strip_of(view: Json, seat: str, box: Box, unit: float, look: Look, deltas: Mapping[str, float] = NONE) -> Strip:
+    player = view["players"][seat]
+    turn = view["turn"]
+    sizes = player["hand_sizes"]
+    stock = [(kind, player["stock"][kind], player["limits"][kind]) for kind in RESOURCES]
+    stock += [(kind, player["stock"][kind], None) for kind in TOKENS]
+    leader = BOX.leaders[player["leader"]].name if player["leader"] in BOX.leaders else ""
+    government = BOX.categories[player["government"]].name if player["government"] else ""
+    return Strip(
+        seat=seat,
+        name=writable(look.name(seat)) or seat.capitalize(),
+        points=points(player["points"]),
+        stock=tuple(stock),
+        tracker=player["tracker"],
+        counts=(
+            ("city", sum(city["owner"] == seat for city in view["cities"].values())),
+            ("advance", len(player["advances"]) + len(player["specials"])),
+            ("action", sizes["action"]),
+            ("objective", sizes["objective"]),
+            ("wonder", sizes["wonder"]),
+        ),
+        leader=leader,
+        civilization=BOX.civilizations[player["civilization"]].name if player["civilization"] else "",
+        government=government,
+        first=view["first_player"] == seat,
+        actions=turn["actions"] if turn and turn["seat"] == seat and not view["ended"] else None,
+        wide=box[2] - box[0],
+        high=box[3] - box[1],
+        unit=unit,
+        deltas=tuple(sorted(deltas.items())),
+    )
+
+
+def numbers(strip: Strip) -> dict[str, float]:
+    """All numbers of a strip but the points, by name."""
+    return {**{kind: amount for kind, amount, _ in strip.stock}, **dict(strip.counts), "tracker": strip.tracker}
+
+
+def draw_strip(
+    canvas: Canvas, view: Json, seat: str, box: Box, unit: float, look: Look, deltas: Mapping[str, float] = NONE
+) -> None:
+    strip = strip_of(view, seat, box, unit, look, deltas)
+    key = (strip, look.palette, look.dark, look.width)
+    canvas.put(_strips.get(key, lambda: _draw(strip, look)), box[0], box[1])
+
+
+def _draw(strip: Strip, look: Look) -> Image.Image:
+    theme = look.theme
+    canvas = Canvas.blank(strip.wide, strip.high, theme.table)
+    u = strip.unit
+    colour = colour_of(strip.seat, look)
+    playing = strip.actions is not None
+    edge = colour if not playing else theme.accent
+    canvas.panel((0, 0, strip.wide, strip.high), theme.panel, edge, round(12 * u), round((7 if playing else 3) * u))
+    _head(canvas, strip, look)
+    rows = _rows(strip)
+    top = 62 * u
+    step = (strip.high - top - 8 * u) / len(rows)
+    for n, row in enumerate(rows):
+        _row(canvas, row, top + step * (n + 0.5), strip, look)
+    return canvas.image
+
+
+def _head(canvas: Canvas, strip: Strip, look: Look) -> None:
+    """A bar in the player's colour: badge, name, first player, actions left, points."""
+    u, colour = strip.unit, colour_of(strip.seat, look)
+    ink = ink_on(colour)
+    pad = 7 * u
+    canvas.panel((pad, pad, strip.wide - pad, 58 * u), colour, None, round(8 * u), 0)
+    canvas.put(badge(strip.seat, round(46 * u), look), 12 * u, 9.5 * u)
+    y = 33 * u
+    size = round(34 * u)
+    right = strip.wide - 18 * u
+    right -= canvas.text(strip.points, right, y, size, ink, at="right") + 8 * u
+    if more := strip.delta("points"):
+        wide = width(signed(more), look.px(28)) + 16 * u
+        right -= wide
+        _delta(canvas, more, right, y, look)
+        right -= 8 * u
+    star = icon("star", round(32 * u), ink, ink)
+    right -= star.width
+    canvas.centre(star, right + star.width / 2, y - 1 * u)
+    right -= 10 * u
+    if strip.actions is not None:
+        right = _actions(canvas, strip, right, y, look)
+    if strip.first:
+        wreath = icon("laurel", round(44 * u), ink, ink)
+        right -= wreath.width
+        canvas.put(wreath, right, y - wreath.height / 2)
+        canvas.text("1", right + wreath.width / 2, y - 1 * u, look.px(28), ink, at="centre")
+        right -= 8 * u
+    name_size = round(32 * u)
+    end = 66 * u + canvas.text(cut(strip.name, name_size, round(right - 66 * u)), 66 * u, y, name_size, ink)
+    room = right - end - 58 * u
+    if strip.leader and "words" not in _rows(strip) and room > 60 * u:
+        crown = art.unit("leader", round(28 * u), ink, colour)
+        canvas.centre(crown, end + 30 * u, y)
+        canvas.text(cut(strip.leader, look.px(28), round(room), False), end + 50 * u, y, look.px(28), ink, bold=False)
+
+
+def _actions(canvas: Canvas, strip: Strip, right: float, y: float, look: Look) -> float:
+    """The actions left, as a number with an hourglass on a plate."""
+    u = strip.unit
+    size = round(32 * u)
+    text = str(strip.actions)
+    sand = icon("hourglass", round(30 * u), INK, INK)
+    wide = sand.width + width(text, size) + 18 * u
+    canvas.panel((right - wide, y - 19 * u, right, y + 19 * u), WHITE, INK, round(8 * u), max(round(2 * u), 1))
+    canvas.centre(sand, right - wide + 6 * u + sand.width / 2, y)
+    canvas.text(text, right - 7 * u, y, size, INK, at="right")
+    return right - wide - 8 * u
+
+
+def _rows(strip: Strip) -> list[str]:
+    words = strip.leader or strip.civilization or strip.government
+    return ["resources", "tokens", "counts"] + (["words"] if words and strip.high > 240 * strip.unit else [])
+
+
+def _row(canvas: Canvas, row: str, y: float, strip: Strip, look: Look) -> None:
+    if row == "resources":
+        _stock(canvas, strip, strip.stock[:5], y, look)
+    elif row == "tokens":
+        _tokens(canvas, strip, y, look)
+    elif row == "counts":
+        _counts(canvas, strip, y, look)
+    else:
+        _words(canvas, strip, y, look)
+
+
+Cell = tuple[Image.Image, str, str, float]
+"""Sign, number, what follows it in faint letters, and what has changed."""
+
+
+def _cells(canvas: Canvas, cells: list[Cell], x: float, right: float, y: float, strip: Strip, look: Look) -> float:
+    """Numbers side by side: in columns, or closer together if differences need the room. Gives where they end."""
+    u, theme = strip.unit, look.theme
+    sizes = [_cell_width(cell, u, look) for cell in cells]
+    step = (right - x) / len(cells)
+    gap = (right - x - sum(sizes)) / len(cells)
+    columns = max(sizes) <= step
+    for n, (sign, number, after, delta) in enumerate(cells):
+        canvas.centre(sign, x + 17 * u, y)
+        end = x + 37 * u
+        full = after and number == after[1:] and contrast(theme.accent, theme.panel) >= 4.5
+        end += canvas.text(number, end, y, round(32 * u), theme.accent if full else theme.text)
+        if delta:
+            _delta(canvas, delta, end + 2 * u, y, look)
+        elif after:
+            canvas.text(after, end, y, look.px(28), theme.faint, bold=False)
+        x += step if columns else sizes[n] + gap
+    return x
+
+
+def _cell_width(cell: Cell, u: float, look: Look) -> float:
+    _, number, after, delta = cell
+    wide = 37 * u + width(number, round(32 * u))
+    if delta:
+        return wide + 4 * u + width(signed(delta), look.px(28)) + look.px(8)
+    return wide + width(after, look.px(28), False)
+
+
+def _stock(canvas: Canvas, strip: Strip, goods: tuple[tuple[str, int, int | None], ...], y: float, look: Look) -> None:
+    u = strip.unit
+    cells: list[Cell] = [
+        (art.good(kind, round(34 * u)), str(amount), f"/{limit}", strip.delta(kind)) for kind, amount, limit in goods
+    ]
+    _cells(canvas, cells, 14 * u, strip.wide - 10 * u, y, strip, look)
+
+
+def _tokens(canvas: Canvas, strip: Strip, y: float, look: Look) -> None:
+    """Mood and culture tokens, then the cubes left on the event tracker."""
+    u, theme = strip.unit, look.theme
+    step = (strip.wide - 24 * u) / 5
+    size, gap = 24 * u, 6 * u
+    cubes = strip.wide - 62 * u - CUBES_ON_TRACKER * (size + gap)
+    words = cubes - 10 * u - width("event", look.px(28), False)
+    cells: list[Cell] = [
+        (art.good(kind, round(34 * u)), str(amount), "", strip.delta(kind)) for kind, amount, _ in strip.stock[5:]
+    ]
+    _cells(canvas, cells, 14 * u, min(14 * u + 2.15 * step, words), y, strip, look)
+    canvas.text("event", words, y, look.px(28), theme.faint, bold=False)
+    for n in range(CUBES_ON_TRACKER):
+        filled = n < strip.tracker
+        left = cubes + n * (size + gap)
+        fill = colour_of(strip.seat, look) if filled else mix(theme.panel, theme.text, 0.12)
+        canvas.panel((left, y - size / 2, left + size, y + size / 2), fill, theme.text if filled else theme.faint,
+                     round(5 * u), max(round(2 * u), 1))  # fmt: skip
+    if more := strip.delta("tracker"):
+        _delta(canvas, more, cubes + CUBES_ON_TRACKER * (size + gap) + 2 * u, y, look)
+
+
+COUNT_SIGNS = {"action": "A", "objective": "O", "wonder": "W"}
+
+
+def _counts(canvas: Canvas, strip: Strip, y: float, look: Look) -> None:
+    """Cities, advances, and the cards in hand: a card with its letter."""
+    u = strip.unit
+    cells: list[Cell] = [
+        (_count_sign(what, strip, look), str(amount), "", strip.delta(what)) for what, amount in strip.counts
+    ]
+    _cells(canvas, cells, 14 * u, strip.wide - 10 * u, y, strip, look)
+
+
+def _count_sign(what: str, strip: Strip, look: Look) -> Image.Image:
+    from render.clash.space import houses
+
+    u, theme = strip.unit, look.theme
+    if what == "city":
+        return houses(strip.seat, round(34 * u), look)
+    if what == "advance":
+        return icon("bulb", round(34 * u), theme.text, theme.faint)
+    return card_back(what, round(38 * u))
+
+
+MORE, LESS = (126, 226, 142), (255, 150, 130)
+
+
+def signed(amount: float) -> str:
+    return ("+" if amount > 0 else MINUS) + points(abs(amount))
+
+
+def _delta(canvas: Canvas, amount: float, x: float, y: float, look: Look) -> None:
+    """What has been gained or lost, on a coloured plate."""
+    text, size = signed(amount), look.px(28)
+    wide, high = width(text, size) + look.px(8), look.px(32)
+    canvas.panel((x, y - high / 2, x + wide, y + high / 2), MORE if amount > 0 else LESS, INK, look.px(7), look.px(2))
+    canvas.text(text, x + wide / 2, y, size, INK, at="centre")
+
+
+BACKS = {"action": (178, 58, 52), "objective": (46, 110, 74), "wonder": (122, 63, 176)}
+
+
+def card_back(what: str, high: int) -> Image.Image:
+    """The back of a card with the letter of its deck."""
+    picture = icon("card", high, BACKS[what], WHITE).copy()
+    letter = label(COUNT_SIGNS[what], round(high * 0.66), WHITE)
+    picture.alpha_composite(letter, ((high - letter.width) // 2, max((high - letter.height) // 2, 0)))
+    return picture
+
+
+def _words(canvas: Canvas, strip: Strip, y: float, look: Look) -> None:
+    """The leader on the board, the civilization and the government."""
+    u, theme = strip.unit, look.theme
+    x = 14 * u
+    size = look.px(28)
+    if strip.leader:
+        crown = art.unit("leader", round(30 * u), theme.text, theme.panel)
+        canvas.centre(crown, x + 17 * u, y)
+        x += 40 * u + canvas.text(cut(strip.leader, size, round(strip.wide * 0.5)), x + 40 * u, y, size, theme.text)
+        x += 22 * u
+    words = "  ·  ".join(word for word in (strip.civilization, strip.government) if word)
+    if words:
+        canvas.text(cut(words, size, round(strip.wide - x - 14 * u), False), x, y, size, theme.faint, bold=False)
+
+
+def draw_header(canvas: Canvas, view: Json, box: Box, unit: float, look: Look) -> None:
+    """Where the game stands: age and round, and the name of the table."""
+    theme, u = look.theme, unit
+    x0, y0, x1, y1 = box
+    y = (y0 + y1) / 2
+    size = round(40 * u)
+    text = "The end" if view["ended"] else f"Age {view['age']}  ·  Round {view['round']}"
+    x = x0 + 6 * u
+    x += canvas.text(text, x, y, size, theme.text) + 24 * u
+    title = writable(look.title)
+    if title and x1 - x > 120 * u:
+        small, room = look.px(28), round(x1 - x - 6 * u)
+        title = cut(title, small, round(room * 1.25), False)
+        canvas.text(title, x1 - 6 * u, y, small, theme.faint, bold=False, at="right", most=room)

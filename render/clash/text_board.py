@@ -1,0 +1,58 @@
+"""The whole board in words and coordinates, for screen readers: players first, then what is where."""
+
+from __future__ import annotations
+
+from render.clash.alt_text import fight, moment, of_space, stock_of
+from render.clash.people import name_of
+from render.clash.strips import points
+from render.look import Look
+from rules.clash.box import BOX
+from rules.clash.content.boards import BOARDS
+from rules.engine.tree import Json
+
+
+def of(view: Json, look: Look) -> str:
+    lines = [moment(view, look), *fight(view, look), ""]
+    for seat in list(view["order"]) or list(view["players"]):
+        lines += [*_player(view, seat, look), ""]
+    board = BOARDS[len(view["players"])]
+    held = {*view["cities"], *(space for space, units in view["units"].items() if units)}
+    spaces = sorted(board.grid.spaces, key=lambda space: (space[0], int(space[1:])))
+    lines.append("Where something stands:")
+    lines += [of_space(view, space, look) for space in spaces if space in held] or ["Nothing stands anywhere."]
+    lines += ["", "The land:", *_land(view, spaces)]
+    return "\n".join(lines).strip()
+
+
+def _player(view: Json, seat: str, look: Look) -> list[str]:
+    player = view["players"][seat]
+    hand = player["hand_sizes"]
+    first = ", first player" if view["first_player"] == seat else ""
+    lines = [
+        f"{name_of(seat, look)} ({seat}{first}): {points(player['points'])} points. Holds {stock_of(player)}. "
+        f"Event tracker: {player['tracker']} left. "
+        f"Cards: {hand['action']} action, {hand['objective']} objective, {hand['wonder']} wonder."
+    ]
+    names = ", ".join(BOX.advances[id].name for id in player["advances"])
+    lines.append(f"Advances ({len(player['advances'])}): {names}." if names else "No advances.")
+    more = []
+    if player["civilization"]:
+        more.append(BOX.civilizations[player["civilization"]].name)
+    if player["leader"]:
+        more.append(f"leader {BOX.leaders[player['leader']].name}")
+    if player["government"]:
+        more.append(f"government {BOX.categories[player['government']].name}")
+    if more:
+        lines.append(f"{', '.join(more)}.")
+    return lines
+
+
+def _land(view: Json, spaces: list[str]) -> list[str]:
+    """One line for each kind of terrain."""
+    kinds: dict[str, list[str]] = {}
+    for space in spaces:
+        land = view["spaces"][space]
+        kinds.setdefault(land["terrain"] or "not explored", []).append(
+            space + (" (exhausted)" if land["exhausted"] else "")
+        )
+    return [f"{kind.capitalize()}: {', '.join(places)}." for kind, places in kinds.items()]

@@ -1,0 +1,38 @@
+"""How a picture is to look: everything about it that is not in the view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from render.palette import THEMES, Theme
+
+WIDTH = 1600
+
+
+@dataclass(frozen=True)
+class Look:
+    palette: str = "default"
+    """One of render.palette.PALETTES: how the players' colours are chosen."""
+    dark: bool = True
+    """Dark fits Discord's usual background; light is parchment."""
+    width: int = WIDTH
+    """Of a whole board; the other pictures keep the proportion."""
+    names: tuple[tuple[str, str], ...] = ()
+    """Seat -> the name of who plays it. Without one a seat goes by its colour."""
+    title: str = ""
+    """The name of the table."""
+
+    def named(self, names: Mapping[str, str]) -> Look:
+        return replace(self, names=tuple(names.items()))
+
+    def name(self, seat: str) -> str:
+        return dict(self.names).get(seat) or seat.capitalize()
+
+    @property
+    def theme(self) -> Theme:
+        return THEMES[self.palette, self.dark]
+
+    def px(self, size: float) -> int:
+        """A length on a board 1600 wide, in pixels of this picture."""
+        return round(size * self.width / WIDTH)

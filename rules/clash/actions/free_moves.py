@@ -1,0 +1,55 @@
+"""Moves that a power gives to some units, outside the action Move Units: each of them once, in groups."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.clash.actions.move import Source, cannot_move, choose_group, go, routes_of, source_refused
+from rules.clash.board import find_unit, units_of
+from rules.clash.effect import Effect, modify
+from rules.clash.pieces import named_units
+from rules.clash.state import Player, State, Unit
+from rules.clash.steps import STEPS
+from rules.engine.ask import Ask, Option, choose_one
+from rules.engine.step import Due, do_next
+
+
+def give_free_moves(state: State, player: Player, units: list[Unit]) -> None:
+    """They move before anything else happens."""
+    do_next(state, Due("free-moves", [player.seat, *(unit.id for unit in units)]))
+
+
+@STEPS.step
+async def free_moves(state: State, seat: str, *ids: str) -> None:
+    """Land units that stand on land: one group after the other, as far as the player wants."""
+    player = state.players[seat]
+    options: list[Option[Any]] = list(_sources(state, player, ids))
+    if all(option.refused for option in options):
+        for unit in units_of(state, seat):
+            unit.moved = False
+        return
+    done: Option[Any] = Option("done", None, "Nobody else moves", idle=True)
+    source: Source | None = await Ask(seat, "free-move-from", "Who moves for free?", [*options, done])
+    if source is None:
+        for unit in units_of(state, seat):
+            unit.moved = False
+        return
+    units = await choose_group(state, player, source)
+    routes = routes_of(state, player, source, units)
+    route = await choose_one(seat, "move-to", f"{named_units(units)} from {source.space}: where to?", routes)
+    left = [id for id in ids if id not in [unit.id for unit in units]]
+    await go(state, player, units, [], route, Due("free-moves", [seat, *left]))
+
+
+def _sources(state: State, player: Player, ids: tuple[str, ...]) -> list[Option[Source]]:
+    tactics = modify(Effect.army_may_move, False, state, player)
+    places: dict[str, list[Unit]] = {}
+    for id in ids:
+        unit = find_unit(state, id)
+        if unit and unit.owner == player.seat and cannot_move(state, player, unit, tactics) is None:
+            places.setdefault(unit.space, []).append(unit)
+    sources = [Source(space, False, units) for space, units in places.items()]
+    return [
+        Option(s.space, s, f"{s.space}: {named_units(s.units)}", source_refused(state, player, s), (s.space,))
+        for s in sources
+    ]

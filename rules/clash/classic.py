@@ -1,0 +1,32 @@
+"""Classic exploration: who waits in a region when it is revealed (CM-29.05)."""
+
+from __future__ import annotations
+
+from rules.clash.cities import place_city
+from rules.clash.content.boards import Block
+from rules.clash.pieces import place_unit, settlements_left, units_left
+from rules.clash.state import BARBARIANS, PIRATES, Player, State
+from rules.engine.ask import Option, choose_one
+from rules.engine.step import tell
+
+ENOUGH = 2
+"""So many plains, or sea spaces, make a region one of barbarians, or of pirates."""
+
+
+async def wake(state: State, player: Player, block: Block, entered: str | None) -> None:
+    """The explorer says where; never where he enters. Nobody comes if the pieces are all on the board."""
+    if not state.variants.classic_exploration:
+        return
+    plains = [space for space in block if state.terrain[space] == "plains"]
+    seas = [space for space in block if state.terrain[space] == "sea"]
+    if len(plains) >= ENOUGH and settlements_left(state, BARBARIANS) and units_left(state, BARBARIANS, "infantry"):
+        options = [Option(space, space, spaces=(space,)) for space in plains if space != entered]
+        space = await choose_one(player.seat, "barbarian-city", "Where do the barbarians live?", options)
+        place_city(state, BARBARIANS, space)
+        place_unit(state, "infantry", BARBARIANS, space)
+        tell(state, f"Barbarians live in {space}.", space)
+    if len(seas) >= ENOUGH and units_left(state, PIRATES, "ship"):
+        options = [Option(space, space, spaces=(space,)) for space in seas]
+        space = await choose_one(player.seat, "pirate-ship", "Where does the pirate ship lie?", options)
+        place_unit(state, "ship", PIRATES, space)
+        tell(state, f"A pirate ship lies in {space}.", space)

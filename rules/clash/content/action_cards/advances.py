@@ -1,0 +1,248 @@
+"""Upper halves about advances and ideas."""
+
+from __future__ import annotations
+
+from rules.clash.actions.advance import (
+    advance_options,
+    buy_advance,
+    cannot_take,
+    price_of,
+    take_free_advance,
+    takeable,
+)
+from rules.clash.actions.advance import why_not as why_not_advance
+from rules.clash.board import cities_of, others, units_of, within
+from rules.clash.box import BOX
+from rules.clash.events import choose_player
+from rules.clash.kinds import Advance, Category, CivilCard
+from rules.clash.payment import affordable, gain, thriftiest
+from rules.clash.pile import Pile
+from rules.clash.sequence import running
+from rules.clash.state import Player, State
+from rules.clash.steps import STEPS
+from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.step import do_next, due, tell
+
+# --- ideas ---------------------------------------------------------------------------------------------------
+
+
+class Ideas(CivilCard):
+    building = "academy"
+    each = Pile(ideas=1)
+    text = f"Gain {each} for each of your cities with an {building}."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if self._cities(state, player):
+            return None
+        return Refusal("CM-23.02", f"You have no city with an {self.building}.")
+
+    async def act(self, state: State, player: Player) -> None:
+        gain(state, player, self.each * self._cities(state, player), self.name)
+
+    def _cities(self, state: State, player: Player) -> int:
+        return sum(self.building in city.buildings for city in cities_of(state, player.seat))
+
+
+class GreatIdeas(CivilCard):
+    gives = Pile(ideas=2)
+    text = f"If you won a land battle or captured a city in this turn, gain {gives}."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return spent(state, self, running(state).triumphs, "neither won a land battle nor captured a city")
+
+    async def act(self, state: State, player: Player) -> None:
+        gain(state, player, self.gives, self.name)
+
+
+def spent(state: State, card: CivilCard, triggers: int, missing: str) -> Refusal | None:
+    """A card that is played because something has happened in the turn: once for each time (CM-23.03)."""
+    if not triggers:
+        return Refusal("CM-23.02", f"You have {missing} in this turn.")
+    if running(state).used.count(card.id) >= triggers:
+        return Refusal("CM-23.03", f"{card.name} has been played for that in this turn.")
+    return None
+
+
+# --- advances for nothing ------------------------------------------------------------------------------------
+
+
+class QuickAdvance(CivilCard):
+    price = Pile(culture=1)
+    text = f"For {price} gain an advance that you could take. No cube comes from the event tracker."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if takeable(state, player) else NO_ADVANCE
+
+    async def act(self, state: State, player: Player) -> None:
+        advances = takeable(state, player)
+        await take_free_advance(state, player, "quick-advance", "Which advance do you gain?", advances, cube=False)
+
+
+NO_ADVANCE = Refusal("CM-7.07", "You have every advance that you could take.")
+
+
+class Inspiration(CivilCard):
+    reach = 2
+    text = (
+        f"Gain an advance of a player who has a unit or city within {reach} spaces of yours. "
+        "No cube comes from the event tracker."
+    )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if self._advances(state, player) else _nobody_near(self.reach)
+
+    async def act(self, state: State, player: Player) -> None:
+        advances = self._advances(state, player)
+        await take_free_advance(state, player, "learn", "Which advance do you gain?", advances, cube=False)
+
+    def _advances(self, state: State, player: Player) -> list[Advance]:
+        near = others_near(state, player, self.reach)
+        return [info for info in takeable(state, player) if any(info.id in other.advances for other in near)]
+
+
+class TechnologyTrade(CivilCard):
+    reach = 2
+    text = (
+        f"Gain an advance of a player with a unit or city within {reach} spaces of yours; he gains one of yours. "
+        "No cubes come from the event trackers."
+    )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if self._partners(state, player) else _nobody_near(self.reach)
+
+    async def target(self, state: State, player: Player) -> Player | None:
+        partners = self._partners(state, player)
+        return await choose_player(player, "partner", "Exchange advances with whom?", partners)
+
+    async def act_on(self, state: State, player: Player, target: Player | None) -> None:
+        if target:
+            await learn(state, player, target, "Which advance do you gain?")
+            await learn(state, target, player, f"{self.name} with @{player.seat}: which advance do you gain?")
+
+    def _partners(self, state: State, player: Player) -> list[Player]:
+        return [other for other in others_near(state, player, self.reach) if teachable(state, player, other)]
+
+
+class TeachUs(CivilCard):
+    answers = "capture"
+    text = (
+        "Right after you captured a city from a player: gain an advance of his. No cube comes from the event tracker."
+    )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        loser = state.players[state.captured_from] if state.captured_from else None
+        if loser and teachable(state, player, loser):
+            return None
+        return Refusal("CM-23.02", "He has no advance that you could take.")
+
+    async def act(self, state: State, player: Player) -> None:
+        if state.captured_from:
+            await learn(state, player, state.players[state.captured_from], "Which advance do you gain?")
+
+
+def teachable(state: State, player: Player, teacher: Player) -> list[Advance]:
+    """Advances of another player that the player could take."""
+    advances = [BOX.advances[id] for id in teacher.advances]
+    return [advance for advance in advances if cannot_take(state, player, advance) is None]
+
+
+async def learn(state: State, player: Player, teacher: Player, text: str) -> None:
+    await take_free_advance(state, player, "learn", text, teachable(state, player, teacher), cube=False)
+
+
+def others_near(state: State, player: Player, reach: int) -> list[Player]:
+    """Players with a unit or city within so many spaces of a unit or city of this player."""
+    near = {space for start in _places(state, player.seat) for space in within(state, start, reach)}
+    return [other for other in others(state, player) if not near.isdisjoint(_places(state, other.seat))]
+
+
+def _places(state: State, seat: str) -> list[str]:
+    spaces = [city.space for city in cities_of(state, seat)] + [unit.space for unit in units_of(state, seat)]
+    return list(dict.fromkeys(spaces))
+
+
+def _nobody_near(reach: int) -> Refusal:
+    return Refusal("CM-23.02", f"No player within {reach} spaces has an advance that you could take.")
+
+
+# --- advances at their usual price ---------------------------------------------------------------------------
+
+
+class NewIdeas(CivilCard):
+    costs_action = True
+    gives = Pile(ideas=2)
+    text = f"Buy an advance, then gain {gives}. No cube comes from the event tracker."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return why_not_advance(state, player)
+
+    async def act(self, state: State, player: Player) -> None:
+        await buy_advance(
+            state,
+            player,
+            await choose_one(player.seat, "advance", "Which advance?", advance_options(state, player)),
+            cube=False,
+        )
+        gain(state, player, self.gives, self.name)
+
+
+class Synergies(CivilCard):
+    costs_action = True
+    text = "Buy 2 advances of the same category. No cubes come from the event tracker."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return none_of(_first_of_two(state, player), Refusal("CM-23.02", "You cannot afford 2 advances of a category."))
+
+    async def act(self, state: State, player: Player) -> None:
+        options = _first_of_two(state, player)
+        info = await choose_one(player.seat, "advance", "Which advance first?", options)
+        do_next(state, due(second_advance, player.seat, info.category.id))
+        await buy_advance(state, player, info, cube=False)
+
+
+@STEPS.step
+async def second_advance(state: State, seat: str, category: str) -> None:
+    player = state.players[seat]
+    options = _affordable_of(state, player, BOX.categories[category])
+    if all(option.refused for option in options):
+        tell(state, f"@{seat} cannot afford a second advance of {BOX.categories[category].name} any more.")
+        return
+    info = await choose_one(seat, "second-advance", "Which second advance?", options)
+    await buy_advance(state, player, info, cube=False)
+
+
+def _affordable_of(state: State, player: Player, category: Category) -> list[Option[Advance]]:
+    return [option for option in advance_options(state, player) if option.value.category is category]
+
+
+def _first_of_two(state: State, player: Player) -> list[Option[Advance]]:
+    """The whole board: an advance can be the first if another one of its category could be bought after it."""
+    options = advance_options(state, player)
+    for i, option in enumerate(options):
+        info = option.value
+        if option.refused is None and not _second_follows(state, player, info):
+            refusal = Refusal("CM-23.02", f"After {info.name} you could buy nothing else of {info.category.name}.")
+            options[i] = Option(option.key, info, option.text, refusal)
+    return options
+
+
+def _second_follows(state: State, player: Player, first: Advance) -> bool:
+    """Tries each way to pay for the first, and puts everything back."""
+    cost, stock, turn = price_of(state, player, first.id), player.stock, running(state)
+    found = False
+    for way in cost.ways:
+        plan = thriftiest(stock, way.cost, cost.instead)
+        if plan is None or found:
+            continue
+        used = len(turn.used)
+        player.stock = stock - plan
+        player.advances.append(first.id)
+        turn.used += way.powers
+        found = any(
+            cannot_take(state, player, info) is None and affordable(player, price_of(state, player, info.id))
+            for info in first.category.advances
+        )
+        player.stock = stock
+        player.advances.remove(first.id)
+        del turn.used[used:]
+    return found

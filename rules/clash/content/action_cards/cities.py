@@ -1,0 +1,193 @@
+"""Upper halves about cities: what they collect, construct and win over."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.clash.actions.collect import Harvest
+from rules.clash.actions.construct import cannot_construct, construct_building
+from rules.clash.actions.influence import SETTLEMENT, no_target, sources_of, targets_of
+from rules.clash.actions.influence import why_not as why_not_influence
+from rules.clash.board import army_at, cities_of
+from rules.clash.cities import NO_CITY, activate, cannot_activate, city_options
+from rules.clash.content.boards import Block
+from rules.clash.content.pieces import BUILDINGS
+from rules.clash.explore import borders_unrevealed, reveal_region
+from rules.clash.kinds import CivilCard
+from rules.clash.payment import price as price_of
+from rules.clash.pieces import lose_unit, named_units, place_unit, settlements_left, units_left
+from rules.clash.pile import Pile
+from rules.clash.state import BARBARIANS, City, InPlay, Player, State
+from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.step import tell
+
+# --- collecting ----------------------------------------------------------------------------------------------
+
+
+class CollectCard(CivilCard):
+    """It changes the next Collect of the turn; only one card can (CM-23.03)."""
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if any(card.seat == player.seat and NEXT_COLLECT in card.about for card in state.in_play):
+            return Refusal("CM-23.03", "A card has been played for your next Collect already.")
+        return None
+
+    async def act(self, state: State, player: Player) -> None:
+        state.in_play.append(InPlay(self.id, player.seat, [NEXT_COLLECT, "this turn"]))
+
+
+NEXT_COLLECT = "next collect"
+
+
+class ProductionFocus(CollectCard):
+    text = "Your next Collect in this turn may take several resources from the same space, no more of them than usual."
+
+    def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
+        harvest.per_space = harvest.most
+        return harvest
+
+
+class MassProduction(CollectCard):
+    more = 2
+    text = f"Your next Collect in this turn may take {more} resources more, from {more} more spaces."
+
+    def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
+        harvest.most += self.more
+        return harvest
+
+
+# --- constructing --------------------------------------------------------------------------------------------
+
+FOR_NOTHING = price_of(Pile())
+
+
+class CityDevelopment(CivilCard):
+    costs_action = True
+    price = Pile(culture=1)
+    text = f"For {price} activate a city to construct a building there without paying for it."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return none_of(city_options(state, player, _no_building_here), NO_CITY)
+
+    async def act(self, state: State, player: Player) -> None:
+        places = city_options(state, player, _no_building_here)
+        city = await choose_one(player.seat, "construct-city", "Construct where?", places)
+        buildings = _buildings(state, player, city)
+        building = await choose_one(player.seat, "construct-building", "Construct what?", buildings)
+        await construct_building(state, player, city, building, FOR_NOTHING)
+        await activate(state, city, "construct")
+
+
+def _buildings(state: State, player: Player, city: City) -> list[Option[str]]:
+    return [Option(b, b, unless=partial(cannot_construct, state, player, city, b)) for b in BUILDINGS]
+
+
+def _no_building_here(state: State, player: Player, city: City) -> Refusal | None:
+    nothing = Refusal("CM-10.02", "You have no advance that allows a building.")
+    known = [o for o in _buildings(state, player, city) if BUILDINGS[o.key].advance in player.advances]
+    return cannot_activate(state, city) or none_of(known, nothing)
+
+
+# --- winning over --------------------------------------------------------------------------------------------
+
+
+class CulturalTakeover(CivilCard):
+    size = 1
+    text = (
+        f"Your next attempt in this turn to influence culture may target a barbarian city of size {size}. If it "
+        "succeeds, the city and one of its units, as a settler or infantry, become yours; its other units are removed."
+    )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if any(card.card == self.id and card.seat == player.seat for card in state.in_play):
+            return Refusal("CM-23.03", f"{self.name} has been played for your next attempt already.")
+        if settlements_left(state, player.seat) == 0:
+            return Refusal("CM-8.03", "You have no settlement left in your supply.")
+        return self._no_target(state, player)
+
+    def _no_target(self, state: State, player: Player) -> Refusal | None:
+        """Asks the rules of influence as if the card lay on the table."""
+        state.in_play.append(InPlay(self.id, player.seat, []))
+        refusal = why_not_influence(state, player)
+        if refusal is None:
+            sources = [city for city in sources_of(state, player) if no_target(state, player, city) is None]
+            targets = [option for source in sources for option in targets_of(state, player, source)]
+            nobody = Refusal("CM-23.02", f"There is no barbarian city of size {self.size}.")
+            refusal = none_of([o for o in targets if self._may_win(state, state.cities[o.key])], nobody)
+        state.in_play.pop()
+        return refusal
+
+    async def act(self, state: State, player: Player) -> None:
+        state.in_play.append(InPlay(self.id, player.seat, ["next attempt", "this turn"]))
+
+    def _may_win(self, state: State, city: City) -> bool:
+        return city.owner == BARBARIANS and city.size == self.size
+
+    def wins_settlement(self, wins: bool, state: State, player: Player, city: City) -> bool:
+        return wins or (self._may_win(state, city) and settlements_left(state, player.seat) > 0)
+
+    async def after_influence(self, state: State, player: Player, city: City | None, won: str) -> None:
+        if city is None or won != SETTLEMENT or not self._may_win(state, city):
+            return
+        army = army_at(state, city.space, BARBARIANS)
+        for unit in army:
+            lose_unit(state, unit)
+        city.owner, city.marker = player.seat, None
+        tell(state, f"The barbarian city in {city.space} becomes @{player.seat}'s.", city.space)
+        kinds = [kind for kind in ("settler", "infantry") if units_left(state, player.seat, kind)]
+        if army and kinds:
+            options = [Option(kind, kind) for kind in kinds]
+            text = f"What takes the place of {named_units(army)} in {city.space}?"
+            kind = await choose_one(player.seat, "takeover-unit", text, options)
+            place_unit(state, kind, player.seat, city.space)
+            tell(state, f"@{player.seat} places a {kind} in {city.space}.", city.space)
+
+
+# --- exploring -----------------------------------------------------------------------------------------------
+
+
+class Explorer(CivilCard):
+    costs_action = True
+    price = Pile(culture=1)
+    text = f"For {price} turn up a region beside one of your cities, place a settler in one of your cities, or both."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if _regions(state, player) or _settler_cities(state, player):
+            return None
+        return Refusal("CM-23.02", "No unrevealed region borders a city of yours, and you have no settler to place.")
+
+    async def act(self, state: State, player: Player) -> None:
+        explored = await self._explore(state, player)
+        cities = _settler_cities(state, player)
+        options: list[Option[str | None]] = [Option(city.space, city.space, spaces=(city.space,)) for city in cities]
+        if explored or not options:
+            options.append(Option("none", None, "No settler", idle=True))
+        space = await choose_one(player.seat, "explorer-settler", "Where does a settler appear?", options)
+        if space:
+            place_unit(state, "settler", player.seat, space)
+            tell(state, f"@{player.seat} places a settler in {space}.", space)
+
+    async def _explore(self, state: State, player: Player) -> bool:
+        """By the normal rules of placing, without a unit entering (CM-3.14)."""
+        options: list[Option[Block | None]] = [
+            Option(block[0], block, f"The region {block[0]} to {block[-1]}", spaces=block)
+            for block in _regions(state, player)
+        ]
+        if not options:
+            return False
+        if _settler_cities(state, player):
+            options.append(Option("none", None, "No region", idle=True))
+        block = await choose_one(player.seat, "explorer-region", "Which region is turned up?", options)
+        if block:
+            await reveal_region(state, player, block)
+        return block is not None
+
+
+def _regions(state: State, player: Player) -> list[Block]:
+    """Unrevealed regions that border a city itself, not only its region (CM-C.72)."""
+    blocks = [block for city in cities_of(state, player.seat) for block in borders_unrevealed(state, city.space)]
+    return list(dict.fromkeys(blocks))
+
+
+def _settler_cities(state: State, player: Player) -> list[City]:
+    return cities_of(state, player.seat) if units_left(state, player.seat, "settler") else []

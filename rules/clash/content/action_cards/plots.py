@@ -1,0 +1,200 @@
+"""Upper halves about the other players, and about plans of one's own."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import ClassVar, Literal
+
+from rules.clash.board import others
+from rules.clash.box import BOX
+from rules.clash.cards import WORDS, draw_to_hand, hand
+from rules.clash.kinds import CivilCard
+from rules.clash.pile import Pile
+from rules.clash.sequence import gain_action, lose_action, running
+from rules.clash.state import InPlay, Player, State, Unit
+from rules.clash.steps import STEPS
+from rules.engine import chance
+from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.step import do_next, due, tell
+
+Deck = Literal["action", "objective", "wonder"]
+DECKS: tuple[Deck, ...] = ("action", "objective", "wonder")
+
+
+class Leadership(CivilCard):
+    price = Pile(culture=1)
+    text = f"For {price} gain one more main action in this turn."
+
+    async def act(self, state: State, player: Player) -> None:
+        gain_action(state, player)
+
+
+class PlayerCard(CivilCard):
+    """A card that is played on another player."""
+
+    asks: ClassVar[str] = "victim"
+    question: ClassVar[str]
+
+    async def target(self, state: State, player: Player) -> Player | None:
+        return await choose_one(player.seat, self.asks, self.question, self.victims(state, player))
+
+    async def act_on(self, state: State, player: Player, target: Player | None) -> None:
+        if target:
+            await self.play_on(state, player, target)
+
+    async def play_on(self, state: State, player: Player, victim: Player) -> None:
+        raise NotImplementedError
+
+    def victims(self, state: State, player: Player) -> list[Option[Player]]:
+        return [
+            Option(other.seat, other, f"@{other.seat}", unless=partial(self.spared, state, player, other))
+            for other in others(state, player)
+        ]
+
+    def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
+        """Why it cannot be played on another player now."""
+        return None
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return none_of(self.victims(state, player), Refusal("CM-23.02", "There is nobody to play it on."))
+
+    def lies_before(self, state: State, seat: str, other: str) -> bool:
+        """Whether such a card concerns these two already."""
+        return any(card.card == self.id and card.seat == seat and other in card.about for card in state.in_play)
+
+
+class Assassination(PlayerCard):
+    price = Pile(culture=1)
+    question = "Who has an action less?"
+    text = f"For {price} another player has one main action less in his next turn; only once each turn of his."
+
+    def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
+        if any(card.card == self.id and card.seat == other.seat for card in state.in_play):
+            return Refusal("CM-23.02", f"@{other.seat} is under an {self.name} already.")
+        return None
+
+    async def play_on(self, state: State, player: Player, victim: Player) -> None:
+        state.in_play.append(InPlay(self.id, victim.seat, [f"turn of {victim.seat}"]))
+        lose_action(state, victim)
+
+
+class Negotiations(PlayerCard):
+    price = Pile(culture=1)
+    asks, question = "partner", "Negotiate with whom?"
+    opens_turn = True
+    text = (
+        f"For {price}, before your first action: you may not attack another player in this turn, "
+        "nor he you in his next one."
+    )
+
+    def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
+        if self.lies_before(state, other.seat, player.seat):
+            return Refusal("CM-23.03", f"You have negotiated with @{other.seat} in this turn.")
+        return None
+
+    async def play_on(self, state: State, player: Player, partner: Player) -> None:
+        for one, other in ((player, partner), (partner, player)):
+            state.in_play.append(InPlay(self.id, other.seat, [one.seat, f"turn of {one.seat}"]))
+        tell(state, f"@{player.seat} and @{partner.seat} keep the peace until the end of @{partner.seat}'s next turn.")
+
+    def entry(
+        self, refusal: Refusal | None, state: State, player: Player, intruders: list[Unit], space: str
+    ) -> Refusal | None:
+        attacker = running(state).seat
+        if not self.lies_before(state, player.seat, attacker):
+            return refusal
+        return Refusal("CM-23.02", f"{self.name}: @{attacker} may not attack @{player.seat} in this turn.")
+
+
+# --- Spy -----------------------------------------------------------------------------------------------------
+
+
+class Spy(PlayerCard):
+    costs_action = True
+    price = Pile(culture=1)
+    question = "Whose hand do you look at?"
+    text = f"For {price} look at the hand of another player. You may exchange a card with him for one of its kind."
+
+    def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
+        if any(hand(other, deck) for deck in DECKS):
+            return None
+        return Refusal("CM-23.02", f"@{other.seat} has no cards.")
+
+    async def play_on(self, state: State, player: Player, victim: Player) -> None:
+        state.in_play.append(InPlay(self.id, player.seat, [f"hand of {victim.seat}"]))
+        tell(state, f"@{player.seat} looks at the hand of @{victim.seat}.")
+        names = [BOX.card_name(card) for deck in DECKS for card in hand(victim, deck)]
+        tell(state, f"@{victim.seat} has {', '.join(names)}.", to=[player.seat])
+        await chance.shown("spied-hand")
+        do_next(state, due(spy_exchange, player.seat, victim.seat))
+
+
+@STEPS.step
+async def spy_exchange(state: State, seat: str, other: str) -> None:
+    """A step of its own: from now on the hand is known to the spy."""
+    player, victim = state.players[seat], state.players[other]
+    options: list[Option[tuple[Deck, str] | None]] = [
+        Option(card, (deck, card), BOX.card_name(card), _nothing_for_it(player, deck, card))
+        for deck in DECKS
+        for card in hand(victim, deck)
+    ]
+    options.append(Option("none", None, "Exchange nothing", idle=True))
+    choice = await choose_one(seat, "spy-card", f"Which card of @{other} do you take?", options, secret=True)
+    if choice:
+        deck, taken = choice
+        mine = [Option(card, card, BOX.card_name(card)) for card in _exchangeable(player, deck)]
+        text = f"What do you give for {BOX.card_name(taken)}?"
+        given = await choose_one(seat, "spy-gift", text, mine, secret=len(mine) > 1)
+        for owner, lost, got in ((player, given, taken), (victim, taken, given)):
+            hand(owner, deck)[hand(owner, deck).index(lost)] = got
+        tell(state, f"@{seat} exchanges {WORDS[deck]} with @{other}.")
+        names = f"your {BOX.card_name(taken)} for {BOX.card_name(given)}"
+        tell(state, f"@{seat} exchanges {names}.", to=[other])
+    state.in_play = [card for card in state.in_play if not (card.seat == seat and f"hand of {other}" in card.about)]
+
+
+def _exchangeable(player: Player, deck: Deck) -> list[str]:
+    """Events that are kept in hand are no cards of the deck."""
+    return [card for card in hand(player, deck) if card not in BOX.events]
+
+
+def _nothing_for_it(player: Player, deck: Deck, card: str) -> Refusal | None:
+    if card in BOX.events or not _exchangeable(player, deck):
+        return Refusal("CM-23.02", "You have no card of its kind to give.")
+    return None
+
+
+# --- New Plans -----------------------------------------------------------------------------------------------
+
+
+class NewPlans(CivilCard):
+    costs_action = True
+    price = Pile(culture=1)
+    drawn = 2
+    text = (
+        f"For {price} draw {drawn} objective cards. You may keep one of them in exchange for one of your hand. "
+        "The others go back into the deck."
+    )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if not player.objective_cards:
+            return Refusal("CM-23.02", "You have no objective card to exchange.")
+        if not (state.objective_deck or state.objective_discards or player.foretold):
+            return Refusal("CM-23.07", "No objective card is left to draw.")
+        return None
+
+    async def act(self, state: State, player: Player) -> None:
+        own = list(player.objective_cards)
+        drawn = [card for _ in range(self.drawn) if (card := await draw_to_hand(state, player, "objective"))]
+        options: list[Option[str | None]] = [Option(card, card, BOX.card_name(card)) for card in drawn]
+        options.append(Option("none", None, "None of them", idle=True))
+        kept = await choose_one(player.seat, "new-plan", "Which new objective do you keep?", options, secret=True)
+        back = [card for card in drawn if card != kept]
+        if kept:
+            mine = [Option(card, card, BOX.card_name(card)) for card in own]
+            text = f"Which card goes back for {BOX.card_name(kept)}?"
+            back.append(await choose_one(player.seat, "old-plan", text, mine, secret=len(mine) > 1))
+        for card in back:
+            player.objective_cards.remove(card)
+            state.objective_deck.append(card)
+        tell(state, f"@{player.seat} shuffles {len(back)} objective cards back into the deck.")

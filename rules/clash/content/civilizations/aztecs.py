@@ -1,0 +1,321 @@
+"""Aztecs"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+from rules.clash.actions.collect import Harvest, Yield, collect_in
+from rules.clash.actions.collect import refused as refused_collect
+from rules.clash.board import (
+    army_at,
+    cities_of,
+    enemies_at,
+    is_land,
+    neighbours,
+    plain_distance,
+    units_at,
+    within,
+)
+from rules.clash.combat import Force
+from rules.clash.content.advances.agriculture import GIVES, NEEDS
+from rules.clash.content.civilizations.common import NO_LEADER_CITY
+from rules.clash.content.civilizations.powers import Constructs
+from rules.clash.effect import effects_of
+from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
+from rules.clash.leaders import leader_city, leader_fights, leader_figure
+from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, give_up_captives, lose, pay
+from rules.clash.payment import price as price_of
+from rules.clash.pieces import named_units, remove_unit, room_for_army, shift_unit, units_left
+from rules.clash.pile import KINDS, RESOURCES, Pile, amount_of, pile_of
+from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
+from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
+from rules.engine.step import tell
+
+MOST_CAPTIVES = 4
+
+# --- special advances ----------------------------------------------------------------------------------------
+
+
+class Captives(SpecialAdvance):
+    needs = "tactics"
+    most = MOST_CAPTIVES
+    worth = 0.5
+    text = (
+        f"After a land battle that you have won you may keep army units that the enemy has lost, no leaders, as "
+        f"captives: {most} at most. As long as you hold it, each is worth {worth:g} VP and missing from its supply."
+    )
+
+    async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
+        foe = battle.defender if player.seat == battle.attacker else battle.attacker
+        room = self.most - len(player.captives)
+        lost = [kind for kind in battle.lost[foe] if kind != "leader"]
+        if battle.winner != player.seat or battle.naval or not lost or not room:
+            return
+        options = [
+            Option(kind, kind, up_to=min(lost.count(kind), units_left(state, foe, kind)))
+            for kind in dict.fromkeys(lost)
+        ]
+        options = [option for option in options if option.up_to > 0]
+        if not options:
+            return
+        preset = [option.key for option in options for _ in range(option.up_to)][:room]
+        text = f"Keep whom as captives? You hold {len(player.captives)} of {self.most}."
+        taken = await choose_amounts(player.seat, "captives-taken", text, options, most=room, preset=preset)
+        for kind in taken:
+            take_captive(state, player, foe, kind)
+
+    def objective_points(self, points: float, state: State, player: Player) -> float:
+        return points + self.worth * len(player.captives)
+
+
+def take_captive(state: State, player: Player, owner: str, kind: str) -> None:
+    player.captives.append(f"{owner} {kind}")
+    whose = f"@{owner}" if owner in state.players else f"the {owner}"
+    tell(state, f"@{player.seat} keeps a captive {kind} of {whose}.")
+
+
+class HumanSacrifice(SpecialAdvance):
+    needs = "rituals"
+    spends_captives = True
+    text = (
+        "Captives may be given up in place of mood and culture tokens. When you have drawn an event you may give up a "
+        "captive to cancel it, icon and all, and draw another."
+    )
+
+    async def rejects_event(self, state: State, player: Player, card: str) -> bool:
+        if not player.captives:
+            return False
+        options = [Option("cancel", True, "Give up a captive"), Option("keep", False, "Resolve it", idle=True)]
+        if not await choose_one(player.seat, "cancel-event", "Cancel this event and draw another?", options):
+            return False
+        await give_up_captives(state, player, 1, self.name)
+        return True
+
+
+class AztecGold(SpecialAdvance):
+    needs = "art_and_sculptures"
+    gives = Pile(gold=1)
+    text = (
+        f"When you found a city gain {gives}, and for each mountain beside it you may exchange a resource or token for "
+        f"{gives}."
+    )
+
+    async def after_founding(self, state: State, player: Player, city: City, founder: str) -> None:
+        gain(state, player, self.gives, self.name)
+        mountains = sum(state.terrain.get(space) == "mountain" for space in neighbours(state, city.space))
+        options = [
+            Option(kind, kind, amount_of(kind, player.stock[kind]), up_to=min(player.stock[kind], mountains))
+            for kind in KINDS
+            if kind != "gold" and player.stock[kind]
+        ]
+        if not mountains or not options:
+            return
+        text = f"{self.name}: exchange up to {mountains} for gold?"
+        given = await choose_amounts(player.seat, "aztec-gold", text, options, most=mountains, preset=[])
+        if given:
+            lose(player, pile_of(given))
+            tell(state, f"@{player.seat} exchanges {pile_of(given)}.")
+            gain(state, player, self.gives * len(given), self.name)
+
+
+class TributeEmpire(SpecialAdvance):
+    needs = ANY_GOVERNMENT
+    reach = 2
+    text = (
+        f"You collect from spaces with enemy cities within {reach} spaces too, whatever their mood. With Captives you "
+        "may take a barbarian army unit from there as a captive in place of what the space gives."
+    )
+
+    def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
+        for space in within(state, city.space, self.reach):
+            other = state.cities.get(space)
+            terrain = state.terrain[space]
+            if other and other.owner != player.seat and space not in state.exhausted and self._tills(player, terrain):
+                harvest.add(space, GIVES[terrain])
+        return harvest
+
+    def _tills(self, player: Player, terrain: str) -> bool:
+        return NEEDS[terrain] in player.advances
+
+    async def on_collect(self, state: State, player: Player, city: City, harvested: Pile, chosen: list[Yield]) -> None:
+        if "aztecs.captives" not in effects_of(state, player):
+            return
+        for one in chosen:
+            other = state.cities.get(one.space)
+            army = army_at(state, one.space, BARBARIANS)
+            if other and other.owner == BARBARIANS and army and len(player.captives) < MOST_CAPTIVES:
+                await self._seize(state, player, harvested, one, army)
+
+    async def _seize(self, state: State, player: Player, harvested: Pile, one: Yield, army: list[Unit]) -> None:
+        units = {unit.kind: unit for unit in army}
+        options: list[Option[Unit | None]] = [Option(kind, unit, f"A captive {kind}") for kind, unit in units.items()]
+        options.append(Option("resource", None, amount_of(one.kind, 1)))
+        text = f"{self.name}: a captive from {one.space} in place of {amount_of(one.kind, 1)}?"
+        unit = await choose_one(player.seat, "tribute", text, options, preset="resource")
+        if unit:
+            harvested[one.kind] -= 1
+            remove_unit(state, unit)
+            take_captive(state, player, BARBARIANS, unit.kind)
+
+
+# --- Marqzen -------------------------------------------------------------------------------------------------
+
+
+class StormMaster(Ability):
+    text = (
+        "When the text of an event lowers the mood of his city, or removes units there that are no leaders, you may "
+        "undo that."
+    )
+
+    async def undoes_fall(self, state: State, player: Player, city: City) -> bool:
+        return city is leader_city(state, player) and await self._undo(player, f"the mood of {city.space} falls")
+
+    async def spares(self, state: State, player: Player, units: list[Unit]) -> list[Unit]:
+        city = leader_city(state, player)
+        saved = [unit for unit in units if city and unit.space == city.space and unit.kind != "leader"]
+        if saved and await self._undo(player, f"you lose {named_units(saved)}"):
+            tell(state, f"{self.name}: @{player.seat} keeps {named_units(saved)}.", saved[0].space)
+            return saved
+        return []
+
+    async def _undo(self, player: Player, what: str) -> bool:
+        options = [Option("undo", True, "Undo it"), Option("accept", False, "Accept it", idle=True)]
+        return await choose_one(player.seat, "storm-master", f"{self.name}: undo that {what}?", options)
+
+
+class SpreadOfFear(Ability):
+    name = "Spread of Fear"
+    once_a_turn = True
+    text = "Once a turn, as an action, move an enemy land unit beside him one space, where it causes no battle."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if self._units(state, player):
+            return None
+        return Refusal("CM-11.10", "No enemy land unit beside your leader could flee.")
+
+    def _units(self, state: State, player: Player) -> dict[str, Unit]:
+        figure = leader_figure(state, player.seat)
+        near = neighbours(state, figure.space) if figure else ()
+        return {
+            f"{unit.owner} {unit.kind} in {space}": unit
+            for space in near
+            if is_land(state, space)
+            for unit in enemies_at(state, space, player.seat)
+            if _ways_out(state, unit)
+        }
+
+    async def act(self, state: State, player: Player) -> None:
+        victims = [Option(key, unit, spaces=(unit.space,)) for key, unit in self._units(state, player).items()]
+        unit = await choose_one(player.seat, "fear", "Who flees?", victims)
+        spaces = [Option(space, space, spaces=(space,)) for space in _ways_out(state, unit)]
+        space = await choose_one(player.seat, "fear-space", f"Where does the {unit.kind} go?", spaces)
+        tell(state, f"{named_units([unit])} flees from {unit.space} to {space}.", unit.space, space)
+        shift_unit(state, unit, space)
+
+
+def _ways_out(state: State, unit: Unit) -> list[str]:
+    """Land beside a unit where nobody else is, with room for it."""
+    army = unit.kind != "settler"
+    return [
+        space
+        for space in neighbours(state, unit.space)
+        if is_land(state, space)
+        and all(other.owner == unit.owner for other in units_at(state, space))
+        and (space not in state.cities or state.cities[space].owner == unit.owner)
+        and (not army or room_for_army(state, space, unit.owner))
+    ]
+
+
+# --- Ahuitzotl -----------------------------------------------------------------------------------------------
+
+
+class Expansionist(Ability):
+    far = 2
+    ignores = 1
+    text = f"In his land battles {far} spaces or more from all your cities ignore {ignores} hit in each round."
+
+    def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
+        """CM-C.37"""
+        spaces = [city.space for city in cities_of(state, player.seat)]
+        far = all(plain_distance(state, battle.space, space) >= self.far for space in spaces)
+        if far and leader_fights(state, player, battle):
+            force.cancels += self.ignores
+        return force
+
+
+class MassSacrifice(Constructs):
+    extra = Pile()
+    captives = 2
+    text = f"Give up {captives} captives to construct a building or wonder in his city as a free action."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        """With what is left the piece must still be paid."""
+        if len(player.captives) < self.captives:
+            return Refusal("CM-28.05", f"It takes {self.captives} captives, and you hold {len(player.captives)}.")
+        held = player.captives
+        player.captives = held[self.captives :]
+        refusal = super().why_not(state, player)
+        player.captives = held
+        return refusal
+
+    async def act(self, state: State, player: Player) -> None:
+        await give_up_captives(state, player, self.captives, self.name)
+        await super().act(state, player)
+
+
+# --- Acamapichtli --------------------------------------------------------------------------------------------
+
+
+class Growth(Ability):
+    each = 2
+    text = f"When you construct a building or wonder in his city, each captive may replace {each} resources."
+
+    def building_price(self, price: Price, state: State, player: Player, city: City, building: str) -> Price:
+        if city is not leader_city(state, player) or not player.captives:
+            return price
+        ways = list(price.ways)
+        for way in price.ways:
+            kinds = [kind for kind in RESOURCES if way.cost[kind]]
+            for counts in product(*(range(way.cost[kind] + 1) for kind in kinds)):
+                spared = Pile(**dict(zip(kinds, counts, strict=True)))
+                captives = spared.total() // self.each
+                if captives and spared.total() == captives * self.each and captives <= len(player.captives):
+                    ways.append(replace(way, cost=way.cost - spared, captives=way.captives + captives))
+        return replace(price, ways=tuple(ways))
+
+    def wonder_price(self, price: Price, state: State, player: Player, wonder: str, city: City) -> Price:
+        return self.building_price(price, state, player, city, wonder)
+
+
+class Tributes(Ability):
+    costs_action = False
+    once_a_turn = True
+    price = Pile(mood=2)
+    largest = 3
+    text = f"Once a turn, for {price}, collect in his city as a free action, if its size is {largest} or less."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        city = leader_city(state, player)
+        if city is None:
+            return NO_LEADER_CITY
+        if city.size > self.largest:
+            return Refusal("CM-28.05", f"The city in {city.space} is larger than {self.largest}.")
+        cost = price_of(self.price, NOTHING_ELSE)
+        return refused_collect(state, player, city) or cannot_pay(player, cost, "CM-6.06")
+
+    async def act(self, state: State, player: Player) -> None:
+        if city := leader_city(state, player):
+            await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+            await collect_in(state, player, city)
+
+
+AZTECS = Civilization(
+    "Aztecs",
+    [Captives, HumanSacrifice, AztecGold, TributeEmpire],
+    [
+        Leader("marqzen", "Marqzen", [StormMaster, SpreadOfFear]),
+        Leader("ahuitzotl", "Ahuitzotl", [Expansionist, MassSacrifice]),
+        Leader("acamapichtli", "Acamapichtli", [Growth, Tributes]),
+    ],
+)

@@ -1,0 +1,288 @@
+"""Carthage"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from rules.clash.actions.found_city import found_in, found_with
+from rules.clash.actions.found_city import refused as refused_settler
+from rules.clash.actions.move import Source, choose_group, choose_passengers, go
+from rules.clash.actions.recruit import dismiss_leader
+from rules.clash.board import is_land, is_sea, neighbours, passengers_at, ships_at, units_at, units_of
+from rules.clash.cities import cannot_found_at
+from rules.clash.combat import Force
+from rules.clash.content.civilizations.common import DRAFT, DRAFTED, Bonus, FleetLeader
+from rules.clash.content.pieces import UNITS
+from rules.clash.effect import Effect, effects_of, modify
+from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
+from rules.clash.leaders import leader_fights, leader_figure
+from rules.clash.payment import Price
+from rules.clash.pieces import (
+    fighters_at,
+    named_units,
+    place_unit,
+    remove_unit,
+    room_aboard,
+    room_for_army,
+    settle_passengers,
+    shift_unit,
+    strongest_first,
+    units_left,
+)
+from rules.clash.pile import Pile
+from rules.clash.routes import sea_routes
+from rules.clash.state import Battle, City, Player, State, Unit
+from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
+from rules.engine.step import Due
+
+# --- special advances ----------------------------------------------------------------------------------------
+
+
+class Warbeasts(SpecialAdvance):
+    needs = "husbandry"
+    text = (
+        "Cities without a market recruit elephants if gold or culture tokens replace at least 1 of the resources of "
+        "each of them."
+    )
+
+    def recruits_without_market(self, allowed: bool, state: State, player: Player, city: City, kind: str) -> bool:
+        return allowed or kind == "elephant"
+
+    def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
+        """Of so many culture tokens, the rest of what has to be replaced is gold."""
+        count = kinds.count("elephant")
+        if not count or "market" in city.buildings:
+            return price
+        food = UNITS["elephant"].price.food * count
+        ways = [
+            replace(way, cost=way.cost - Pile(food=culture + gold) + Pile(gold=gold, culture=culture))
+            for way in price.ways
+            for culture in range(food + 1)
+            for gold in (max(count - culture, 0),)
+        ]
+        return replace(price, ways=tuple(ways), words="")
+
+
+class Hegemony(SpecialAdvance):
+    needs = "cartography"
+    text = (
+        "As an action, remove a ship of yours to found a city on land beside it. Land units from its sea space may "
+        "land in the city; they cannot move again in this turn."
+    )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return none_of(hegemony_sites(state, player), Refusal("CM-28.01", "You have no ship beside land."))
+
+    async def act(self, state: State, player: Player) -> None:
+        options = hegemony_sites(state, player)
+        ship, space = await choose_one(player.seat, "hegemony", "Which ship founds a city, and where?", options)
+        await found_by_ship(state, player, ship, space)
+
+
+def hegemony_sites(state: State, player: Player) -> list[Option[tuple[Unit, str]]]:
+    ships = {unit.space: unit for unit in units_of(state, player.seat) if unit.kind == "ship" and not unit.pirate}
+    return [
+        Option(f"{sea} {land}", (ship, land), spaces=(sea, land), unless=partial(cannot_found_at, state, player, land))
+        for sea, ship in ships.items()
+        for land in neighbours(state, sea)
+        if is_land(state, land)
+    ]
+
+
+async def found_by_ship(state: State, player: Player, ship: Unit, space: str) -> None:
+    """Whoever finds no room on the other ships has to land; what finds no room at all is lost (CM-13.15)."""
+    remove_unit(state, ship)
+    await found_in(state, player, space, ship.kind)
+    for unit in await _landing(state, player, ship.space, space):
+        shift_unit(state, unit, space)
+        unit.halted = "power"
+    await settle_passengers(state, ship.space, player.seat)
+
+
+async def _landing(state: State, player: Player, sea: str, space: str) -> list[Unit]:
+    """Within the stacking limit (CM-12.10)."""
+    alike: dict[str, list[Unit]] = {}
+    for unit in strongest_first(passengers_at(state, sea, player.seat)):
+        alike.setdefault(unit.kind, []).append(unit)
+    room = room_for_army(state, space, player.seat)
+    landable = sum(len(units) if kind == "settler" else min(len(units), room) for kind, units in alike.items())
+    most = min(landable, len(alike.get("settler", [])) + room)
+    least = min(max(-room_aboard(state, sea, player.seat), 0), most)
+
+    def check(kinds: list[str]) -> Refusal | None:
+        if sum(kind != "settler" for kind in kinds) <= room:
+            return None
+        return Refusal("CM-12.10", f"Only {room} army units have room in {space}.")
+
+    if not most:
+        return []
+    options = [Option(kind, kind, named_units(units), up_to=len(units)) for kind, units in alike.items()]
+    preset = [kind for kind, units in reversed(alike.items()) for _ in units][:least]
+    text = f"Who lands in {space}?"
+    kinds = await choose_amounts(
+        player.seat, "landing", text, options, least=least, most=most, check=check, preset=preset
+    )
+    return [unit for kind, units in alike.items() for unit in units[: kinds.count(kind)]]
+
+
+class PirateAllies(SpecialAdvance):
+    needs = "navigation"
+    text = (
+        "Your ships pass and join pirates instead of fighting them, and your land units may board pirate ships. "
+        "As long as a piece of yours is with them, pirates count as your ships, are the first to be lost in naval "
+        "battles and sail only with your pieces; pirate icons do not concern them. You may attack them all the same."
+    )
+
+    def befriends_pirates(self, allowed: bool, state: State, player: Player) -> bool:
+        return True
+
+
+class Mercenaries(SpecialAdvance):
+    needs = "draft"
+    text = "Gold may pay for Draft in place of mood tokens. In a city with a port Draft may buy a ship."
+
+    def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
+        """Still one unit of each Recruit."""
+        mood = modify(Effect.draft_price, DRAFT, state, player)
+        for way in price.ways:
+            for kind in ("infantry", "ship") if DRAFTED not in way.powers else ():
+                for instead in (mood, Pile(gold=mood.mood)) if kind in kinds else ():
+                    if kind == "ship" or instead.gold:  # Draft itself has said the rest
+                        cost = way.cost - UNITS[kind].price + instead
+                        price = price.or_else(cost, *way.powers, DRAFTED)
+        return price
+
+
+# --- Queen Dido ----------------------------------------------------------------------------------------------
+
+
+class Founder(Ability):
+    costs_action = False
+    text = "A settler where she is may found a city as a free action, and so may a ship by Hegemony."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return none_of(self._options(state, player), Refusal("CM-11.10", "Nobody with her can found a city."))
+
+    def _options(self, state: State, player: Player) -> list[Option[tuple[Unit, str]]]:
+        figure = leader_figure(state, player.seat)
+        here = units_at(state, figure.space) if figure else []
+        settlers = [unit for unit in here if unit.kind == "settler" and unit.owner == player.seat][:1]
+        options = [
+            Option(s.space, (s, s.space), spaces=(s.space,), unless=partial(refused_settler, state, player, s))
+            for s in settlers
+        ]
+        if "carthage.hegemony" not in effects_of(state, player):
+            return options
+        return options + [option for option in hegemony_sites(state, player) if option.value[0] in here]
+
+    async def act(self, state: State, player: Player) -> None:
+        text = "Who founds a city, and where?"
+        unit, space = await choose_one(player.seat, "founder", text, self._options(state, player))
+        if unit.kind == "ship":
+            await found_by_ship(state, player, unit, space)
+        else:
+            await found_with(state, player, unit)
+
+
+class Sacrifice(Bonus):
+    text = (
+        f"+{Bonus.bonus} when she defends. After a round that both sides survive you may remove her and place an "
+        "infantry instead: the attacker has to retreat, and nobody scores her."
+    )
+
+    def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
+        return int(not mine.attacks)
+
+    async def after_round(self, state: State, player: Player, battle: Battle) -> None:
+        last = battle.rounds is not None and battle.round >= battle.rounds
+        attackers = fighters_at(state, battle.space, battle.attacker, battle.naval)
+        if battle.defender != player.seat or battle.winner or last or not attackers:
+            return
+        if not leader_fights(state, player, battle) or not units_left(state, player.seat, "infantry"):
+            return
+        options = [Option("sacrifice", True, "Remove her"), Option("no", False, "Fight on", idle=True)]
+        if await choose_one(player.seat, "sacrifice", "Sacrifice Dido to drive the attacker away?", options):
+            dismiss_leader(state, player)
+            place_unit(state, "infantry", player.seat, battle.space)
+            battle.rounds = battle.round  # it ends like a battle with barbarians: the attacker goes back
+
+
+# --- Hanno ---------------------------------------------------------------------------------------------------
+
+
+class Navigator(Ability):
+    costs_action = False
+    once_a_turn = True
+    text = (
+        "Once a turn move him with a group of ships that have not moved in this turn; they cannot move again in this "
+        "turn."
+    )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        source = self._source(state, player)
+        if source is None:
+            return Refusal("CM-11.10", "He is aboard no ship.")
+        if not source.units:
+            return Refusal("CM-12.03", f"Your ships in {source.space} have moved in this turn.")
+        nowhere = Refusal("CM-12.04", f"From {source.space} there is nowhere to go.")
+        return none_of(sea_routes(state, player, source.space, source.units[:1]), nowhere)
+
+    def _source(self, state: State, player: Player) -> Source | None:
+        figure = leader_figure(state, player.seat)
+        if figure is None or not is_sea(state, figure.space):
+            return None
+        ships = [u for u in ships_at(state, figure.space, player.seat) if not u.travelled and not u.halted]
+        return Source(figure.space, True, ships)
+
+    async def act(self, state: State, player: Player) -> None:
+        source = self._source(state, player)
+        if source is None:
+            return
+        ships = await choose_group(state, player, source)
+        passengers = await choose_passengers(state, player, source, ships, must="leader")
+        options = sea_routes(state, player, source.space, ships)
+        text = f"{named_units(ships)} from {source.space}: where to?"
+        route = await choose_one(player.seat, "move-to", text, options)
+        for unit in [*ships, *(unit for unit in passengers if unit.kind == "leader")]:
+            unit.halted = "power"
+        await go(state, player, ships, passengers, route, Due("free-moves", [player.seat]))
+
+
+class FleetCommander(FleetLeader):
+    pass
+
+
+# --- Hannibal ------------------------------------------------------------------------------------------------
+
+
+class FatherOfStrategy(Ability):
+    name = "Father of Strategy"
+    most = 2
+    text = f"In the first round of his land battles all bonuses of the enemy add {most} at most."
+
+    def combat_of_foe(self, force: Force, state: State, player: Player, battle: Battle, mine: Force) -> Force:
+        if battle.round == 1 and leader_fights(state, player, battle):
+            force.most_bonus = self.most
+        return force
+
+
+class HannibalAdPortas(Ability):
+    name = "Hannibal ad Portas"
+    text = "Mountains do not stop a group with him and an elephant."
+
+    def halt(self, halt: str, state: State, player: Player, group: list[Unit], space: str, unit: Unit) -> str:
+        kinds = [one.kind for one in group]
+        return "" if halt == "mountain" and "leader" in kinds and "elephant" in kinds else halt
+
+
+CARTHAGE = Civilization(
+    "Carthage",
+    [Warbeasts, Hegemony, PirateAllies, Mercenaries],
+    [
+        Leader("queen_dido", "Queen Dido", [Founder, Sacrifice]),
+        Leader("hanno", "Hanno the Great", [Navigator, FleetCommander]),
+        Leader("hannibal", "Hannibal", [FatherOfStrategy, HannibalAdPortas]),
+    ],
+    starting_region="start_maritime",
+)

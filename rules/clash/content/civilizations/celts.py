@@ -1,0 +1,213 @@
+"""Celts"""
+
+from __future__ import annotations
+
+from rules.clash.actions.influence import SETTLEMENT
+from rules.clash.board import (
+    army_at,
+    enemies_at,
+    enemy_city_at,
+    is_land,
+    neighbours,
+    units_at,
+    units_of,
+    within,
+)
+from rules.clash.box import BOX
+from rules.clash.combat import Force
+from rules.clash.content.civilizations.common import Bonus
+from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
+from rules.clash.leaders import leader_city, leader_fights, leader_figure
+from rules.clash.payment import NOTHING_ELSE, affordable, pay
+from rules.clash.payment import price as price_of
+from rules.clash.pieces import named_units, place_unit, shift_unit, units_left
+from rules.clash.pile import Pile
+from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
+from rules.engine.ask import Option, choose_one, choose_some
+from rules.engine.step import Due, do_next, tell
+
+# --- special advances ----------------------------------------------------------------------------------------
+
+
+class TribalWarfare(SpecialAdvance):
+    needs = "tactics"
+    reach, each, most = 2, 1, 4
+    text = (
+        f"In land battles against another player's army +{each} for each barbarian city within {reach} spaces, "
+        f"{most} at most."
+    )
+
+    def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
+        if not battle.naval and foe.owner in state.players and army_at(state, battle.space, foe.owner):
+            near = within(state, battle.space, self.reach)
+            cities = [city for city in state.cities.values() if city.owner == BARBARIANS and city.space in near]
+            force.bonus += min(self.each * len(cities), self.most)
+        return force
+
+
+class TribalAllies(SpecialAdvance):
+    needs = "draft"
+    once_a_turn = True
+    price = price_of(Pile(food=1))
+    text = (
+        "Once a turn, as an action, carry out the barbarian spawn icon. When barbarians move because of your event, "
+        f"pay {price} to keep any of these armies where they are."
+    )
+
+    async def act(self, state: State, player: Player) -> None:
+        do_next(state, Due("barbarians-spawn", [player.seat]))
+
+    async def keeps_armies(self, state: State, player: Player, armies: list[str]) -> list[str]:
+        if not affordable(player, self.price):
+            return []
+        options = [Option(space, space, spaces=(space,)) for space in armies]
+        text = f"{self.name}: for {self.price}, which armies stay where they are?"
+        kept = await choose_some(player.seat, "tribal-allies", text, options, preset=[])
+        if kept:
+            await pay(state, player, self.price, self.name)
+            tell(state, f"The barbarians in {', '.join(kept)} stay.", *kept)
+        return kept
+
+
+class DruidicInfluence(SpecialAdvance):
+    needs = "priesthood"
+    worth = 1
+    text = (
+        "You may influence barbarian settlements: a success puts your marker there, one on each settlement, worth "
+        f"{worth} VP at the end. It is removed when the settlement changes hands."
+    )
+
+    def wins_settlement(self, wins: bool, state: State, player: Player, city: City) -> bool:
+        return wins or (city.owner == BARBARIANS and city.marker is None)
+
+    async def after_influence(self, state: State, player: Player, city: City | None, won: str) -> None:
+        if city and won == SETTLEMENT and city.owner == BARBARIANS and city.marker is None:
+            city.marker = player.seat
+            tell(state, f"@{player.seat} puts a marker on the settlement in {city.space}.", city.space)
+
+    def objective_points(self, points: float, state: State, player: Player) -> float:
+        return points + self.worth * sum(city.marker == player.seat for city in state.cities.values())
+
+
+class TribalTrade(SpecialAdvance):
+    needs = "trade_routes"
+    text = "Your trade routes may also go to barbarian cities that are not angry; those always give food."
+
+    def trades_with_barbarians(self, allowed: bool, state: State, player: Player) -> bool:
+        return True
+
+
+# --- Viriatus ------------------------------------------------------------------------------------------------
+
+
+class Terror(Ability):
+    price = price_of(Pile(mood=2), NOTHING_ELSE)
+    first = 2
+    text = (
+        f"Before each round of his land battles from round {first} on, pay {price} to push an enemy army unit out of "
+        "the battle, to empty land beside it."
+    )
+
+    async def before_round(self, state: State, player: Player, battle: Battle) -> None:
+        spaces = [
+            space
+            for space in neighbours(state, battle.space)
+            if is_land(state, space) and not units_at(state, space) and space not in state.cities
+        ]
+        foe = battle.defender if player.seat == battle.attacker else battle.attacker
+        enemies = {unit.kind: unit for unit in army_at(state, battle.space, foe)}
+        possible = battle.round >= self.first and leader_fights(state, player, battle) and spaces and enemies
+        if not possible or not affordable(player, self.price):
+            return
+        victims: list[Option[Unit | None]] = [Option(kind, unit) for kind, unit in enemies.items()]
+        victims.append(Option("none", None, "Nobody", idle=True))
+        text = f"{self.name}: pay {self.price} to push whom out of the battle?"
+        victim = await choose_one(player.seat, "terror", text, victims)
+        if victim:
+            await pay(state, player, self.price, self.name)
+            options = [Option(space, space, spaces=(space,)) for space in spaces]
+            space = await choose_one(player.seat, "terror-space", f"Where does the {victim.kind} go?", options)
+            shift_unit(state, victim, space)
+            victim.halted = "battle"
+            tell(state, f"{named_units([victim])} flees from {battle.space} to {space}.", battle.space, space)
+
+
+class Loyalty(Ability):
+    reach = 2
+    text = f"You may play combat cards for barbarians who fight others within {reach} spaces of him."
+
+    def plays_for_barbarians(self, plays: bool, state: State, player: Player, battle: Battle) -> bool:
+        figure = leader_figure(state, player.seat)
+        return plays or (figure is not None and battle.space in within(state, figure.space, self.reach))
+
+
+# --- Vercingetorix -------------------------------------------------------------------------------------------
+
+
+class WarriorPeople(Bonus):
+    bonus, reach = 1, 2
+    text = f"+{bonus} in his land battles for each of your settlers within {reach} spaces."
+
+    def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
+        near = within(state, battle.space, self.reach)
+        return sum(unit.kind == "settler" and unit.space in near for unit in units_of(state, player.seat))
+
+
+class RapidRecruitment(Ability):
+    text = "Land units that you recruit in his city may appear on land beside it without enemies."
+
+    def recruit_spaces(self, spaces: list[str], state: State, player: Player, city: City) -> list[str]:
+        if city is not leader_city(state, player):
+            return spaces
+        return spaces + [
+            space
+            for space in neighbours(state, city.space)
+            if is_land(state, space)
+            and not enemies_at(state, space, player.seat)
+            and not enemy_city_at(state, space, player.seat)
+        ]
+
+
+# --- Boudica -------------------------------------------------------------------------------------------------
+
+
+class Fearless(Bonus):
+    text = f"+{Bonus.bonus} in her land battles against a player with more Warfare advances than you."
+
+    def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
+        enemy = state.players.get(foe.owner)
+        return int(enemy is not None and _warfare(enemy) > _warfare(player))
+
+
+def _warfare(player: Player) -> int:
+    return sum(advance.id in player.advances for advance in BOX.categories["warfare"].advances)
+
+
+class GreatNumbers(Ability):
+    price = price_of(Pile(food=1))
+    text = f"When a settler founds a city where she is, pay {price} to keep the settler."
+
+    async def after_founding(self, state: State, player: Player, city: City, founder: str) -> None:
+        figure = leader_figure(state, player.seat)
+        here = figure is not None and figure.space == city.space
+        if founder != "settler" or not here or not affordable(player, self.price):
+            return
+        if not units_left(state, player.seat, "settler"):
+            return
+        options = [Option("pay", True, f"Pay {self.price}"), Option("no", False, "No", idle=True)]
+        text = f"{self.name}: pay {self.price} to keep the settler?"
+        if await choose_one(player.seat, "great-numbers", text, options):
+            await pay(state, player, self.price, self.name)
+            place_unit(state, "settler", player.seat, city.space)
+            tell(state, f"@{player.seat} keeps the settler in {city.space}.", city.space)
+
+
+CELTS = Civilization(
+    "Celts",
+    [TribalWarfare, TribalAllies, DruidicInfluence, TribalTrade],
+    [
+        Leader("viriatus", "Viriatus", [Terror, Loyalty]),
+        Leader("vercingetorix", "Vercingetorix", [WarriorPeople, RapidRecruitment]),
+        Leader("boudica", "Queen Boudica", [Fearless, GreatNumbers]),
+    ],
+)

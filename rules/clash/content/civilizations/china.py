@@ -1,0 +1,174 @@
+"""China"""
+
+from __future__ import annotations
+
+from rules.clash.actions.free_moves import give_free_moves
+from rules.clash.board import is_land, units_of
+from rules.clash.combat import Force
+from rules.clash.content.civilizations.common import Bonus, Teaches, WonderSeeker, pay_to_ignore
+from rules.clash.content.pieces import MOST_ARMY_UNITS
+from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
+from rules.clash.leaders import leader_fights
+from rules.clash.payment import NOTHING_ELSE, gain
+from rules.clash.payment import price as price_of
+from rules.clash.pieces import room_for_army, settlers_at, units_left
+from rules.clash.pile import Pile
+from rules.clash.state import Battle, City, Player, State, Unit
+from rules.engine.ask import Option, Refusal, choose_amounts
+from rules.engine.step import tell
+
+# --- special advances ----------------------------------------------------------------------------------------
+
+
+class RiceCultivation(SpecialAdvance):
+    needs = "irrigation"
+    most = 2
+    text = (
+        f"Plains outside the city with a settler of yours give 1 food more when you collect from them, {most} at most "
+        "for each Collect."
+    )
+
+    async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
+        fields = [
+            space
+            for space in dict.fromkeys(spaces)
+            if space != city.space and state.terrain[space] == "plains" and settlers_at(state, space, player.seat)
+        ]
+        if fields:
+            gain(state, player, Pile(food=min(len(fields), self.most)), self.name)
+
+
+class Expansion(SpecialAdvance):
+    needs = "husbandry"
+    text = "When you recruit settlers, each settler in your cities may move once at once."
+
+    async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
+        cities = [space for space, other in state.cities.items() if other.owner == player.seat]
+        settlers = [unit for space in cities for unit in settlers_at(state, space, player.seat)]
+        if "settler" in kinds:
+            give_free_moves(state, player, settlers)
+
+
+class Fireworks(SpecialAdvance):
+    needs = "metallurgy"
+    price = price_of(Pile(ore=1, wood=1))
+    text = f"In the first round of a battle, {price} cancel a hit against you."
+
+    async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
+        if battle.round == 1:
+            await pay_to_ignore(state, player, mine, foe, self.price, self.name)
+
+
+class ImperialArmy(SpecialAdvance):
+    needs = ANY_GOVERNMENT
+    once_a_turn = True
+    text = "Once a turn, as an action, change any number of your settlers into infantry and infantry into settlers."
+    other = {"settler": "infantry", "infantry": "settler"}
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        for units in self._by_place(state, player).values():
+            if self._refused(state, player, units[:1]) is None:
+                return None
+        return Refusal("CM-28.01", "None of your settlers and infantry can be changed.")
+
+    def _by_place(self, state: State, player: Player) -> dict[str, list[Unit]]:
+        alike: dict[str, list[Unit]] = {}
+        for unit in units_of(state, player.seat):
+            if unit.kind in self.other:
+                alike.setdefault(f"{unit.kind} in {unit.space}", []).append(unit)
+        return alike
+
+    def _refused(self, state: State, player: Player, units: list[Unit]) -> Refusal | None:
+        """Supplies and the stacking limit as they will be (CM-12.10)."""
+        fewer = {kind: sum(unit.kind == kind for unit in units) for kind in self.other}
+        for kind, other in self.other.items():
+            if fewer[other] - fewer[kind] > units_left(state, player.seat, kind):
+                return Refusal("CM-1.04", f"You have not so many figures of {kind} left.")
+        for space in dict.fromkeys(unit.space for unit in units if is_land(state, unit.space)):
+            here = [unit.kind for unit in units if unit.space == space]
+            if here.count("settler") - here.count("infantry") > room_for_army(state, space, player.seat):
+                return Refusal("CM-12.10", f"More than {MOST_ARMY_UNITS} army units would stand in {space}.")
+        return None
+
+    async def act(self, state: State, player: Player) -> None:
+        alike = self._by_place(state, player)
+        options = [
+            Option(key, key, f"{len(units)} {key}", spaces=(units[0].space,), up_to=len(units))
+            for key, units in alike.items()
+        ]
+
+        def taken(keys: list[str]) -> list[Unit]:
+            return [unit for key, units in alike.items() for unit in units[: keys.count(key)]]
+
+        def check(keys: list[str]) -> Refusal | None:
+            return self._refused(state, player, taken(keys))
+
+        preset = [next(key for key in alike if check([key]) is None)]
+        most = sum(len(units) for units in alike.values())
+        text = f"{self.name}: who changes?"
+        keys = await choose_amounts(
+            player.seat, "imperial-army", text, options, least=1, most=most, check=check, preset=preset
+        )
+        for unit in taken(keys):
+            tell(state, f"A {unit.kind} of @{player.seat} in {unit.space} becomes {self.other[unit.kind]}.", unit.space)
+            unit.kind = self.other[unit.kind]
+
+
+# --- Sun Tzu -------------------------------------------------------------------------------------------------
+
+
+class TheArtOfWar(Teaches):
+    name = "The Art of War"
+    category = "Warfare"
+
+
+class FastWar(Ability):
+    gives = Pile(mood=1, culture=1)
+    text = f"When you win a land battle against army units in its first round and he survives it, gain {gives}."
+
+    async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
+        foe = battle.defender if player.seat == battle.attacker else battle.attacker
+        won = battle.winner == player.seat and battle.round == 1 and battle.began[foe] > 0
+        if won and leader_fights(state, player, battle):
+            gain(state, player, self.gives, self.name)
+
+
+# --- Qin Shi Huang -------------------------------------------------------------------------------------------
+
+
+class GreatWall(WonderSeeker):
+    wonder = "great_wall"
+
+
+class Tactician(Ability):
+    price = price_of(Pile(culture=2), NOTHING_ELSE)
+    text = f"In a round of his land battles pay {price} to ignore 1 hit."
+
+    async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
+        if leader_fights(state, player, battle):
+            await pay_to_ignore(state, player, mine, foe, self.price, self.name)
+
+
+# --- Wu Zetian -----------------------------------------------------------------------------------------------
+
+
+class AgricultureEconomist(Teaches):
+    category = "Agriculture"
+
+
+class BrilliantConqueror(Bonus):
+    text = f"+{Bonus.bonus} in each round of his land battles that begins with you not outnumbered."
+
+    def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
+        return int(mine.strength >= foe.strength)
+
+
+CHINA = Civilization(
+    "China",
+    [RiceCultivation, Expansion, Fireworks, ImperialArmy],
+    [
+        Leader("sun_tzu", "Sun Tzu", [TheArtOfWar, FastWar]),
+        Leader("qin_shi_huang", "Qin Shi Huang", [GreatWall, Tactician]),
+        Leader("wu_zetian", "Wu Zetian", [AgricultureEconomist, BrilliantConqueror]),
+    ],
+)

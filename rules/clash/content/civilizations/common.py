@@ -1,0 +1,187 @@
+"""What leaders of several civilizations have in common."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.clash.actions.advance import cannot_take, take_free_advance
+from rules.clash.actions.construct import construct_wonder_in, no_wonder_here
+from rules.clash.box import BOX
+from rules.clash.cards import draw_card, draw_to_hand
+from rules.clash.combat import Force
+from rules.clash.effect import Effect, modify
+from rules.clash.events import end
+from rules.clash.kinds import Ability
+from rules.clash.leaders import leader_city, leader_fights, leader_figure
+from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay
+from rules.clash.payment import price as price_of
+from rules.clash.pile import Pile
+from rules.clash.state import Battle, City, Player, State
+from rules.engine import chance
+from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.step import tell
+
+A_TOKEN = price_of(Pile(mood=1), NOTHING_ELSE).or_else(Pile(culture=1))
+"""1 mood or 1 culture token."""
+
+NO_LEADER_CITY = Refusal("CM-11.10", "Your leader is in no city of yours.")
+
+
+class Bonus(Ability):
+    """A bonus in his land battles, so many times as `times` says (CM-11.10, CM-11.11)."""
+
+    bonus: ClassVar[int] = 2
+
+    def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
+        raise NotImplementedError
+
+    def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
+        if leader_fights(state, player, battle):
+            force.bonus += self.bonus * self.times(state, player, battle, force, foe)
+        return force
+
+
+class FleetLeader(Ability):
+    """A bonus in naval battles in his space while he is aboard a ship."""
+
+    bonus: ClassVar[int] = 2
+    text = f"+{bonus} in naval battles with him aboard."
+
+    def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
+        if battle.naval and aboard(state, player, battle):
+            force.bonus += self.bonus
+        return force
+
+
+def aboard(state: State, player: Player, battle: Battle) -> bool:
+    figure = leader_figure(state, player.seat)
+    return figure is not None and figure.space == battle.space
+
+
+class Teaches(Ability):
+    """An advance of a category for a token, as an action in a happy city."""
+
+    category: ClassVar[str]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.text = f"As an action in a happy city of yours, pay {A_TOKEN}: gain a free {cls.category} advance."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        city = leader_city(state, player)
+        if city is None:
+            return NO_LEADER_CITY
+        if city.mood != "happy":
+            return Refusal("CM-11.10", f"The city in {city.space} is not happy.")
+        advances = BOX.categories[self.category.lower()].advances
+        if all(cannot_take(state, player, advance) for advance in advances):
+            return Refusal("CM-7.06", f"There is no {self.category} advance that you could take.")
+        return cannot_pay(player, A_TOKEN, "CM-6.05")
+
+    async def act(self, state: State, player: Player) -> None:
+        await pay(state, player, A_TOKEN, self.name)
+        advances = list(BOX.categories[self.category.lower()].advances)
+        await take_free_advance(state, player, "taught-advance", f"Which {self.category} advance?", advances)
+
+
+class WonderSeeker(Ability):
+    """Finds one wonder wherever it is, builds it for less, and builds wonders without a main action."""
+
+    wonder: ClassVar[str]
+    saves: ClassVar[Pile] = Pile(culture=2)
+    costs_action = False
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        name = cls.wonder.replace("_", " ").title()
+        cls.text = (
+            f"Whenever you draw a wonder card you may take the {name} instead, from wherever it is, unless it is "
+            f"built; it costs you {cls.saves} less. Constructing a wonder in his city needs no main action."
+        )
+
+    async def instead_of_drawing(self, state: State, player: Player, deck: str) -> str | None:
+        """Asked also of a player who has it in hand, so that the question tells nothing."""
+        if deck != "wonder" or self.wonder in state.wonders:
+            return None
+        name = BOX.card_name(self.wonder)
+        mine = Refusal("CM-24.01", f"You have {name} already.") if self.wonder in player.wonder_cards else None
+        options = [Option("take", True, f"Take {name}", mine), Option("draw", False, "Draw a wonder card")]
+        text = f"Take {name} in place of the next wonder card?"
+        if not await choose_one(player.seat, "seek-wonder", text, options, secret=True):
+            return None
+        await self._find(state, player)
+        return self.wonder
+
+    async def _find(self, state: State, player: Player) -> None:
+        """Whoever loses it, and the open card, get another one from the deck."""
+        name = BOX.card_name(self.wonder)
+        holder = next((other for other in state.players.values() if self.wonder in other.wonder_cards), None)
+        lies = next((record for record in state.in_play if self.wonder in record.about), None)
+        await chance.draw("found-wonder", [holder.seat if holder else "open" if lies else "deck"])
+        if holder:
+            holder.wonder_cards.remove(self.wonder)
+            tell(state, f"@{player.seat} takes {name} from the hand of @{holder.seat}.")
+            await draw_to_hand(state, holder, "wonder")
+        elif lies:
+            tell(state, f"@{player.seat} takes {name}, which lay open.")
+            lies.about.remove(self.wonder)
+            if other := await draw_card(state, "wonder"):
+                lies.about.append(other)
+                tell(state, f"{BOX.card_name(other)} lies open.")
+            else:
+                end(state, lies.card)
+        else:
+            state.wonder_deck.remove(self.wonder)
+            tell(state, f"@{player.seat} takes {name} from the deck.")
+
+    def wonder_price(self, price: Price, state: State, player: Player, wonder: str, city: City) -> Price:
+        return price.cheaper(self.saves, self.id) if wonder == self.wonder else price
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        city = leader_city(state, player)
+        return no_wonder_here(state, player, city) if city else NO_LEADER_CITY
+
+    async def act(self, state: State, player: Player) -> None:
+        if city := leader_city(state, player):
+            await construct_wonder_in(state, player, city)
+
+
+class CheapBuilding(Ability):
+    """Some buildings cost less in his city."""
+
+    buildings: ClassVar[tuple[str, ...]]
+    saves: ClassVar[Pile] = Pile(food=1, wood=1)
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.text = f"In his city a building costs {cls.saves} less: {' or '.join(cls.buildings)}."
+
+    def building_price(self, price: Price, state: State, player: Player, city: City, building: str) -> Price:
+        here = city is leader_city(state, player)
+        return price.cheaper(self.saves, self.id) if here and building in self.buildings else price
+
+
+def draft_paid_with(price: Price, state: State, player: Player, kind: str) -> Price:
+    """Another kind of token or resource may pay for Draft in place of mood tokens."""
+    mood = modify(Effect.draft_price, DRAFT, state, player).mood
+    for way in price.ways:
+        for count in range(1, mood + 1) if DRAFTED in way.powers else ():
+            price = price.or_else(way.cost - Pile(mood=count) + Pile(**{kind: count}), *way.powers)
+    return price
+
+
+DRAFTED = "draft"
+DRAFT = Pile(mood=1)
+
+
+async def pay_to_ignore(state: State, player: Player, mine: Force, foe: Force, cost: Price, name: str) -> bool:
+    """After the roll: a price that cancels a hit. Not asked where nothing hits."""
+    if not foe.hits_on(mine) or not affordable(player, cost):
+        return False
+    options = [Option("pay", True, f"Pay {cost}"), Option("no", False, "No", idle=True)]
+    text = f"{name}: {foe.hits_on(mine)} hits on you. Pay {cost} to ignore one?"
+    if not await choose_one(player.seat, "ignore-hit", text, options):
+        return False
+    await pay(state, player, cost, name)
+    mine.cancels += 1
+    return True

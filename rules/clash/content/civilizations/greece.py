@@ -1,0 +1,210 @@
+"""Greece"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.clash.board import board, cities_of
+from rules.clash.box import BOX
+from rules.clash.cities import activate, cannot_activate, in_region
+from rules.clash.combat import Force
+from rules.clash.content.civilizations.common import (
+    NO_LEADER_CITY,
+    Bonus,
+    FleetLeader,
+    Teaches,
+    draft_paid_with,
+)
+from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
+from rules.clash.leaders import leader_city
+from rules.clash.payment import NOTHING_ELSE, Price, after_paying, cannot_pay, gain, pay
+from rules.clash.payment import price as price_of
+from rules.clash.pieces import fighters_at
+from rules.clash.pile import Pile
+from rules.clash.sequence import running
+from rules.clash.state import MOODS, Battle, City, Player, State
+from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.step import tell
+
+# --- special advances ----------------------------------------------------------------------------------------
+
+
+class Study(SpecialAdvance):
+    needs = "public_education"
+    gives = Pile(ideas=1)
+    text = f"Gain {gives} when you recruit in a city with an academy."
+
+    async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
+        if "academy" in city.buildings:
+            gain(state, player, self.gives, self.name)
+
+
+class Sparta(SpecialAdvance):
+    needs = "draft"
+    text = (
+        "Culture tokens may pay for Draft in place of mood tokens. In a land battle the enemy may play no card in a "
+        "round that begins with you outnumbered."
+    )
+
+    def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
+        return draft_paid_with(price, state, player, "culture")
+
+    def denies_card(self, denies: bool, state: State, player: Player, battle: Battle) -> bool:
+        foe = battle.defender if player.seat == battle.attacker else battle.attacker
+        mine, theirs = (len(fighters_at(state, battle.space, owner, battle.naval)) for owner in (player.seat, foe))
+        return denies or (not battle.naval and mine < theirs)
+
+
+class HellenisticCulture(SpecialAdvance):
+    needs = "art_and_sculptures"
+    instead = Pile(mood=2)
+    text = (
+        "You may influence culture from foreign cities with a building in your colour. "
+        f"Art & Sculptures may cost {instead}."
+    )
+
+    def influence_sources(self, sources: list[City], state: State, player: Player) -> list[City]:
+        return sources + [
+            city
+            for city in state.cities.values()
+            if city.owner != player.seat and player.seat in city.buildings.values()
+        ]
+
+    def art_price(self, price: Price, state: State, player: Player) -> Price:
+        return price.or_else(self.instead)
+
+
+class CityStates(SpecialAdvance):
+    needs = ANY_GOVERNMENT
+    text = (
+        "Once a turn, when an activation would lower the mood of a city, another city of yours that is not smaller and "
+        "not in a lower mood may take it over."
+    )
+
+    async def takes_activation(self, state: State, player: Player, city: City) -> City | None:
+        others = self._others(state, player, city)
+        if not others or state.turn is None or self.id in state.turn.used:
+            return None
+        options: list[Option[City | None]] = [Option(c.space, c, spaces=(c.space,)) for c in others]
+        options.append(Option("none", None, f"{city.space} itself", idle=True))
+        text = f"The mood of {city.space} would fall: which city takes the activation over?"
+        chosen = await choose_one(player.seat, "city-states", text, options)
+        if chosen:
+            state.turn.used.append(self.id)
+            tell(state, f"The city in {chosen.space} takes over the activation of {city.space}.", chosen.space)
+        return chosen
+
+    def _others(self, state: State, player: Player, city: City) -> list[City]:
+        return [
+            other
+            for other in cities_of(state, player.seat)
+            if other is not city
+            and other.size >= city.size
+            and MOODS.index(other.mood) >= MOODS.index(city.mood)
+            and cannot_activate(state, other) is None
+        ]
+
+
+# --- Alexander -----------------------------------------------------------------------------------------------
+
+
+class Idol(Ability):
+    costs_action = False
+    price = Pile(culture=1)
+    text = f"Activate his city and pay {price}: play an action card without the main action that it needs."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        city = leader_city(state, player)
+        if city is None:
+            return NO_LEADER_CITY
+        cost = price_of(self.price, NOTHING_ELSE)
+        refusal = cannot_activate(state, city) or cannot_pay(player, cost, "CM-6.06")
+        return refusal or after_paying(player, cost, partial(self._no_card, state))
+
+    def _no_card(self, state: State, player: Player) -> Refusal | None:
+        nothing = Refusal("CM-23.06", "You have no card that needs a main action.")
+        return none_of(self._cards(state, player), nothing)
+
+    def _cards(self, state: State, player: Player) -> list[Option[str]]:
+        return [
+            Option(card, card, BOX.card_name(card), self._refused(state, player, card)) for card in player.action_cards
+        ]
+
+    def _refused(self, state: State, player: Player, card: str) -> Refusal | None:
+        if card in BOX.events or not BOX.action_cards[card].civil.costs_action:
+            return Refusal("CM-23.06", f"{BOX.card_name(card)} is no action card that needs a main action.")
+        used = running(state).used
+        used.append(self.id)
+        refusal = BOX.action_cards[card].refused(state, player)
+        used.remove(self.id)
+        return refusal
+
+    def card_costs_action(self, costs: bool, state: State, player: Player) -> bool:
+        return costs and self.id not in running(state).used
+
+    async def act(self, state: State, player: Player) -> None:
+        """The city is activated when the card has been carried out (CM-4.12)."""
+        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+        if self._no_card(state, player) is None:
+            cards = self._cards(state, player)
+            card = await choose_one(player.seat, "idol-card", "Play which card?", cards, secret=True)
+            running(state).used.append(self.id)
+            await BOX.action_card(card).play(state, player, card)
+            running(state).used.remove(self.id)
+        if city := leader_city(state, player):
+            await activate(state, city, "power")
+
+
+class RulerOfTheWorld(Bonus):
+    name = "Ruler of the World"
+    bonus = 1
+    text = f"+{bonus} in his land battles for each region with a city of yours, starting regions excluded."
+
+    def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
+        """CM-C.36"""
+        starts = [start.spaces for start in board(state).starts.values()]
+        regions = [in_region(state, city.space) for city in cities_of(state, player.seat)]
+        return len([region for region in dict.fromkeys(regions) if region not in starts])
+
+
+# --- Leonidas ------------------------------------------------------------------------------------------------
+
+
+class ThatsSparta(Ability):
+    name = "That's Sparta"
+    gives = Pile(culture=1)
+    text = f"Gain {gives} when you recruit in his city."
+
+    async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
+        if city is leader_city(state, player):
+            gain(state, player, self.gives, self.name)
+
+
+class HeroOfThermopylae(Bonus):
+    name = "Hero of Thermopylae"
+    text = f"+{Bonus.bonus} in his land battles for each army unit that the enemy has more than you."
+
+    def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
+        return max(foe.strength - mine.strength, 0)
+
+
+# --- Pericles ------------------------------------------------------------------------------------------------
+
+
+class Master(Teaches):
+    category = "Education"
+
+
+class Admiral(FleetLeader):
+    pass
+
+
+GREECE = Civilization(
+    "Greece",
+    [Study, Sparta, HellenisticCulture, CityStates],
+    [
+        Leader("alexander", "Alexander the Great", [Idol, RulerOfTheWorld]),
+        Leader("leonidas", "Leonidas I", [ThatsSparta, HeroOfThermopylae]),
+        Leader("pericles", "Pericles", [Master, Admiral]),
+    ],
+)

@@ -1,0 +1,245 @@
+"""Japan"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.clash.actions.advance import advance_options, buy_advance
+from rules.clash.actions.influence import NOT_INFLUENCED
+from rules.clash.actions.recruit import CARD
+from rules.clash.board import cities_of, is_army, units_of, within
+from rules.clash.box import BOX
+from rules.clash.cards import discard_action_card
+from rules.clash.combat import Force
+from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
+from rules.clash.content.civilizations.powers import PaidPower
+from rules.clash.effect import Effect, effects_of, modify
+from rules.clash.kinds import (
+    ANY_GOVERNMENT,
+    CARD_WITHOUT_ACTION,
+    Ability,
+    Advance,
+    Civilization,
+    Leader,
+    SpecialAdvance,
+)
+from rules.clash.leaders import leader_ashore, leader_city, leader_figure
+from rules.clash.payment import NOTHING_ELSE, affordable, cannot_pay, gain, pay
+from rules.clash.payment import price as price_of
+from rules.clash.pieces import buildings_left
+from rules.clash.pile import Pile
+from rules.clash.state import Battle, City, Player, State
+from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.step import tell
+
+# --- special advances ----------------------------------------------------------------------------------------
+
+
+class Pottery(SpecialAdvance):
+    needs = "storage"
+    enough = 3
+    gives = Pile(culture=1)
+    text = f"Once a turn, a Collect of {enough} food or more also gives {gives}."
+
+    async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
+        if state.turn and self.id not in state.turn.used and got.food >= self.enough:
+            state.turn.used.append(self.id)
+            gain(state, player, self.gives, self.name)
+
+
+class Horsemanship(SpecialAdvance):
+    needs = "husbandry"
+    building = "fortress"
+    more = 1
+    text = (
+        f"Your cities with a {building} recruit cavalry. "
+        f"When you defend a {building}, one activated cavalry adds {more} more in the first round."
+    )
+
+    def recruits_without_market(self, allowed: bool, state: State, player: Player, city: City, kind: str) -> bool:
+        return allowed or (kind == "cavalry" and self.building in city.buildings)
+
+    async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
+        defends = battle.fortress and not mine.attacks
+        if defends and battle.round == 1 and mine.activated.get("cavalry"):
+            mine.from_clash += self.more
+
+
+class Subterfuge(SpecialAdvance):
+    needs = "tactics"
+    reach = 2
+    text = (
+        f"Discard an action card to cancel the upper half of an action card that is played by someone with a unit or "
+        f"city within {reach} spaces of your cities or army units. It costs him nothing."
+    )
+
+    async def counters_card(self, state: State, player: Player, user: Player, card: str, target: Player | None) -> bool:
+        if not player.action_cards or not self._near(state, player, user):
+            return False
+        on = f" on @{target.seat}" if target else ""
+        options: list[Option[str | None]] = [Option(own, own, BOX.card_name(own)) for own in player.action_cards]
+        options.append(Option("none", None, "Let it be", idle=True))
+        text = f"@{user.seat} plays {card}{on}. Discard a card to cancel it?"
+        chosen = await choose_one(player.seat, "subterfuge", text, options, secret=True)
+        if chosen is None:
+            return False
+        discard_action_card(state, player, chosen)
+        tell(state, f"@{player.seat} discards {BOX.card_name(chosen)}.")
+        return True
+
+    def _near(self, state: State, player: Player, user: Player) -> bool:
+        mine = [city.space for city in cities_of(state, player.seat)]
+        mine += [unit.space for unit in units_of(state, player.seat) if is_army(unit)]
+        near = {space for start in dict.fromkeys(mine) for space in within(state, start, self.reach)}
+        his = [city.space for city in cities_of(state, user.seat)] + [unit.space for unit in units_of(state, user.seat)]
+        return not near.isdisjoint(his)
+
+
+class Shogunate(SpecialAdvance):
+    needs = ANY_GOVERNMENT
+    text = (
+        "Once a turn a card that is a main action is a free one. "
+        "Once a turn Draft may buy an action card in place of an infantry."
+    )
+
+    def card_costs_action(self, costs: bool, state: State, player: Player) -> bool:
+        return costs and (state.turn is None or CARD_WITHOUT_ACTION in state.turn.used)
+
+    def recruited_card(self, price: Pile | None, state: State, player: Player, city: City) -> Pile | None:
+        draft = BOX.effects["draft"]
+        used = state.turn is None or CARD in state.turn.used
+        if used or draft.id not in effects_of(state, player) or not (state.action_deck or state.action_discards):
+            return price
+        return modify(Effect.draft_price, Pile(mood=1), state, player)
+
+
+# --- Go-Toba -------------------------------------------------------------------------------------------------
+
+
+class WayOfTheSword(PaidPower):
+    name = "Way of the Sword"
+    price = Pile(ore=1)
+    bonus = 2
+    text = f"For {price} before his land battle: +{bonus} in every round, even if he dies."
+
+    def strength(self, state: State, player: Player, battle: Battle) -> int:
+        return self.bonus
+
+
+class Scholar(Ability):
+    buildings = ("academy", "observatory")
+    text = f"When you have constructed an {' or '.join(buildings)} in his city, you may buy an advance."
+
+    async def after_construct(self, state: State, player: Player, city: City, building: str) -> None:
+        advances = advance_options(state, player)
+        if building not in self.buildings or city is not leader_city(state, player):
+            return
+        if all(option.refused for option in advances):
+            return
+        options: list[Option[Advance | None]] = [Option(o.key, o.value, o.text, o.refused) for o in advances]
+        options.append(Option("none", None, "No advance", idle=True))
+        advance = await choose_one(player.seat, "scholar", f"{self.name}: buy which advance?", options)
+        if advance:
+            await buy_advance(state, player, advance)
+
+
+# --- Jimmu ---------------------------------------------------------------------------------------------------
+
+
+class Fortified(Ability):
+    reach = 2
+    bonus = 2
+    text = f"+{bonus} in land battles over your cities with a fortress within {reach} spaces of him."
+
+    def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
+        here = leader_ashore(state, player)
+        at_fortress = battle.fortress and battle.city == player.seat
+        if here and at_fortress and battle.space in within(state, here, self.reach):
+            force.bonus += self.bonus
+        return force
+
+
+class Mythical(Ability):
+    price = Pile(culture=1)
+    text = f"After a land battle that he survives, pay {price} to take back a card you played in it."
+
+    async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
+        figure, cost = leader_figure(state, player.seat), price_of(self.price, NOTHING_ELSE)
+        played = [card for card in battle.played.get(player.seat, []) if card in state.action_discards]
+        took_part = figure is not None and figure.id in battle.armies[player.seat]
+        if battle.naval or not took_part or not played or not affordable(player, cost):
+            return
+        options: list[Option[str | None]] = [Option(card, card, BOX.card_name(card)) for card in played]
+        options.append(Option("none", None, "No card", idle=True))
+        text = f"Pay {self.price} to take a card back?"
+        card = await choose_one(player.seat, "mythical", text, options)
+        if card:
+            await pay(state, player, cost, self.name)
+            state.action_discards.remove(card)
+            player.action_cards.append(card)
+            tell(state, f"@{player.seat} takes {BOX.card_name(card)} back.")
+
+
+# --- Suiko ---------------------------------------------------------------------------------------------------
+
+
+class JapaneseBuddhism(Ability):
+    price = Pile(culture=1)
+    text = (
+        f"As an action, or with State Religion a free one, pay {price}: "
+        "an influenced building in his city gets your colour back; no obelisk."
+    )
+
+    def needs_action(self, state: State, player: Player) -> bool:
+        return "state_religion" not in effects_of(state, player)
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        city = leader_city(state, player)
+        if city is None:
+            return NO_LEADER_CITY
+        none = Refusal("CM-4.17", f"No building in {city.space} is influenced.")
+        return none_of(self._buildings(state, player, city), none) or cannot_pay(
+            player, price_of(self.price, NOTHING_ELSE), "CM-6.05"
+        )
+
+    def _buildings(self, state: State, player: Player, city: City) -> list[Option[str]]:
+        return [
+            Option(b, b, f"{b} ({colour})", unless=partial(self._refused, state, player, b))
+            for b, colour in city.buildings.items()
+            if colour != player.seat
+        ]
+
+    def _refused(self, state: State, player: Player, building: str) -> Refusal | None:
+        if building in NOT_INFLUENCED:
+            return Refusal("CM-15.07", f"An {building} keeps its colour.")
+        if not buildings_left(state, player.seat, building):
+            return Refusal("CM-15.14", f"You have no {building} left in your supply.")
+        return None
+
+    async def act(self, state: State, player: Player) -> None:
+        city = leader_city(state, player)
+        if city is None:
+            return
+        options = self._buildings(state, player, city)
+        building = await choose_one(player.seat, "japanese-buddhism", "Which building?", options)
+        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+        city.buildings[building] = player.seat
+        tell(state, f"The {building} in {city.space} shows the colour of @{player.seat} again.", city.space)
+
+
+class Defender(Bonus):
+    text = f"+{Bonus.bonus} in his land battles as the defender."
+
+    def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
+        return not mine.attacks
+
+
+JAPAN = Civilization(
+    "Japan",
+    [Pottery, Horsemanship, Subterfuge, Shogunate],
+    [
+        Leader("go_toba", "Emperor Go-Toba", [WayOfTheSword, Scholar]),
+        Leader("jimmu", "Emperor Jimmu", [Fortified, Mythical]),
+        Leader("suiko", "Empress Suiko", [JapaneseBuddhism, Defender]),
+    ],
+)

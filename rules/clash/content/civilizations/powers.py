@@ -1,0 +1,105 @@
+"""Powers of leaders that need more than a number: paid for before a battle, or constructing as a free action."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import ClassVar
+
+from rules.clash.actions.construct import (
+    add_wonder,
+    building_price,
+    cannot_construct,
+    cannot_construct_wonder,
+    construct_building,
+    wonder_price,
+)
+from rules.clash.aftermath import THIS_BATTLE
+from rules.clash.box import BOX
+from rules.clash.cities import activate, cannot_activate
+from rules.clash.combat import Force
+from rules.clash.content.advances.warfare import pay_for_power
+from rules.clash.content.civilizations.common import NO_LEADER_CITY
+from rules.clash.content.pieces import BUILDINGS
+from rules.clash.effect import Effect
+from rules.clash.kinds import Ability
+from rules.clash.leaders import leader_city, leader_fights
+from rules.clash.payment import cannot_pay
+from rules.clash.payment import price as price_of
+from rules.clash.pile import Pile
+from rules.clash.state import Battle, City, InPlay, Player, State
+from rules.engine.ask import Option, Refusal, choose_one, none_of
+
+
+class PaidPower(Ability):
+    """Paid for before a land battle he takes part in, a bonus until the battle is over, even if he dies."""
+
+    price: ClassVar[Pile]
+
+    def useful(self, state: State, player: Player, battle: Battle) -> bool:
+        return True
+
+    def strength(self, state: State, player: Player, battle: Battle) -> int:
+        raise NotImplementedError
+
+    async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
+        if not leader_fights(state, player, battle) or not self.useful(state, player, battle):
+            return
+        if await pay_for_power(state, player, price_of(self.price), ask_kind(self), self.name):
+            state.in_play.append(InPlay(self.id, player.seat, [THIS_BATTLE]))
+
+    def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
+        if paid_for(state, player, self):
+            force.bonus += self.strength(state, player, battle)
+        return force
+
+
+def paid_for(state: State, player: Player, power: Ability) -> bool:
+    """The power has been paid for in the battle that is going on, and lies on the table."""
+    return any(card.card == power.id and card.seat == player.seat for card in state.in_play)
+
+
+def ask_kind(effect: Effect) -> str:
+    """Way of the Sword -> way-of-the-sword"""
+    return effect.name.lower().replace(" ", "-")
+
+
+class Constructs(Ability):
+    """A building or wonder in his city as a free action, at its usual price and something more."""
+
+    costs_action = False
+    once_a_turn = True
+    extra: ClassVar[Pile]
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        city = leader_city(state, player)
+        if city is None:
+            return NO_LEADER_CITY
+        nothing = Refusal("CM-10.02", "There is nothing that you could construct.")
+        return cannot_activate(state, city) or none_of(self._options(state, player, city), nothing)
+
+    def _options(self, state: State, player: Player, city: City) -> list[Option[str]]:
+        building, wonder = partial(self._building, state, player, city), partial(self._wonder, state, player, city)
+        options = [Option(b, b, unless=partial(building, b)) for b in BUILDINGS]
+        return options + [Option(w, w, BOX.card_name(w), unless=partial(wonder, w)) for w in player.wonder_cards]
+
+    def _building(self, state: State, player: Player, city: City, building: str) -> Refusal | None:
+        price = building_price(state, player, city, building).plus(self.extra)
+        return cannot_construct(state, player, city, building) or cannot_pay(player, price, "CM-10.01")
+
+    def _wonder(self, state: State, player: Player, city: City, wonder: str) -> Refusal | None:
+        price = wonder_price(state, player, wonder, city).plus(self.extra)
+        return cannot_construct_wonder(state, player, city, wonder) or cannot_pay(player, price, "CM-24.02")
+
+    async def act(self, state: State, player: Player) -> None:
+        """A construction like any other: the city is activated."""
+        city = leader_city(state, player)
+        if city is None:
+            return
+        options = self._options(state, player, city)
+        piece = await choose_one(player.seat, ask_kind(self), "Construct what?", options, secret=True)
+        if piece in BUILDINGS:
+            price = building_price(state, player, city, piece).plus(self.extra)
+            await construct_building(state, player, city, piece, price)
+        else:
+            await add_wonder(state, player, city, piece, wonder_price(state, player, piece, city).plus(self.extra))
+        await activate(state, city, "construct")

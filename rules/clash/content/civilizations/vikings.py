@@ -1,0 +1,244 @@
+"""Vikings"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.clash.actions.move import go
+from rules.clash.board import is_land, is_sea, neighbours, passengers_at, plain_distance, units_of
+from rules.clash.box import BOX
+from rules.clash.cities import activate, cannot_activate, in_region
+from rules.clash.combat import Force
+from rules.clash.content.advances.economy import Taxation
+from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
+from rules.clash.effect import Effect, effects_of, modify
+from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
+from rules.clash.leaders import leader_city, leader_figure
+from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, lose, pay
+from rules.clash.payment import price as price_of
+from rules.clash.pieces import buildings_left
+from rules.clash.pile import RESOURCES, Pile, amount_of
+from rules.clash.routes import Route as Way
+from rules.clash.routes import cannot_enter
+from rules.clash.sequence import running
+from rules.clash.state import Battle, City, Player, Points, State, Unit
+from rules.clash.steps import STEPS
+from rules.clash.trade_routes import Route, Trader
+from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.step import due, tell
+
+# --- special advances ----------------------------------------------------------------------------------------
+
+
+class ShipConstruction(SpecialAdvance):
+    needs = "fishing"
+    frees = "navigation"
+    text = (
+        "When they move, your settlers and infantry may become ships in a sea space beside them, and your ships "
+        "settlers or infantry on the land beside them. Navigation costs you nothing."
+    )
+
+    def converts(self, allowed: bool, state: State, player: Player) -> bool:
+        return True
+
+    def advance_price(self, price: Price, state: State, player: Player, advance: str) -> Price:
+        return price.free(self.id) if advance == self.frees else price
+
+
+class Longships(SpecialAdvance):
+    needs = "warships"
+    capacity = 3
+    text = f"Your ships carry {capacity} land units each and may move again after a battle."
+
+    def ship_capacity(self, most: int, state: State, player: Player) -> int:
+        return max(most, self.capacity)
+
+    def moves_after_battle(self, allowed: bool, state: State, player: Player, unit: Unit) -> bool:
+        return allowed or unit.kind == "ship"
+
+
+class Raiding(SpecialAdvance):
+    needs = "trade_routes"
+    text = "The owner of a city that trades with a ship of yours beside it loses 1 resource, once a turn."
+
+    def route_worth(self, worth: int, state: State, player: Player, trader: Trader, city: City) -> int:
+        return worth + _beside(state, trader, city)
+
+    async def after_trade(self, state: State, player: Player, routes: Sequence[Route]) -> None:
+        turn = running(state)
+        for owner in dict.fromkeys(city.owner for trader, city in routes if _beside(state, trader, city)):
+            if owner in state.players and f"{self.id} {owner}" not in turn.used:
+                turn.used.append(f"{self.id} {owner}")
+                await self._raid(state, player, state.players[owner])
+
+    async def _raid(self, state: State, player: Player, victim: Player) -> None:
+        options = [Option(kind, kind, amount_of(kind, 1)) for kind in RESOURCES if victim.stock[kind]]
+        if options:
+            text = f"@{player.seat} raids you: what do you lose?"
+            kind = await choose_one(victim.seat, "raiding", text, options)
+            lose(victim, Pile(**{kind: 1}))
+            tell(state, f"@{victim.seat} loses {amount_of(kind, 1)} to raiding.")
+
+
+def _beside(state: State, trader: Trader, city: City) -> bool:
+    return trader.kind == "ship" and city.space in neighbours(state, trader.space)
+
+
+class RuneStones(SpecialAdvance):
+    needs = "rituals"
+    losses, worth = 2, 1
+    building = "obelisk"
+    text = (
+        f"After a battle in which you lost {losses} units or more, an {building} of your supply may become a rune "
+        f"stone: it is worth {worth} VP and can no longer be built."
+    )
+
+    async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
+        lost = len(battle.lost[player.seat]) + len(battle.drowned[player.seat])
+        lost += battle.settlers_lost.get(player.seat, 0)
+        if battle.walkover or lost < self.losses or not buildings_left(state, player.seat, self.building):
+            return
+        options = [Option("stone", True, f"A rune stone for {self.worth} VP"), Option("no", False, "No", idle=True)]
+        if await choose_one(player.seat, "rune-stones", f"Turn an {self.building} into a rune stone?", options):
+            player.destroyed.append(self.building)
+            player.points.append(Points("rune stone", self.worth, "objectives"))
+            tell(state, f"@{player.seat} sets up a rune stone.")
+
+
+# --- Knut ----------------------------------------------------------------------------------------------------
+
+
+class RulerOfTheNorth(Ability):
+    name = "Ruler of the North"
+    each = 0.5
+    text = f"{each:g} VP for each space between him and the space of your first city."
+
+    def points(self, points: float, state: State, player: Player) -> float:
+        """The plain hex distance, wherever he is (CM-2.11, CM-27.10)."""
+        figure = leader_figure(state, player.seat)
+        return points + self.each * plain_distance(state, figure.space, player.home) if figure else points
+
+
+class Danegeld(Ability):
+    once_a_turn = True
+    text = "As an action, activate his city and take the income of Taxation, not in the same turn as Taxation itself."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        city, taxation = leader_city(state, player), BOX.advances["taxation"]
+        if city is None:
+            return NO_LEADER_CITY
+        if taxation.id not in effects_of(state, player):
+            return Refusal("CM-28.01", f"You do not have {taxation.name}.")
+        if taxation.id in running(state).used:
+            return Refusal("CM-6.09", f"{taxation.name} has been used in this turn.")
+        return cannot_activate(state, city)
+
+    async def act(self, state: State, player: Player) -> None:
+        running(state).used.append(BOX.advances["taxation"].id)
+        await Taxation.take_taxes(state, player)
+        if city := leader_city(state, player):
+            await activate(state, city, "power")
+
+
+# --- Erik ----------------------------------------------------------------------------------------------------
+
+ON_LAND = Refusal("CM-11.10", "Your leader is not aboard a ship.")
+
+
+def _aboard(state: State, player: Player) -> str | None:
+    """The sea space of the ship he is on."""
+    figure = leader_figure(state, player.seat)
+    return figure.space if figure and is_sea(state, figure.space) else None
+
+
+class LegendaryExplorer(Ability):
+    price = Pile(culture=1)
+    worth = 1
+    text = f"As an action aboard a ship, pay {price} for an explorer token in a region without one, worth {worth} VP."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        space = _aboard(state, player)
+        if space is None:
+            return ON_LAND
+        if in_region(state, space)[0] in state.tokens:
+            return Refusal("CM-28.01", "There is an explorer token in this region.")
+        return cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.05")
+
+    async def act(self, state: State, player: Player) -> None:
+        if space := _aboard(state, player):
+            await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+            state.tokens.append(in_region(state, space)[0])
+            player.points.append(Points("explorer token", self.worth, "objectives"))
+            tell(state, f"@{player.seat} puts an explorer token next to {space}.", *in_region(state, space))
+
+
+class NewColonies(Ability):
+    costs_action = False
+    text = "As a free action aboard a ship, unload all land units of his space onto land beside it, even into battle."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        space = _aboard(state, player)
+        if space is None:
+            return ON_LAND
+        if not modify(Effect.army_may_move, False, state, player):
+            return Refusal("CM-12.05", "Army units cannot be moved without Tactics.")
+        if any(unit.halted for unit in passengers_at(state, space, player.seat)):
+            return Refusal("CM-12.07", f"Not all units aboard in {space} can be moved any more.")
+        return none_of(self._beaches(state, player, space), Refusal("CM-13.10", f"There is no land beside {space}."))
+
+    def _beaches(self, state: State, player: Player, start: str) -> list[Option[str]]:
+        units = passengers_at(state, start, player.seat)
+        return [
+            Option(space, space, refused=cannot_enter(state, player, units, space), spaces=(space,))
+            for space in neighbours(state, start)
+            if is_land(state, space)
+        ]
+
+    async def act(self, state: State, player: Player) -> None:
+        start = _aboard(state, player)
+        if start is None:
+            return
+        options = self._beaches(state, player, start)
+        space = await choose_one(player.seat, "new-colonies", "Where do they land?", options)
+        units = list(passengers_at(state, start, player.seat))
+        await go(state, player, units, [], Way("walk", space), due(landed, player.seat))
+
+
+@STEPS.step
+async def landed(state: State, seat: str) -> None:
+    """No Move action was going on: whoever has landed may still move with one."""
+    for unit in units_of(state, seat):
+        unit.moved = False
+
+
+# --- Ragnar --------------------------------------------------------------------------------------------------
+
+
+class Prey(Ability):
+    gives = Pile(gold=2)
+    text = f"When he captures a city that was not angry gain {gives}."
+
+    async def after_capture(self, state: State, player: Player, city: City, units: list[Unit]) -> None:
+        was_calm = state.battle is not None and state.battle.city_mood != "angry"
+        if was_calm and any(unit.kind == "leader" for unit in units):
+            gain(state, player, self.gives, self.name)
+
+
+class HorrorOfTheNorth(Bonus):
+    name = "Horror of the North"
+    text = f"+{Bonus.bonus} in the land battles he starts from a ship."
+
+    def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
+        return mine.attacks and battle.landed
+
+
+VIKINGS = Civilization(
+    "Vikings",
+    [ShipConstruction, Longships, Raiding, RuneStones],
+    [
+        Leader("knut", "Knut the Great", [RulerOfTheNorth, Danegeld]),
+        Leader("erik", "Erik the Red", [LegendaryExplorer, NewColonies]),
+        Leader("ragnar", "Ragnar Lodbrok", [Prey, HorrorOfTheNorth]),
+    ],
+    starting_region="start_maritime",
+)

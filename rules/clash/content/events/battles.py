@@ -1,0 +1,75 @@
+"""Events that wait for a battle."""
+
+from __future__ import annotations
+
+from rules.clash.events import award, end, lying
+from rules.clash.events import stay as stays
+from rules.clash.kinds import EventCard
+from rules.clash.payment import affordable, pay
+from rules.clash.payment import price as price_of
+from rules.clash.pile import Pile
+from rules.clash.state import Battle, Player, State
+from rules.engine.ask import Option, choose_one
+from rules.engine.step import tell
+
+
+class SolarEclipse(EventCard):
+    icon = "pirates"
+    expansion = True
+    rounds, worth = 1, 1
+    text = (
+        f"The next land battle ends after its first round. Its winner gains {worth} VP, or if nobody wins it the "
+        "defender."
+    )
+
+    async def resolve(self, state: State, player: Player) -> None:
+        stays(state, self.id, None)
+
+    async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
+        if not battle.naval:
+            battle.rounds = self.rounds
+
+    async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
+        """Of the two sides the first that is asked settles it; a battle without a round was none."""
+        if battle.naval or not battle.round:
+            return
+        end(state, self.id)
+        favoured = state.players.get(battle.winner or battle.defender)
+        if favoured:
+            award(state, favoured, self.worth, self.name)
+
+
+class TrojanHorse(EventCard):
+    icon = "barbarians-move"
+    expansion = True
+    price = Pile(wood=1, culture=1)
+    worth = 1
+    text = (
+        f"Whoever attacks a city with army units or a fortress first may pay {price}: he gains {worth} VP, and the "
+        "defender may play no combat card in the first round."
+    )
+
+    async def resolve(self, state: State, player: Player) -> None:
+        stays(state, self.id, None)
+
+    async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
+        """A city without army units and fortress is captured without a battle (CM-17.01), so it never comes to this."""
+        cost = price_of(self.price)
+        if battle.city is None or player.seat != battle.attacker or not affordable(player, cost):
+            return
+        options = [Option("pay", True, f"Pay {cost}"), Option("no", False, "No", idle=True)]
+        if await choose_one(player.seat, "trojan-horse", f"Trojan Horse: pay {cost}?", options):
+            await pay(state, player, cost, self.name)
+            lying(state, self.id).about.append(player.seat)
+            award(state, player, self.worth, self.name)
+            tell(state, f"@{battle.defender} may play no card in the first round.", battle.space)
+
+    def combat_card_ban(self, banned: bool, state: State, player: Player, battle: Battle) -> bool:
+        return banned or (bool(lying(state, self.id).about) and player.seat == battle.defender)
+
+    async def after_round(self, state: State, player: Player, battle: Battle) -> None:
+        if lying(state, self.id).about:
+            end(state, self.id)
+
+
+BATTLES = (SolarEclipse(), TrojanHorse())

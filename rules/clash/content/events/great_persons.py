@@ -1,0 +1,341 @@
+"""Great persons: offered round the table, taken for culture tokens, used later (CM-21.10)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from rules.clash.actions.advance import cannot_take, gain_advance
+from rules.clash.actions.construct import building_price, construct_building, refused_building
+from rules.clash.actions.found_city import found_in
+from rules.clash.actions.move import why_not as why_not_move
+from rules.clash.board import cities_of, clockwise
+from rules.clash.box import BOX
+from rules.clash.cards import draw_card, draw_to_hand
+from rules.clash.cities import NO_CITY, cannot_found_at, city_options, in_region, set_mood
+from rules.clash.combat import Force
+from rules.clash.content.boards import Block
+from rules.clash.content.pieces import BUILDINGS
+from rules.clash.events import end
+from rules.clash.explore import borders_unrevealed, reveal_region
+from rules.clash.kinds import Advance, EventCard, HeldEvent
+from rules.clash.payment import NOTHING_ELSE, affordable, gain, lose, pay
+from rules.clash.payment import price as price_of
+from rules.clash.pile import Pile, amount_of, pile_of
+from rules.clash.state import Battle, City, Foretold, Player, State
+from rules.clash.trade_routes import take_trade_income
+from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
+from rules.engine.step import Due, do_next, tell
+
+FOR_WHO_DREW, FOR_OTHERS = Pile(culture=1), Pile(culture=2)
+
+
+class GreatPerson(EventCard):
+    """Offered to the player who drew the card, then to the others in turn order for more."""
+
+    async def resolve(self, state: State, player: Player) -> None:
+        for other in clockwise(state, player.seat):
+            cost = price_of(FOR_WHO_DREW if other is player else FOR_OTHERS, NOTHING_ELSE)
+            if not affordable(other, cost):
+                continue
+            options = [Option("take", True, f"Pay {cost}"), Option("leave", False, "Leave it", idle=True)]
+            if await choose_one(other.seat, "great-person", f"Take the {self.name} for {cost}? {self.text}", options):
+                await pay(state, other, cost, self.name)
+                await self.taken(state, other)
+                return
+
+    async def taken(self, state: State, player: Player) -> None:
+        raise NotImplementedError
+
+
+class Teacher(GreatPerson, HeldEvent):
+    """Kept in hand; brings an advance of its category first, without a cube from the tracker, and then something."""
+
+    teaches: tuple[str, ...] = ()
+
+    async def taken(self, state: State, player: Player) -> None:
+        player.action_cards.append(self.id)
+        state.event = None
+
+    def _lessons(self, state: State, player: Player) -> list[Advance]:
+        categories = [BOX.categories[category] for category in self.teaches]
+        advances = [advance for category in categories for advance in category.advances]
+        return [advance for advance in advances if cannot_take(state, player, advance) is None]
+
+    def unusable(self, state: State, player: Player) -> Refusal | None:
+        return None if self._lessons(state, player) else self.useless(state, player)
+
+    def useless(self, state: State, player: Player) -> Refusal | None:
+        """Why it would do nothing besides teaching."""
+        return None
+
+    async def use(self, state: State, player: Player) -> None:
+        lessons: list[Option[Advance | None]] = [Option(a.id, a, a.name) for a in self._lessons(state, player)]
+        if lessons:
+            lessons.append(Option("none", None, "No advance", idle=True))
+            advance = await choose_one(player.seat, "great-advance", f"{self.name}: which advance?", lessons)
+            if advance:
+                await gain_advance(state, player, advance, cube=False)
+        await self.achieve(state, player)
+
+    async def achieve(self, state: State, player: Player) -> None:
+        """What it does besides teaching."""
+
+
+def _taught(*categories: str) -> str:
+    return f"Gain a free advance of {' or '.join(categories)}; it takes no cube from the event tracker. Then"
+
+
+# --- what they do --------------------------------------------------------------------------------------------
+
+
+class GreatExplorer(Teacher):
+    icon = "exhausted-land"
+    teaches = ("maritime",)
+    price = Pile(food=2)
+    text = (
+        f"{_taught('Maritime')} you may reveal a region beside a region with a city of yours, and for {price} found a "
+        "city there without a settler."
+    )
+
+    def useless(self, state: State, player: Player) -> Refusal | None:
+        if self._regions(state, player):
+            return None
+        return Refusal("CM-21.10", "No unrevealed region lies beside a region with a city of yours.")
+
+    def _regions(self, state: State, player: Player) -> list[Block]:
+        near = [space for city in cities_of(state, player.seat) for space in in_region(state, city.space)]
+        return list(dict.fromkeys(block for space in near for block in borders_unrevealed(state, space)))
+
+    async def achieve(self, state: State, player: Player) -> None:
+        options: list[Option[Block | None]] = [Option(b[0], b, spaces=b) for b in self._regions(state, player)]
+        if not options:
+            return
+        options.append(Option("none", None, "No region", idle=True))
+        block = await choose_one(player.seat, "great-region", "Reveal which region?", options)
+        if block:
+            await reveal_region(state, player, block)
+            await self._settle(state, player, block)
+
+    async def _settle(self, state: State, player: Player, block: Block) -> None:
+        cost = price_of(self.price)
+        spaces = [space for space in block if cannot_found_at(state, player, space) is None]
+        if not spaces or not affordable(player, cost):
+            return
+        options: list[Option[str | None]] = [Option(space, space, spaces=(space,)) for space in spaces]
+        options.append(Option("none", None, "No city", idle=True))
+        space = await choose_one(player.seat, "great-city", f"Found a city there for {cost}?", options)
+        if space:
+            await pay(state, player, cost, self.name)
+            await found_in(state, player, space)
+
+
+class GreatArtist(Teacher):
+    icon = "barbarians-move"
+    teaches = ("culture",)
+    text = f"{_taught('Culture')} one of your cities becomes happy."
+
+    def useless(self, state: State, player: Player) -> Refusal | None:
+        return None if self._glum(state, player) else Refusal("CM-4.09", "All your cities are happy.")
+
+    def _glum(self, state: State, player: Player) -> list[City]:
+        return [city for city in cities_of(state, player.seat) if city.mood != "happy"]
+
+    async def achieve(self, state: State, player: Player) -> None:
+        options = [Option(c.space, c, f"{c.space} ({c.mood})", spaces=(c.space,)) for c in self._glum(state, player)]
+        if options:
+            set_mood(state, await choose_one(player.seat, "great-city", "Which city becomes happy?", options), "happy")
+
+
+class Builder(Teacher):
+    """You may construct a building at its usual price without activating the city; all other limits hold."""
+
+    buildings: tuple[str, ...] = tuple(BUILDINGS)
+
+    def useless(self, state: State, player: Player) -> Refusal | None:
+        return none_of(self._places(state, player), NO_CITY)
+
+    def _places(self, state: State, player: Player) -> list[Option[City]]:
+        return city_options(state, player, self._nothing_here)
+
+    def _nothing_here(self, state: State, player: Player, city: City) -> Refusal | None:
+        return none_of(self._choices(state, player, city), NO_CITY)
+
+    def _choices(self, state: State, player: Player, city: City) -> list[Option[str]]:
+        return [Option(b, b, unless=partial(refused_building, state, player, city, b)) for b in self.buildings]
+
+    async def achieve(self, state: State, player: Player) -> None:
+        places = self._places(state, player)
+        if all(option.refused for option in places):
+            return
+        options: list[Option[Any]] = [*places, Option("none", None, "No building", idle=True)]
+        city: City | None = await choose_one(player.seat, "great-city", f"{self.name}: construct where?", options)
+        if city:
+            choices = self._choices(state, player, city)
+            building = await choose_one(player.seat, "construct-building", "Construct what?", choices)
+            cost = building_price(state, player, city, building)
+            await construct_building(state, player, city, building, cost)
+
+
+class GreatProphet(Builder):
+    icon = "barbarians-move"
+    teaches = ("spirituality",)
+    buildings = ("temple",)
+    text = f"{_taught('Spirituality')} you may construct a temple at its usual price without activating the city."
+
+
+class GreatEngineer(Builder):
+    icon = "barbarians-move"
+    teaches = ("construction",)
+    text = f"{_taught('Construction')} you may construct a building at its usual price without activating the city."
+
+
+class GreatPhilosopher(Teacher):
+    icon = "barbarians-move"
+    teaches = ("education",)
+    gives = Pile(ideas=2)
+    text = f"{_taught('Education')} gain {gives}."
+
+    async def achieve(self, state: State, player: Player) -> None:
+        gain(state, player, self.gives, self.name)
+
+
+class GreatScientist(Teacher):
+    icon = "barbarians-move"
+    teaches = ("science",)
+    gives = Pile(ideas=1)
+    text = f"{_taught('Science')} gain {gives} and draw an action card."
+
+    async def achieve(self, state: State, player: Player) -> None:
+        gain(state, player, self.gives, self.name)
+        await draw_to_hand(state, player, "action")
+
+
+class ElderStatesman(Teacher):
+    icon = "barbarians-move"
+    teaches = ("democracy", "autocracy", "theocracy")
+    cards = 2
+    text = f"{_taught('Democracy', 'Autocracy', 'Theocracy')} draw {cards} action cards."
+
+    async def achieve(self, state: State, player: Player) -> None:
+        for _ in range(self.cards):
+            await draw_to_hand(state, player, "action")
+
+
+class GreatWarlord(Teacher):
+    icon = "exhausted-land"
+    teaches = ("warfare",)
+    lies = True
+    bonus = 2
+    text = f"{_taught('Warfare')} move units; in the first battle of this Move you have +{bonus} in every round."
+
+    def useless(self, state: State, player: Player) -> Refusal | None:
+        return why_not_move(state, player)
+
+    async def achieve(self, state: State, player: Player) -> None:
+        do_next(state, Due("move", [player.seat]))
+
+    def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
+        force.bonus += self.bonus
+        return force
+
+    async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
+        if battle.round:
+            end(state, self.id)
+
+    async def after_move(self, state: State, player: Player) -> None:
+        end(state, self.id)
+
+
+class GreatMerchant(Teacher):
+    icon = "barbarians-move"
+    teaches = ("economy",)
+    text = f"{_taught('Economy')} take the income of your trade routes, if you have Trade Routes."
+
+    def useless(self, state: State, player: Player) -> Refusal | None:
+        if "trade_routes" in player.advances:
+            return None
+        return Refusal("CM-21.10", "You have no Trade Routes, and no advance of Economy to gain.")
+
+    async def achieve(self, state: State, player: Player) -> None:
+        if "trade_routes" in player.advances:
+            await take_trade_income(state, player)
+
+
+class GreatAthlete(Teacher):
+    icon = "pirates"
+    expansion = True
+    teaches = ("culture",)
+    text = f"{_taught('Culture')} change any number of culture tokens into mood tokens, or the other way round."
+
+    def useless(self, state: State, player: Player) -> Refusal | None:
+        if player.stock.culture or player.stock.mood:
+            return None
+        return Refusal("CM-21.10", "You have no token to change.")
+
+    async def achieve(self, state: State, player: Player) -> None:
+        have = [kind for kind in ("culture", "mood") if player.stock[kind]]
+        if not have:
+            return
+        options = [Option(k, k, f"{amount_of(k, player.stock[k])} to give", up_to=player.stock[k]) for k in have]
+        most = max(player.stock[kind] for kind in have)
+        text = "Change which tokens into the other kind?"
+        given = await choose_amounts(
+            player.seat, "great-tokens", text, options, least=0, most=most, check=_one_kind, preset=[]
+        )
+        if given:
+            lose(player, pile_of(given))
+            taken = "mood" if given[0] == "culture" else "culture"
+            gain(state, player, Pile(**{taken: len(given)}), self.name)
+
+
+def _one_kind(kinds: list[str]) -> Refusal | None:
+    if len({*kinds}) < 2:
+        return None
+    return Refusal("CM-21.10", "Either culture tokens or mood tokens are changed, not both.")
+
+
+class GreatSeer(Teacher):
+    icon = "pirates"
+    expansion = True
+    text = (
+        "Draw an objective card for each player, yourself included, and say secretly who gets which: each receives it "
+        "in place of the next objective card drawn."
+    )
+
+    async def achieve(self, state: State, player: Player) -> None:
+        cards: list[str] = []
+        for _ in state.players:
+            card = await draw_card(state, "objective")
+            if card:
+                cards.append(card)
+        tell(state, f"You see {', '.join(BOX.card_name(card) for card in cards)}.", to=[player.seat])
+        state.objective_deck += cards  # until each has been given
+        waiting = clockwise(state, player.seat)
+        while waiting and cards:
+            other = waiting.pop(0)
+            options: list[Option[str | None]] = [Option(card, card, BOX.card_name(card)) for card in cards]
+            if len(cards) <= len(waiting):
+                options.append(Option("none", None, "No card"))
+            text = f"Which objective card does @{other.seat} receive next?"
+            given = await choose_one(player.seat, "seer", text, options, secret=True)
+            if given:
+                cards.remove(given)
+                state.objective_deck.remove(given)
+                other.foretold.append(Foretold(given, player.seat))
+                tell(state, f"The {self.name} has foretold a card for @{other.seat}.")
+
+
+GREAT_PERSONS: tuple[EventCard, ...] = (
+    GreatExplorer(),
+    GreatArtist(),
+    GreatProphet(),
+    GreatPhilosopher(),
+    GreatScientist(),
+    ElderStatesman(),
+    GreatWarlord(),
+    GreatMerchant(),
+    GreatEngineer(),
+    GreatAthlete(),
+    GreatSeer(),
+)

@@ -1,0 +1,189 @@
+"""Sickness, which travels on roads, ships and trade routes."""
+
+from __future__ import annotations
+
+from rules.clash.board import cities_of, units_of
+from rules.clash.box import BOX
+from rules.clash.cards import put_on_pile
+from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
+from rules.clash.kinds import EventCard
+from rules.clash.payment import lose
+from rules.clash.pieces import named_units
+from rules.clash.pile import Pile, amount_of, listed
+from rules.clash.state import Player, State, Unit
+from rules.engine.ask import Ask, Option, Refusal, choose_amounts, choose_some
+from rules.engine.step import tell
+
+DEAREST_LAST = ("infantry", "cavalry", "elephant", "settler", "ship", "leader")
+WAYS_OF_CONTAGION = ("roads", "navigation", "trade_routes")
+
+
+def contagious(player: Player) -> bool:
+    """Roads, Navigation and Trade Routes bring sickness too."""
+    return any(advance in player.advances for advance in WAYS_OF_CONTAGION)
+
+
+# --- losing units --------------------------------------------------------------------------------------------
+
+
+def units_by_place(state: State, player: Player) -> dict[str, list[Unit]]:
+    """The player's units, those that are alike together, leaders last."""
+    alike: dict[str, list[Unit]] = {}
+    for unit in sorted(units_of(state, player.seat), key=lambda unit: DEAREST_LAST.index(unit.kind)):
+        alike.setdefault(f"{unit.kind} in {unit.space}", []).append(unit)
+    return alike
+
+
+async def lose_units(state: State, player: Player, count: int) -> int:
+    """Units of the player's choice are removed, passengers that no longer fit with them. Gives how many were chosen."""
+    alike = units_by_place(state, player)
+    lost = [unit for units in alike.values() for unit in units]
+    if count < len(lost) and len(alike) == 1:
+        lost = lost[:count]
+    elif count < len(lost):
+        options = [
+            Option(key, key, f"{named_units(units)} in {units[0].space}", spaces=(units[0].space,), up_to=len(units))
+            for key, units in alike.items()
+        ]
+        preset = [f"{unit.kind} in {unit.space}" for unit in lost][:count]
+        text = f"Which {count} of your units do you lose?"
+        chosen = await choose_amounts(player.seat, "event-loss", text, options, least=count, most=count, preset=preset)
+        lost = [unit for key, units in alike.items() for unit in units[: chosen.count(key)]]
+    await lose_to_event(state, player, lost)
+    return len(lost)
+
+
+# --- the cards -----------------------------------------------------------------------------------------------
+
+
+class Pestilence(EventCard):
+    cities, fall, fall_on_the_ways = 2, 1, 2
+    text = (
+        f"Every player with {cities} cities or more lowers the mood of {fall} of them by a step ({fall_on_the_ways} "
+        "with Roads, Navigation or Trade Routes). Until they have Sanitation, players construct nothing."
+    )
+
+    async def resolve(self, state: State, player: Player) -> None:
+        if not self._over(state):
+            stay(state, self.id, None)
+        everybody(state, player, self.id)
+
+    async def befall(self, state: State, player: Player) -> None:
+        cities = cities_of(state, player.seat)
+        if len(cities) < self.cities or shielded(state, player, self.id):
+            return
+        count = self.fall_on_the_ways if contagious(player) else self.fall
+        options = [
+            Option(city.space, city, f"{city.space} ({city.mood})", spaces=(city.space,))
+            for city in cities
+            if city.mood != "angry"
+        ]
+        text = f"The mood of which {'city' if count == 1 else f'{count} cities'} falls?"
+        chosen = await choose_some(player.seat, "event-moods", text, options, least=count, most=count)
+        for city in chosen:
+            await lower_mood(state, player, city)
+
+    def construction_ban(self, ban: Refusal | None, state: State, player: Player) -> Refusal | None:
+        if immune(state, player, self.id):
+            return ban
+        return Refusal("CM-21.11", "Pestilence: you construct nothing until you have Sanitation.")
+
+    async def after_advance(self, state: State, player: Player, advance: str, paid: Pile) -> None:
+        if self._over(state):
+            end(state, self.id)
+            tell(state, "The Pestilence is over.")
+
+    def _over(self, state: State) -> bool:
+        return all(immune(state, player, self.id) for player in state.players.values())
+
+
+class Epidemics(EventCard):
+    units, lost, lost_on_the_ways = 2, 1, 2
+    text = (
+        f"Every player with {units} units or more loses {lost} of them "
+        f"({lost_on_the_ways} with Roads, Navigation or Trade Routes)."
+    )
+
+    async def resolve(self, state: State, player: Player) -> None:
+        everybody(state, player, self.id)
+
+    async def befall(self, state: State, player: Player) -> None:
+        if len(units_of(state, player.seat)) >= self.units and not shielded(state, player, self.id):
+            await lose_units(state, player, self.lost_on_the_ways if contagious(player) else self.lost)
+
+
+class BlackDeath(EventCard):
+    expansion = True
+    each, more, points_each = 4, 1, 1
+    text = (
+        f"Every player with {each} units or more loses one for each full {each}, and {more} more with Roads, "
+        f"Navigation or Trade Routes. Each unit lost is worth {points_each} VP."
+    )
+
+    async def resolve(self, state: State, player: Player) -> None:
+        everybody(state, player, self.id)
+
+    async def befall(self, state: State, player: Player) -> None:
+        count = len(units_of(state, player.seat)) // self.each
+        if count and not shielded(state, player, self.id):
+            lost = await lose_units(state, player, count + (self.more if contagious(player) else 0))
+            award(state, player, self.points_each * lost, self.name)
+
+
+class Pandemics(EventCard):
+    icon = "barbarians-move"
+    expansion = True
+    per_cities = 2
+    text = (
+        f"For every {per_cities} cities every player gives up one of: a unit, a resource, a token, an action or "
+        "objective card."
+    )
+
+    async def resolve(self, state: State, player: Player) -> None:
+        everybody(state, player, self.id)
+
+    async def befall(self, state: State, player: Player) -> None:
+        count = len(cities_of(state, player.seat)) // self.per_cities
+        if not count or shielded(state, player, self.id):
+            return
+        units = units_by_place(state, player)
+        options = _belongings(player, units)
+        count = min(count, sum(option.up_to for option in options))
+        if not count:
+            return
+        preset = [option.key for option in options for _ in range(option.up_to)][:count]
+        text = f"Pandemics: what do you give up ({count})?"
+        ask = Ask(player.seat, "give-up", text, options, "amounts", count, count, None, preset, secret=True)
+        chosen: list[str] = await ask
+        await _give_up(state, player, chosen, units)
+
+
+def _belongings(player: Player, units: dict[str, list[Unit]]) -> list[Option[str]]:
+    options = [Option(kind, kind, amount_of(kind, have), up_to=have) for kind, have in player.stock.items()]
+    options += [Option(card, card, BOX.card_name(card)) for card in (*player.action_cards, *player.objective_cards)]
+    options += [
+        Option(key, key, f"{named_units(us)} in {us[0].space}", spaces=(us[0].space,), up_to=len(us))
+        for key, us in units.items()
+    ]
+    return options
+
+
+async def _give_up(state: State, player: Player, chosen: list[str], units: dict[str, list[Unit]]) -> None:
+    stock = Pile()
+    for kind in chosen:
+        if kind in dict(player.stock.items()):
+            stock[kind] += 1
+    words = [str(stock)] if stock.total() else []
+    lose(player, stock)
+    for card in chosen:
+        for deck, hand in (("action", player.action_cards), ("objective", player.objective_cards)):
+            if card in hand:
+                hand.remove(card)
+                put_on_pile(state, player, "action" if deck == "action" else "objective", card)
+                words.append(f"an {deck} card")
+    if words:
+        tell(state, f"@{player.seat} gives up {listed(words)}.")
+    await lose_to_event(state, player, [unit for key, us in units.items() for unit in us[: chosen.count(key)]])
+
+
+PLAGUES = (Pestilence(), Epidemics(), BlackDeath(), Pandemics())

@@ -1,0 +1,275 @@
+"""Unrest, migration, and what becomes of governments and leaders."""
+
+from __future__ import annotations
+
+from rules.clash.actions.recruit import dismiss_leader
+from rules.clash.board import army_at, cities_of, is_army, is_land, others, units_of
+from rules.clash.box import BOX
+from rules.clash.content.events.plagues import units_by_place
+from rules.clash.events import (
+    award,
+    choose_city,
+    choose_player,
+    end,
+    lose_to_event,
+    lower_a_mood,
+    lower_mood,
+    lying,
+    stay,
+)
+from rules.clash.kinds import EventCard
+from rules.clash.payment import lose, lose_excess
+from rules.clash.pieces import (
+    buildings_left,
+    lose_unit,
+    named_units,
+    place_in_city,
+    place_unit,
+    room_for_army,
+    units_left,
+)
+from rules.clash.pile import TOKENS, Pile, amount_of, pile_of
+from rules.clash.sequence import lose_action
+from rules.clash.state import City, Player, State, Unit
+from rules.clash.status_phase import change_government, possible_governments
+from rules.engine.ask import Option, choose_amounts, choose_one
+from rules.engine.step import tell
+
+# --- settlers ------------------------------------------------------------------------------------------------
+
+
+def _can_house(state: State, player: Player) -> bool:
+    return bool(cities_of(state, player.seat)) and units_left(state, player.seat, "settler") > 0
+
+
+async def _settler_for_another(state: State, player: Player) -> None:
+    """Another player who has a city and a settler left, of this player's choice."""
+    possible = [other for other in others(state, player) if _can_house(state, other)]
+    other = await choose_player(player, "settler-for", "Which other player places a settler?", possible)
+    if other:
+        await place_in_city(state, other.seat, "settler", cities_of(state, other.seat))
+
+
+class PopulationBoom(EventCard):
+    text = "Place 1 settler in one of your cities, and choose another player who does the same."
+
+    async def resolve(self, state: State, player: Player) -> None:
+        await place_in_city(state, player.seat, "settler", cities_of(state, player.seat))
+        await _settler_for_another(state, player)
+
+
+class Migration(EventCard):
+    icon = "gold-mine"
+    text = (
+        "Choose another player who places 1 settler in one of his cities. The mood of one of your cities falls by a "
+        "step."
+    )
+
+    async def resolve(self, state: State, player: Player) -> None:
+        await _settler_for_another(state, player)
+        text = "Migration: the mood of which city falls?"
+        await lower_a_mood(state, player, text, cities_of(state, player.seat))
+
+
+# --- unrest --------------------------------------------------------------------------------------------------
+
+
+class CivilWar(EventCard):
+    text = (
+        "Choose one of your cities that is not happy and holds an infantry: remove the infantry, and the mood falls by "
+        "a step. If you have none, the mood of any city of yours falls."
+    )
+
+    async def resolve(self, state: State, player: Player) -> None:
+        cities = cities_of(state, player.seat)
+        torn = [city for city in cities if city.mood != "happy" and _infantry(state, city)]
+        if not torn:
+            await lower_a_mood(state, player, "Civil War: the mood of which city falls?", cities)
+            return
+        city = await choose_city(state, player, "civil-war", "Civil War: in which city?", torn)
+        if city:
+            await lose_to_event(state, player, _infantry(state, city)[:1])
+            await lower_mood(state, player, city)
+
+
+def _infantry(state: State, city: City) -> list[Unit]:
+    return [unit for unit in army_at(state, city.space, city.owner) if unit.kind == "infantry"]
+
+
+class Revolution(EventCard):
+    icon = "gold-mine"
+    text = (
+        "You lose a main action, and then change your government if you can, at no price. For each of the two you may "
+        "remove one of your army units instead."
+    )
+
+    async def resolve(self, state: State, player: Player) -> None:
+        if not _idle(state, player) and not await _pay_with_a_unit(state, player, "the loss of a main action"):
+            lose_action(state, player)
+        governments = possible_governments(state, player)
+        if governments and not await _pay_with_a_unit(state, player, "a change of government"):
+            options = [Option(category.id, category, category.name) for category in governments]
+            category = await choose_one(player.seat, "change-government", "Change to which government?", options)
+            await change_government(state, player, category)
+
+
+def _idle(state: State, player: Player) -> bool:
+    """It is the player's own turn and no main action is left to lose (CM-6.12)."""
+    return state.turn is not None and state.turn.seat == player.seat and state.turn.actions == 0
+
+
+async def _pay_with_a_unit(state: State, player: Player, what: str) -> bool:
+    places = {key: units[0] for key, units in units_by_place(state, player).items() if is_army(units[0])}
+    if not places:
+        return False
+    options: list[Option[Unit | None]] = [
+        Option(key, unit, f"Remove the {key}", spaces=(unit.space,)) for key, unit in places.items()
+    ]
+    options.append(Option("accept", None, "Accept it", idle=True))
+    unit = await choose_one(player.seat, "revolution", f"Revolution: remove an army unit to avoid {what}?", options)
+    if unit is None:
+        return False
+    lose_unit(state, unit)
+    tell(state, f"@{player.seat} gives up {named_units([unit])} in {unit.space}.", unit.space)
+    return True
+
+
+class Uprising(EventCard):
+    expansion = True
+    most, worth = 4, 0.5
+    text = f"Pay 1 to {most} mood or culture tokens if you have any. Each is worth {worth:g} VP."
+
+    async def resolve(self, state: State, player: Player) -> None:
+        have = {kind: player.stock[kind] for kind in TOKENS if player.stock[kind]}
+        if not have:
+            return
+        options = [
+            Option(kind, kind, amount_of(kind, count), up_to=min(count, self.most)) for kind, count in have.items()
+        ]
+        most = min(sum(have.values()), self.most)
+        preset = [next(iter(have))]
+        text = "Uprising: pay which tokens?"
+        tokens = preset
+        if most > 1:
+            tokens = await choose_amounts(player.seat, "uprising", text, options, least=1, most=most, preset=preset)
+        lose(player, pile_of(tokens))
+        tell(state, f"@{player.seat} pays {pile_of(tokens)}.")
+        award(state, player, self.worth * len(tokens), self.name)
+
+
+# --- governments and leaders ---------------------------------------------------------------------------------
+
+
+class Anarchy(EventCard):
+    expansion = True
+    each = 1
+    text = (
+        "Lay the cubes of your government advances on this card. Government advances that you gain later take their "
+        f"cubes from here, not from the event tracker. Each cube here at the end is worth {each} VP."
+    )
+
+    async def resolve(self, state: State, player: Player) -> None:
+        lost = [advance for advance in player.advances if _governs(advance)]
+        if not lost:
+            return
+        player.advances = [advance for advance in player.advances if advance not in lost]
+        lose_excess(state, player)
+        stay(state, self.id, player.seat, *["cube"] * len(lost))
+        tell(state, f"@{player.seat} has no government any more: {len(lost)} cubes lie on {self.name}.")
+
+    def cube_from_tracker(self, takes: bool, state: State, player: Player, advance: str) -> bool:
+        return takes and not _governs(advance)
+
+    async def after_advance(self, state: State, player: Player, advance: str, paid: Pile) -> None:
+        if _governs(advance):
+            cubes = lying(state, self.id).about
+            cubes.pop()
+            if not cubes:
+                end(state, self.id)
+
+    def points(self, points: float, state: State, player: Player) -> float:
+        return points + self.each * len(lying(state, self.id).about)
+
+
+def _governs(advance: str) -> bool:
+    return BOX.advances[advance].category.government
+
+
+class Guillotine(EventCard):
+    icon = "barbarians-spawn"
+    expansion = True
+    worth = 2
+    text = (
+        "Your leader leaves the game. Then place one of your other leaders in one of your cities or armies, or gain "
+        f"{worth} VP. You can recruit no more leaders."
+    )
+
+    async def resolve(self, state: State, player: Player) -> None:
+        if player.leader:
+            dismiss_leader(state, player)
+        options: list[Option[str | None]] = [Option(id, id, BOX.leaders[id].name) for id in player.leaders]
+        places = _places_for_a_leader(state, player)
+        options = [*options, Option("points", None, f"{self.worth} VP")] if places else [Option("points", None)]
+        leader = await choose_one(player.seat, "guillotine", f"A last leader, or {self.worth} VP?", options)
+        player.leaders = []
+        if leader is None:
+            award(state, player, self.worth, self.name)
+            return
+        where = [Option(space, space, spaces=(space,)) for space in places]
+        space = await choose_one(player.seat, "place-leader", "Where does the leader appear?", where)
+        player.leader = leader
+        place_unit(state, "leader", player.seat, space)
+        tell(state, f"{BOX.leaders[leader].name} leads @{player.seat}, in {space}.", space)
+
+
+def _places_for_a_leader(state: State, player: Player) -> list[str]:
+    cities = [city.space for city in cities_of(state, player.seat)]
+    armies = [u.space for u in units_of(state, player.seat) if is_army(u) and is_land(state, u.space)]
+    return [space for space in dict.fromkeys(cities + armies) if room_for_army(state, space, player.seat)]
+
+
+# --- temples -------------------------------------------------------------------------------------------------
+
+
+class Reformation(EventCard):
+    icon = "barbarians-spawn"
+    expansion = True
+    text = (
+        "Choose another player who replaces one of your temples in your cities by one of his. If you have none, choose "
+        "a player who has one: he does this in your place."
+    )
+
+    async def resolve(self, state: State, player: Player) -> None:
+        if not _own_temples(state, player):
+            believers = [other for other in others(state, player) if _own_temples(state, other)]
+            text = "Reformation: who has to give up a temple in your place?"
+            chosen = await choose_player(player, "reformation-instead", text, believers)
+            if chosen is None:
+                return
+            player = chosen
+        possible = [other for other in others(state, player) if buildings_left(state, other.seat, "temple")]
+        reformer = await choose_player(player, "reformation", "Who replaces one of your temples?", possible)
+        if reformer is None:
+            return
+        temples = _own_temples(state, player)
+        city = await choose_city(state, reformer, "reformation-city", "Which temple do you replace?", temples)
+        if city:
+            city.buildings["temple"] = reformer.seat
+            tell(state, f"The temple in {city.space} shows the colour of @{reformer.seat} now.", city.space)
+
+
+def _own_temples(state: State, player: Player) -> list[City]:
+    return [city for city in cities_of(state, player.seat) if city.buildings.get("temple") == player.seat]
+
+
+POLITICS = (
+    PopulationBoom("population_boom_1", "barbarians-spawn"),
+    PopulationBoom("population_boom_2", "barbarians-move"),
+    *(Migration(f"migration_{copy}") for copy in (1, 2)),
+    *(CivilWar(f"civil_war_{copy}") for copy in (1, 2)),
+    Revolution(),
+    Uprising(),
+    Anarchy(),
+    Guillotine(),
+    Reformation(),
+)

@@ -1,0 +1,104 @@
+"""Trade, stability and envoys."""
+
+from __future__ import annotations
+
+from rules.clash.board import cities_of, clockwise, others
+from rules.clash.box import BOX
+from rules.clash.cards import draw_card
+from rules.clash.events import choose_player, end, lying, stay
+from rules.clash.kinds import EventCard
+from rules.clash.payment import gain, gain_mixture
+from rules.clash.pile import TOKENS, Pile
+from rules.clash.state import Player, State
+from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.step import tell
+
+
+class Prosperity(EventCard):
+    """Everybody gains something for each city with one of two buildings; who drew the card a little at least."""
+
+    expansion = True
+    buildings: tuple[str, str]
+    gives: tuple[str, ...]
+    most: int | None = None
+    least_for_you = 1
+
+    async def resolve(self, state: State, player: Player) -> None:
+        for other in clockwise(state, player.seat):
+            count = sum(any(b in city.buildings for b in self.buildings) for city in cities_of(state, other.seat))
+            if self.most is not None:
+                count = min(count, self.most)
+            if other is player:
+                count = max(count, self.least_for_you)
+            if count:
+                await gain_mixture(state, other, self.id.replace("_", "-"), self.gives, count)
+
+
+class ScientificTrade(Prosperity):
+    icon = "pirates"
+    buildings, gives = ("academy", "observatory"), ("ideas",)
+    least_for_you = 2
+    text = (
+        "Every player gains 1 idea for each of his cities with an academy or observatory; "
+        f"you gain {least_for_you} at least."
+    )
+
+
+class FlourishingTrade(Prosperity):
+    icon = "pirates"
+    buildings, gives = ("market", "port"), ("gold",)
+    most = 3
+    text = (
+        f"Every player gains 1 gold for each of his cities with a market or port, {most} at most; "
+        f"you gain {Prosperity.least_for_you} at least."
+    )
+
+
+class EraOfStability(Prosperity):
+    name = "Era of Stability"
+    icon = "exhausted-land"
+    buildings, gives = ("temple", "obelisk"), TOKENS
+    most = 3
+    text = (
+        f"Every player gains 1 mood or culture token for each of his cities with a temple or obelisk, {most} at most; "
+        f"you gain {Prosperity.least_for_you} at least."
+    )
+
+
+class Envoy(EventCard):
+    icon = "barbarians-move"
+    expansion = True
+    for_you, for_another = Pile(ideas=1, culture=1), Pile(culture=1)
+    text = (
+        f"You gain {for_you}, another player of your choice gains {for_another}. The top wonder card is laid open: "
+        "whoever would draw a wonder card may take it instead."
+    )
+
+    async def resolve(self, state: State, player: Player) -> None:
+        gain(state, player, self.for_you, self.name)
+        text = f"Envoy: who else gains {self.for_another}?"
+        other = await choose_player(player, "envoy", text, others(state, player))
+        if other:
+            gain(state, other, self.for_another, self.name)
+        wonder = await draw_card(state, "wonder")
+        if wonder:
+            stay(state, self.id, None, wonder)
+            tell(state, f"{BOX.card_name(wonder)} lies open.")
+
+    async def instead_of_drawing(self, state: State, player: Player, deck: str) -> str | None:
+        if deck != "wonder":
+            return None
+        wonder = lying(state, self.id).about[0]
+        empty = None if state.wonder_deck else Refusal("CM-23.07", "No wonder card is left in the deck.")
+        options = [
+            Option("open", True, f"Take {BOX.card_name(wonder)}"),
+            Option("deck", False, "Draw from the deck", empty),
+        ]
+        if not await choose_one(player.seat, "envoy-wonder", "Take the open wonder card?", options):
+            return None
+        end(state, self.id)
+        tell(state, f"@{player.seat} takes {BOX.card_name(wonder)}.")
+        return wonder
+
+
+PROSPERITY = (ScientificTrade(), FlourishingTrade(), EraOfStability(), Envoy())

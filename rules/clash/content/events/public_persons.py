@@ -1,0 +1,119 @@
+"""Great persons who stand face up before their owner."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.clash.actions.construct import add_wonder, cannot_construct_wonder, wonder_price
+from rules.clash.board import enemy_ships_at, others
+from rules.clash.box import BOX
+from rules.clash.cities import NO_CITY, activate, cannot_activate, city_options
+from rules.clash.content.events.great_persons import GreatPerson
+from rules.clash.events import choose_player, end, lying, stay
+from rules.clash.payment import Price, cannot_pay
+from rules.clash.pile import Pile
+from rules.clash.state import City, Player, State
+from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.step import tell
+
+
+class GreatArchitect(GreatPerson):
+    icon = "pirates"
+    expansion = True
+    costs_action = False
+    saves = Pile(culture=3)
+    text = (
+        f"Discard him to construct a wonder in a city, without a main action, for {saves} less and without the advance "
+        "on its card; Engineering is still needed."
+    )
+
+    async def taken(self, state: State, player: Player) -> None:
+        stay(state, self.id, player.seat)
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return none_of(city_options(state, player, self._nothing_here), NO_CITY)
+
+    async def act(self, state: State, player: Player) -> None:
+        """The city is activated as for any construction (CM-24.02)."""
+        places = city_options(state, player, self._nothing_here)
+        city = await choose_one(player.seat, "construct-city", "Construct where?", places)
+        options = self._choices(state, player, city)
+        several = len(options) > 1  # not asking would tell that the others cannot be built
+        wonder = await choose_one(player.seat, "wonder", "Which wonder?", options, secret=several)
+        end(state, self.id)
+        await add_wonder(state, player, city, wonder, self._price(state, player, wonder, city))
+        await activate(state, city, "construct")
+
+    def _nothing_here(self, state: State, player: Player, city: City) -> Refusal | None:
+        no_card = Refusal("CM-24.02", "You have no wonder card in hand.")
+        return cannot_activate(state, city) or none_of(self._choices(state, player, city), no_card)
+
+    def _choices(self, state: State, player: Player, city: City) -> list[Option[str]]:
+        test = partial(self._refused, state, player, city)
+        return [Option(w, w, BOX.card_name(w), unless=partial(test, w)) for w in player.wonder_cards]
+
+    def _refused(self, state: State, player: Player, city: City, wonder: str) -> Refusal | None:
+        refusal = cannot_construct_wonder(state, player, city, wonder, excused=True)
+        return refusal or cannot_pay(player, self._price(state, player, wonder, city), "CM-24.02")
+
+    def _price(self, state: State, player: Player, wonder: str, city: City) -> Price:
+        return wonder_price(state, player, wonder, city).cheaper(self.saves, self.id)
+
+
+class GreatDiplomat(GreatPerson):
+    icon = "barbarians-spawn"
+    expansion = True
+    toll = Pile(culture=2)
+    text = (
+        f"Choose another player. Neither of you may attack the other without paying {toll} first; then the card is "
+        "discarded. As an action you may discard it."
+    )
+
+    async def taken(self, state: State, player: Player) -> None:
+        text = "Great Diplomat: peace with whom?"
+        partner = await choose_player(player, "diplomat", text, others(state, player))
+        if partner:
+            stay(state, self.id, None, player.seat, partner.seat)
+            tell(state, f"@{player.seat} and @{partner.seat} keep the peace.")
+
+    def _parts(self, state: State, one: str, other: str) -> bool:
+        """It stands between these two."""
+        pair = lying(state, self.id).about
+        return one != other and one in pair and other in pair
+
+    # --- giving it up ---
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        owner = lying(state, self.id).about[0]
+        return None if owner == player.seat else Refusal("CM-21.11", f"Only @{owner} may discard the {self.name}.")
+
+    async def act(self, state: State, player: Player) -> None:
+        end(state, self.id)
+        tell(state, f"@{player.seat} discards the {self.name}.")
+
+    # --- attacking in spite of it ---
+
+    def entry_toll(self, toll: Pile, state: State, player: Player, attacker: str, space: str) -> Pile:
+        return toll + self.toll if self._parts(state, attacker, player.seat) else toll
+
+    async def before_attack(self, state: State, player: Player, attacker: str, space: str) -> None:
+        if self._parts(state, attacker, player.seat):
+            end(state, self.id)
+
+    def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
+        """Ships recruited among the other's ships attack them (CM-18.01): the toll is part of their price."""
+        if not self._attacked_from_port(state, player, city, kinds):
+            return price
+        return price.plus(self.toll)
+
+    async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
+        if self._attacked_from_port(state, player, city, kinds):
+            end(state, self.id)
+
+    def _attacked_from_port(self, state: State, player: Player, city: City, kinds: list[str]) -> bool:
+        if "ship" not in kinds or not city.port:
+            return False
+        return any(self._parts(state, player.seat, u.owner) for u in enemy_ships_at(state, city.port, player.seat))
+
+
+PUBLIC_PERSONS = (GreatArchitect(), GreatDiplomat())

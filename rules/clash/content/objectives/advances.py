@@ -1,0 +1,109 @@
+"""The advance board. The special advances of a civilization are no category of their own here (CM-Q.05)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.clash.box import BOX
+from rules.clash.content.objectives.comparing import leads
+from rules.clash.kinds import Category, Objective
+from rules.clash.scoring import specials_of
+from rules.clash.state import Player, State
+
+
+def complete(player: Player, category: Category) -> bool:
+    return all(advance.id in player.advances for advance in category.advances)
+
+
+def complete_categories(player: Player) -> int:
+    return sum(complete(player, category) for category in BOX.categories.values())
+
+
+class AllOf(Objective):
+    """All advances of one category."""
+
+    category: ClassVar[str]
+
+    def fulfilled(self, state: State, player: Player, about: str) -> bool:
+        return complete(player, BOX.categories[self.category])
+
+
+def all_text(category: str) -> str:
+    return f"You have all {category.capitalize()} advances."
+
+
+class CityPlanner(AllOf):
+    category = "construction"
+    text = all_text(category)
+
+
+class EducationLead(AllOf):
+    category = "education"
+    text = all_text(category)
+
+
+class Militarized(AllOf):
+    category = "warfare"
+    text = all_text(category)
+
+
+class CultureFocus(AllOf):
+    category = "culture"
+    text = all_text(category)
+
+
+class ScienceFocus(AllOf):
+    category = "science"
+    text = all_text(category)
+
+
+class TradeFocus(AllOf):
+    category = "economy"
+    text = all_text(category)
+
+
+class Seafarers(AllOf):
+    category = "maritime"
+    text = all_text(category)
+
+
+class Government(Objective):
+    text = "You have all advances of a government."
+
+    def fulfilled(self, state: State, player: Player, about: str) -> bool:
+        return any(category.government and complete(player, category) for category in BOX.categories.values())
+
+
+class AdvancedCulture(Objective):
+    advances = 6
+    text = f"You have {advances} advances or more, and more than every other player."
+
+    def fulfilled(self, state: State, player: Player, about: str) -> bool:
+        return len(player.advances) >= self.advances and leads(state, player, lambda p: len(p.advances))
+
+
+class GoalFocused(Objective):
+    text = "You have completed more categories of advances than every other player."
+
+    def fulfilled(self, state: State, player: Player, about: str) -> bool:
+        return leads(state, player, complete_categories)
+
+
+class DiversifiedResearch(Objective):
+    categories = 9
+    text = f"You have advances of {categories} categories or more."
+
+    def fulfilled(self, state: State, player: Player, about: str) -> bool:
+        return len({BOX.advances[id].category.id for id in player.advances}) >= self.categories
+
+
+class HighCulture(Objective):
+    leaders = 2
+    text = f"You have all advances of your civilization and have recruited {leaders} of its leaders or more."
+
+    def fulfilled(self, state: State, player: Player, about: str) -> bool:
+        if player.civilization is None:
+            return False
+        specials = BOX.civilizations[player.civilization].advances
+        recruited = len(BOX.leaders_of(player.civilization)) - len(player.leaders)
+        return len(specials_of(state, player)) == len(specials) and recruited >= self.leaders

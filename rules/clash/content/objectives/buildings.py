@@ -1,0 +1,93 @@
+"""Buildings: who has most of a kind, and what shows whose colour."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.clash.board import cities_of
+from rules.clash.content.objectives.comparing import leads
+from rules.clash.kinds import Objective
+from rules.clash.state import City, Player, State
+
+
+class BuildingLead(Objective):
+    """More cities with a building than anybody else, whatever its colour."""
+
+    building: ClassVar[str]
+
+    def fulfilled(self, state: State, player: Player, about: str) -> bool:
+        return leads(state, player, lambda p: sum(self.building in city.buildings for city in cities_of(state, p.seat)))
+
+
+def lead_text(building: str) -> str:
+    article = "an" if building[0] in "aeiou" else "a"
+    return f"You have more cities with {article} {building} than every other player."
+
+
+class ScientificLead(BuildingLead):
+    building = "academy"
+    text = lead_text(building)
+
+
+class CoastalCulture(BuildingLead):
+    building = "port"
+    text = lead_text(building)
+
+
+class ReligiousFervor(BuildingLead):
+    building = "temple"
+    text = lead_text(building)
+
+
+class Fortifications(BuildingLead):
+    building = "fortress"
+    text = lead_text(building)
+
+
+class StarGazers(BuildingLead):
+    building = "observatory"
+    text = lead_text(building)
+
+
+class Traders(BuildingLead):
+    building = "market"
+    text = lead_text(building)
+
+
+class Legacy(BuildingLead):
+    building = "obelisk"
+    text = lead_text(building)
+
+
+class Architecture(Objective):
+    kinds = 4
+    text = f"Your cities show {kinds} kinds of buildings or more in your own colour."
+
+    def fulfilled(self, state: State, player: Player, about: str) -> bool:
+        cities = cities_of(state, player.seat)
+        kinds = {kind for city in cities for kind, colour in city.buildings.items() if colour == player.seat}
+        return len(kinds) >= self.kinds
+
+
+class Consulate(Objective):
+    cities = 2
+    text = f"{cities} cities or more of other players have buildings in your colour."
+
+    def fulfilled(self, state: State, player: Player, about: str) -> bool:
+        foreign = [city for city in abroad(state, player) if city.owner in state.players]
+        return sum(player.seat in city.buildings.values() for city in foreign) >= self.cities
+
+
+class CulturePower(Objective):
+    text = "More buildings in cities of other owners show your colour than that of every other player."
+
+    def fulfilled(self, state: State, player: Player, about: str) -> bool:
+        return leads(state, player, lambda p: sum(_coloured(city, p) for city in abroad(state, p)))
+
+
+def abroad(state: State, player: Player) -> list[City]:
+    return [city for city in state.cities.values() if city.owner != player.seat]
+
+
+def _coloured(city: City, player: Player) -> int:
+    return sum(colour == player.seat for colour in city.buildings.values())

@@ -1,0 +1,133 @@
+"""Units that become ships, and ships that become land units, while they move (for those whose power it is)."""
+
+from __future__ import annotations
+
+from rules.clash.board import enemies_at, enemy_city_at, is_army, is_land, neighbours, passengers_at, ships_at
+from rules.clash.effect import Effect, modify
+from rules.clash.pieces import named, named_units, room_for_army, ship_capacity, units_left
+from rules.clash.state import Player, State, Unit
+from rules.engine.ask import Option, Refusal, choose_amounts
+from rules.engine.step import tell
+
+CONVERTIBLE = ("settler", "infantry")
+
+
+def converts(state: State, player: Player) -> bool:
+    return modify(Effect.converts, False, state, player)
+
+
+# --- land units become ships ---------------------------------------------------------------------------------
+
+
+def cannot_launch(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
+    """Why no part of a group can become ships in this sea space, with the others aboard."""
+    if enemies_at(state, space, player.seat):
+        return Refusal("CM-28.01", f"There are enemies in {space}.")
+    most = _most_launched(state, player, units)
+    if not most:
+        return Refusal("CM-28.01", f"None of {named_units(units)} can become a ship: {_ships_left(state, player)}.")
+    if _least_launched(state, player, units, space) > most:
+        return Refusal("CM-13.08", f"The new ships in {space} would not have room for the others.")
+    return None
+
+
+def _ships_left(state: State, player: Player) -> str:
+    return f"only settlers and infantry do, and you have {units_left(state, player.seat, 'ship')} ships left"
+
+
+def _most_launched(state: State, player: Player, units: list[Unit]) -> int:
+    return min(sum(unit.kind in CONVERTIBLE for unit in units), units_left(state, player.seat, "ship"))
+
+
+def _least_launched(state: State, player: Player, units: list[Unit], space: str) -> int:
+    """So many that all others have room aboard."""
+    capacity = ship_capacity(state, player.seat)
+    ships, aboard = len(ships_at(state, space, player.seat)), len(passengers_at(state, space, player.seat))
+    count = 1
+    while count < len(units) and capacity * (ships + count) < aboard + len(units) - count:
+        count += 1
+    return count
+
+
+async def launch(state: State, player: Player, units: list[Unit], space: str) -> None:
+    """Some or all of the group become ships; the others will be aboard."""
+    able = [unit for unit in units if unit.kind in CONVERTIBLE]
+    least, most = _least_launched(state, player, units, space), _most_launched(state, player, units)
+    kinds = [unit.kind for unit in able]
+    if least < len(able):
+        have = {kind: kinds.count(kind) for kind in CONVERTIBLE if kind in kinds}
+        options = [Option(kind, kind, named([kind] * n), up_to=min(n, most)) for kind, n in have.items()]
+        preset = kinds[:most]
+        text = f"Who becomes a ship in {space}?"
+        kinds = await choose_amounts(
+            player.seat, "launch", text, options, least=least, most=most, preset=preset, minor=True
+        )
+    chosen = [u for kind in CONVERTIBLE for u in [u for u in able if u.kind == kind][: kinds.count(kind)]]
+    tell(state, f"{_capital(named_units(chosen))} of @{player.seat} become {named(['ship'] * len(chosen))}.", space)
+    for unit in chosen:
+        unit.kind = "ship"
+
+
+# --- ships become land units ---------------------------------------------------------------------------------
+
+
+def beaches(state: State, player: Player, start: str) -> list[str]:
+    """Land beside a sea space without enemies; ships convert only from there, without sailing first."""
+    return [
+        space
+        for space in neighbours(state, start)
+        if is_land(state, space)
+        and not enemies_at(state, space, player.seat)
+        and not enemy_city_at(state, space, player.seat)
+    ]
+
+
+def cannot_beach(
+    state: State, player: Player, ships: list[Unit], cargo: list[Unit] | None, space: str
+) -> Refusal | None:
+    """Why ships cannot become land units there together with their cargo (None: the least that has to come along)."""
+    army = _least_army(state, player, ships) if cargo is None else sum(is_army(unit) for unit in cargo)
+    room = room_for_army(state, space, player.seat, cargo or ()) - army
+    if room < 0:
+        return Refusal("CM-12.10", f"The army units aboard have no room in {space}.")
+    if len(ships) > units_left(state, player.seat, "settler") + _most_infantry(state, player, room):
+        return Refusal("CM-28.01", f"You have not so many settlers and infantry left, or no room in {space}.")
+    return None
+
+
+def _least_army(state: State, player: Player, ships: list[Unit]) -> int:
+    """Army units that have to come along because the ships that stay have no room (CM-13.15)."""
+    start = ships[0].space
+    aboard = passengers_at(state, start, player.seat)
+    staying = ship_capacity(state, player.seat) * (len(ships_at(state, start, player.seat)) - len(ships))
+    settlers = sum(not is_army(unit) for unit in aboard)
+    return max(len(aboard) - staying - settlers, 0)
+
+
+def _most_infantry(state: State, player: Player, room: int) -> int:
+    """Only with Tactics, since converting is part of a move (CM-12.05)."""
+    tactics = modify(Effect.army_may_move, False, state, player)
+    return min(units_left(state, player.seat, "infantry"), room) if tactics else 0
+
+
+async def beach(state: State, player: Player, ships: list[Unit], cargo: list[Unit], space: str) -> None:
+    """Each ship becomes a settler or an infantry; the cargo lands with them."""
+    room = room_for_army(state, space, player.seat, cargo) - sum(is_army(unit) for unit in cargo)
+    count = len(ships)
+    have = {"settler": units_left(state, player.seat, "settler"), "infantry": _most_infantry(state, player, room)}
+    kinds = [kind for kind, left in have.items() for _ in range(min(left, count))][:count]
+    if all(have.values()):
+        options = [Option(kind, kind, up_to=min(left, count)) for kind, left in have.items()]
+        text = f"What do {named(['ship'] * count)} become in {space}?"
+        kinds = await choose_amounts(
+            player.seat, "beach", text, options, least=count, most=count, preset=kinds, minor=True
+        )
+    for ship, kind in zip(ships, kinds, strict=True):
+        ship.kind = kind
+    for unit in cargo:
+        unit.moved = True
+    tell(state, f"{_capital(named(['ship'] * count))} of @{player.seat} become {named(kinds)}.", space)
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]

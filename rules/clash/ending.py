@@ -1,0 +1,40 @@
+"""Rounds, and when the last one is over: CM-27.01, and the variable end of CM-29.01."""
+
+from __future__ import annotations
+
+from rules.clash.board import clockwise
+from rules.clash.content.pieces import DIE
+from rules.clash.scoring import end_game
+from rules.clash.state import State
+from rules.clash.steps import STEPS
+from rules.engine import chance
+from rules.engine.step import do_next, due, tell
+
+ROUNDS = 3
+
+
+def last_age(state: State) -> int:
+    """With a variable end the track is longer by one age."""
+    return state.variants.ages + (state.variants.ending > 0)
+
+
+def begin_round(state: State) -> None:
+    """Everybody has a turn, clockwise from the first player (CM-6.02)."""
+    state.to_play = [player.seat for player in clockwise(state, state.first_player)]
+    if rounds_left(state) <= state.variants.ending:
+        do_next(state, due(roll_to_end))
+
+
+def rounds_left(state: State) -> int:
+    """Rounds on the track, the one that begins included."""
+    return (last_age(state) - state.age) * ROUNDS + ROUNDS - state.round + 1
+
+
+@STEPS.step
+async def roll_to_end(state: State) -> None:
+    """The first player rolls before a marked round begins; the game may end at once."""
+    face = DIE[await chance.roll("ending", len(DIE)) - 1]
+    ends = face.value >= state.variants.ending_die
+    tell(state, f"@{state.first_player} rolls a {face.value}: the game {'ends' if ends else 'goes on'}.")
+    if ends:
+        end_game(state)

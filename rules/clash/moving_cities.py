@@ -1,0 +1,38 @@
+"""Cities that may be moved themselves, by a power of their owner, and where to."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.clash.board import cities_of, enemies_at, is_land, neighbours
+from rules.clash.cities import cannot_activate
+from rules.clash.effect import Effect, modify
+from rules.clash.state import City, Player, State
+from rules.engine.ask import Option, Refusal
+
+
+def city_sources(state: State, player: Player) -> list[Option[City]]:
+    return [
+        Option(f"city {c.space}", c, spaces=(c.space,), unless=partial(_city_stuck, state, player, c))
+        for c in cities_of(state, player.seat)
+        if modify(Effect.city_may_move, False, state, player, c)
+    ]
+
+
+def _city_stuck(state: State, player: Player, city: City) -> Refusal | None:
+    if city.moved:
+        return Refusal("CM-12.03", f"The city in {city.space} has moved in this action.")
+    if city.halted:
+        return Refusal("CM-12.08", f"The city in {city.space} has entered a mountain in this turn.")
+    if not beside_city(state, player, city):
+        return Refusal("CM-12.04", f"From {city.space} the city can go nowhere.")
+    return cannot_activate(state, city)
+
+
+def beside_city(state: State, player: Player, city: City) -> list[str]:
+    """Land without a city or enemies."""
+    return [
+        space
+        for space in neighbours(state, city.space)
+        if is_land(state, space) and space not in state.cities and not enemies_at(state, space, player.seat)
+    ]

@@ -1,0 +1,158 @@
+"""Clash of Cultures in words: the verbs of its actions, and what its views say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.clash.box import BOX
+from rules.clash.content.pieces import BUILDING_PRICE, BUILDINGS, UNITS
+from rules.clash.setup import FEWEST, MOST
+from rules.clash.variants import OPTIONS
+from rules.engine.presentation import Parameter, Presentation, ScoreLine, Verb, Written
+from rules.engine.tree import Json
+
+VERBS = {
+    "advance": Verb("Buy an advance", "advance", {"advance": Parameter("advance", "Which advance")}),
+    "found": Verb("Found a city", "found-city", {"at": Parameter("found-city", "Where the settler stands")}),
+    "collect": Verb(
+        "Collect resources in a city",
+        "collect",
+        {
+            "city": Parameter("collect-city", "Which city"),
+            "from": Parameter("collect-from", "From which spaces", many=True),
+        },
+    ),
+    "construct": Verb(
+        "Construct a building",
+        "construct",
+        {
+            "city": Parameter("construct-city", "In which city"),
+            "building": Parameter("construct-building", "Which building"),
+        },
+    ),
+    "wonder": Verb(
+        "Construct a wonder",
+        "wonder",
+        {"city": Parameter("construct-city", "In which city"), "wonder": Parameter("wonder", "Which wonder")},
+    ),
+    "recruit": Verb(
+        "Recruit units",
+        "recruit",
+        {
+            "city": Parameter("recruit-city", "In which city"),
+            "units": Parameter("recruit-units", "Which units, separated by commas", many=True),
+        },
+    ),
+    "move": Verb(
+        "Move a group of units",
+        "move",
+        {
+            "from": Parameter("move-from", "From where"),
+            "units": Parameter("move-units", "Which units, separated by commas", many=True),
+            "to": Parameter("move-to", "Where to"),
+        },
+    ),
+    "happiness": Verb(
+        "Increase happiness", "happiness", {"cities": Parameter("happiness", "A city for each step", many=True)}
+    ),
+    "influence": Verb(
+        "Influence culture",
+        "influence",
+        {"from": Parameter("influence-from", "From which city"), "city": Parameter("influence-city", "Which city")},
+    ),
+    "trade": Verb(
+        "Propose a trade",
+        "trade",
+        {
+            "with": Parameter("trade-with", "With whom"),
+            "give": Parameter("trade-give", "What you give, separated by commas", many=True),
+            "want": Parameter("trade-want", "What you want for it", many=True),
+        },
+    ),
+    "card": Verb("Play an action card, or use a power", None, {"card": Parameter("action", "Which one")}),
+    "end": Verb("End your turn", "end-turn"),
+}
+
+
+def status(view: Json) -> str:
+    return "the game is over" if view["ended"] else f"age {view['age']}, round {view['round']}"
+
+
+def hand(view: Json) -> list[Written]:
+    """The cards of the seat whose view it is, with their texts."""
+    if view["seat"] is None:
+        return []
+    cards = view["players"][view["seat"]]["hand"]
+    written = [_action_card(card) for card in cards["action"]]
+    written += [_objective_card(card) for card in cards["objective"]]
+    written += [_wonder(card) for card in cards["wonder"]]
+    return written
+
+
+def _action_card(id: str) -> Written:
+    if id in BOX.events:
+        return Written(BOX.events[id].name, BOX.events[id].text, "great person")
+    card = BOX.action_cards[id]
+    action = " (an action)" if card.civil.costs_action else ""
+    text = f"**{card.civil.name}**{action}: {card.civil.text}\n**In battle, {card.combat.name}**: {card.combat.text}"
+    return Written(card.name, text, "action card")
+
+
+def _objective_card(id: str) -> Written:
+    card = BOX.objective_cards[id]
+    lines = [f"**{half.name}** ({' or '.join(half.at)}): {half.text}" for half in card.halves]
+    return Written(card.name, "\n".join(lines), "objective")
+
+
+def _wonder(id: str) -> Written:
+    card = BOX.wonders[id]
+    return Written(card.name, f"{card.text} Costs {card.price}; needs {BOX.advances[card.needs].name}.", "wonder")
+
+
+def score(view: Json) -> list[ScoreLine]:
+    lines = [ScoreLine(seat, player["points"], player["score"]) for seat, player in view["players"].items()]
+    return sorted(lines, key=lambda line: -line.total)
+
+
+def about(words: str) -> list[Written]:
+    """Whatever bears a name that contains the words; what bears exactly that name first."""
+    wanted = words.strip().lower()
+    found = [written for written in _everything() if wanted in written.name.lower()]
+    return sorted(found, key=lambda written: written.name.lower() != wanted)
+
+
+def _everything() -> Iterator[Written]:
+    for advance in BOX.advances.values():
+        yield Written(advance.name, advance.text, f"{advance.category.name} advance")
+    for id in BOX.action_cards:
+        yield _action_card(id)
+    for id in BOX.objective_cards:
+        yield _objective_card(id)
+    for id in BOX.wonders:
+        yield _wonder(id)
+    for event in BOX.events.values():
+        yield Written(event.name, event.text, "event")
+    for name, building in BUILDINGS.items():
+        gives = f" Brings {building.gives}." if building.gives else ""
+        needs = BOX.advances[building.advance].name
+        yield Written(name, f"Costs {BUILDING_PRICE}; needs {needs}.{gives}", "building")
+    for name, unit in UNITS.items():
+        needed = f"; needs a {unit.needs} in the city" if unit.needs else ""
+        yield Written(name, f"Costs {unit.price}{needed}.", "unit")
+    for civilization in BOX.civilizations.values():
+        for special in civilization.advances:
+            yield Written(special.name, special.text, f"advance of {civilization.name}")
+        for leader in civilization.leaders:
+            text = "\n".join(f"**{ability.name}**: {ability.text}" for ability in leader.abilities)
+            yield Written(leader.name, text, f"leader of {civilization.name}")
+
+
+PRESENTATION = Presentation(
+    verbs=VERBS,
+    options=OPTIONS,
+    seats=(FEWEST, MOST),
+    status=status,
+    hand=hand,
+    score=score,
+    about=about,
+)

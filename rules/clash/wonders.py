@@ -1,0 +1,24 @@
+"""Chapter 24: where wonders stand, and in front of whom their cards lie. Building them: actions/construct.py."""
+
+from __future__ import annotations
+
+from rules.clash.state import City, State
+
+
+def lay_out(state: State) -> None:
+    """Each wonder card lies in front of the owner of its city; set aside while barbarians hold it (CM-24.09,
+    CM-24.10, CM-24.12). To be called whenever a city with wonders changes hands, or a wonder comes or goes."""
+    for player in state.players.values():
+        player.wonders = [
+            wonder
+            for wonder, built in state.wonders.items()
+            if built.space and state.cities[built.space].owner == player.seat
+        ]
+
+
+def wonders_leave(state: State, city: City, *wonders: str) -> None:
+    """Wonders of a city are destroyed: out of the game with their points (CM-24.08)."""
+    for wonder in wonders:
+        city.wonders.remove(wonder)
+        state.wonders[wonder].space = None
+    lay_out(state)

@@ -1,0 +1,79 @@
+"""How a game presents itself to people: the verbs of its actions, and words for what its views show.
+
+Everything that shows a game (a bot, a terminal, a page) builds on this and on asks, views and lines, and so needs to
+know no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from rules.engine.tree import Json
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A word that a verb may take: it answers the question of this kind."""
+
+    ask: str
+    text: str
+    many: bool = False
+    """Several answers, separated by commas."""
+
+
+@dataclass(frozen=True)
+class Verb:
+    """An action in one line: the verb answers the question what to do, its parameters what is asked then."""
+
+    text: str
+    answer: str | None
+    """What the verb answers to the main question; None: its first parameter does."""
+    parameters: Mapping[str, Parameter] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class TableOption:
+    """Something that is chosen when a game is opened."""
+
+    name: str
+    text: str
+    choices: tuple[tuple[str, object], ...]
+    """What a person reads, and what stands in the options of the game; the first is the usual one."""
+
+
+@dataclass(frozen=True)
+class Written:
+    """Something with a name and a text: a card, an advance, a building."""
+
+    name: str
+    text: str
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    seat: str
+    total: float
+    reasons: Mapping[str, float]
+
+
+def _nothing(_: Json) -> list[Written]:
+    return []
+
+
+@dataclass(frozen=True)
+class Presentation:
+    main_ask: str = "action"
+    """The kind of question that verbs answer."""
+    verbs: Mapping[str, Verb] = field(default_factory=dict)
+    options: tuple[TableOption, ...] = ()
+    seats: tuple[int, int] = (2, 2)
+    """The fewest and the most players."""
+    status: Callable[[Json], str] = lambda _: ""
+    """Where the game stands, from a view: "age 2, round 3"."""
+    hand: Callable[[Json], list[Written]] = _nothing
+    """The cards of the seat whose view it is."""
+    score: Callable[[Json], list[ScoreLine]] = lambda _: []
+    about: Callable[[str], list[Written]] = lambda _: []
+    """What is written on something, by its name or a part of it."""

@@ -1,0 +1,43 @@
+"""A game as the engine sees it: a value made of functions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from rules.engine.ask import Pick
+from rules.engine.presentation import Presentation
+from rules.engine.step import BaseState, Due, Steps
+from rules.engine.tree import Json
+
+S = TypeVar("S", bound=BaseState)
+Migration = Callable[[Json], Json]
+
+
+@dataclass(frozen=True)
+class Rules(Generic[S]):
+    """A game as the engine sees it. It is a value, not a base class: these functions are all there is."""
+
+    name: str
+    title: str
+    version: int
+    """Counts up whenever the shape of the saved state changes; `migrations[v]` makes version v + 1 of version v."""
+    migrations: Mapping[int, Migration]
+    state: type[S]
+    steps: Steps[S]
+    seats: Callable[[Json], list[str]]
+    """The seats of a game with these options."""
+    new: Callable[[Json], S]
+    next_step: Callable[[S], Due | None]
+    """What comes when the agenda is empty; None when the game is over."""
+    view: Callable[[S, str | None], Json]
+    """What a seat, or a spectator (None), may know."""
+    broken: Callable[[S], list[str]]
+    """Invariants that do not hold."""
+    scramble: Callable[[S, str | None, Pick], None]
+    """Replaces, for tests, everything that this seat (or a spectator) may not know by something else."""
+    presentation: Presentation = field(default_factory=Presentation)
+    """What people see of it."""
+    box: tuple[str, ...] = ()
+    """Names of everything that ought to turn up in some game: what random play looks out for."""

@@ -1,0 +1,286 @@
+"""What is kept of games, seats, places and messages: each function is one question or one piece of work."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from sqlite3 import Row
+from typing import Any, Literal
+
+import aiosqlite
+
+from storage.database import Database
+
+Json = dict[str, Any]
+Status = Literal["lobby", "running", "ended"]
+Private = Literal["unknown", "dm", "ephemeral"]
+
+
+@dataclass
+class Seat:
+    seat: str
+    user: int
+    private: Private = "unknown"
+    """How the player sees secrets: by DM (tried out at joining), or ephemerally in the channel."""
+
+
+@dataclass
+class GameRecord:
+    id: int
+    name: str
+    rules: str
+    options: Json
+    status: Status
+    host: int
+    saved: bytes | None
+    number: int
+    announced: int
+    asked: list[str]
+    seats: list[Seat] = field(default_factory=list)
+    thread: int | None = None
+    lobby_message: tuple[int, int] | None = None
+    """Channel and message."""
+
+
+@dataclass(frozen=True)
+class Post:
+    """A message that is promised together with an answer."""
+
+    place: str
+    message: Json
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Everything that one answer (or undo) changes, written at once."""
+
+    game: int
+    status: Status
+    saved: bytes
+    number: int
+    position: str
+    announced: int
+    asked: list[str]
+    entries: list[tuple[int, str, str, str, Any, str]]
+    """New answers: number, step, seat, kind, answer, checksum."""
+    undone_from: int | None
+    """Answers with this number and above have been taken back."""
+    lines: list[tuple[int, str, list[str] | None, list[str]]]
+    snapshot: tuple[int, bytes] | None
+    posts: list[Post]
+    at: float
+
+
+# --- games ---------------------------------------------------------------------------------------------------
+
+
+async def create(database: Database, name: str, rules: str, options: Json, host: int) -> int:
+    async def work(connection: aiosqlite.Connection) -> int:
+        cursor = await connection.execute(
+            "INSERT INTO games (name, rules, options, status, host) VALUES (?, ?, ?, 'lobby', ?)",
+            (name, rules, json.dumps(options), host),
+        )
+        return cursor.lastrowid or 0
+
+    return await database.write(work)
+
+
+async def find(database: Database, game: int) -> GameRecord | None:
+    row = await database.row("SELECT * FROM games WHERE id = ?", game)
+    return await _record(database, row) if row else None
+
+
+async def find_by_channel(database: Database, channel: int) -> int | None:
+    """The newest game that lives in a channel or thread."""
+    row = await database.row(
+        "SELECT game FROM places WHERE channel = ? AND role = 'thread' ORDER BY game DESC LIMIT 1", channel
+    )
+    return int(row["game"]) if row else None
+
+
+async def games_of(database: Database, user: int) -> list[int]:
+    """Running games and lobbies in which a user has a seat."""
+    rows = await database.rows(
+        "SELECT games.id FROM games JOIN seats ON seats.game = games.id WHERE seats.user = ? AND status != 'ended' "
+        "ORDER BY games.id",
+        user,
+    )
+    return [int(row["id"]) for row in rows]
+
+
+async def running(database: Database) -> list[int]:
+    return [int(row["id"]) for row in await database.rows("SELECT id FROM games WHERE status = 'running' ORDER BY id")]
+
+
+async def _record(database: Database, row: Row) -> GameRecord:
+    seats = await database.rows("SELECT * FROM seats WHERE game = ?", row["id"])
+    places = {p["role"]: p for p in await database.rows("SELECT * FROM places WHERE game = ?", row["id"])}
+    lobby = places.get("lobby message")
+    return GameRecord(
+        id=row["id"],
+        name=row["name"],
+        rules=row["rules"],
+        options=json.loads(row["options"]),
+        status=row["status"],
+        host=row["host"],
+        saved=row["saved"],
+        number=row["number"],
+        announced=row["announced"],
+        asked=json.loads(row["asked"]),
+        seats=[Seat(seat["seat"], seat["user"], seat["private"]) for seat in seats],
+        thread=places["thread"]["channel"] if "thread" in places else None,
+        lobby_message=(lobby["channel"], lobby["message"]) if lobby else None,
+    )
+
+
+async def save_lobby(database: Database, record: GameRecord) -> None:
+    """Name, options, seats and places of a game that has not begun."""
+    statements: list[tuple[str, tuple[Any, ...]]] = [
+        (
+            "UPDATE games SET name = ?, options = ?, host = ? WHERE id = ?",
+            (record.name, json.dumps(record.options), record.host, record.id),
+        ),
+        ("DELETE FROM seats WHERE game = ?", (record.id,)),
+    ]
+    statements += [
+        ("INSERT INTO seats (game, seat, user, private) VALUES (?, ?, ?, ?)", (record.id, s.seat, s.user, s.private))
+        for s in record.seats
+    ]
+    if record.thread:
+        statements.append(_place(record.id, "thread", record.thread, None))
+    if record.lobby_message:
+        statements.append(_place(record.id, "lobby message", *record.lobby_message))
+    await database.run(*statements)
+
+
+def _place(game: int, role: str, channel: int, message: int | None) -> tuple[str, tuple[Any, ...]]:
+    return (
+        "INSERT INTO places (game, role, channel, message) VALUES (?, ?, ?, ?) "
+        "ON CONFLICT (game, role) DO UPDATE SET channel = excluded.channel, message = excluded.message",
+        (game, role, channel, message),
+    )
+
+
+async def set_private(database: Database, user: int, private: Private) -> None:
+    await database.run(("UPDATE seats SET private = ? WHERE user = ?", (private, user)))
+
+
+async def close_lobby(database: Database, game: int) -> None:
+    await database.run(("UPDATE games SET status = 'ended' WHERE id = ?", (game,)))
+
+
+# --- answers -------------------------------------------------------------------------------------------------
+
+
+async def save_progress(database: Database, progress: Progress) -> None:
+    """The answers, the game, what was told, and the messages to send: one transaction."""
+    game, at = progress.game, progress.at
+    statements: list[tuple[str, tuple[Any, ...]]] = []
+    if progress.undone_from is not None:
+        statements += [
+            ("UPDATE answers SET undone = 1 WHERE game = ? AND number >= ?", (game, progress.undone_from)),
+            ("DELETE FROM snapshots WHERE game = ? AND number > ?", (game, progress.undone_from)),
+        ]
+    statements += [
+        (
+            "INSERT INTO answers (game, number, step, seat, kind, answer, checksum, at) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (game, number, step, seat, kind, json.dumps(answer), checksum, at),
+        )
+        for number, step, seat, kind, answer, checksum in progress.entries
+    ]
+    if progress.lines:
+        statements.append(("DELETE FROM lines WHERE game = ? AND number >= ?", (game, progress.lines[0][0])))
+    statements += [
+        (
+            "INSERT INTO lines (game, number, text, heard, spaces) VALUES (?, ?, ?, ?, ?)",
+            (game, number, text, None if heard is None else json.dumps(heard), json.dumps(spaces)),
+        )
+        for number, text, heard, spaces in progress.lines
+    ]
+    if progress.snapshot:
+        statements.append(
+            ("INSERT OR REPLACE INTO snapshots (game, number, base) VALUES (?, ?, ?)", (game, *progress.snapshot))
+        )
+    statements.append(
+        (
+            "UPDATE games SET status = ?, saved = ?, number = ?, position = ?, announced = ?, asked = ? WHERE id = ?",
+            (
+                progress.status,
+                progress.saved,
+                progress.number,
+                progress.position,
+                progress.announced,
+                json.dumps(progress.asked),
+                game,
+            ),
+        )
+    )
+    statements += [_promise(game, post, at) for post in progress.posts]
+    await database.run(*statements)
+
+
+async def lines_of(database: Database, game: int, most: int) -> list[tuple[str, list[str] | None]]:
+    """The last lines of a game, oldest first."""
+    rows = await database.rows("SELECT text, heard FROM lines WHERE game = ? ORDER BY number DESC LIMIT ?", game, most)
+    return [(row["text"], None if row["heard"] is None else json.loads(row["heard"])) for row in reversed(rows)]
+
+
+# --- outbox --------------------------------------------------------------------------------------------------
+
+
+def _promise(game: int | None, post: Post, at: float) -> tuple[str, tuple[Any, ...]]:
+    return (
+        "INSERT INTO outbox (game, place, message, since) VALUES (?, ?, ?, ?)",
+        (game, post.place, json.dumps(post.message), at),
+    )
+
+
+async def promise(database: Database, game: int | None, posts: list[Post], at: float) -> None:
+    """Messages that are not tied to an answer."""
+    await database.run(*[_promise(game, post, at) for post in posts])
+
+
+@dataclass(frozen=True)
+class Promised:
+    id: int
+    game: int | None
+    place: str
+    message: Json
+    state: str
+    since: float
+
+
+async def due_posts(database: Database) -> list[Promised]:
+    rows = await database.rows("SELECT * FROM outbox WHERE state IN ('due', 'sending') ORDER BY id")
+    return [
+        Promised(row["id"], row["game"], row["place"], json.loads(row["message"]), row["state"], row["since"])
+        for row in rows
+    ]
+
+
+async def mark_sending(database: Database, id: int, at: float) -> None:
+    await database.run(("UPDATE outbox SET state = 'sending', since = ? WHERE id = ?", (at, id)))
+
+
+async def mark_sent(database: Database, id: int, message: int | None) -> None:
+    state = "sent" if message else "failed"
+    await database.run(("UPDATE outbox SET state = ?, sent = ? WHERE id = ?", (state, message, id)))
+
+
+# --- preferences ---------------------------------------------------------------------------------------------
+
+
+async def preference(database: Database, user: int, name: str) -> str | None:
+    row = await database.row("SELECT value FROM preferences WHERE user = ? AND name = ?", user, name)
+    return str(row["value"]) if row else None
+
+
+async def set_preference(database: Database, user: int, name: str, value: str) -> None:
+    await database.run(
+        (
+            "INSERT INTO preferences (user, name, value) VALUES (?, ?, ?) "
+            "ON CONFLICT (user, name) DO UPDATE SET value = excluded.value",
+            (user, name, value),
+        )
+    )

@@ -1,0 +1,75 @@
+"""Pictures against REF: Pillow's own RGB PNG at level 1 of the same frame, in the same run.
+
+from tests.bench.render import results
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Callable
+from io import BytesIO
+from typing import Any
+
+from PIL import Image
+
+from render import RENDERERS, Look
+from render.clash import board, terrain
+from rules import GAMES
+from rules.engine.game import Game
+from rules.engine.random_play import picker
+from rules.engine.tree import Json
+from tests.bench.result import Result, seconds
+
+REPEATS = 9
+CLASH = RENDERERS["clash"]
+LOOK = Look(title="Nile Delta")
+
+
+def late_view(seats: int = 4) -> Json:
+    """Near the end of a random game, when the board is full."""
+    pick = picker(3)
+    game: Game[Any] = Game.new(GAMES["clash"], {"seats": seats}, "bench render", sealed=False)
+    view = game.view(None)
+    while not game.over:
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+        if game.state.turn:
+            view = game.view(None)
+    return view
+
+
+def ref(frame: Image.Image) -> float:
+    return seconds(lambda: frame.save(BytesIO(), "PNG", compress_level=1))
+
+
+def ratio(work: Callable[[], Any], frame: Image.Image, before: Callable[[], Any] = lambda: None) -> float:
+    """Median of pairs: work and REF take turns, so that a slow moment of the machine falls on both."""
+    ratios = []
+    for _ in range(REPEATS):
+        before()
+        ours = seconds(work)
+        ratios.append(ours / ref(frame))
+    return statistics.median(ratios)
+
+
+def results() -> list[Result]:
+    view = late_view()
+    file = CLASH.board(view, LOOK)
+    frame = board.paint(view, LOOK)
+    return [
+        Result("board picture, warm, against REF", ratio(lambda: CLASH.board(view, LOOK), frame), "x", 0.35),
+        Result(
+            "board picture, new map, against REF",
+            # The sprites are there, as in a running bot; this map is new.
+            ratio(lambda: CLASH.board(view, LOOK), frame, terrain.forget_layers),
+            "x",
+            1.5,
+        ),
+        Result("area, warm, against REF of the board", ratio(lambda: CLASH.area(view, "E5", LOOK), frame), "x", 0.15),
+        Result("size of a full board picture", len(file) / 1024, "KiB", 1024),
+    ]
+
+
+if __name__ == "__main__":
+    for result in results():
+        print(result)

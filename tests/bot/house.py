@@ -1,0 +1,167 @@
+"""A whole house on loopback for tests: the stand-in for Discord, a database file, the bot; and people who play."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.client import Cradle
+from bot.local import Discord, Person, Seen
+from rules.engine.ask import Pick
+from rules.engine.random_play import picker
+from rules.engine.save import pack, save
+from storage.database import Database
+from tests.rules.clash.scenario import Situation
+
+FIXED = ("Undo", "Board", "My hand", "Why can't I?", "Act", "Change that")
+PATIENCE = 20.0
+
+
+@dataclass
+class House:
+    local: Discord
+    running: Cradle | None = None
+    """The bot, where it runs in the same process."""
+    thread: str = ""
+    people: list[Person] = field(default_factory=list)
+
+    @property
+    def bot(self) -> Cradle:
+        assert self.running is not None, "the bot runs in another process"
+        return self.running
+
+    def person(self, name: str) -> Person:
+        return self.local.user(name)
+
+    # --- the lobby -------------------------------------------------------------------------------------------
+
+    async def open_game(self, *names: str, name: str = "Nile Delta") -> None:
+        """Opened by the first, joined by all, everybody's direct messages confirmed, started."""
+        self.people = [self.person(each) for each in names]
+        host = self.people[0]
+        await host.command(self.local.channel("games"), "game", "new", options={"name": name})
+        self.thread = await self._thread(name)
+        lobby = await host.until(self.thread, lambda message: message.button("Join") is not None)
+        for person in self.people[1:]:
+            await person.press(lobby, "Join")
+        for person in self.people:
+            asked = await person.until(person.dm(), lambda message: message.button("I can read this") is not None)
+            await person.press(asked, "I can read this")
+        await host.press(lobby, "Start")
+        await host.until(self.thread, lambda message: "begins" in message.text and message.button("Act") is not None)
+
+    async def _thread(self, name: str) -> str:
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                found = [c.id for c in self.local.world.channels.values() if getattr(c, "name", None) == name]
+                if found:
+                    return found[-1]
+                await asyncio.sleep(0.02)
+
+    def actor(self) -> Person:
+        """Whose turn the newest message says it is."""
+        text = self.newest().text
+        return next(person for person in self.people if text.startswith(f"<@{person.id}>"))
+
+    async def put(self, situation: Situation) -> None:
+        """Lays another position of the same game on the table, as if it had been reached by play."""
+        table = await self.bot.tables.get(1)
+        assert table is not None
+        async with table.lock:
+            table.record.saved = pack(save(situation.game))
+            table.record.announced = situation.game.told
+            table.record.asked = [ask.seat for ask in situation.game.asks]
+            table.load()
+
+    # --- playing ---------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        newest = self.people[0].newest(self.thread, lambda message: not message.ephemeral)
+        return newest is not None and "is over. Thank you" in newest.text
+
+    def newest(self) -> Seen:
+        """The newest message in the thread under which one can act."""
+        message = self.people[0].newest(self.thread, lambda m: m.button("Act") is not None and not m.ephemeral)
+        assert message is not None
+        return message
+
+    async def play_to_the_end(self, pick: Pick, most: int = 20_000, each: Callable[[], None] | None = None) -> int:
+        """Everybody plays at random by buttons and menus; gives the number of touches."""
+        touches = 0
+        while not self.over:
+            acted = 0
+            for person in self.people:
+                acted += await self.act(person, pick)
+                if self.over:
+                    break
+            touches += acted
+            if each:
+                each()
+            assert touches < most
+            if not acted:
+                await asyncio.sleep(0.02)
+        return touches
+
+    async def act(self, person: Person, pick: Pick) -> int:
+        """Opens the panel and uses its controls as long as the person is asked."""
+        panel = (await person.press(self.newest(), "Act")).message
+        touches = 0
+        while panel is not None and controls(panel):
+            touches += 1
+            panel = await self.touch(person, panel, pick)
+        return touches
+
+    async def touch(self, person: Person, panel: Seen, pick: Pick) -> Seen | None:
+        """Uses one of the controls that answer the question, at random."""
+        kind, id, values = controls(panel)[pick(len(controls(panel)))]
+        if kind == "button":
+            await person.press(panel, id)
+        else:
+            await person.pick(panel, id, values[pick(len(values))])
+        return person.newest(panel.channel_id, lambda message: message.id == panel.id)
+
+
+def controls(panel: Seen) -> list[tuple[str, str, list[list[str]]]]:
+    """The controls of a panel that answer its question: buttons, and menus with some ways to choose."""
+    found: list[tuple[str, str, list[list[str]]]] = [
+        ("button", button.custom_id, [])
+        for button in panel.buttons
+        if button.custom_id and button.label not in FIXED and not button.disabled
+    ]
+    for row in panel.payload["components"]:
+        for part in row.get("components", []):
+            if part.get("type") == 3:
+                options = [option["value"] for option in part["options"]]
+                least = max(part.get("min_values", 1), 1)
+                found.append(
+                    ("menu", part["custom_id"], [options[i : i + least] for i in range(len(options) - least + 1)])
+                )
+    return found
+
+
+@contextlib.asynccontextmanager
+async def house(folder: Path) -> AsyncIterator[House]:
+    async with Discord(rate_limit_speed=None) as local:
+        local.point_discord_py_here()
+        async with running_bot(local, folder) as bot:
+            yield House(local, bot)
+
+
+@contextlib.asynccontextmanager
+async def running_bot(local: Discord, folder: Path) -> AsyncIterator[Cradle]:
+    async with Database.open(folder / "cradle.sqlite3") as database, Cradle(database) as bot:
+        running = asyncio.create_task(bot.start(local.token))
+        waiting = asyncio.create_task(bot.wait_until_ready())
+        await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE)
+        if running.done():
+            running.result()
+        yield bot
+        await bot.close()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+__all__ = ["House", "controls", "house", "picker", "running_bot"]

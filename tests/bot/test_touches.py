@@ -1,0 +1,170 @@
+"""How few touches it takes, and how little is posted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.local import Person, Seen
+from tests.bot.house import House, house
+from tests.rules.clash.scenario import clash
+
+
+class Touches:
+    """A person who presses by label, and counts."""
+
+    def __init__(self, home: House, person: Person) -> None:
+        self.home, self.person, self.count = home, person, 0
+        self.panel: Seen | None = None
+
+    async def act(self) -> Touches:
+        self.panel = (await self.person.press(self.home.newest(), "Act")).message
+        self.count += 1
+        return self
+
+    async def press(self, *labels: str) -> Touches:
+        """One touch each, in the panel that is edited in place."""
+        for label in labels:
+            assert self.panel is not None
+            await self._use(self.panel, label)
+            self.count += 1
+            panel = self.panel
+            self.panel = self.person.newest(panel.channel_id, lambda m, id=panel.id: m.id == id)  # type: ignore[misc]
+        return self
+
+    async def _use(self, panel: Seen, label: str) -> None:
+        for button in panel.buttons:
+            if button.custom_id and (button.label or "").startswith(label):
+                await self.person.press(panel, button.custom_id)
+                return
+        for menu in panel.selects:
+            for value, text in menu.options.items():
+                if text.startswith(label):
+                    await self.person.pick(panel, menu.custom_id, [value])
+                    return
+        raise AssertionError(f"no {label} in: {panel.text}")
+
+
+async def test_collecting_with_a_city_of_size_3_takes_two_touches(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash("D4 plains  red city academy fortress\nD5 forest\nE4 mountain\nC7 plains  red city"))
+        red = await Touches(home, home.people[0]).act()
+        red.count = 0
+        await red.press("Collect", "D4")
+        assert red.count == 2
+        table = await home.bot.tables.get(1)
+        assert table is not None
+        assert table.view(None)["players"]["red"]["stock"]["wood"] == 1
+
+
+async def test_a_move_with_a_battle_takes_three_touches_and_one(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(
+            clash(
+                "D4 plains  4 red infantry\nD5 plains  blue city, blue infantry\nD7 plains  blue city",
+                red="tactics",
+                blue="tactics, militia-high_morale",
+            )
+        )
+        red = await Touches(home, home.people[0]).act()
+        red.count = 0
+        await red.press("Move units", "D4: 4 infantry", "D5 (attack)")
+        assert red.count == 3
+        blue = home.people[1]
+        asked = await blue.until(blue.dm(), lambda message: "A question for you" in message.text)
+        defender = Touches(home, blue)
+        defender.panel = asked
+        await defender.press("No card")
+        assert defender.count == 1
+
+
+async def test_a_turn_of_three_actions_takes_eight_touches_and_posts_one_message(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(
+            clash(
+                "D2 plains  red city happy, red settler\nC6 plains  blue city",
+                red="2 food, storage, 3 mood",
+                blue="1 food",
+            )
+        )
+        red = await Touches(home, home.people[0]).act()
+        before = messages(home)
+        await red.press("Collect", "Advance", "Engineering", "Move units", "D2", "C2", "End the turn")
+        assert red.count <= 8
+        blue = home.people[1]
+        await blue.until(home.thread, lambda message: "it is your turn" in message.text and blue.id in message.text)
+        posted = messages(home)[len(before) :]
+        assert len(posted) <= 3
+        assert sum(len(message.files) for message in posted) <= 1
+        assert [message.id for message in messages(home)[: len(before)]] == [message.id for message in before]
+
+
+def messages(home: House) -> list[Seen]:
+    """What everybody sees in the thread."""
+    return [message for message in home.people[0].sees(home.thread) if not message.ephemeral]
+
+
+async def test_looking_is_possible_while_somebody_else_acts(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        waiting = next(person for person in home.people if person is not home.actor())
+        spectator = home.person("Green")
+        for person in (waiting, spectator):
+            for name, options in (
+                ("board", {"text": True}),
+                ("board", {}),
+                ("hand", {}),
+                ("score", {}),
+                ("log", {}),
+                ("turns", {}),
+                ("rules", {"words": "Storage"}),
+                ("why", {}),
+                ("help", {}),
+            ):
+                answer = await (await person.command(home.thread, name, options=options)).arrived()
+                assert answer.ephemeral
+                assert answer.text or answer.files
+                assert "went wrong" not in answer.text
+
+
+async def test_refusals_are_one_sentence_with_the_rule(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        waiting = next(person for person in home.people if person is not actor)
+        answer = await (await actor.command(home.thread, "construct")).arrived()
+        assert "CM-4.03" in answer.text
+        answer = await (await waiting.command(home.thread, "collect")).arrived()
+        assert answer.text.startswith("Waiting for")
+        answer = await (await home.person("Green").command(home.thread, "collect")).arrived()
+        assert "no seat" in answer.text
+        answer = await (await actor.command(home.local.channel("general"), "collect")).arrived()
+        assert "no game here" in answer.text
+
+
+async def test_completion_offers_only_what_is_legal_with_its_price(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash("D4 plains  red city market\nD2 plains  red city", red="2 food, 1 ore, fishing"))
+        red = home.people[0]
+        offered = await red.complete(home.thread, "recruit", focused="units", options={"city": "D4", "units": ""})
+        names = [choice["name"] for choice in offered]
+        assert any("infantry (1 food and 1 ore)" in name for name in names)
+        assert not any("ship" in name for name in names)
+        spectator = home.person("Green")
+        assert await spectator.complete(home.thread, "recruit", focused="city", options={"city": ""}) == []
+
+
+async def test_taking_back_is_free_until_dice_or_others_answer(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        answer = await (await actor.command(home.thread, "collect")).arrived()
+        assert "collects" in answer.text
+        answer = await (await actor.command(home.thread, "undo")).arrived()
+        assert "Taken back" in answer.text
+        for _ in range(3):
+            answer = await (await actor.command(home.thread, "undo")).arrived()
+        assert "cannot be taken back" in answer.text or "nothing to take back" in answer.text

@@ -1,0 +1,92 @@
+"""Tables to draw: from random legal play, and laid out by hand."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from rules import GAMES
+from rules.engine.game import Game
+from rules.engine.random_play import picker
+from rules.engine.tree import Json
+from tests.rules.clash.scenario import Situation, clash
+
+CLASH = GAMES["clash"]
+
+
+@lru_cache(maxsize=8)
+def played(seats: int, answers: int, seed: int = 3) -> Game[Any]:
+    """A game in which so many questions have been answered at random."""
+    pick = picker(seed)
+    game = Game.new(CLASH, {"seats": seats}, f"render {seed}", sealed=False)
+    for _ in range(answers):
+        if game.over:
+            break
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+    return game
+
+
+@lru_cache(maxsize=8)
+def views(seats: int, seed: int = 3, every: int = 60) -> tuple[Json, ...]:
+    """A whole game, seen by a spectator from time to time."""
+    pick = picker(seed)
+    game = Game.new(CLASH, {"seats": seats}, f"render {seed}", sealed=False)
+    seen = []
+    count = 0
+    while not game.over:
+        if count % every == 0:
+            seen.append(game.view(None))
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+        count += 1
+    return (*seen, game.view(None))
+
+
+@lru_cache(maxsize=1)
+def crowd() -> Situation:
+    """Everything at once: in D4 four armies, a leader, two settlers and a city of size 5 with two wonders; ships with
+    cargo, a port, pirates, barbarians, exhausted land, buildings in foreign colours."""
+    return clash(
+        """
+        D4 plains   red city happy temple red:market great_wall great_statue, 2 red infantry, red cavalry, red elephant, red leader, 2 red settler
+        D3 sea      2 red ship, red infantry, red settler, red cavalry
+        C4 forest   2 blue infantry, blue leader, blue cavalry, blue settler
+        E4 mountain barbarians city angry, 3 barbarians infantry, barbarians elephant
+        D5 sea      3 pirates ship
+        C5 barren   blue city blue:academy red:obelisk port@D5, blue infantry, exhausted
+        E5 forest   yellow city happy yellow:fortress blue:observatory yellow:market yellow:academy
+        F4 plains   4 yellow infantry, yellow settler
+        """,  # noqa: E501
+        seats=4,
+        red="2 food, 1 gold, 4 ore, 2 ideas, 3 mood, tactics, leadership-high_ground, great_ideas-siege, rome, "
+        "leader augustus, large_civilization-draft, writing, myths",
+        blue="2 food, 2 culture, tactics, fishing",
+        yellow="3 wood",
+        green="2 ideas",
+        age=3,
+        round=2,
+    )
+
+
+def fight() -> tuple[Json, list[str]]:
+    """A battle won in two rounds, and all that was told about it."""
+    game = clash(
+        """
+        D4 plains   red city happy temple, 3 red infantry, red cavalry
+        D5 forest   blue city blue:fortress market, 2 blue infantry, blue elephant, 2 blue settler
+        """,
+        red="3 food, tactics",
+        blue="tactics",
+    )
+    game.script("5 infantry", "6 infantry", "5 cavalry", "3 infantry", "4 elephant", "6 infantry", "2 cavalry",
+                "1 leader", "6 infantry", "5 infantry", "1 leader")  # fmt: skip
+    game.go("red", "move", "D4", ["infantry", "infantry", "infantry", "cavalry"], "D5")
+    while game.state.battle:
+        ask = game.ask
+        keys = [option.key for option in ask.legal()]
+        if ask.form != "one":
+            game.go(ask.seat, ask.preset or keys[: ask.least])
+        else:
+            game.go(ask.seat, "fight" if "fight" in keys else keys[0])
+    return game.game.view(None), [line.text for line in game.game.lines_from(0, None)]

@@ -1,0 +1,70 @@
+"""Players are told apart by every eye; the palette of a file loses next to nothing."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from itertools import combinations
+from math import log10
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from render import Look
+from render.clash import board, mat
+from render.clash.people import badge
+from render.palette import PALETTES, VISION, difference
+from tests.render.situations import crowd, views
+
+OWNERS = ("red", "blue", "yellow", "green", "barbarians", "pirates")
+MOST_BYTES = 1 << 20
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=lambda palette: palette.name)
+def test_owners_differ_for_usual_eyes(palette: object) -> None:
+    from render.palette import Palette
+
+    assert isinstance(palette, Palette)
+    for one, other in combinations((*palette.seats, palette.wild, palette.raider), 2):
+        assert difference(one, other) >= 35
+
+
+@pytest.mark.parametrize("vision", VISION)
+def test_owners_differ_in_the_palette_made_for_an_eye(vision: str) -> None:
+    palette = PALETTES[vision]
+    for one, other in combinations((*palette.seats, palette.wild, palette.raider), 2):
+        assert difference(one, other, vision) >= 22
+
+
+@pytest.mark.parametrize("vision", VISION)
+@pytest.mark.parametrize("name", ["default", "contrast"])
+def test_owners_differ_somewhat_for_every_eye_in_the_general_palettes(name: str, vision: str) -> None:
+    palette = PALETTES[name]
+    for one, other in combinations((*palette.seats, palette.wild, palette.raider), 2):
+        assert difference(one, other, vision) >= 15
+
+
+def test_badges_differ_in_shape() -> None:
+    shapes = [badge(owner, 40, Look()).getchannel("A").tobytes() for owner in OWNERS]
+    for one, other in combinations(shapes, 2):
+        assert sum(abs(p - q) > 128 for p, q in zip(one, other, strict=True)) > 40
+
+
+def decibels(one: Image.Image, other: Image.Image) -> float:
+    """Peak signal to noise."""
+    squares = ImageStat.Stat(ImageChops.difference(one, other)).sum2
+    error = sum(squares) / (3 * one.width * one.height)
+    return 99.0 if not error else 10 * log10(255**2 / error)
+
+
+@pytest.mark.parametrize("look", [Look(), Look(dark=False), Look("tritanopia")], ids=["dark", "light", "tritanopia"])
+def test_files_are_small_and_true(look: Look) -> None:
+    for view in (views(2)[-2], views(4)[-2], crowd().game.view(None)):
+        file = board.draw_board(view, look)
+        assert len(file) < MOST_BYTES
+        with Image.open(BytesIO(file)) as picture:
+            assert picture.mode == "P"
+            assert picture.size == (1600, 1018)
+            assert decibels(picture.convert("RGB"), board.paint(view, look)) >= 41
+    file = mat.draw_mat(views(4)[-2], "red", look)
+    with Image.open(BytesIO(file)) as picture:
+        assert decibels(picture.convert("RGB"), mat.paint(views(4)[-2], "red", look)) >= 41

@@ -1,0 +1,107 @@
+"""Each kind of picture comes out whole, for every stage of a game; the crowded one is written to build/ to look at."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from render import RENDERERS, Look
+from render.clash.changes import between
+from render.clash.fight import read
+from render.clash.mat import buyable
+from rules.clash.box import BOX
+from tests.render.situations import crowd, fight, views
+from tests.rules.clash.scenario import clash
+
+CLASH = RENDERERS["clash"]
+BUILD = Path(__file__).parents[2] / "build"
+
+
+def size_of(file: bytes) -> tuple[int, int]:
+    with Image.open(BytesIO(file)) as picture:
+        picture.load()
+        return picture.size
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_boards_of_a_whole_game(seats: int) -> None:
+    seen = views(seats)
+    for view in (seen[0], seen[len(seen) // 2], seen[-1]):
+        assert size_of(CLASH.board(view, Look())) == (1600, 1018)
+
+
+@pytest.mark.parametrize("width", [800, 2000])
+def test_other_sizes(width: int) -> None:
+    assert size_of(CLASH.board(crowd().game.view(None), Look(width=width)))[0] == width
+
+
+def test_the_crowded_space() -> None:
+    view = crowd().game.view(None)
+    BUILD.mkdir(exist_ok=True)
+    (BUILD / "crowded.png").write_bytes(CLASH.board(view, Look()))
+    (BUILD / "crowded_area.png").write_bytes(CLASH.area(view, "D4", Look()))
+
+
+def test_pages() -> None:
+    view, told = fight()
+    assert size_of(CLASH.battle(view, told, Look()) or b"") == (1600, 1018)
+    assert size_of(CLASH.hand(crowd().game.view("red"), Look()))[0] == 1600
+    assert size_of(CLASH.hand(crowd().game.view("green"), Look()))[0] == 1600
+    assert size_of(CLASH.chart(views(3), Look())) == (1600, 1018)
+    for seat in ("red", "green"):
+        assert size_of(CLASH.mat(views(4)[-1], seat, Look())) == (1600, 1018)
+
+
+def test_unknown_places_and_seats_are_refused() -> None:
+    view = views(2)[0]
+    with pytest.raises(ValueError, match="Z9"):
+        CLASH.area(view, "Z9", Look())
+    with pytest.raises(ValueError, match="green"):
+        CLASH.mat(view, "green", Look())
+
+
+def test_the_film_has_a_frame_for_each_view() -> None:
+    seen = views(2)[:5]
+    file = CLASH.film(seen, Look())
+    with Image.open(BytesIO(file)) as film:
+        assert film.format == "GIF"
+        assert getattr(film, "n_frames", 1) == len(seen)
+    assert len(file) < 10_000_000
+
+
+# --- what the pictures are made of ---------------------------------------------------------------------------
+
+
+def test_changes_between_two_views() -> None:
+    drawn = "D4 plains red city, 2 red infantry\nD5 forest"
+    game = clash(drawn, red="tactics")
+    before = game.game.view(None)
+    game.say("red", "move", "D4", ["infantry", "infantry"], "D5")
+    changes = between(before, game.game.view(None))
+    assert changes.moves == {("red", "D4", "D5"): 2}
+    assert changes.spaces == ["D4", "D5"]
+    assert not changes.fights
+
+
+def test_a_battle_is_read_from_its_lines() -> None:
+    view, told = fight()
+    found = read(view, told)
+    assert found is not None
+    assert (found.space, found.round, found.winner) == ("D5", 2, "red")
+    assert found.attacker.dice == [(6, "infantry"), (5, "infantry")]
+    assert found.attacker.value is not None
+    assert found.attacker.hits == found.attacker.value // 5
+    assert found.defender.lost["infantry"] == 2
+    assert read(crowd().game.view(None), ["@red moves 1 infantry from D4 to D5."]) is None
+
+
+def test_buyable_advances_are_those_the_rules_allow() -> None:
+    from rules.clash.actions.advance import cannot_take
+
+    game = clash("D4 plains red city", red="writing, philosophy, voting, myths, rituals")
+    player = game.game.view(None)["players"]["red"]
+    for advance in BOX.advances.values():
+        assert buyable(player, advance) == (cannot_take(game.state, game.red, advance) is None), advance.id

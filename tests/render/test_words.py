@@ -1,0 +1,111 @@
+"""Alt texts, the board in words, and letters that the font has."""
+
+from __future__ import annotations
+
+import ast
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import render
+from render import RENDERERS, Look
+from render.text import cut, has_glyph, width, wrapped, writable
+from rules.clash.box import BOX
+from rules.clash.content.boards import BOARDS
+from tests.render.situations import crowd, fight, played, views
+
+CLASH = RENDERERS["clash"]
+LOOK = Look().named({"red": "Ann", "blue": "Bob"})
+MOST = 1000
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_alt_texts_are_short(seats: int) -> None:
+    seen = views(seats)
+    for before, view in pairwise(seen):
+        texts = [CLASH.alt_text(view, LOOK), *CLASH.alt_texts(view, LOOK).values()]
+        texts += [CLASH.alt_since(before, view, LOOK), CLASH.alt_chart(seen, LOOK)]
+        texts += [CLASH.alt_area(view, space, LOOK) for space in BOARDS[seats].grid.spaces[:3]]
+        assert all(0 < len(text) < MOST for text in texts)
+
+
+def test_the_alt_text_says_first_what_matters_most() -> None:
+    text = CLASH.alt_text(crowd().game.view(None), LOOK)
+    assert "Age 3, round 2; Ann to play, 3 actions left." in text
+    assert text.index("Age 3") < text.index("Ann (red)") < text.index("Bob (blue)")
+    assert "D4 size 5 happy" in text
+    assert "2 food" in text
+
+
+def test_an_area_in_words_begins_with_its_space() -> None:
+    text = CLASH.alt_area(crowd().game.view(None), "D4", LOOK)
+    assert text.startswith("The area of D4: plains; city of Ann, size 5, happy, with temple, market")
+    assert "C5: barren, exhausted; city of Bob" in text
+    assert "obelisk in the colour of Ann" in text
+
+
+def test_a_hand_in_words_has_the_texts_of_its_cards() -> None:
+    text = CLASH.alt_texts(crowd().game.view("red"), LOOK)["hand"]
+    assert BOX.action_cards["leadership-high_ground"].civil.text in text
+    assert CLASH.alt_texts(crowd().game.view(None), LOOK)["hand"].startswith("No hand")
+
+
+def test_a_battle_in_words() -> None:
+    view, told = fight()
+    text = CLASH.alt_battle(view, told, LOOK)
+    assert text.startswith("Battle in D5: Ann won.")
+    assert "Lost: " in text
+    assert CLASH.alt_battle(crowd().game.view(None), [], LOOK) == "No battle."
+
+
+def test_since_in_words_tells_moves_and_cities() -> None:
+    before, view = views(4)[0], views(4)[4]
+    text = CLASH.alt_since(before, view, LOOK)
+    assert "New city in" in text
+    assert "Nothing has changed" in CLASH.alt_since(view, view, LOOK)
+
+
+def test_the_board_in_words_leaves_nothing_out() -> None:
+    view = crowd().game.view(None)
+    text = CLASH.text_board(view, LOOK)
+    for space in BOARDS[4].grid.spaces:
+        assert space in text
+    for words in ("Great Wall", "2 ships, 1 infantry", "The pirates: 3 ships", "port of C5", "first player"):
+        assert words in text
+
+
+# --- letters -------------------------------------------------------------------------------------------------
+
+
+def test_the_font_has_every_letter_that_is_written() -> None:
+    words = [card.text for card in (*BOX.events.values(), *BOX.wonders.values()) if hasattr(card, "text")]
+    for named in (BOX.advances, BOX.wonders, BOX.leaders, BOX.civilizations):
+        words += [str(vars(one)["name"]) for one in named.values()]
+    for card in BOX.action_cards.values():
+        words += [card.civil.name, card.civil.text, card.combat.name, card.combat.text]
+    for goal in BOX.objectives.values():
+        words += [goal.name, goal.text]
+    for file in Path(render.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                words.append(node.value)
+    missing = {c for text in words for c in text if c.isprintable() and not has_glyph(c)} - {"\U0010fffd"}
+    assert not missing
+
+
+@pytest.mark.parametrize("name", ["Zoë", "Žižka", "Ελένη", "Наташа", "Łukasz", "O'Brien"])
+def test_names_are_written_as_they_are(name: str) -> None:
+    assert writable(name) == name
+
+
+def test_what_the_font_lacks_is_left_out() -> None:
+    assert writable("Ann 🐘") == "Ann"
+    assert writable("漢字") == ""
+    assert CLASH.board(played(2, 60).view(None), Look().named({"red": "漢字", "blue": "x" * 200}))
+
+
+def test_long_names_are_cut_and_texts_wrapped() -> None:
+    assert width(cut("A very long name indeed", 30, 120), 30) <= 120
+    assert cut("Ann", 30, 120) == "Ann"
+    assert all(width(line, 24, False) <= 200 for line in wrapped("Some words that need several lines", 24, 200))

@@ -1,0 +1,272 @@
+"""Chapter 26: trades between players."""
+
+from __future__ import annotations
+
+from rules.clash.box import BOX
+from rules.engine.ask import NotAsked
+from rules.engine.tree import dumps
+from tests.rule import rule
+from tests.rules.clash.scenario import Situation, clash
+
+CITIES = "D3 plains  red city\nD5 plains  blue city"
+LEADERSHIP = "leadership-archers"
+MORALE = "militia-high_morale"
+SPY = "spy-high_morale"
+OBJECTIVE, OTHER_OBJECTIVE = list(BOX.objective_cards)[:2]
+
+
+def trading(red: str = "2 food, 1 gold", blue: str = "2 wood, 1 gold", seats: int = 2, actions: int = 3) -> Situation:
+    return clash(CITIES, seats=seats, red=red, blue=blue, actions=actions)
+
+
+def asked(game: Situation) -> list[str]:
+    return [f"{ask.seat} {ask.kind}" for ask in game.game.asks]
+
+
+# --- proposing and accepting ---------------------------------------------------------------------------------
+
+
+@rule("CM-26.01", "CM-26.02")
+def test_a_trade_is_a_free_action() -> None:
+    game = trading(actions=0)
+    game.say("red", "trade", ["food", "food"], ["wood"])
+    assert "@red offers @blue 2 food for 1 wood" in game.told("blue")
+    game.say("blue", "accept")
+    assert (game.red.stock.food, game.red.stock.wood) == (0, 1)
+    assert (game.blue.stock.food, game.blue.stock.wood) == (2, 1)
+    assert game.turn.actions == 0
+    assert game.state.offer is None
+
+
+@rule("CM-26.01")
+def test_the_active_player_chooses_his_partner_and_only_he_is_asked() -> None:
+    game = trading(seats=3)
+    game.say("red", "trade")
+    assert game.choices == ["yellow", "blue"]
+    game.say("red", "blue", ["food"], [])
+    assert asked(game) == ["red action", "blue trade-answer"]
+    game.say("blue", "decline")
+    assert asked(game) == ["red action"]
+    assert game.red.stock.food == 2
+
+
+@rule("CM-26.01")
+def test_nobody_trades_without_the_active_player() -> None:
+    game = trading()
+    try:
+        game.say("blue", "trade")
+    except NotAsked:
+        return
+    raise AssertionError("blue is not the active player")
+
+
+@rule("CM-26.02")
+def test_tokens_and_cards_of_every_kind_can_be_traded() -> None:
+    game = trading(red=f"1 mood, {LEADERSHIP}, great_wall", blue=f"1 culture, {OBJECTIVE}")
+    game.say("red", "trade", ["mood", LEADERSHIP, "great_wall"], ["culture", "objective card"])
+    assert "1 mood token, 1 action card and 1 wonder card for 1 culture token and 1 objective card" in game.told()
+    game.say("blue", "accept")
+    assert (game.red.stock.culture, game.red.objective_cards) == (1, [OBJECTIVE])
+    assert (game.blue.stock.mood, game.blue.action_cards, game.blue.wonder_cards) == (1, [LEADERSHIP], ["great_wall"])
+    assert (game.red.action_cards, game.red.wonder_cards, game.blue.objective_cards) == ([], [], [])
+
+
+@rule("CM-26.03")
+def test_any_terms_are_allowed_even_a_gift() -> None:
+    game = trading()
+    game.say("red", "trade", ["food"], []).say("blue", "accept")
+    assert game.blue.stock.food == 1
+    game.say("red", "trade", [], ["wood", "wood", "gold"]).say("blue", "accept")
+    assert (game.red.stock.wood, game.red.stock.gold) == (2, 2)
+
+
+def test_nothing_for_nothing_is_no_offer() -> None:
+    game = trading()
+    game.say("red", "trade", [], [])
+    assert asked(game) == ["red action"]
+    assert game.state.offer is None
+
+
+def test_nobody_offers_or_wants_more_than_there_is() -> None:
+    game = trading()
+    game.say("red", "trade")
+    assert {option.key: option.up_to for option in game.ask.options} == {"food": 2, "gold": 1}
+    game.say("red", ["food"])
+    assert {option.key: option.up_to for option in game.ask.options} == {"wood": 2, "gold": 1}
+
+
+# --- cards that nobody sees ----------------------------------------------------------------------------------
+
+
+@rule("CM-26.03")
+def test_cards_change_hands_unseen_by_everybody_else() -> None:
+    game = trading(red=f"{LEADERSHIP}, {MORALE}", blue="1 gold", seats=3)
+    game.say("red", "trade", "blue", [LEADERSHIP], ["gold"])
+    for seat in ("blue", "yellow", None):
+        assert "leadership" not in dumps(game.game.view(seat))
+        assert "Leadership" not in game.told(seat)
+    assert "Leadership" not in game.game.asks[1].text
+    game.say("blue", "accept", chance=["shown"])
+    assert "Leadership" in game.told("blue")
+    assert "Leadership" not in game.told("yellow")
+    assert game.game.can_undo("blue") == 0
+
+
+@rule("CM-26.03")
+def test_a_card_may_be_shown_to_the_partner_alone() -> None:
+    game = trading(red=LEADERSHIP, blue="1 gold", seats=3)
+    game.say("red", "trade", "blue", [LEADERSHIP, "shown"], ["gold"], chance=["shown"])
+    assert "Leadership" in game.told("blue")
+    assert "Leadership" in game.game.asks[1].text
+    assert "Leadership" not in game.told("yellow")
+    assert game.game.view("blue")["offer"]["cards"] == [LEADERSHIP]
+    assert game.game.view("yellow")["offer"]["cards"] == 1
+    assert game.game.can_undo("red") == 0
+
+
+@rule("CM-26.03")
+def test_the_partner_chooses_which_card_he_gives() -> None:
+    game = trading(red="1 gold", blue=f"{LEADERSHIP}, {MORALE}, {SPY}")
+    game.say("red", "trade", ["gold"], ["action card", "action card"])
+    game.say("blue", "accept")
+    assert game.asked == "blue trade-cards"
+    assert game.ask.secret
+    game.say("blue", [SPY, MORALE])
+    assert sorted(game.red.action_cards) == sorted([SPY, MORALE])
+    assert game.blue.action_cards == [LEADERSHIP]
+
+
+# --- the active player never waits ---------------------------------------------------------------------------
+
+
+@rule("CM-26.01")
+def test_an_open_offer_does_not_hold_up_the_turn() -> None:
+    game = trading(red="2 food, 1 gold")
+    game.say("red", "trade", ["gold"], ["wood"])
+    game.say("red", "collect")
+    while game.asked != "red action":
+        game.say("red", [])
+    assert asked(game) == ["red action", "blue trade-answer"]
+    game.say("blue", "accept")
+    assert game.red.stock.wood == 1
+
+
+def test_an_offer_can_be_withdrawn_or_replaced() -> None:
+    game = trading()
+    game.say("red", "trade", ["gold"], ["wood"], "withdraw-trade")
+    assert asked(game) == ["red action"]
+    game.say("red", "trade", ["gold"], ["wood"], "trade", ["food"], ["gold"])
+    game.say("blue", "accept")
+    assert (game.red.stock.food, game.red.stock.gold, game.red.stock.wood) == (1, 2, 0)
+
+
+@rule("CM-26.01")
+def test_an_offer_lapses_with_the_turn() -> None:
+    game = trading()
+    game.say("red", "trade", ["gold"], ["wood"], "end-turn")
+    assert game.state.offer is None
+    assert asked(game) == ["blue action"]
+    assert "lapses" in game.told()
+
+
+@rule("CM-26.04")
+def test_an_offer_lapses_when_it_can_no_longer_be_kept() -> None:
+    game = trading(red=f"1 culture, {LEADERSHIP}")
+    game.say("red", "trade", [LEADERSHIP], ["gold"], LEADERSHIP)
+    assert asked(game) == ["red action"]
+    game = trading(red=f"1 culture, {LEADERSHIP}, {SPY}")
+    game.say("red", "trade", ["culture"], ["gold"], LEADERSHIP)
+    assert game.state.offer is None
+    spied = trading(red=f"1 culture, {SPY}, {OBJECTIVE}", blue=f"{OTHER_OBJECTIVE}, 1 gold")
+    spied.say("red", "trade", [OBJECTIVE], ["gold"], SPY, OTHER_OBJECTIVE)
+    assert spied.state.offer is None
+
+
+@rule("CM-26.04")
+def test_a_deal_is_carried_out_at_once_and_nothing_is_owed_later() -> None:
+    game = trading()
+    game.say("red", "trade", ["gold"], []).say("blue", "accept")
+    assert game.blue.stock.gold == 2
+    game.say("red", "end-turn")
+    assert asked(game) == ["blue action"]
+    assert game.state.in_play == []
+
+
+# --- counter-offers ------------------------------------------------------------------------------------------
+
+
+@rule("CM-26.01")
+def test_the_partner_may_offer_something_else_while_the_turn_goes_on() -> None:
+    game = trading()
+    game.say("red", "trade", ["food"], ["wood", "wood"])
+    game.say("blue", "counter")
+    assert asked(game) == ["red action", "blue trade-give"]
+    game.say("blue", ["wood"])
+    assert asked(game) == ["red action", "blue trade-want"]
+    assert "give" not in game.game.view("red")["offer"]
+    game.say("red", "collect")
+    while game.asked != "red action":
+        game.say("red", [])
+    assert asked(game) == ["red action", "blue trade-want"]
+    game.say("blue", ["food", "food"])
+    assert asked(game) == ["red action"]
+    assert "1 wood for 2 food" in game.option("accept-trade").label()
+    game.say("red", "accept-trade")
+    assert (game.red.stock.wood, game.blue.stock.food, game.blue.stock.wood) == (1, 2, 1)
+
+
+def test_a_counter_offer_can_be_declined_or_answered_with_another_offer() -> None:
+    game = trading()
+    game.say("red", "trade", ["food"], ["wood"])
+    game.say("blue", "counter", ["wood"], ["gold"])
+    game.say("red", "decline-trade")
+    assert game.state.offer is None
+    game.say("red", "trade", ["food"], ["wood"])
+    game.say("blue", "counter", ["wood"], ["gold"])
+    game.say("red", "trade", ["food", "food"], ["wood"])
+    assert asked(game) == ["red action", "blue trade-answer"]
+
+
+def test_a_counter_offer_of_nothing_ends_the_talk() -> None:
+    game = trading()
+    game.say("red", "trade", ["food"], ["wood"])
+    game.say("blue", "counter", [], [])
+    assert asked(game) == ["red action"]
+    assert game.state.offer is None
+
+
+def test_who_has_nothing_to_offer_only_says_what_he_wants() -> None:
+    game = trading(blue="")
+    game.say("red", "trade", ["food"])  # blue has nothing that red could want
+    game.say("blue", "counter")
+    assert asked(game) == ["red action", "blue trade-want"]
+    game.say("blue", ["gold"])
+    game.say("red", "accept-trade")
+    assert game.blue.stock.gold == 1
+
+
+# --- limits --------------------------------------------------------------------------------------------------
+
+
+@rule("CM-26.05", "CM-5.03")
+def test_what_exceeds_a_limit_is_lost() -> None:
+    game = trading(red="2 food, 7 ore", blue="2 food, 7 wood, 2 ore")
+    game.say("red", "trade", ["food"], ["ore"]).say("blue", "accept")
+    assert (game.red.stock.food, game.red.stock.ore) == (1, 7)
+    assert (game.blue.stock.food, game.blue.stock.ore) == (2, 1)
+
+
+@rule("CM-26.05")
+def test_what_is_given_makes_room_for_what_is_received() -> None:
+    game = trading(red="7 gold", blue="7 gold")
+    game.say("red", "trade", ["gold"] * 2, ["gold"]).say("blue", "accept")
+    assert (game.red.stock.gold, game.blue.stock.gold) == (6, 7)
+
+
+def test_after_a_trade_it_is_too_late_to_open_the_turn_with_negotiations() -> None:
+    treaty = "negotiations-scout"
+    game = trading(red=f"1 culture, 1 gold, {treaty}")
+    game.say("red", "trade", ["gold"], [])
+    assert game.refusal(treaty) == ""
+    game.say("blue", "accept")
+    assert "before your first action" in game.refusal(treaty)

@@ -1,0 +1,75 @@
+"""A table at the auction: red holds 1, 2, 3, blue 4, 5, 6 (green 7, 8, 9), and the urn has been turned up."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Coroutine, Generator
+from dataclasses import replace
+from typing import Any
+
+from rules.engine.ask import Ask, Request
+from rules.engine.game import Game
+from rules.engine.rules import Rules
+from rules.engine.step import Steps
+from tests.rules.engine.auction import AUCTION, CARDS, State
+
+
+def deal(
+    *chance: str, seats: int = 2, rules: Rules[State] = AUCTION, lot: str = "urn", **owned: list[str]
+) -> Game[State]:
+    """The first bids are due; `chance` comes up after that. `owned`: the lots that a seat has from the start."""
+    state = rules.new({"seats": seats})
+    for seat, lots in owned.items():
+        state.players[seat].lots = lots
+        state.lots = [other for other in state.lots if other not in lots]
+    scripted = [*CARDS[: 3 * seats], lot, *chance]
+    game = Game(rules, {"seats": seats}, "seed", state, scripted=scripted)
+    game.rebuild()
+    return game
+
+
+def bid(game: Game[State], **cards: str) -> None:
+    for seat, card in cards.items():
+        game.answer(seat, card, "bid")
+
+
+def play_round(game: Game[State], **cards: str) -> None:
+    """All bid, the winner pays as is suggested (and mills nothing, offers its first lot), and keeps what it has."""
+    bid(game, **cards)
+    lot = game.state.round
+    while not game.over and game.state.round == lot:
+        ask = game.asks[0]
+        first = ask.legal()[0].key
+        game.answer(ask.seat, {"mill": [], "pay": ask.preset or []}.get(ask.kind, first), ask.kind)
+
+
+def with_step(name: str, function: Callable[..., Any], rules: Rules[State] = AUCTION) -> Rules[State]:
+    """The rules with another function for one step."""
+    return replace(rules, steps=Steps({**rules.steps.functions, name: function}, rules.steps.checkpoints))
+
+
+def with_ask(step: str, kind: str, change: Callable[[Ask[Any]], None]) -> Rules[State]:
+    """The rules with a question of one step changed on its way to the table."""
+    original = AUCTION.steps.functions[step]
+
+    async def changed(state: State, *words: str) -> None:
+        await _through(original(state, *words), kind, change)
+
+    return with_step(step, changed)
+
+
+@types.coroutine
+def _through(
+    step: Coroutine[Request, Any, None], kind: str, change: Callable[[Ask[Any]], None]
+) -> Generator[Request, Any, None]:
+    value = None
+    while True:
+        try:
+            request = step.send(value)
+        except StopIteration:
+            return
+        asks = [request] if isinstance(request, Ask) else getattr(request, "asks", [])
+        for ask in asks:
+            if ask.kind == kind:
+                change(ask)
+        value = yield request

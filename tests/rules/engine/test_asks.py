@@ -1,0 +1,284 @@
+"""Asks: how an answer is read, what is refused and why, and what need not be asked at all."""
+
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+
+from rules.engine.ask import (
+    Answer,
+    Ask,
+    BadAnswer,
+    Option,
+    Refusal,
+    Refused,
+    Request,
+    Settled,
+    Unreadable,
+    choose_amounts,
+    choose_one,
+    choose_some,
+    none_of,
+    only,
+)
+from rules.engine.random_play import picker
+
+FAR = Refusal("AU-9", "That is too far.")
+
+
+def fruit() -> list[Option[int]]:
+    return [Option("apple", 1), Option("pear", 2, "A pear"), Option("melon", 3, refused=FAR), Option("fig", 4)]
+
+
+def one() -> Ask[int]:
+    return Ask("red", "fruit", "Which fruit?", fruit())
+
+
+def some(least: int = 1, most: int = 2) -> Ask[int]:
+    return Ask("red", "fruit", "Which fruits?", fruit(), "some", least, most)
+
+
+def amounts(least: int = 0, most: int = 4) -> Ask[str]:
+    coins = [Option("gold", "g", up_to=2), Option("silver", "s", up_to=3), Option("lead", "l", refused=FAR)]
+    return Ask("red", "pay", "Pay?", coins, "amounts", least, most)
+
+
+def answered(step: Coroutine[Request, Any, Any], answer: Answer) -> Any:
+    """What a rule gets for an answer; the rule has to ask."""
+    ask = step.send(None)
+    assert isinstance(ask, Ask)
+    with pytest.raises(StopIteration) as end:
+        step.send(ask.read(answer))
+    return end.value.value
+
+
+def unasked(step: Coroutine[Request, Any, Any]) -> Any:
+    """What a rule gets without anybody being asked."""
+    while True:
+        try:
+            request = step.send(None)
+        except StopIteration as end:
+            return end.value
+        assert isinstance(request, Settled)
+
+
+def put(step: Coroutine[Request, Any, Any]) -> Ask[Any]:
+    """The question that a rule asks."""
+    ask = step.send(None)
+    step.close()
+    assert isinstance(ask, Ask)
+    return ask
+
+
+# --- reading -------------------------------------------------------------------------------------------------
+
+
+def test_one_is_read_as_its_value() -> None:
+    assert one().read("pear") == 2
+
+
+def test_some_are_read_in_the_order_of_the_options() -> None:
+    assert some().read(["fig", "apple"]) == [1, 4]
+    assert some().read("fig") == [4], "a single name will do for a list"
+    assert some(least=0).read("") == some(least=0).read([]) == []
+
+
+def test_amounts_are_read_as_often_as_they_are_named() -> None:
+    assert amounts().read(["silver", "gold", "silver"]) == ["g", "s", "s"]
+
+
+@pytest.mark.parametrize(
+    ("ask", "answer", "sentence"),
+    [
+        (one(), "plum", "“plum” is not one of the choices. You can choose apple, pear, fig."),
+        (one(), ["pear"], "Choose one: apple, pear, fig."),
+        (one(), "", "“” is not one of the choices. You can choose apple, pear, fig."),
+        (some(), ["apple", "plum"], "“plum” is not one of the choices. You can choose apple, pear, fig."),
+        (some(), [], "Choose 1 to 2: apple, pear, fig."),
+        (some(), ["apple", "pear", "fig"], "Choose 1 to 2: apple, pear, fig."),
+        (some(2, 2), ["apple"], "Choose exactly 2: apple, pear, fig."),
+        (some(), ["apple", "apple"], "At most 1 of apple can be chosen here."),
+        (amounts(), ["gold"] * 3, "At most 2 of gold can be chosen here."),
+        (amounts(1, 3), ["gold", "gold", "silver", "silver"], "Choose 1 to 3: gold, silver."),
+        (Ask("red", "none", "Nothing?", []), "x", "“x” is not one of the choices. You can choose nothing."),
+    ],
+)
+def test_what_names_no_choice_is_unreadable_and_the_sentence_helps(
+    ask: Ask[Any], answer: Answer, sentence: str
+) -> None:
+    with pytest.raises(Unreadable) as error:
+        ask.read(answer)
+    assert str(error.value) == sentence
+
+
+@pytest.mark.parametrize(("ask", "answer"), [(one(), "melon"), (some(), ["melon"]), (amounts(), ["lead"])])
+def test_a_refused_option_is_understood_and_the_rule_is_named(ask: Ask[Any], answer: Answer) -> None:
+    with pytest.raises(Refused) as error:
+        ask.read(answer)
+    assert error.value.refusal == FAR
+    assert str(error.value) == "That is too far. (AU-9)"
+
+
+def test_a_check_sees_the_values_and_refuses_them_together() -> None:
+    seen = []
+
+    def even(values: list[int]) -> Refusal | None:
+        seen.append(values)
+        return Refusal("AU-8", "That is odd.") if sum(values) % 2 else None
+
+    ask = some(0, 3)
+    ask.check = even
+    with pytest.raises(Refused, match=r"That is odd\. \(AU-8\)"):
+        ask.read(["pear", "apple"])
+    assert ask.read(["fig", "pear"]) == [2, 4]
+    assert seen == [[1, 2], [2, 4]]
+
+
+def test_what_is_out_of_bounds_never_comes_to_the_check() -> None:
+    ask = some(1, 1)
+    ask.check = lambda values: pytest.fail("checked")
+    with pytest.raises(Unreadable):
+        ask.read(["fig", "pear"])
+
+
+def test_an_option_shows_its_text_or_else_its_key() -> None:
+    assert [option.label() for option in fruit()] == ["apple", "A pear", "melon", "fig"]
+
+
+def test_why_not_is_found_out_once_and_only_when_somebody_looks() -> None:
+    looked = []
+
+    def look() -> Refusal:
+        looked.append("far?")
+        return FAR
+
+    ask = Ask("red", "fruit", "?", [Option("apple", 1), Option("melon", 3, unless=look)])
+    assert ask.read("apple") == 1
+    assert looked == []
+    assert [option.key for option in ask.legal()] == ["apple"]
+    assert ask.options[1].refused == FAR
+    with pytest.raises(Refused):
+        ask.read("melon")
+    assert looked == ["far?"]
+
+
+def test_none_of_some_options_gives_a_reason_only_if_all_are_refused() -> None:
+    nothing = Refusal("AU-7", "There is nothing.")
+    assert none_of(fruit(), nothing) is None
+    assert none_of(fruit()[2:3], nothing) == FAR
+    assert none_of([], nothing) == nothing
+
+
+# --- the signature -------------------------------------------------------------------------------------------
+
+
+def test_a_signature_changes_with_what_can_be_answered() -> None:
+    def variant(**words: Any) -> list[object]:
+        return Ask(**{"seat": "red", "kind": "fruit", "text": "?", "options": fruit(), **words}).signature()
+
+    refused = [Option("apple", 1, refused=FAR), *fruit()[1:]]
+    otherwise = [Option("apple", 1, refused=Refusal("AU-8", "No.")), *fruit()[1:]]
+    variants = [
+        variant(),
+        variant(seat="blue"),
+        variant(kind="nut"),
+        variant(form="some"),
+        variant(least=0),
+        variant(most=2),
+        variant(options=fruit()[1:]),
+        variant(options=fruit()[::-1]),
+        variant(options=refused),
+        variant(options=otherwise),
+        variant(options=[Option("apple", 1, up_to=2), *fruit()[1:]]),
+    ]
+    assert len({str(signature) for signature in variants}) == len(variants)
+    assert variant(text="Another wording", preset=["fig"]) == variant()
+
+
+# --- a legal answer at random --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ask", [one(), some(), some(0, 3), some(2, 2), amounts(), amounts(3, 4), amounts(5, 5)])
+def test_a_sample_is_always_legal_and_everything_legal_turns_up(ask: Ask[Any]) -> None:
+    pick = picker(7)
+    answers = [ask.sample(pick) for _ in range(400)]
+    for answer in answers:
+        ask.read(answer)
+    named = {key for answer in answers for key in ([answer] if isinstance(answer, str) else answer)}
+    assert named == {option.key for option in ask.legal()}
+    if ask.form != "one":
+        assert {len(answer) for answer in answers} == set(range(ask.least, min(ask.most, 5) + 1))
+
+
+def test_a_sample_passes_the_check_or_is_the_preset() -> None:
+    ask = some(0, 3)
+    ask.check = lambda values: None if values == [1, 2] else FAR
+    pick = picker(7)
+    assert sorted(ask.sample(pick)) == ["apple", "pear"]
+    ask.check = lambda values: FAR
+    ask.preset = ["fig"]
+    assert ask.sample(pick) == ["fig"]
+    ask.preset = None
+    with pytest.raises(RuntimeError, match="no legal answer found for fruit"):
+        ask.sample(pick)
+
+
+def test_doing_nothing_is_sampled_seldom() -> None:
+    ask = Ask("red", "act", "?", [Option("act", 1), Option("rest", 0, idle=True)])
+    pick = picker(7)
+    rests = sum(ask.sample(pick) == "rest" for _ in range(700))
+    assert 60 < rests < 140
+
+
+# --- what need not be asked ----------------------------------------------------------------------------------
+
+
+def test_a_choice_of_one_is_asked() -> None:
+    assert answered(choose_one("red", "fruit", "?", fruit()), "fig") == 4
+    assert only(fruit()) is None
+
+
+def test_the_only_legal_option_is_taken_unasked() -> None:
+    assert unasked(choose_one("red", "fruit", "?", fruit()[1:3])) == 2
+
+
+def test_a_secret_is_asked_even_if_there_is_no_choice() -> None:
+    ask = put(choose_one("red", "fruit", "?", fruit()[:1], secret=True))
+    assert ask.secret
+    assert answered(choose_one("red", "fruit", "?", fruit()[:1], secret=True), "apple") == 1
+    assert answered(choose_some("red", "fruit", "?", [], secret=True), []) == []
+
+
+def test_some_are_not_asked_where_all_must_be_taken() -> None:
+    assert unasked(choose_some("red", "fruit", "?", fruit(), least=3)) == [1, 2, 4]
+    assert unasked(choose_some("red", "fruit", "?", fruit(), least=5)) == [1, 2, 4]
+
+
+def test_some_are_not_asked_where_none_can_be_taken() -> None:
+    assert unasked(choose_some("red", "fruit", "?", [])) == []
+    assert unasked(choose_some("red", "fruit", "?", fruit()[2:3])) == []
+    assert unasked(choose_some("red", "fruit", "?", fruit(), most=0)) == []
+
+
+def test_some_are_asked_within_what_is_legal() -> None:
+    ask = put(choose_some("red", "fruit", "?", fruit(), least=1, most=9, preset=["fig"]))
+    assert (ask.form, ask.least, ask.most, ask.preset) == ("some", 1, 3, ["fig"])
+    assert answered(choose_some("red", "fruit", "?", fruit()), ["fig", "pear"]) == [2, 4]
+
+
+def test_amounts_carry_all_that_was_said() -> None:
+    coins = amounts().options
+    ask = put(choose_amounts("red", "pay", "Pay 2", coins, least=2, most=2, preset=["gold", "silver"], minor=True))
+    assert (ask.form, ask.least, ask.most, ask.minor, ask.preset) == ("amounts", 2, 2, True, ["gold", "silver"])
+    assert ask.read(ask.preset or []) == ["g", "s"]
+    assert answered(choose_amounts("red", "pay", "Pay 2", coins, most=2), ["silver"] * 2) == ["s", "s"]
+
+
+def test_a_preset_of_one_is_kept_as_a_list() -> None:
+    assert put(choose_one("red", "fruit", "?", fruit(), preset="fig")).preset == ["fig"]
+
+
+def test_every_bad_answer_is_for_the_one_who_gave_it() -> None:
+    assert issubclass(Unreadable, BadAnswer)
+    assert issubclass(Refused, BadAnswer)
+    assert not issubclass(Unreadable, Refused)

@@ -1,0 +1,133 @@
+"""Who may know whom, read from the imports; and what the rules may not do at all."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[3]
+
+LIBRARY = ["__future__", "collections", "collections.abc", "dataclasses", "enum", "functools", "hashlib", "inspect"]
+LIBRARY += ["itertools", "json", "math", "operator", "re", "types", "typing", "zlib"]
+"""What the rules may use of Python: nothing that reads a clock, draws lots, waits, or touches the machine."""
+
+PROGRAMS = {
+    "rules/play.py": ["argparse", "pathlib", "secrets", "sys"],
+    "rules/engine/random_play.py": ["argparse", "concurrent.futures", "sys", "time"],
+    "rules/engine/save.py": ["pathlib", "sys"],
+}
+"""Command-line programs. They read words, files and, for a game without `--seed`, one random seed; random play takes
+the time of its games. Nothing of that gets into a game."""
+
+MOST_LINES = 450
+LONG = {"effect.py": 700}  # the index of a game's timing: three lines for every moment, on one page
+
+
+def files(*folders: str) -> list[Path]:
+    return [file for folder in folders for file in sorted((ROOT / folder).rglob("*.py"))]
+
+
+def name_of(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+def imports(tree: ast.AST) -> Iterator[tuple[str, ast.stmt]]:
+    """Everything that is imported, as the full names of modules and of what is taken from them."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, node) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute here"
+            yield node.module or "", node
+
+
+def within(module: str, package: str) -> bool:
+    return module == package or module.startswith(package + ".")
+
+
+RULES = files("rules")
+
+
+def test_there_is_something_to_look_at() -> None:
+    assert len(RULES) > 40
+    assert {"rules/play.py", "rules/engine/game.py", "rules/clash/state.py"} <= {name_of(file) for file in RULES}
+
+
+@pytest.mark.parametrize("file", RULES, ids=name_of)
+def test_rules_import_only_rules_and_what_is_harmless(file: Path) -> None:
+    allowed = [*LIBRARY, *PROGRAMS.get(name_of(file), [])]
+    foreign = [module for module, _ in imports(ast.parse(file.read_text())) if not within(module, "rules")]
+    assert [module for module in foreign if module not in allowed] == []
+
+
+def test_no_exception_is_allowed_that_is_not_used() -> None:
+    for name, modules in PROGRAMS.items():
+        used = [module for module, _ in imports(ast.parse((ROOT / name).read_text()))]
+        assert [module for module in modules if module not in used] == []
+
+
+@pytest.mark.parametrize("file", RULES, ids=name_of)
+def test_rules_do_not_get_around_their_imports(file: Path) -> None:
+    """No open file, no hidden import; `hash` and `id` differ from one process to the next."""
+    called = [
+        node.func.id
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    ]
+    forbidden = {"open", "input", "print", "__import__", "eval", "exec", "hash", "id", "globals", "breakpoint"}
+    allowed = {"print", "input"} if name_of(file) in PROGRAMS else set()
+    allowed |= {"exec"} if name_of(file) == "rules/engine/tree.py" else set()  # compiles the copying of a class
+    assert [name for name in called if name in forbidden - allowed] == []
+
+
+def inside_main(tree: ast.Module) -> list[ast.stmt]:
+    """The statements of the functions that make a module a command-line program."""
+    functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+    programs = [node for node in functions if node.name in ("main", "_play_some")]
+    return [statement for function in programs for statement in ast.walk(function) if isinstance(statement, ast.stmt)]
+
+
+@pytest.mark.parametrize("file", files("rules/engine"), ids=name_of)
+def test_the_engine_knows_no_game(file: Path) -> None:
+    """Only as a command-line program it looks up the games by name, and not before it runs."""
+    tree = ast.parse(file.read_text())
+    programs = inside_main(tree) if name_of(file) in PROGRAMS else []
+    games = [
+        module
+        for module, statement in imports(tree)
+        if within(module, "rules") and not within(module, "rules.engine") and statement not in programs
+    ]
+    assert games == []
+    assert not any(within(module, "rules.clash") for module, _ in imports(tree))
+
+
+@pytest.mark.parametrize("file", files("rules/clash"), ids=name_of)
+def test_a_game_knows_the_engine_and_itself(file: Path) -> None:
+    known = [module for module, _ in imports(ast.parse(file.read_text())) if within(module, "rules")]
+    assert [m for m in known if not within(m, "rules.engine") and not within(m, "rules.clash")] == []
+
+
+@pytest.mark.parametrize("file", files("storage", "render"), ids=name_of)
+def test_storage_and_pictures_know_no_rules(file: Path) -> None:
+    if file.name == "gallery.py":  # a program that plays games to have something to draw
+        return
+    modules = [module for module, _ in imports(ast.parse(file.read_text()))]
+    if name_of(file).startswith("storage/"):
+        assert not [module for module in modules if within(module, "rules")]
+    assert not [module for module in modules if within(module, "rules") and module.endswith((".state", ".game"))]
+    assert not [module for module in modules if within(module, "bot")]
+
+
+@pytest.mark.parametrize("file", files("rules"), ids=name_of)
+def test_nothing_is_tidied_up_around_a_question(file: Path) -> None:
+    """A game that is dropped from memory closes its running step: `finally` and `with` would run then."""
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.With | ast.AsyncWith) or (isinstance(node, ast.Try) and node.finalbody):
+            assert not any(isinstance(inner, ast.Await) for inner in ast.walk(node)), f"line {node.lineno}"
+
+
+@pytest.mark.parametrize("file", files("rules", "bot", "storage", "render", "tests"), ids=name_of)
+def test_no_file_is_too_long_to_read(file: Path) -> None:
+    most = LONG.get(file.name, MOST_LINES)
+    assert len(file.read_text().splitlines()) <= most

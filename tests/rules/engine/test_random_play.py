@@ -1,0 +1,278 @@
+"""Random play: it finds what is planted, names the seed and the answer, and finds nothing where nothing is."""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from rules import GAMES
+from rules.engine import random_play
+from rules.engine.ask import Ask, Option, Pick, Refusal, choose_one
+from rules.engine.chance import roll
+from rules.engine.random_play import BrokenInvariant, Tally, main, never, picker, play, play_many
+from rules.engine.rules import Rules
+from rules.engine.step import do_next, due, tell
+from rules.engine.tree import Json, checksum, to_json
+from tests.rules.engine.auction import AUCTION, CARDS, LOTS, State, scramble, view
+from tests.rules.engine.table import with_ask, with_step
+
+OPTIONS = {"seats": 3}
+
+
+@pytest.fixture
+def offer(monkeypatch: pytest.MonkeyPatch) -> Callable[[Rules[State]], None]:
+    """Puts a game of the auction with these rules among the games that can be played."""
+    return lambda rules: monkeypatch.setitem(GAMES, "auction", rules)
+
+
+def thoroughly(rules: Rules[State]) -> str:
+    """Plays three games with all checks; gives what the first that fails has found."""
+    for seed in range(3):
+        try:
+            play(rules, OPTIONS, seed, thorough=True)
+        except BrokenInvariant as error:
+            found = re.fullmatch(rf"seed {seed}, (answer \d+|the end): (.+)", str(error))
+            return found[2] if found else f"without seed and answer: {error}"
+    return "nothing"
+
+
+# --- nothing is wrong ----------------------------------------------------------------------------------------
+
+
+def test_the_auction_is_sound_and_everything_in_it_happens() -> None:
+    tally = Tally()
+    for seed in range(25):
+        game = play(AUCTION, {"seats": 2 + seed % 2}, seed, thorough=True, tally=tally)
+        assert game.over
+    assert tally.games == 25
+    assert tally.longest < 100
+    assert never(AUCTION, tally) == []
+    assert tally.happened["step turn"] == 25 * len(LOTS)
+    assert tally.happened["ask lot"] == 25 * len(LOTS), "answers are counted also when the journal begins anew"
+    assert tally.answers == sum(count for name, count in tally.happened.items() if name.startswith("ask "))
+    assert all(tally.happened[name] for name in ("ask bid", "ask mill", "ask keep", "buy", *CARDS))
+
+
+def test_what_did_not_happen_is_named() -> None:
+    assert never(replace(AUCTION, box=("ring", "dragon")), Tally()) == [
+        *(f"step {name}" for name in AUCTION.steps.functions),
+        "ring",
+        "dragon",
+    ]
+
+
+def test_a_seed_is_a_game_and_checking_does_not_change_it() -> None:
+    def history(seed: int, thorough: bool) -> str:
+        game = play(AUCTION, OPTIONS, seed, thorough=thorough)
+        return checksum([[e.seat, e.kind, e.answer] for e in game.journal]) + checksum(to_json(game.state))
+
+    assert history(1, True) == history(1, True)
+    assert history(1, False) == history(1, False)
+    assert len({history(seed, False) for seed in range(6)}) == 6
+
+
+def test_the_generator_is_the_same_on_every_machine() -> None:
+    """The first numbers of splitmix64 as its authors publish them."""
+    assert (picker(0)(2**64), picker(1)(2**64)) == (16294208416658607535, 10451216379200822465)
+
+
+def test_clash_is_played_to_the_end() -> None:
+    tally = play_many("clash", {"seats": 2}, [1, 2])
+    assert tally.games == 2
+    assert tally.answers > 300
+    assert tally.happened["step setup"] == 2
+
+
+def test_clash_is_played_thoroughly() -> None:
+    assert play(GAMES["clash"], {"seats": 2}, 1, thorough=True).over
+
+
+def test_games_are_dealt_out_to_processes_without_making_a_difference(offer: Callable[[Rules[State]], None]) -> None:
+    offer(AUCTION)
+    seeds = list(range(6))
+    alone, shared = play_many("auction", OPTIONS, seeds), play_many("auction", OPTIONS, seeds, processes=2)
+    assert (shared.games, shared.answers, shared.longest) == (alone.games, alone.answers, alone.longest)
+    assert shared.happened == alone.happened
+
+
+def test_the_command_prints_what_it_has_played(
+    offer: Callable[[Rules[State]], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    offer(replace(AUCTION, box=("ring", "dragon")))
+    assert main(["auction", "--games", "3", "--seats", "3", "--seed", "5"]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"3 games, \d+ answers, [\d,]+ answers/s per process, longest \d+", first)
+    assert second == "never happened: dragon"
+    offer(AUCTION)
+    assert main(["auction", "--games", "5", "--thorough"]) == 0
+    assert capsys.readouterr().out.endswith("never happened: nothing is missing\n")
+
+
+# --- something is planted ------------------------------------------------------------------------------------
+
+
+def failing(rules: Rules[State], offer: Callable[[Rules[State]], None], capsys: pytest.CaptureFixture[str]) -> str:
+    """What the command says when it fails: the seed, the answer, and what is wrong."""
+    offer(rules)
+    assert main(["auction", "--games", "2", "--seed", "7", "--seats", "3"]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    return said.err
+
+
+def test_a_broken_invariant_fails_the_command_with_seed_and_answer(
+    offer: Callable[[Rules[State]], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(state: State) -> list[str]:
+        return ["planted"] if state.round == 3 else []
+
+    error = failing(replace(AUCTION, broken=broken), offer, capsys)
+    assert re.fullmatch(r"BrokenInvariant: seed 7, answer \d+: planted\n", error)
+    last = replace(AUCTION, broken=lambda state: [] if state.lots else ["planted"])
+    assert "planted" in failing(last, offer, capsys)
+    the_end = replace(AUCTION, broken=lambda state: [] if state.lots or state.lot else ["planted"])
+    assert "planted" in failing(the_end, offer, capsys)
+
+
+def test_a_step_that_fails_is_named_with_seed_answer_and_cause(
+    offer: Callable[[Rules[State]], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def sale(state: State, seat: str) -> None:
+        if state.round == 2:
+            raise ZeroDivisionError("planted")
+
+    error = failing(with_step("sale", sale), offer, capsys)
+    assert re.fullmatch(
+        r"BrokenInvariant: seed 7, answer \d+: the step sale failed \(ZeroDivisionError\('planted'\)\)\n", error
+    )
+
+
+def test_a_game_that_never_ends_is_caught(
+    offer: Callable[[Rules[State]], None], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def turn(state: State, seat: str) -> None:
+        await choose_one(seat, "well", "Well?", [Option("yes", 1), Option("no", 0)])
+
+    monkeypatch.setattr(random_play, "MOST_ANSWERS", 50)
+    error = failing(with_step("turn", turn), offer, capsys)
+    assert error == "BrokenInvariant: seed 7: no end after 50 answers\n"
+
+
+def test_a_game_that_goes_on_for_ever_without_a_question_is_caught() -> None:
+    async def sale(state: State, seat: str) -> None:
+        do_next(state, due(sale, seat))
+
+    assert (
+        thoroughly(with_step("sale", sale)) == "the step sale failed (RuntimeError('10001 steps without a question'))"
+    )
+
+
+def test_a_question_that_cannot_be_answered_is_caught() -> None:
+    def refuse(ask: Ask[Any]) -> None:
+        ask.options = [Option(o.key, o.value, refused=Refusal("AU-9", "Never.")) for o in ask.options]
+
+    assert thoroughly(with_ask("bidding", "bid", refuse)) == "; ".join(["bid has no legal answer"] * 3)
+
+
+def test_a_question_to_somebody_who_does_not_play_is_caught() -> None:
+    assert "asks an unknown seat purple" in thoroughly(
+        with_ask("sale", "keep", lambda ask: setattr(ask, "seat", "purple"))
+    )
+
+
+def test_a_suggestion_that_is_not_legal_is_caught() -> None:
+    assert "lead" in thoroughly(with_ask("payment", "pay", lambda ask: setattr(ask, "preset", ["lead"])))
+
+
+def test_a_step_that_depends_on_something_outside_the_state_is_caught() -> None:
+    outside: list[int] = []
+
+    async def sale(state: State, seat: str) -> None:
+        outside.append(1)
+        state.players[seat].purse["gold"] = len(outside)
+        await choose_one(seat, "well", "Well?", [Option("yes", 1), Option("no", 0)])
+
+    assert "open position is another one now" in thoroughly(with_step("sale", sale))
+
+
+# --- leaks ---------------------------------------------------------------------------------------------------
+
+
+def test_a_leak_in_a_view_is_caught() -> None:
+    def all_hands(state: State, seat: str | None) -> Json:
+        return {**view(state, seat), "hands": [player.hand for player in state.players.values()]}
+
+    def to_spectators(state: State, seat: str | None) -> Json:
+        return {**view(state, seat), "deck": list(state.deck) if seat is None else []}
+
+    assert thoroughly(replace(AUCTION, view=all_hands)) == "the view of red tells a secret"
+    assert thoroughly(replace(AUCTION, view=to_spectators)) == "the view of None tells a secret"
+
+
+def leaking(step: str, kind: str, leak: Callable[[Ask[Any], list[str]], None], of: str = "green") -> Rules[State]:
+    """The rules with something about a hand given away in a question."""
+
+    async def function(state: State, *words: str) -> None:
+        changed = with_ask(step, kind, lambda ask: leak(ask, state.players[of].hand))
+        await changed.steps.functions[step](state, *words)
+
+    return with_step(step, function)
+
+
+def test_a_leak_in_the_text_of_a_question_is_caught() -> None:
+    def in_text(ask: Ask[Any], hand: list[str]) -> None:
+        ask.text += f" Green holds {hand[0]}."
+
+    assert thoroughly(leaking("sale", "keep", in_text)).endswith("tells a secret")
+    assert thoroughly(leaking("payment", "pay", in_text)).endswith("tells a secret")
+
+
+def test_a_leak_in_one_of_several_questions_asked_together_is_caught() -> None:
+    def for_red(ask: Ask[Any], hand: list[str]) -> None:
+        if ask.seat == "red":
+            ask.text += f" Green holds {hand[0]}."
+
+    assert thoroughly(leaking("bidding", "bid", for_red)) == "a question to red tells a secret"
+
+
+def test_a_leak_in_the_reason_of_a_refusal_or_in_an_option_is_caught() -> None:
+    def in_reason(ask: Ask[Any], hand: list[str]) -> None:
+        why = Refusal("AU-9", f"Green holds {hand[0]}.") if ask.seat == "red" else None
+        ask.options[-1] = Option("pass", "0", refused=why)
+
+    def in_option(ask: Ask[Any], hand: list[str]) -> None:
+        if ask.seat == "red":
+            ask.options[0] = Option(ask.options[0].key, ask.options[0].value, hand[0])
+
+    def in_suggestion(ask: Ask[Any], hand: list[str]) -> None:
+        ask.preset = [ask.options[int(hand[0]) % 2].key]
+
+    for leak in (in_reason, in_option, in_suggestion):
+        assert thoroughly(leaking("bidding", "bid", leak)) == "a question to red tells a secret"
+
+
+def test_a_leak_in_a_line_is_caught() -> None:
+    async def sale(state: State, seat: str) -> None:
+        other = "red" if seat == "blue" else "blue"
+        tell(state, f"@{other} holds {state.players[other].hand}.", to=[seat])
+        await choose_one(seat, "well", "Well?", [Option("yes", 1), Option("no", 0)])
+
+    assert re.match("a line that (red|blue|green) hears tells a secret", thoroughly(with_step("sale", sale)))
+
+
+def test_what_has_been_rolled_in_front_of_everybody_is_no_leak() -> None:
+    async def sale(state: State, seat: str) -> None:
+        first = await roll("omen", 6)
+        tell(state, f"The omen is {first}.")
+        await choose_one(seat, "well", f"The omen is {first}. Well?", [Option("yes", 1), Option("no", 0)])
+
+    assert thoroughly(with_step("sale", sale)) == "nothing"
+
+
+def test_a_scrambling_that_touches_what_a_seat_knows_is_caught() -> None:
+    def too_much(state: State, seat: str | None, pick: Pick) -> None:
+        scramble(state, None, pick)
+
+    assert thoroughly(replace(AUCTION, scramble=too_much)) == "the view of red tells a secret"

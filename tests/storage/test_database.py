@@ -1,0 +1,163 @@
+"""The database file: migrations, one writer, group commit, backup."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from pathlib import Path
+
+import aiosqlite
+import pytest
+
+from storage import games
+from storage.database import Database, DatabaseTooNew, migrate
+from storage.games import Post, Progress, Seat
+
+
+def progress(game: int, number: int, *, posts: int = 0, undone_from: int | None = None) -> Progress:
+    return Progress(
+        game=game,
+        status="running",
+        saved=b"saved",
+        number=number,
+        position="p",
+        announced=0,
+        asked=["red"],
+        entries=[(number - 1, "act", "red", "action", ["a", "b"], "sum")],
+        undone_from=undone_from,
+        lines=[(number - 1, f"line {number}", None if number % 2 else ["red"], ["D2"])],
+        snapshot=(number, b"base"),
+        posts=[Post("channel:1", {"content": f"post {n}"}) for n in range(posts)],
+        at=1.0,
+    )
+
+
+async def new_game(database: Database) -> int:
+    return await games.create(database, "Delta", "clash", {"seats": 2}, host=7)
+
+
+async def test_an_answer_its_lines_and_its_messages_are_one_transaction(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "db") as database:
+        game = await new_game(database)
+        broken = progress(game, 1, posts=1)
+        broken.entries.append((1, "act", "red", "action", object(), ""))
+        with pytest.raises(TypeError):
+            await games.save_progress(database, broken)
+        assert await games.due_posts(database) == []
+        assert await games.lines_of(database, game, 9) == []
+        await games.save_progress(database, progress(game, 1, posts=1))
+        assert [post.message for post in await games.due_posts(database)] == [{"content": "post 0"}]
+        assert await games.lines_of(database, game, 9) == [("line 1", None)]
+
+
+async def test_the_failure_of_one_piece_of_work_harms_no_other(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "db") as database:
+        game = await new_game(database)
+        results = await asyncio.gather(
+            games.save_progress(database, progress(game, 1)),
+            database.run(("INSERT INTO seats (game, seat, user) VALUES (99, 'red', 1)", ())),
+            games.save_progress(database, progress(game, 2)),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results] == [type(None), sqlite3.IntegrityError, type(None)]
+        assert len(await games.lines_of(database, game, 9)) == 2
+
+
+async def test_many_answers_share_a_commit(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "db") as database:
+        game = await new_game(database)
+        commits: list[str] = []
+        await database._writer.set_trace_callback(commits.append)
+        await asyncio.gather(*[games.save_progress(database, progress(game, n)) for n in range(1, 101)])
+        assert sum(statement.startswith("COMMIT") for statement in commits) < 10
+        assert len(await games.lines_of(database, game, 200)) == 100
+
+
+async def test_what_was_written_is_there_after_a_restart(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "db") as database:
+        game = await new_game(database)
+        await games.save_progress(database, progress(game, 1, posts=2))
+    async with Database.open(tmp_path / "db") as database:
+        record = await games.find(database, game)
+        assert record is not None
+        assert (record.saved, record.number, record.options) == (b"saved", 1, {"seats": 2})
+        assert len(await games.due_posts(database)) == 2
+
+
+async def test_answers_that_are_taken_back_are_marked_and_kept(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "db") as database:
+        game = await new_game(database)
+        await games.save_progress(database, progress(game, 1))
+        await games.save_progress(database, progress(game, 2))
+        await games.save_progress(database, progress(game, 2, undone_from=1))
+        rows = await database.rows("SELECT number, undone FROM answers ORDER BY id")
+        assert [tuple(row) for row in rows] == [(0, 0), (1, 1), (1, 0)]
+
+
+async def test_seats_and_places_of_a_lobby(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "db") as database:
+        record = await games.find(database, await new_game(database))
+        assert record is not None
+        record.seats, record.thread, record.lobby_message = [Seat("red", 5), Seat("blue", 6)], 42, (42, 43)
+        await games.save_lobby(database, record)
+        await games.set_private(database, 6, "dm")
+        again = await games.find(database, record.id)
+        assert again is not None
+        assert {(seat.seat, seat.user, seat.private) for seat in again.seats} == {
+            ("red", 5, "unknown"),
+            ("blue", 6, "dm"),
+        }
+        assert (again.thread, again.lobby_message) == (42, (42, 43))
+        assert await games.find_by_channel(database, 42) == record.id
+        assert await games.games_of(database, 5) == [record.id]
+        await games.close_lobby(database, record.id)
+        assert await games.games_of(database, 5) == []
+
+
+async def test_a_backup_is_a_whole_database(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "db") as database:
+        game = await new_game(database)
+        await games.save_progress(database, progress(game, 1))
+        await database.back_up(tmp_path / "copy")
+        await games.save_progress(database, progress(game, 2))
+    async with Database.open(tmp_path / "copy") as copy:
+        record = await games.find(copy, game)
+        assert record is not None
+        assert record.number == 1
+
+
+async def test_it_is_durable_and_does_not_block_readers(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "db") as database:
+        assert (await database.rows("PRAGMA journal_mode"))[0][0] == "wal"
+        assert (await database.rows("PRAGMA synchronous"))[0][0] == 2
+        assert (await database.rows("PRAGMA foreign_keys"))[0][0] == 1
+
+
+async def test_migrations_run_once_and_in_order(tmp_path: Path) -> None:
+    scripts = {1: "CREATE TABLE one (a)", 2: "ALTER TABLE one ADD COLUMN b"}
+    async with aiosqlite.connect(tmp_path / "db") as connection:
+        await migrate(connection, {1: scripts[1]})
+        await connection.execute("INSERT INTO one VALUES (1)")
+        await connection.commit()
+        await migrate(connection, scripts)
+        await migrate(connection, scripts)
+        assert list(await connection.execute_fetchall("SELECT a, b FROM one")) == [(1, None)]
+
+
+async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
+    async with aiosqlite.connect(tmp_path / "db") as connection:
+        with pytest.raises(sqlite3.OperationalError):
+            await migrate(connection, {1: "CREATE TABLE one (a); CREATE TABLE one (a)"})
+        with contextlib.suppress(sqlite3.OperationalError):
+            await connection.execute("ROLLBACK")
+        assert list(await connection.execute_fetchall("SELECT name FROM sqlite_master")) == []
+        assert list(await connection.execute_fetchall("PRAGMA user_version")) == [(0,)]
+
+
+async def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(tmp_path / "db")) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    with pytest.raises(DatabaseTooNew, match="999"):
+        async with Database.open(tmp_path / "db"):
+            pass
