@@ -1,0 +1,84 @@
+"""`python -m bot check` says in plain words what is wrong."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from pydantic import SecretStr
+
+from bot import check as checks
+from bot.check import check
+from bot.config import Settings
+from bot.local import Discord
+from storage import database
+
+
+@pytest.fixture
+async def local() -> AsyncIterator[Discord]:
+    async with Discord(rate_limit_speed=None) as local:
+        local.point_discord_py_here()
+        yield local
+
+
+def settings(folder: Path, token: str | None) -> Settings:
+    return Settings.model_construct(
+        discord_token=SecretStr(token) if token else None, cradle_database=folder / "cradle.sqlite3"
+    )
+
+
+async def test_all_is_well(tmp_path: Path, local: Discord) -> None:
+    assert await check(settings(tmp_path, local.token)) == []
+
+
+async def test_no_token(tmp_path: Path) -> None:
+    [problem] = await check(settings(tmp_path, None))
+    assert "no token" in problem
+    assert ".env" in problem
+
+
+async def test_a_wrong_token(tmp_path: Path, local: Discord) -> None:
+    [problem] = await check(settings(tmp_path, "wrong"))
+    assert "does not accept the token" in problem
+    assert local.token not in problem
+
+
+async def test_missing_permissions(tmp_path: Path, local: Discord) -> None:
+    for role in local.world.guild.roles.values():
+        role.permissions = 0
+    [problem] = await check(settings(tmp_path, local.token))
+    assert "lacks permissions" in problem
+    assert "create public threads" in problem
+
+
+async def test_a_damaged_database(tmp_path: Path, local: Discord) -> None:
+    (tmp_path / "cradle.sqlite3").write_bytes(b"no database at all" * 300)
+    [problem] = await check(settings(tmp_path, local.token))
+    assert "damaged" in problem
+
+
+async def test_a_folder_that_is_not_there(tmp_path: Path, local: Discord) -> None:
+    [problem] = await check(settings(tmp_path / "nowhere", local.token))
+    assert "cannot be opened" in problem
+
+
+async def test_a_locked_database(tmp_path: Path, local: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "BUSY_MS", 50)
+    assert await check(settings(tmp_path, local.token)) == []
+    with contextlib.closing(sqlite3.connect(tmp_path / "cradle.sqlite3")) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        [problem] = await check(settings(tmp_path, local.token))
+    assert "locked" in problem
+
+
+async def test_a_full_disk(tmp_path: Path, local: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Usage(NamedTuple):
+        free: int
+
+    monkeypatch.setattr(checks.shutil, "disk_usage", lambda _: Usage(5 * 1024 * 1024))
+    [problem] = await check(settings(tmp_path, local.token))
+    assert "5 MB are left" in problem
