@@ -28,6 +28,10 @@ PRESSES = (panel, lobby, look)
 """The modules whose controls are answered."""
 
 
+# Nobody speaks here: discord.py need not warn that it could not.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
 class Tree(app_commands.CommandTree["Cradle"]):
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Bad input gets its sentence; anything else a plain apology, and the log the traceback."""

@@ -7,22 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
 
-from rules.clash.effect import Effect
-from rules.clash.kinds import (
-    ANY_GOVERNMENT,
-    ActionCard,
-    Advance,
-    Category,
-    Civilization,
-    EventCard,
-    HeldEvent,
-    Leader,
-    Objective,
-    ObjectiveCard,
-    Occasion,
-    WonderCard,
-)
+if TYPE_CHECKING:
+    from rules.clash.effect import Effect
+    from rules.clash.kinds import (
+        ActionCard,
+        Advance,
+        Category,
+        Civilization,
+        EventCard,
+        HeldEvent,
+        Leader,
+        Objective,
+        ObjectiveCard,
+        Occasion,
+        WonderCard,
+    )
 
 
 class Box:
@@ -101,6 +102,8 @@ class Box:
 
     def action_card(self, id: str) -> ActionCard | HeldEvent:
         """A card of the hand of action cards: some events are kept there too (CM-21.10)."""
+        from rules.clash.kinds import HeldEvent
+
         event = self.events.get(id)
         return event if isinstance(event, HeldEvent) else self.action_cards[id]
 
@@ -125,6 +128,8 @@ class Box:
     @lru_cache(maxsize=1024)  # noqa: B019 - there is one box
     def specials(self, civilization: str, advances: tuple[str, ...]) -> tuple[str, ...]:
         """The special advances that come with these basic ones (CM-28.02)."""
+        from rules.clash.kinds import ANY_GOVERNMENT
+
         owned = {*advances, *(ANY_GOVERNMENT for id in advances if self._tops_government(self.advances[id]))}
         return tuple(special.id for special in self.civilizations[civilization].advances if special.needs in owned)
 

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
+import rules.clash.box as box
 from rules.engine.ask import Refusal
 from rules.engine.effects import BaseEffect
 
@@ -468,7 +469,7 @@ class Effect(BaseEffect):
 
 
 class Voices:
-    """Some effects, and which of them speak at which moment."""
+    """Effects that speak for somebody all the time, and which of them speak at which moment."""
 
     def __init__(self, ids: tuple[str, ...]) -> None:
         self.ids = ids
@@ -477,46 +478,44 @@ class Voices:
     def at(self, moment: str) -> tuple[Effect, ...]:
         found = self._at.get(moment)
         if found is None:
-            from rules.clash.box import BOX
-
-            found = tuple(effect for id in self.ids if moment in (effect := BOX.effects[id]).moments)
-            self._at[moment] = found
+            effects = box.BOX.effects
+            found = self._at[moment] = tuple(effects[id] for id in self.ids if moment in effects[id].moments)
         return found
 
 
 @lru_cache(maxsize=4096)
 def _own(advances: tuple[str, ...], civilization: str | None, leader: str | None) -> Voices:
     """What speaks for a player all the time: advances, special advances, the leader's abilities."""
-    from rules.clash.box import BOX
-
-    special = BOX.specials(civilization, advances) if civilization else ()
-    lent = BOX.lent(civilization, advances) if civilization else ()
-    return Voices(advances + lent + special + (BOX.abilities(leader) if leader else ()))
+    special = box.BOX.specials(civilization, advances) if civilization else ()
+    return Voices(advances + special + (box.BOX.abilities(leader) if leader else ()))
 
 
-_voices = lru_cache(maxsize=4096)(Voices)
+def _own_of(player: Player) -> Voices:
+    return _own(tuple(player.advances), player.civilization, player.leader)
 
 
-def _played(state: State, player: Player, own: Voices) -> tuple[str, ...]:
+def _played(state: State, player: Player, own: Voices) -> list[str]:
     """Wonders, and cards on the table that work for the player. A borrowed advance that has been gained since, or a
     power that is paid for already, speaks only once."""
     seat, ids = player.seat, own.ids
     played = [c.card for c in state.in_play if (c.seat is None or c.seat == seat) and c.card not in ids]
-    return (*player.wonders, *played)
+    return player.wonders + played if player.wonders else played
 
 
 def effects_of(state: State, player: Player) -> tuple[str, ...]:
     """The ids of everything that speaks for a player, in the order in which it speaks."""
-    own = _own(tuple(player.advances), player.civilization, player.leader)
-    return own.ids + _played(state, player, own)
+    own = _own_of(player)
+    return (*own.ids, *_played(state, player, own))
 
 
 def speakers(moment: Callable[..., object], state: State, player: Player) -> tuple[Effect, ...]:
     """The player's effects that have something to say at a moment."""
-    own = _own(tuple(player.advances), player.civilization, player.leader)
+    name, own = moment.__name__, _own_of(player)
+    found = own.at(name)
     if player.wonders or state.in_play:
-        return own.at(moment.__name__) + _voices(_played(state, player, own)).at(moment.__name__)
-    return own.at(moment.__name__)
+        effects = box.BOX.effects
+        found += tuple(effects[id] for id in _played(state, player, own) if name in effects[id].moments)
+    return found
 
 
 def modify(

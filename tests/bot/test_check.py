@@ -11,7 +11,6 @@ from typing import NamedTuple
 import pytest
 from pydantic import SecretStr
 
-from bot import check as checks
 from bot.check import check
 from bot.config import Settings
 from bot.local import Discord
@@ -79,6 +78,6 @@ async def test_a_full_disk(tmp_path: Path, local: Discord, monkeypatch: pytest.M
     class Usage(NamedTuple):
         free: int
 
-    monkeypatch.setattr(checks.shutil, "disk_usage", lambda _: Usage(5 * 1024 * 1024))
+    monkeypatch.setattr("shutil.disk_usage", lambda _: Usage(5 * 1024 * 1024))
     [problem] = await check(settings(tmp_path, local.token))
     assert "5 MB are left" in problem

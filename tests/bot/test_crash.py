@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import signal
 import sqlite3
@@ -12,8 +13,10 @@ import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from bot.local import Discord, NotAnswered
+from bot.local import Discord, NotAnswered, Person, Seen
+from rules.engine.save import pack, save
 from tests.bot.house import House, controls, picker
+from tests.rules.clash.scenario import Situation, clash
 
 ROOT = Path(__file__).parents[2]
 
@@ -35,9 +38,10 @@ class Killable:
             "CRADLE_CDN": self.local.cdn_base,
             "CRADLE_LOG_LEVEL": "WARNING",
         }
+        known = len(self.local.gateway.sessions)
         self._process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", cwd=ROOT, env=environment)
         async with asyncio.timeout(30):
-            while not any(session.connection for session in self.local.gateway.sessions):
+            while not any(session.connection for session in self.local.gateway.sessions[known:]):
                 await asyncio.sleep(0.02)
 
     async def kill(self) -> None:
@@ -76,6 +80,72 @@ async def must_be_delivered_once(home: House, folder: Path) -> None:
     lobby_messages = 1
     posted = [m for m in home.people[0].sees(home.thread) if not m.ephemeral and m.payload["type"] == 0]
     assert len(posted) == promised + lobby_messages
+
+
+def lay(folder: Path, situation: Situation) -> None:
+    """Puts another position into the database of a bot that does not run."""
+    game = situation.game
+    values = (pack(save(game)), game.count, game.told, json.dumps([ask.seat for ask in game.asks]))
+    with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3")) as database, database:
+        database.execute("UPDATE games SET saved = ?, number = ?, announced = ?, asked = ?", values)
+
+
+async def press(home: House, person: Person, panel: Seen | None, *labels: str) -> Seen | None:
+    for label in labels:
+        assert panel is not None
+        button = next((b for b in panel.buttons if (b.label or "").startswith(label)), None)
+        assert button is not None, f"no {label} in {panel.text}"
+        assert button.custom_id is not None
+        await person.press(panel, button.custom_id)
+        panel = person.newest(panel.channel_id, lambda message, id=panel.id: message.id == id)  # type: ignore[misc]
+    return panel
+
+
+async def test_killed_in_the_middle_of_a_battle(tmp_path: Path) -> None:
+    """The attacker's card lies face down when the bot dies; the defender answers the old question afterwards."""
+    async with killable(tmp_path) as (home, bot):
+        await home.open_game("Red", "Blue")
+        await bot.kill()
+        lay(
+            tmp_path,
+            clash(
+                "D4 plains  red city, 2 red infantry\nD5 plains  blue city, 2 blue infantry\nD7 plains  blue city",
+                red="tactics, leadership-high_ground",
+                blue="tactics, militia-high_morale",
+            ),
+        )
+        await bot.start()
+        red, blue = home.people
+        panel = (await red.press(home.newest(), "Act")).message
+        await press(home, red, panel, "Move units", "D4: 2 infantry", "D5 (attack)", "No card")
+        asked = await blue.until(blue.dm(), lambda message: "A question for you" in message.text, 20)
+        await bot.restart()
+        after = await press(home, blue, asked, "High Morale")
+        assert after is not None
+        assert "reveals High Morale" in after.text
+        await must_be_delivered_once(home, tmp_path)
+
+
+async def test_killed_while_several_seats_are_asked(tmp_path: Path) -> None:
+    """An offer waits for its answer beside the turn that goes on: both questions are still there afterwards."""
+    async with killable(tmp_path) as (home, bot):
+        await home.open_game("Red", "Blue")
+        await bot.kill()
+        situation = clash("D2 plains  red city\nD7 plains  blue city", red="2 wood", blue="1 ore")
+        situation.say("red", "trade", ["wood"], ["ore"])
+        assert len(situation.game.asks) == 2
+        lay(tmp_path, situation)
+        await bot.start()
+        red, blue = home.people
+        await bot.restart()
+        offered = (await blue.press(home.newest(), "Act")).message
+        mine = (await red.press(home.newest(), "Act")).message
+        assert mine is not None
+        assert "main actions left" in mine.text
+        after = await press(home, blue, offered, "Accept")
+        assert after is not None
+        answer = await (await red.command(home.thread, "log")).arrived()
+        assert "1 ore" in answer.text
 
 
 async def test_killed_again_and_again_in_a_whole_game(tmp_path: Path) -> None:
