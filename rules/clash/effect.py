@@ -487,6 +487,8 @@ class Voices:
 def _own(advances: tuple[str, ...], civilization: str | None, leader: str | None) -> Voices:
     """What speaks for a player all the time: advances, special advances, the leader's abilities."""
     special = box.BOX.specials(civilization, advances) if civilization else ()
+    if civilization:  # an advance that is lent and owned speaks once
+        special += tuple(id for id in box.BOX.lent(civilization, advances) if id not in advances)
     return Voices(advances + special + (box.BOX.abilities(leader) if leader else ()))
 
 

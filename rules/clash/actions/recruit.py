@@ -188,8 +188,10 @@ async def recruit_units(state: State, player: Player, city: City, kinds: list[st
         await draw_to_hand(state, player, "action")
     kinds = [kind for kind in kinds if kind != CARD]
     for kind in kinds:
-        await _recruit_one(state, player, city, kind, spaces)
+        if kind != "ship":
+            await _recruit_one(state, player, city, kind, spaces)
     if "ship" in kinds and city.port:
+        await _launch(state, player, city, city.port, kinds.count("ship"))
         join_pirates(state, city.port)
         if enemy_ships_at(state, city.port, player.seat):
             do_next(state, Due("battle", [player.seat, city.port, city.port, "recruited"]))
@@ -207,10 +209,16 @@ async def _recruit_one(state: State, player: Player, city: City, kind: str, spac
         await _recruit_leader(state, player)
     elif units_left(state, player.seat, kind) == 0:
         await _move_here_instead(state, player, city, kind)
-    space = city.port if kind == "ship" else await _where(state, player, kind, spaces)
-    if space is None:
-        raise RuntimeError("a ship was recruited without a port")
-    place_unit(state, kind, player.seat, space)
+    place_unit(state, kind, player.seat, await _where(state, player, kind, spaces))
+
+
+async def _launch(state: State, player: Player, city: City, port: str, count: int) -> None:
+    """Ships last, and all together: there may be enemies, whom they attack at once (CM-11.05)."""
+    for number in range(count):
+        if units_left(state, player.seat, "ship") <= number:
+            await _move_here_instead(state, player, city, "ship")
+    for _ in range(count):
+        place_unit(state, "ship", player.seat, port)
 
 
 async def _where(state: State, player: Player, kind: str, spaces: list[str]) -> str:

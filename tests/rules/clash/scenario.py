@@ -172,11 +172,12 @@ def clash(
     age: int = 1,
     round: int = 1,
     civilizations: bool = True,
+    variants: dict[str, Any] | None = None,
     seed: str = "scenario",
 ) -> Situation:
     """A situation: a drawn map, and what each player has (amounts, advances, cards by id, a civilization, a leader
-    as "leader augustus", "tracker 1")."""
-    options = {"seats": seats, "civilizations": civilizations}
+    as "leader augustus", "tracker 1"). `variants` are options of the table (chapter 29)."""
+    options = {"seats": seats, "civilizations": civilizations, **(variants or {})}
     state = clone(Game.new(CLASH, options, seed).state)
     _clear(state, turn, actions)
     state.age, state.round = age, round

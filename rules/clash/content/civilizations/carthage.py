@@ -19,14 +19,15 @@ from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights, leader_figure
 from rules.clash.payment import Price
 from rules.clash.pieces import (
+    choose_units,
     fighters_at,
+    lose_unit,
     named_units,
     place_unit,
     remove_unit,
-    room_aboard,
     room_for_army,
-    settle_passengers,
     shift_unit,
+    ship_capacity,
     strongest_first,
     units_left,
 )
@@ -34,7 +35,7 @@ from rules.clash.pile import Pile
 from rules.clash.routes import sea_routes
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
-from rules.engine.step import Due
+from rules.engine.step import Due, tell
 
 # --- special advances ----------------------------------------------------------------------------------------
 
@@ -92,29 +93,41 @@ def hegemony_sites(state: State, player: Player) -> list[Option[tuple[Unit, str]
 
 async def found_by_ship(state: State, player: Player, ship: Unit, space: str) -> None:
     """Whoever finds no room on the other ships has to land; what finds no room at all is lost (CM-13.15)."""
+    room = ship_capacity(state, player.seat) * (len(ships_at(state, ship.space, player.seat)) - 1)
+    aboard = passengers_at(state, ship.space, player.seat)
+    landing = await _landing(state, player, aboard, len(aboard) - room, space)
+    staying = [unit for unit in aboard if unit not in landing]
+    over = len(staying) - room
+    text = f"{over} of your units in {ship.space} no longer fit aboard: which?"
+    lost = await choose_units(player.seat, "passengers-lost", text, staying, over) if over > 0 else []
     remove_unit(state, ship)
-    await found_in(state, player, space, ship.kind)
-    for unit in await _landing(state, player, ship.space, space):
+    for unit in lost:
+        lose_unit(state, unit)
+    if lost:
+        tell(state, f"@{player.seat} loses {named_units(lost)} with the ship in {ship.space}.", ship.space)
+    for unit in landing:
         shift_unit(state, unit, space)
         unit.halted = "power"
-    await settle_passengers(state, ship.space, player.seat)
+    await found_in(state, player, space, ship.kind)
 
 
-async def _landing(state: State, player: Player, sea: str, space: str) -> list[Unit]:
-    """Within the stacking limit (CM-12.10)."""
+async def _landing(state: State, player: Player, aboard: list[Unit], over: int, space: str) -> list[Unit]:
+    """Within the stacking limit (CM-12.10); so many no longer fit aboard."""
     alike: dict[str, list[Unit]] = {}
-    for unit in strongest_first(passengers_at(state, sea, player.seat)):
+    for unit in strongest_first(aboard):
         alike.setdefault(unit.kind, []).append(unit)
     room = room_for_army(state, space, player.seat)
     landable = sum(len(units) if kind == "settler" else min(len(units), room) for kind, units in alike.items())
     most = min(landable, len(alike.get("settler", [])) + room)
-    least = min(max(-room_aboard(state, sea, player.seat), 0), most)
+    least = min(max(over, 0), most)
 
     def check(kinds: list[str]) -> Refusal | None:
         if sum(kind != "settler" for kind in kinds) <= room:
             return None
         return Refusal("CM-12.10", f"Only {room} army units have room in {space}.")
 
+    if least == len(aboard):
+        return aboard
     if not most:
         return []
     options = [Option(kind, kind, named_units(units), up_to=len(units)) for kind, units in alike.items()]

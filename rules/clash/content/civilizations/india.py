@@ -120,8 +120,9 @@ class GoldenAge(Ability):
         city = leader_city(state, player)
         if city is None:
             return NO_LEADER_CITY
-        nothing = Refusal("CM-7.06", "You have an advance of every category.")
-        return cannot_activate(state, city) or none_of(self._choices(state, player), nothing)
+        nothing = Refusal("CM-7.06", "There is no category that you could begin.")
+        possible = [o for o in self._choices(state, player) if cannot_take(state, player, o.value) is None]
+        return cannot_activate(state, city) or none_of(possible, nothing)
 
     def _choices(self, state: State, player: Player) -> list[Option[Advance]]:
         begun = {BOX.advances[advance].category.id for advance in player.advances}

@@ -30,8 +30,12 @@ def units_by_place(state: State, player: Player) -> dict[str, list[Unit]]:
     """The player's units, those that are alike together, leaders last."""
     alike: dict[str, list[Unit]] = {}
     for unit in sorted(units_of(state, player.seat), key=lambda unit: DEAREST_LAST.index(unit.kind)):
-        alike.setdefault(f"{unit.kind} in {unit.space}", []).append(unit)
+        alike.setdefault(_key(unit), []).append(unit)
     return alike
+
+
+def _key(unit: Unit) -> str:
+    return f"{'pirate ship' if unit.pirate else unit.kind} in {unit.space}"
 
 
 async def lose_units(state: State, player: Player, count: int) -> int:
@@ -45,7 +49,7 @@ async def lose_units(state: State, player: Player, count: int) -> int:
             Option(key, key, f"{named_units(units)} in {units[0].space}", spaces=(units[0].space,), up_to=len(units))
             for key, units in alike.items()
         ]
-        preset = [f"{unit.kind} in {unit.space}" for unit in lost][:count]
+        preset = [_key(unit) for unit in lost][:count]
         text = f"Which {count} of your units do you lose?"
         chosen = await choose_amounts(player.seat, "event-loss", text, options, least=count, most=count, preset=preset)
         lost = [unit for key, units in alike.items() for unit in units[: chosen.count(key)]]

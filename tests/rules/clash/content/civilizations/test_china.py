@@ -1,0 +1,228 @@
+"""China: rice, fireworks, settlers that turn into soldiers."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rule import rule
+from tests.rules.clash.fights import attack, values
+from tests.rules.clash.scenario import clash
+
+# --- Rice Cultivation ------------------------------------------------------------------------------------------
+
+FIELDS = "D2 plains  red city academy temple market happy, red settler\nD3 plains{}\nC3 plains{}\nE3 plains{}"
+RICE = "china, irrigation, storage"
+
+
+@pytest.mark.parametrize("settlers", [0, 1, 2, 3])
+def test_fields_with_settlers_give_more_up_to_two(settlers: int) -> None:
+    """The settler in the city itself does not count, nor does the bonus against the size of the city."""
+    drawn = FIELDS.format(*["  red settler"] * settlers, *[""] * (3 - settlers))
+    game = clash(drawn, red=RICE).say("red", "collect", ["D2 food", "D3 food", "C3 food", "E3 food"])
+    assert game.red.stock.food == 4 + min(settlers, 2)
+
+
+def test_only_fields_that_are_collected_from() -> None:
+    game = clash(FIELDS.format("  red settler", "", ""), red=RICE).say("red", "collect", ["C3 food"])
+    assert game.red.stock.food == 1
+
+
+# --- Expansion -------------------------------------------------------------------------------------------------
+
+LAND = "D2 plains  red city\nD3 plains\nD4 plains  red city, red settler\nD5 plains\nE4 plains  red settler"
+EXPANSION = "china, husbandry"
+
+
+def test_recruiting_settlers_lets_all_settlers_in_cities_move() -> None:
+    game = clash(LAND, red=f"{EXPANSION}, 2 food").say("red", "recruit", "D2", ["settler"])
+    assert game.asked == "red free-move-from"
+    assert sorted(game.choices) == ["D2", "D4", "done"]
+    game.say("red", "D4", "D5", "D2", "D3")
+    assert (game.units("D5"), game.units("D3")) == (["settler"], ["settler"])
+    assert game.asked == "red action"
+    assert game.turn.actions == 2
+
+
+def test_they_need_not_and_may_move_again_in_the_turn() -> None:
+    game = clash(LAND, red=f"{EXPANSION}, 2 food").say("red", "recruit", "D2", ["settler"], "D4", "D5", "done")
+    assert game.asked == "red action"
+    assert "D5" in game.say("red", "move").choices
+
+
+def test_roads_may_be_used() -> None:
+    game = clash(LAND, red=f"{EXPANSION}, roads, 1 ore, storage, 3 food").say("red", "recruit", "D2", ["settler"], "D2")
+    assert any(key.endswith("by road") for key in game.choices)
+
+
+def test_recruiting_others_moves_nobody() -> None:
+    game = clash(LAND, red=f"{EXPANSION}, 1 food, 1 ore").say("red", "recruit", "D2", ["infantry"])
+    assert game.asked == "red action"
+
+
+def test_a_settler_from_an_event_moves_nobody() -> None:
+    game = clash(LAND, red=EXPANSION).run("event-text", "red", "population_boom_1").say("red", "D2")
+    assert game.asked == "red action"
+
+
+# --- Fireworks -------------------------------------------------------------------------------------------------
+
+FIREWORKS = "china, metallurgy, 1 ore, 1 wood"
+
+
+def test_fireworks_cancel_a_hit_in_the_first_round() -> None:
+    game = attack("infantry", "infantry", red=FIREWORKS, chance=["2 cavalry", "5 cavalry"])
+    assert game.asked == "red ignore-hit"
+    game.say("red", "pay")
+    assert game.units("D4", "red") == ["infantry"]
+    assert game.red.stock.total() == 0
+    assert game.asked == "red retreat"
+
+
+def test_at_sea_too_and_for_gold() -> None:
+    game = clash("D3 sea  red ship\nD4 sea  blue ship", red="china, metallurgy, 2 gold")
+    game.say("red", "move", "D3", "D4", chance=["2 cavalry", "5 cavalry"]).say("red", "pay")
+    assert game.units("D4", "red") == ["ship"]
+
+
+def test_not_in_the_second_round_nor_without_a_hit_nor_without_wood() -> None:
+    game = attack("infantry", "infantry", red=FIREWORKS, chance=["2 cavalry", "2 cavalry"])
+    assert game.asked == "red retreat"
+    game.say("red", "fight", chance=["2 cavalry", "5 cavalry"])
+    assert game.units("D4") == ["infantry"]
+    game = attack("infantry", "infantry", red="china, metallurgy, 1 ore", chance=["2 cavalry", "5 cavalry"])
+    assert game.units("D4", "red") == []
+
+
+def test_or_not_used() -> None:
+    game = attack("infantry", "infantry", red=FIREWORKS, chance=["2 cavalry", "5 cavalry"]).say("red", "no")
+    assert game.units("D4", "red") == []
+
+
+# --- Imperial Army ---------------------------------------------------------------------------------------------
+
+IMPERIAL = "china, voting"
+
+
+def test_settlers_and_infantry_change_places() -> None:
+    drawn = "D3 plains  red settler, red infantry\nD4 plains  2 red infantry"
+    game = clash(drawn, red=IMPERIAL)
+    game.say("red", "china.imperial_army", ["settler in D3", "infantry in D4", "infantry in D4"])
+    assert (game.units("D3"), game.units("D4")) == (["infantry", "infantry"], ["settler", "settler"])
+    assert game.turn.actions == 2
+    assert "CM-6.09" in game.refusal("china.imperial_army")
+
+
+def test_within_the_supply_and_the_stacking_limit() -> None:
+    drawn = "D3 plains  4 red infantry, red settler\nD4 plains  3 red settler, red infantry"
+    game = clash(drawn, red=IMPERIAL)
+    assert "CM-12.10" in game.must_refuse("red", "china.imperial_army", ["settler in D3"])
+    assert "CM-1.04" in game.must_refuse("red", ["infantry in D3"])
+    game.say("red", ["settler in D3", "infantry in D3"])
+    assert sorted(game.units("D3")) == ["infantry"] * 4 + ["settler"]
+
+
+def test_nobody_to_change() -> None:
+    assert "CM-28.01" in clash("D3 plains  red cavalry", red=IMPERIAL).refusal("china.imperial_army")
+
+
+# --- Sun Tzu ---------------------------------------------------------------------------------------------------
+
+
+@rule("CM-7.11")
+@pytest.mark.parametrize("token", ["mood", "culture"])
+def test_the_art_of_war_teaches_warfare_for_a_token(token: str) -> None:
+    drawn = "D2 plains  red city happy, red leader"
+    game = clash(drawn, red=f"china, leader sun_tzu, tactics, 1 {token}, tracker 2").say(
+        "red", "sun_tzu.the_art_of_war"
+    )
+    assert sorted(game.choices) == ["draft", "siegecraft", "steel_weapons"]
+    game.say("red", "siegecraft")
+    assert "siegecraft" in game.red.advances
+    assert (game.red.tracker, game.red.stock[token], game.turn.actions) == (1, 0, 2)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "red"),
+    [
+        ("D2 plains  red city, red leader", "1 mood"),
+        ("D2 plains  red city happy\nD3 plains  red leader", "1 mood"),
+        ("D2 plains  red city happy, red leader", ""),
+        ("D2 plains  red city happy, red leader", "1 mood, siegecraft, steel_weapons, draft"),
+    ],
+)
+def test_the_art_of_war_needs_a_happy_city_a_token_and_something_to_learn(drawn: str, red: str) -> None:
+    game = clash(drawn, red=f"china, leader sun_tzu, tactics, {red}")
+    assert game.refusal("sun_tzu.the_art_of_war")
+
+
+def test_a_fast_war_brings_tokens() -> None:
+    game = attack(
+        "leader, infantry", "infantry", red="china, leader sun_tzu", chance=["6 infantry", "4 cavalry", "1 leader"]
+    )
+    assert (game.red.stock.mood, game.red.stock.culture) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "chance"),
+    [
+        ("infantry", "infantry", ["6 infantry", "1 leader"]),  # without him
+        ("leader, infantry", "city", []),  # against nobody
+        ("leader, infantry", "city fortress", ["5 cavalry", "6 infantry", "1 leader"]),  # against walls
+    ],
+)
+def test_otherwise_it_brings_none(mine: str, theirs: str, chance: list[str]) -> None:
+    game = attack(mine, theirs, red="china, leader sun_tzu", chance=chance)
+    assert game.red.stock.mood == 0
+
+
+def test_a_war_of_two_rounds_is_not_fast() -> None:
+    game = attack("leader", "infantry", red="china, leader sun_tzu", chance=["2 cavalry", "2 cavalry"])
+    game.say("red", "fight", chance=["5 cavalry", "2 cavalry"])
+    assert game.units("D4") == ["leader"]
+    assert game.red.stock.mood == 0
+
+
+# --- Qin Shi Huang ---------------------------------------------------------------------------------------------
+
+
+def test_the_great_wall_is_found_and_built_for_less() -> None:
+    """What else a seeker of a wonder does is in test_babylonia.py."""
+    game = clash("D2 plains  red city", red="china, leader qin_shi_huang, 2 food").say("red", "advance", "engineering")
+    assert game.say("red", "take", chance=["deck"]).red.wonder_cards == ["great_wall"]
+    drawn = "D2 plains  red city happy, red leader\nC2 forest  red city"
+    red = "china, leader qin_shi_huang, engineering, siegecraft, great_wall, storage, 3 food, 2 wood, 7 ore, 3 culture"
+    game = clash(drawn, red=red, actions=0).say("red", "qin_shi_huang.great_wall")
+    assert game.city("D2").wonders == ["great_wall"]
+
+
+def test_the_tactician_pays_to_ignore_a_hit_in_any_round() -> None:
+    red = "china, leader qin_shi_huang, 4 culture"
+    game = attack("leader", "infantry", red=red, chance=["2 cavalry", "5 cavalry"]).say("red", "pay")
+    game.say("red", "fight", chance=["2 cavalry", "5 cavalry"]).say("red", "pay")
+    assert game.units("D4", "red") == ["leader"]
+    assert game.red.stock.culture == 0
+
+
+def test_the_tactician_elsewhere_or_poor_ignores_nothing() -> None:
+    red = "china, leader qin_shi_huang"
+    game = attack("leader", "infantry", red=f"{red}, 1 culture", chance=["2 cavalry", "5 cavalry"])
+    assert game.units("D4", "red") == []
+    drawn = "D5 plains  red leader"
+    game = attack("infantry", "infantry", red=f"{red}, 4 culture", elsewhere=drawn, chance=["2 cavalry", "5 cavalry"])
+    assert game.units("D4", "red") == []
+
+
+# --- Wu Zetian -------------------------------------------------------------------------------------------------
+
+
+def test_she_teaches_agriculture() -> None:
+    drawn = "D2 plains  red city happy, red leader"
+    game = clash(drawn, red="china, leader wu_zetian, 1 culture").say("red", "wu_zetian.agriculture_economist")
+    assert sorted(game.choices) == ["husbandry", "irrigation", "storage"]
+
+
+@pytest.mark.parametrize(("enemies", "value"), [(1, 6), (2, 6), (3, 4)])
+def test_she_is_brilliant_unless_outnumbered_when_the_round_begins(enemies: int, value: int) -> None:
+    chance = ["2 cavalry", "2 elephant", *["1 leader"] * enemies]
+    game = attack("leader, infantry", f"{enemies} infantry", red="china, leader wu_zetian", chance=chance)
+    assert values(game)[0] == value

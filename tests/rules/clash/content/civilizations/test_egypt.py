@@ -1,0 +1,242 @@
+"""Egypt: the river, the dead, and those who are worshipped."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.clash.effect import effects_of
+from tests.rule import rule
+from tests.rules.clash.fights import attack, values
+from tests.rules.clash.scenario import clash
+
+# --- the land --------------------------------------------------------------------------------------------------
+
+
+@rule("CM-1.07")
+def test_egypt_starts_in_a_land_of_its_own() -> None:
+    from rules.clash.box import BOX
+    from rules.clash.content.boards import STARTING_REGIONS
+
+    assert STARTING_REGIONS[BOX.starting_region("egypt") or ""] == ("plains", "mountain", "barren", "barren")
+
+
+# --- Flood Plains ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["food", "wood"])
+def test_barren_land_gives_food_or_wood(kind: str) -> None:
+    game = clash("D2 mountain  red city\nD3 barren", red="egypt, irrigation").say("red", "collect", [f"D3 {kind}"])
+    assert game.red.stock[kind] == 1
+
+
+def test_once_for_each_space() -> None:
+    game = clash("D2 mountain  red city academy\nD3 barren", red="egypt, irrigation").say("red", "collect")
+    assert "CM-9.04" in game.must_refuse("red", ["D3 food", "D3 wood"])
+
+
+def test_far_barren_land_too() -> None:
+    game = clash("D2 mountain  red city\nD3 plains\nD4 barren", red="egypt, irrigation, husbandry").say(
+        "red", "collect"
+    )
+    assert {"D4 food", "D4 wood"} <= {*game.choices}
+
+
+@rule("CM-8.02")
+def test_cities_are_founded_on_barren_land() -> None:
+    game = clash("D4 barren  red settler", red="egypt, irrigation").say("red", "found-city")
+    assert game.city("D4").owner == "red"
+    assert "CM-8.02" in clash("D4 barren  red settler", red="irrigation").refusal("found-city")
+
+
+# --- Architecture ----------------------------------------------------------------------------------------------
+
+
+def test_mood_tokens_pay_for_buildings_and_wonders() -> None:
+    drawn = "D2 plains  red city happy\nC2 forest  red city"
+    game = clash(drawn, red="egypt, engineering, writing, 3 mood").say("red", "construct", "D2")
+    game.say("red", *(["academy"] if game.asked == "red construct-building" else []))
+    assert "academy" in game.city("D2").buildings
+    red = "egypt, engineering, rituals, great_pyramids, 2 food, 3 wood, 5 ore, 4 culture, 3 mood"
+    game = clash(drawn, red=red).say("red", "wonder")
+    assert game.city("D2").wonders == ["great_pyramids"]
+    assert game.red.stock.total() == 0
+
+
+def test_of_nobody_else() -> None:
+    drawn = "D2 plains  red city happy\nC2 forest  red city"
+    assert clash(drawn, red="engineering, writing, 3 mood").refusal("construct")
+
+
+# --- Embalming -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("have", "culture"), [("", 1), ("4 culture", 5), ("5 culture", 5)])
+def test_a_battle_brings_culture_up_to_five(have: str, culture: int) -> None:
+    game = attack("infantry", "infantry", red=f"egypt, rituals, {have}", chance=["1 leader", "6 infantry"])
+    assert game.red.stock.culture == culture
+
+
+def test_the_defender_gains_it_too_and_walking_into_a_city_is_no_battle() -> None:
+    game = attack("infantry", "infantry", blue="egypt, rituals", chance=["1 leader", "6 infantry"])
+    assert game.blue.stock.culture == 1
+    assert attack("infantry", "city", red="egypt, rituals").red.stock.culture == 0
+
+
+# --- Man-God ---------------------------------------------------------------------------------------------------
+
+
+def test_theocracy_gives_the_abilities_of_autocracy() -> None:
+    game = clash("D2 plains  red city", red="egypt, priesthood, dogma, 1 food, 1 ore").say(
+        "red", "recruit", ["infantry"]
+    )
+    assert game.asked == "red token"  # Nationalism
+    pairs = {
+        "dogma": "nationalism",
+        "devotion": "totalitarianism",
+        "conversion": "absolute_power",
+        "fanaticism": "forced_labor",
+    }
+    for theocratic, autocratic in pairs.items():
+        game = clash(red=f"egypt, priesthood, dogma, {theocratic}")
+        assert autocratic in effects_of(game.state, game.red)
+        game = clash(red=f"egypt, dogma, {theocratic}")
+        assert autocratic not in effects_of(game.state, game.red)
+
+
+def test_no_cubes_are_placed() -> None:
+    game = clash(red="egypt, priesthood, dogma")
+    assert "nationalism" not in game.red.advances
+    assert game.game.view(None)["players"]["red"]["government"] == "theocracy"
+
+
+# --- Cleopatra -------------------------------------------------------------------------------------------------
+
+CLEOPATRA = "egypt, leader cleopatra"
+
+
+def test_her_city_reaches_one_space_farther() -> None:
+    drawn = "D2 plains  red city{}\nD3 plains\nD4 plains  blue city academy\nE2 plains{}"
+    game = clash(drawn.format(", red leader", ""), red=CLEOPATRA).say("red", "influence", chance=["6 infantry"])
+    assert game.city("D4").buildings == {"academy": "red"}
+    assert "CM-15.06" in clash(drawn.format("", "  red leader"), red=CLEOPATRA).refusal("influence")
+
+
+def beloved(tokens: int, blue: str = "", leader: str = ", red leader") -> object:
+    game = clash(
+        f"D3 plains  2 blue infantry\nD4 plains  red city{leader}\nD5 plains",
+        red=CLEOPATRA,
+        blue=f"tactics, {blue}",
+        turn="blue",
+    )
+    game.city("D4").tokens = tokens
+    return game.run("act")
+
+
+def test_a_token_a_turn_lies_in_her_city() -> None:
+    game = clash("D2 plains  red city, red leader", red=f"{CLEOPATRA}, 2 culture", actions=0)
+    game.say("red", "cleopatra.beloved")
+    assert (game.city("D2").tokens, game.red.stock.culture) == (1, 1)
+    assert game.game.view(None)["cities"]["D2"]["tokens"] == 1
+    assert "CM-6.09" in game.refusal("cleopatra.beloved")
+
+
+def test_it_takes_a_token_and_a_city() -> None:
+    assert "CM-6.06" in clash("D2 plains  red city, red leader", red=CLEOPATRA).refusal("cleopatra.beloved")
+    game = clash("D2 plains  red city\nD3 plains  red leader", red=f"{CLEOPATRA}, 1 culture")
+    assert "CM-11.10" in game.refusal("cleopatra.beloved")
+
+
+def fortified(tokens: int, blue: str) -> object:
+    return beloved(tokens, blue)
+
+
+def test_who_attacks_pays_as_many_and_they_are_removed() -> None:
+    game = clash(
+        "D3 plains  2 blue infantry\nD4 plains  red city, red leader",
+        red=CLEOPATRA,
+        blue="tactics, 2 culture",
+        turn="blue",
+    )
+    game.city("D4").tokens = 2
+    game.run("act").say("blue", "move", "D3", ["infantry", "infantry"]).say(
+        "blue", "D4", chance=["1 leader"] * 2 + ["2 cavalry"]
+    )
+    assert game.blue.stock.culture == 0
+    assert game.city("D4").tokens == 0
+
+
+def test_who_cannot_pay_cannot_attack() -> None:
+    game = clash(
+        "D3 plains  blue infantry\nD4 plains  red city, red leader",
+        red=CLEOPATRA,
+        blue="tactics, 1 culture",
+        turn="blue",
+    )
+    game.city("D4").tokens = 2
+    assert "CM-21.11" in game.run("act").say("blue", "move", "D3").refusal("D4")
+
+
+def test_barbarians_do_not_care() -> None:
+    drawn = "D4 plains  red city\nD5 plains  2 barbarians infantry\nD2 plains  red leader"
+    game = clash(drawn, red=CLEOPATRA)
+    game.city("D4").tokens = 2
+    game.run("barbarian-army-moves", "red", "D5")
+    assert game.city("D4").owner == "barbarians"
+    assert game.city("D4").tokens == 0
+
+
+# --- Imhotep ---------------------------------------------------------------------------------------------------
+
+IMHOTEP = "egypt, leader imhotep"
+
+
+def test_other_cities_bring_none() -> None:
+    drawn = "D2 plains  red city\nD3 plains  red leader"
+    assert clash(drawn, red=f"{IMHOTEP}, 1 food, 1 ore").say("red", "recruit", ["infantry"]).red.stock.ideas == 0
+
+
+@pytest.mark.parametrize(("advance", "building"), [("writing", "academy"), ("mathematics", "observatory")])
+def test_the_physician_s_buildings_cost_only_ore(advance: str, building: str) -> None:
+    drawn = "D2 plains  red city, red leader\nC2 forest  red city"
+    game = clash(drawn, red=f"{IMHOTEP}, {advance}, 1 ore").say("red", "construct")
+    assert building in game.city("D2").buildings
+    assert clash(drawn, red=f"{IMHOTEP}, tactics, 1 ore").refusal("construct")
+
+
+# --- Ramses ----------------------------------------------------------------------------------------------------
+
+RAMSES = "egypt, leader ramses_ii"
+
+
+@pytest.mark.parametrize(("choice", "kind", "count"), [("1 culture token", "culture", 1), ("2 ideas", "ideas", 2)])
+def test_an_obelisk_in_his_city_brings_something(choice: str, kind: str, count: int) -> None:
+    drawn = "D2 plains  red city, red leader\nC2 forest  red city"
+    game = clash(drawn, red=f"{RAMSES}, art_and_sculptures, 1 food, 1 wood, 1 ore").say("red", "construct", "D2")
+    assert game.asked == "red monumental"
+    assert game.say("red", choice).red.stock[kind] == count
+
+
+def test_elsewhere_it_brings_nothing() -> None:
+    drawn = "D2 plains  red city, red leader\nC2 forest  red city"
+    game = clash(drawn, red=f"{RAMSES}, art_and_sculptures, 1 food, 1 wood, 1 ore").say("red", "construct", "C2")
+    assert game.asked == "red action"
+
+
+@pytest.mark.parametrize(
+    ("theirs", "beside", "value"),
+    [("city, infantry", "D5 sea", 4), ("city, infantry", "D5 plains", 2), ("infantry", "D5 sea", 2)],
+)
+def test_ramses_is_stronger_against_cities_beside_the_sea(theirs: str, beside: str, value: int) -> None:
+    game = attack("leader", theirs, red=RAMSES, elsewhere=beside, chance=["2 cavalry", "2 cavalry"])
+    assert values(game)[0] == value
+
+
+@pytest.mark.parametrize(
+    ("enemy", "aboard", "value"), [("pirates", ", red leader", 4), ("pirates", "", 2), ("blue", ", red leader", 2)]
+)
+def test_and_at_sea_against_pirates(enemy: str, aboard: str, value: int) -> None:
+    game = clash(
+        f"D3 sea  red ship{aboard}\nD4 sea  {enemy} ship\nD2 plains  {'red leader' if not aboard else ''}", red=RAMSES
+    )
+    game.say("red", "move", "D3", "D4", chance=["2 cavalry", "2 cavalry"])
+    assert values(game)[0] == value
