@@ -57,11 +57,10 @@ async def new(interaction: Interaction, game: str = next(iter(GAMES)), name: str
         await games.close_lobby(bot.database, table.id)
         return
     table.record.thread = thread.id
+    await join_table(bot, table, interaction.user)  # before others can press "Join": the host sits first
     message = await thread.send(lobby_text(table), view=lobby_view(table))
     table.record.lobby_message = (thread.id, message.id)
     await games.save_lobby(bot.database, table.record)
-    await join_table(bot, table, interaction.user)
-    await _refresh(bot, table)
     await interaction.followup.send(f"**{table.record.name}** is open in <#{thread.id}>.", ephemeral=True)
 
 
@@ -137,7 +136,8 @@ async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
         return "You have joined already."
     if len(record.seats) >= table.presentation.seats[1]:
         return "All seats are taken."
-    record.seats.append(Seat(f"seat {user.id}", user.id))
+    record.seats.append(Seat("", user.id))
+    _number_the_seats(table)
     await games.save_lobby(bot.database, record)
     post = Post(f"user:{user.id}", {"content": READABLE, "controls": "readable"})
     await games.promise(bot.database, table.id, [post], time.time())
@@ -152,8 +152,15 @@ async def leave_table(bot: Cradle, table: Table, user: int) -> str:
     if not table.seat_of(user):
         return "You have not joined."
     record.seats = [seat for seat in record.seats if seat.user != user]
+    _number_the_seats(table)
     await games.save_lobby(bot.database, record)
     return f"You have left **{record.name}**."
+
+
+def _number_the_seats(table: Table) -> None:
+    """By the order of joining, which the database keeps over a restart."""
+    for number, seat in enumerate(table.record.seats, 1):
+        seat.seat = f"seat {number}"
 
 
 def cannot_start(table: Table, user: int) -> str:

@@ -183,6 +183,15 @@ def test_a_treaty_forbids_to_take_one_of_several() -> None:
     assert game.units("E3", "red") == ["infantry"]  # the only one who could be taken in peace
 
 
+def test_a_takeover_is_for_barbarian_cities_all_the_same() -> None:
+    card = "cultural_takeover-heavy_resistance"
+    game = clash(NEAR + "D3 plains  blue infantry", red=f"{MAGI}, {card}")
+    assert "CM-23.02" in game.refusal(card)
+    game = clash(NEAR + "D3 plains  blue infantry\nC3 plains  barbarians city", red=f"{MAGI}, {card}")
+    game.say("red", card, "influence", "C3", chance=["6 infantry"])
+    assert game.city("C3").owner == "red"
+
+
 # --- Banking ---------------------------------------------------------------------------------------------------
 
 
