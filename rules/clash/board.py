@@ -38,9 +38,9 @@ def is_land(state: State, space: str) -> bool:
     return state.terrain.get(space, SEA) != SEA
 
 
-def within(state: State, space: str, most: int) -> dict[str, int]:
+def within(state: State, space: str | Iterable[str], most: int) -> dict[str, int]:
     """Spaces within `most` steps: over anything revealed, never through unrevealed regions (CM-2.02, CM-2.03)."""
-    return board(state).grid.reach(space, most, lambda s: s in state.terrain)
+    return board(state).grid.reach(space, most, state.terrain.__contains__)
 
 
 def within_over_land(state: State, space: str, most: int) -> dict[str, int]:

@@ -12,7 +12,7 @@ from rules.clash.effect import Effect, interrupts, modify, speakers
 from rules.clash.pieces import settlements_left
 from rules.clash.state import MOODS, City, Mood, Player, State, Unit
 from rules.clash.wonders import lay_out
-from rules.engine.ask import Option, Refusal
+from rules.engine.ask import Option, Refusal, none_can
 from rules.engine.step import tell
 
 
@@ -35,6 +35,13 @@ def city_options(
         )
         for city in cities_of(state, player.seat)
     ]
+
+
+def in_no_city(
+    state: State, player: Player, refused: Callable[[State, Player, City], Refusal | None]
+) -> Refusal | None:
+    """None if one of the player's cities can do what is asked; else why the last one cannot."""
+    return none_can(cities_of(state, player.seat), partial(refused, state, player), NO_CITY)
 
 
 NO_CITY = Refusal("CM-9.01", "You have no city.")

@@ -468,55 +468,65 @@ class Effect(BaseEffect):
         """The player has captured a city."""
 
 
+Moment = Callable[..., object]
+
+
 class Voices:
     """Effects that speak for somebody all the time, and which of them speak at which moment."""
 
-    def __init__(self, ids: tuple[str, ...]) -> None:
-        self.ids = ids
-        self._at: dict[str, tuple[Effect, ...]] = {}
+    def __init__(self, advances: tuple[str, ...], civilization: str | None, leader: str | None) -> None:
+        self.civilization, self.leader = civilization, leader
+        special = box.BOX.specials(civilization, advances) if civilization else ()
+        if civilization:  # an advance that is lent and owned speaks once
+            special += tuple(id for id in box.BOX.lent(civilization, advances) if id not in advances)
+        self.ids = advances + special + (box.BOX.abilities(leader) if leader else ())
+        self.at: dict[Moment, tuple[Effect, ...]] = {}
 
-    def at(self, moment: str) -> tuple[Effect, ...]:
-        found = self._at.get(moment)
-        if found is None:
-            effects = box.BOX.effects
-            found = self._at[moment] = tuple(effects[id] for id in self.ids if moment in effects[id].moments)
+    def listen(self, moment: Moment) -> tuple[Effect, ...]:
+        effects = [box.BOX.effects[id] for id in self.ids]
+        found = self.at[moment] = tuple(effect for effect in effects if moment.__name__ in effect.moments)
         return found
 
 
-@lru_cache(maxsize=4096)
-def _own(advances: tuple[str, ...], civilization: str | None, leader: str | None) -> Voices:
+_voices = lru_cache(maxsize=4096)(Voices)
+_heard_last: dict[str, tuple[tuple[str, ...], Voices]] = {}
+"""By seat, for which advances the voices were looked up last: most often they are wanted again."""
+
+
+def _voices_of(player: Player) -> Voices:
     """What speaks for a player all the time: advances, special advances, the leader's abilities."""
-    special = box.BOX.specials(civilization, advances) if civilization else ()
-    if civilization:  # an advance that is lent and owned speaks once
-        special += tuple(id for id in box.BOX.lent(civilization, advances) if id not in advances)
-    return Voices(advances + special + (box.BOX.abilities(leader) if leader else ()))
-
-
-def _own_of(player: Player) -> Voices:
-    return _own(tuple(player.advances), player.civilization, player.leader)
+    last = _heard_last.get(player.seat)
+    if last and last[0] is player.advances:
+        own = last[1]
+        if own.leader == player.leader and own.civilization == player.civilization:
+            return own
+    own = _voices(player.advances, player.civilization, player.leader)
+    _heard_last[player.seat] = player.advances, own
+    return own
 
 
 def _played(state: State, player: Player, own: Voices) -> list[str]:
     """Wonders, and cards on the table that work for the player. A borrowed advance that has been gained since, or a
     power that is paid for already, speaks only once."""
     seat, ids = player.seat, own.ids
-    played = [c.card for c in state.in_play if (c.seat is None or c.seat == seat) and c.card not in ids]
-    return player.wonders + played if player.wonders else played
+    return player.wonders + [c.card for c in state.in_play if c.seat in (None, seat) and c.card not in ids]
 
 
 def effects_of(state: State, player: Player) -> tuple[str, ...]:
     """The ids of everything that speaks for a player, in the order in which it speaks."""
-    own = _own_of(player)
+    own = _voices_of(player)
     return (*own.ids, *_played(state, player, own))
 
 
-def speakers(moment: Callable[..., object], state: State, player: Player) -> tuple[Effect, ...]:
+def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]:
     """The player's effects that have something to say at a moment."""
-    name, own = moment.__name__, _own_of(player)
-    found = own.at(name)
+    own = _voices_of(player)
+    found = own.at.get(moment)
+    if found is None:
+        found = own.listen(moment)
     if player.wonders or state.in_play:
-        effects = box.BOX.effects
-        found += tuple(effects[id] for id in _played(state, player, own) if name in effects[id].moments)
+        effects, name = box.BOX.effects, moment.__name__
+        found += tuple([effects[id] for id in _played(state, player, own) if name in effects[id].moments])
     return found
 
 

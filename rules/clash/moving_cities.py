@@ -6,12 +6,14 @@ from functools import partial
 
 from rules.clash.board import cities_of, enemies_at, is_land, neighbours
 from rules.clash.cities import cannot_activate
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect, modify, speakers
 from rules.clash.state import City, Player, State
 from rules.engine.ask import Option, Refusal
 
 
 def city_sources(state: State, player: Player) -> list[Option[City]]:
+    if not speakers(Effect.city_may_move, state, player):
+        return []
     return [
         Option(f"city {c.space}", c, spaces=(c.space,), unless=partial(_city_stuck, state, player, c))
         for c in cities_of(state, player.seat)

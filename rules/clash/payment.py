@@ -191,9 +191,9 @@ def pays(paid: Pile, cost: Pile, instead: Instead) -> bool:
 
 def offered_to(player: Player, price: Price) -> Price:
     """The price as this player may pay it: where a token can be given, another one can with the right wonder."""
-    if _spends_captives(player):
+    if player.captives and _spends_captives(player):
         price = _with_captives(player, price)
-    tokens = exchanged_tokens(player) if price.exchange else ()
+    tokens = exchanged_tokens(player) if player.wonders and price.exchange else ()
     if not tokens:
         return price
     instead = {}
@@ -208,8 +208,6 @@ def offered_to(player: Player, price: Price) -> Price:
 
 def exchanged_tokens(player: Player) -> tuple[str, ...]:
     """Kinds of tokens that the player may pay in place of each other."""
-    if not player.wonders:
-        return ()
     from rules.clash.box import BOX
 
     return tuple(token for wonder in player.wonders for token in BOX.wonders[wonder].exchanges)
@@ -333,9 +331,9 @@ CAPTIVE = "captive"
 def _spends_captives(player: Player) -> bool:
     from rules.clash.box import BOX
 
-    if not player.captives or not player.civilization:
+    if not player.civilization:
         return False
-    owned = BOX.specials(player.civilization, tuple(player.advances))
+    owned = BOX.specials(player.civilization, player.advances)
     return any(s.spends_captives for s in BOX.civilizations[player.civilization].advances if s.id in owned)
 
 

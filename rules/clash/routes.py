@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -56,27 +57,25 @@ class Route:
 # --- by land -------------------------------------------------------------------------------------------------
 
 
-def land_routes(state: State, player: Player, start: str, units: list[Unit]) -> list[Option[Route]]:
+def land_routes(state: State, player: Player, start: str, units: list[Unit]) -> Iterator[Option[Route]]:
     """Everywhere a group of land units can go with one move, from land or from ships."""
-    options: list[Option[Route]] = []
     for space in neighbours(state, start):
         if not revealed(state, space):
             route = Route("explore", space, unrevealed_block(state, space))
             refusal = no_room(state, player, units, space)
-            options.append(Option(space, route, f"{space} (explore)", refusal, (space,)))
+            yield Option(space, route, f"{space} (explore)", refusal, (space,))
         elif terrain(state, space) == SEA:
             if ships_to_board(state, player, space):
                 refusal = _no_room_aboard(state, player, space, units)
-                options.append(Option(space, Route("embark", space), f"{space} (board)", refusal, (space,)))
+                yield Option(space, Route("embark", space), f"{space} (board)", refusal, (space,))
             if converts(state, player):
                 refusal = cannot_launch(state, player, units, space)
-                options.append(Option(f"{space} as ships", Route("launch", space), "", refusal, (space,)))
+                yield Option(f"{space} as ships", Route("launch", space), "", refusal, (space,))
         else:
             refusal = cannot_enter(state, player, units, space)
-            options.append(Option(space, Route("walk", space), _described(state, player, space), refusal, (space,)))
+            yield Option(space, Route("walk", space), _described(state, player, space), refusal, (space,))
     if not is_sea(state, start):
-        options += _road_routes(state, player, start, units)
-    return options
+        yield from _road_routes(state, player, start, units)
 
 
 def ships_to_board(state: State, player: Player, space: str) -> list[Unit]:
@@ -210,19 +209,18 @@ def _beside(state: State, reach: dict[str, int], longest: int) -> list[str]:
 
 def sea_routes(
     state: State, player: Player, start: str, ships: list[Unit], cargo: list[Unit] | None = None
-) -> list[Option[Route]]:
+) -> Iterator[Option[Route]]:
     """Everywhere ships can go with one move (CM-13.01 to CM-13.07), with this cargo, if that is known already."""
     reached, blocked = _sail(state, player, [start])
     reached.pop(start)
-    options = _sea_options(state, player, ships, [start, *reached], blocked, "")
+    yield from _sea_options(state, player, ships, [start, *reached], blocked, "")
     if any(unit.pirate for unit in ships_at(state, start, player.seat)) and not any(ship.pirate for ship in ships):
-        options.append(_attack_on_pirates(start, "", False))
+        yield _attack_on_pirates(start, "", False)
     if modify(Effect.sails_round, False, state, player):
-        options += _round_the_board(state, player, ships, [start, *reached])
+        yield from _round_the_board(state, player, ships, [start, *reached])
     for space in beaches(state, player, start) if converts(state, player) else ():
         refusal = cannot_beach(state, player, ships, cargo, space)
-        options.append(Option(f"{space} ashore", Route("beach", space, naval=True), "", refusal, (space,)))
-    return options
+        yield Option(f"{space} ashore", Route("beach", space, naval=True), "", refusal, (space,))
 
 
 def _sail(state: State, player: Player, starts: list[str]) -> tuple[dict[str, None], dict[str, None]]:
@@ -244,27 +242,25 @@ def _sail(state: State, player: Player, starts: list[str]) -> tuple[dict[str, No
 
 def _sea_options(
     state: State, player: Player, ships: list[Unit], reached: list[str], blocked: dict[str, None], tail: str
-) -> list[Option[Route]]:
+) -> Iterator[Option[Route]]:
     """Sailing to, attacking in, and exploring from the sea spaces reached. The first one is where the ships are,
     unless they came round the board."""
     round_it = bool(tail)
     targets = reached if round_it else reached[1:]
-    options = [
-        Option(f"{space}{tail}", Route("sail", space, naval=True, round_the_board=round_it), spaces=(space,))
-        for space in targets
-    ]
+    for space in targets:
+        route = Route("sail", space, naval=True, round_the_board=round_it)
+        yield Option(f"{space}{tail}", route, spaces=(space,))
     for space in targets:
         if any(unit.owner == PIRATES or unit.pirate for unit in units_at(state, space)):
-            options.append(_attack_on_pirates(space, tail, round_it))
+            yield _attack_on_pirates(space, tail, round_it)
     for space in blocked:
         route = Route("sail", space, naval=True, round_the_board=round_it)
         ban = FROM_FOREST if any(ship.in_forest for ship in ships) else entry_ban(state, player, ships, space)
-        options.append(Option(f"{space}{tail}", route, f"{space} (attack){tail}", ban, (space,)))
+        yield Option(f"{space}{tail}", route, f"{space} (attack){tail}", ban, (space,))
     for block in dict.fromkeys(block for space in reached for block in borders_unrevealed(state, space)):
         entries = tuple(space for space in block if any(near in reached for near in neighbours(state, space)))
         route = Route("explore", block[0], block, True, entries, round_it)
-        options.append(Option(f"explore {block[0]}{tail}", route, spaces=block))
-    return options
+        yield Option(f"explore {block[0]}{tail}", route, spaces=block)
 
 
 def _attack_on_pirates(space: str, tail: str, round_it: bool) -> Option[Route]:
@@ -281,7 +277,7 @@ def _round_the_board(state: State, player: Player, ships: list[Unit], reached: l
     for exit_ in [space for space in reached if space in rim]:
         for direction in (1, -1):
             arrival = _first_met(state, rim, exit_, direction, group)
-            for option in _arrive(state, player, ships, arrival) if arrival else []:
+            for option in _arrive(state, player, ships, arrival) if arrival else ():
                 options.setdefault(option.key, option)
     return list(options.values())
 
@@ -308,7 +304,7 @@ def _first_met(state: State, rim: tuple[str, ...], exit_: str, direction: int, g
     return None
 
 
-def _arrive(state: State, player: Player, ships: list[Unit], arrival: str) -> list[Option[Route]]:
+def _arrive(state: State, player: Player, ships: list[Unit], arrival: str) -> Iterable[Option[Route]]:
     tail = " round the board"
     if not revealed(state, arrival):
         block = unrevealed_block(state, arrival)

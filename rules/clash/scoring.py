@@ -40,7 +40,7 @@ def score_sheet(state: State, player: Player) -> list[Score]:
 def specials_of(state: State, player: Player) -> tuple[str, ...]:
     if player.civilization is None:
         return ()
-    return BOX.specials(player.civilization, tuple(player.advances))
+    return BOX.specials(player.civilization, player.advances)
 
 
 def _pieces(state: State, seat: str) -> int:

@@ -111,7 +111,7 @@ def _new_player(state: State, seat: str, position: int, civilization: str | None
         home=start.spaces[0],
         civilization=None,
         stock=Pile(food=STARTING_FOOD),
-        advances=list(STARTING_ADVANCES),
+        advances=STARTING_ADVANCES,
         tracker=CUBES_ON_TRACKER,
         action_cards=[],
         objective_cards=[],

@@ -111,7 +111,7 @@ class Player:
     """The plains space of the starting region (CM-2.10)."""
     civilization: str | None
     stock: Pile
-    advances: list[str]
+    advances: tuple[str, ...]
     tracker: int
     """Cubes left on the event tracker."""
     action_cards: list[str]

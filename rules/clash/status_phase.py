@@ -57,7 +57,7 @@ async def game_end_check(state: State) -> None:
 async def status_advance(state: State, seat: str) -> None:
     """Step 2: a free advance (CM-25.04, CM-25.05), which has to be taken (CM-25.12)."""
     player = state.players[seat]
-    await take_free_advance(state, player, "free-advance", "Which advance for free?", takeable(state, player))
+    await take_free_advance(state, player, "free-advance", "Which advance for free?", takeable(player))
 
 
 @STEPS.step
@@ -120,9 +120,8 @@ async def change_government(state: State, player: Player, category: Category) ->
     chosen = (
         await choose_some(player.seat, "government-advances", text, others, least=count, most=count) if count else []
     )
-    player.advances = [a for a in player.advances if a not in old]
-    for advance in (category.top, *chosen):
-        player.advances.append(advance.id)
+    kept = [a for a in player.advances if a not in old]
+    player.advances = (*kept, *(advance.id for advance in (category.top, *chosen)))
     lose_excess(state, player)
     tell(state, f"@{player.seat} changes the government to {category.name}.")
 

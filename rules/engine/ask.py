@@ -245,6 +245,16 @@ def none_of(options: Iterable[Option[V]], otherwise: Refusal) -> Refusal | None:
     return refusal
 
 
+def none_can(things: Iterable[V], refused: Callable[[V], Refusal | None], otherwise: Refusal) -> Refusal | None:
+    """The same for things of which no options have been made yet."""
+    refusal: Refusal | None = otherwise
+    for thing in things:
+        refusal = refused(thing)
+        if refusal is None:
+            return None
+    return refusal
+
+
 async def choose_one(
     seat: str,
     kind: str,

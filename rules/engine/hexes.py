@@ -51,10 +51,11 @@ class Grid:
         """A side of this hex faces the outside of the board."""
         return len(self.neighbours[space]) < len(DIRECTIONS)
 
-    def reach(self, start: str, most: int, through: Callable[[str], bool]) -> dict[str, int]:
-        """Every space within `most` steps of `start`, with its distance, going only where `through` allows."""
-        found = {start: 0}
-        edge = [start]
+    def reach(self, start: str | Iterable[str], most: int, through: Callable[[str], bool]) -> dict[str, int]:
+        """Every space within `most` steps of `start` (or of the nearest of several), with its distance, going only
+        where `through` allows."""
+        edge = [start] if isinstance(start, str) else list(start)
+        found = dict.fromkeys(edge, 0)
         for steps in range(1, most + 1):
             following = []
             for space in edge:

@@ -1,7 +1,8 @@
 """State as a tree of plain dataclasses: copied, saved and loaded by functions written once for each class.
 
 The state of a game is a tree: every object hangs in exactly one place, and holds only numbers, strings, booleans,
-None, lists, dicts with string keys, and further trees. `@tree` makes such a class (a dataclass with slots).
+None, lists, dicts with string keys, and further trees; and tuples of such plain values, which copies share: they
+are for what seldom changes, and can be recognized by `is`. `@tree` makes such a class (a dataclass with slots).
 A game is copied before every rebuild and for every look-ahead, so copying has to be fast: for each class one
 straight-line function is compiled on first use, instead of walking the type on every copy.
 """
@@ -106,6 +107,8 @@ def _copy(hint: Any, value: str, scope: Scope, depth: int = 0) -> str:
         name = f"f{len(scope)}"  # not its own name: two modules may each have a class of that name
         scope[name] = done.get(hint) or _compile(hint, done, scope["code"])
         call = f"{name}({value})"
+    elif origin is tuple and len(args) == 2 and _is_atom(args[0]) and args[1] is Ellipsis:
+        call = value if scope["done"] is _cloners else f"list({value})"
     elif origin is list:
         item = f"v{depth}"
         inner = _copy(args[0], item, scope, depth + 1)
@@ -140,6 +143,9 @@ def _load(hint: Any, data: Any, where: str) -> Any:
         return _must(data in args, data, where)
     if hint in ATOMS:
         return _must(type(data) is hint or (hint is float and type(data) is int), data, where)
+    if origin is tuple:
+        _must(isinstance(data, list), data, where)
+        return tuple(_load(args[0], item, where) for item in data)
     if origin is list:
         _must(isinstance(data, list), data, where)
         if args[0] in (str, int):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
+
 from rules.clash.box import BOX
 from rules.clash.content.pieces import CUBES_ON_TRACKER
 from rules.clash.effect import Effect, interrupts, modify, speakers
@@ -24,9 +27,12 @@ def price_of(state: State, player: Player, advance: str) -> Price:
     return modify(Effect.advance_price, USUAL_PRICE, state, player, advance)
 
 
-def cannot_take(state: State, player: Player, info: Advance) -> Refusal | None:
+def cannot_take(player: Player, info: Advance) -> Refusal | None:
     """Why an advance cannot be taken, whatever it costs (CM-7.06, CM-7.07, CM-7.09, CM-7.10)."""
-    owned = player.advances
+    return _stands_in_the_way(player.advances, info)
+
+
+def _stands_in_the_way(owned: tuple[str, ...], info: Advance) -> Refusal | None:
     if info.id in owned:
         return Refusal("CM-7.07", f"You have {info.name} already.")
     category = info.category
@@ -36,7 +42,7 @@ def cannot_take(state: State, player: Player, info: Advance) -> Refusal | None:
     elif category.top.id not in owned:
         return Refusal("CM-7.06", f"The first advance of {category.name} must be {category.top.name}.")
     if category.government:
-        other = government(player)
+        other = _government_among(owned)
         if other and other != category.id:
             return Refusal(
                 "CM-7.10", f"Your government is {BOX.categories[other].name}; change it in the status phase."
@@ -46,27 +52,34 @@ def cannot_take(state: State, player: Player, info: Advance) -> Refusal | None:
 
 def government(player: Player) -> str | None:
     """The government category the player has advances of."""
-    for advance in player.advances:
+    return _government_among(player.advances)
+
+
+def _government_among(owned: tuple[str, ...]) -> str | None:
+    for advance in owned:
         category = BOX.advances[advance].category
         if category.government:
             return category.id
     return None
 
 
-def takeable(state: State, player: Player) -> list[Advance]:
+def takeable(player: Player) -> tuple[Advance, ...]:
     """Every advance the player could take if it cost nothing."""
-    return [info for info in BOX.advances.values() if cannot_take(state, player, info) is None]
+    return _open_to(player.advances)
+
+
+@lru_cache(maxsize=1024)
+def _open_to(owned: tuple[str, ...]) -> tuple[Advance, ...]:
+    return tuple(info for info in BOX.advances.values() if _stands_in_the_way(owned, info) is None)
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
     """Hardly anybody ever has all advances that can be had together; else it is only a question of paying."""
-    if all(cannot_take(state, player, info) for info in BOX.advances.values()):
+    if not takeable(player):
         return Refusal("CM-7.07", "You have every advance that you could take.")
     too_dear = _cannot_pay(player, USUAL_PRICE)
     if too_dear and speakers(Effect.advance_price, state, player):
-        for info in BOX.advances.values():
-            if info.id in player.advances or cannot_take(state, player, info):
-                continue
+        for info in takeable(player):
             cost = price_of(state, player, info.id)
             if cost is not USUAL_PRICE and affordable(player, cost):
                 return None
@@ -84,7 +97,7 @@ def advance_options(state: State, player: Player) -> list[Option[Advance]]:
     too_dear = _cannot_pay(player, USUAL_PRICE)
     options = []
     for info in BOX.advances.values():
-        refusal = cannot_take(state, player, info)
+        refusal = cannot_take(player, info)
         if refusal is None:
             cost = price_of(state, player, info.id)
             refusal = too_dear if cost is USUAL_PRICE else _cannot_pay(player, cost)
@@ -117,7 +130,7 @@ async def gain_advance(
     state: State, player: Player, info: Advance, paid: Pile | None = None, *, cube: bool = True
 ) -> None:
     """CM-7.02 to CM-7.05, in the order of CM-7.04. Without `cube` the event tracker stays as it is (CM-7.11)."""
-    player.advances.append(info.id)
+    player.advances += (info.id,)
     tell(state, f"@{player.seat} gains {info.name}.")
     cube = cube and modify(Effect.cube_from_tracker, True, state, player, info.id)
     if cube:
@@ -135,10 +148,10 @@ async def gain_advance(
 
 
 async def take_free_advance(
-    state: State, player: Player, kind: str, text: str, infos: list[Advance], *, cube: bool = True
+    state: State, player: Player, kind: str, text: str, infos: Iterable[Advance], *, cube: bool = True
 ) -> None:
     """One of these advances for nothing; all other rules of taking advances hold."""
-    options = [Option(info.id, info, info.name) for info in infos if cannot_take(state, player, info) is None]
+    options = [Option(info.id, info, info.name) for info in infos if cannot_take(player, info) is None]
     if options:
         await gain_advance(state, player, await choose_one(player.seat, kind, text, options), cube=cube)
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 
 from rules.clash.board import enemies_at, is_sea, neighbours, next_to_pirates
 from rules.clash.cards import use_up
-from rules.clash.cities import NO_CITY, activate, cannot_activate, city_options, size_at_work
+from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, size_at_work
 from rules.clash.effect import Effect, interrupts, modify
 from rules.clash.payment import gain, limit
 from rules.clash.pile import RESOURCES, Pile, pile_of
 from rules.clash.state import City, Player, State
 from rules.clash.steps import STEPS
-from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, choose_some, none_of
+from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, choose_some
 from rules.engine.step import tell
 
 SEA_SPACES = "sea spaces"
@@ -102,7 +102,7 @@ def refused(state: State, player: Player, city: City) -> Refusal | None:
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
-    return none_of(city_options(state, player, refused), NO_CITY)
+    return in_no_city(state, player, refused)
 
 
 @STEPS.step

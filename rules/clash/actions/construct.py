@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 
 from rules.clash.board import is_sea, neighbours
 from rules.clash.box import BOX
 from rules.clash.cards import draw_to_hand
-from rules.clash.cities import NO_CITY, activate, cannot_activate, cannot_grow, city_options, mood_at_work
+from rules.clash.cities import activate, cannot_activate, cannot_grow, city_options, in_no_city, mood_at_work
 from rules.clash.content.pieces import BUILDING_PRICE, BUILDINGS
-from rules.clash.effect import Effect, effects_of, interrupts, modify
+from rules.clash.effect import Effect, effects_of, interrupts, modify, speakers
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Paid, Price, cannot_pay, gain, pay, price
 from rules.clash.pieces import buildings_left
@@ -18,7 +18,7 @@ from rules.clash.pile import Pile, amount_of
 from rules.clash.state import City, Player, State, Wonder
 from rules.clash.steps import STEPS
 from rules.clash.wonders import lay_out
-from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.ask import Option, Refusal, choose_one, none_can, none_of
 from rules.engine.step import tell
 
 ACADEMY_GIVES = Pile(ideas=2)
@@ -127,22 +127,35 @@ def refused_here(state: State, player: Player, city: City) -> Refusal | None:
     """Why no building can be constructed in a city."""
     if refusal := cannot_activate(state, city) or cannot_build(state, player, city):
         return refusal
-    nothing = Refusal("CM-10.02", "You have no advance that allows a building.")
-    known = [o for o in _building_options(state, player, city) if BUILDINGS[o.key].advance in player.advances]
-    return none_of(known, nothing)
+    return none_can(allowed_buildings(player.advances), partial(refused_building, state, player, city), NO_PLAN)
+
+
+NO_PLAN = Refusal("CM-10.02", "You have no advance that allows a building.")
+
+
+@lru_cache(maxsize=1024)
+def allowed_buildings(advances: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(kind.name for kind in BUILDINGS.values() if kind.advance in advances)
 
 
 def no_wonder_here(state: State, player: Player, city: City) -> Refusal | None:
-    no_card = Refusal("CM-24.02", "You have no wonder card in hand.")
-    return cannot_activate(state, city) or none_of(_wonder_options(state, player, city), no_card)
+    return cannot_activate(state, city) or none_of(_wonder_options(state, player, city), NO_WONDER)
+
+
+NO_WONDER = Refusal("CM-24.02", "You have no wonder card in hand.")
 
 
 def why_not_building(state: State, player: Player) -> Refusal | None:
-    return none_of(city_options(state, player, refused_here), NO_CITY)
+    """The usual price is asked first: most often it is what stands in the way, in every city alike."""
+    if not allowed_buildings(player.advances):
+        return NO_PLAN
+    if not speakers(Effect.building_price, state, player) and (dear := cannot_pay(player, USUAL_PRICE, "CM-10.01")):
+        return dear
+    return in_no_city(state, player, refused_here)
 
 
 def why_not_wonder(state: State, player: Player) -> Refusal | None:
-    return none_of(city_options(state, player, no_wonder_here), NO_CITY)
+    return in_no_city(state, player, no_wonder_here) if player.wonder_cards else NO_WONDER
 
 
 @STEPS.step

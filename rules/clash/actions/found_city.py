@@ -11,17 +11,13 @@ from rules.clash.objectives import offer_objectives
 from rules.clash.pieces import remove_unit
 from rules.clash.state import Player, State, Unit
 from rules.clash.steps import STEPS
-from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.step import tell
 
 
-def _places(state: State, player: Player) -> list[Option[Unit]]:
-    """One option for every space with a settler of the player."""
-    settlers = {unit.space: unit for unit in units_of(state, player.seat) if unit.kind == "settler"}
-    return [
-        Option(space, unit, spaces=(space,), unless=partial(refused, state, player, unit))
-        for space, unit in settlers.items()
-    ]
+def _settlers(state: State, player: Player) -> list[Unit]:
+    """One of every space with a settler of the player."""
+    return list({unit.space: unit for unit in units_of(state, player.seat) if unit.kind == "settler"}.values())
 
 
 def refused(state: State, player: Player, settler: Unit) -> Refusal | None:
@@ -32,13 +28,20 @@ def refused(state: State, player: Player, settler: Unit) -> Refusal | None:
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
-    return none_of(_places(state, player), Refusal("CM-8.01", "You have no settler on the board."))
+    return none_can(_settlers(state, player), partial(refused, state, player), NO_SETTLER)
+
+
+NO_SETTLER = Refusal("CM-8.01", "You have no settler on the board.")
 
 
 @STEPS.step
 async def found_city(state: State, seat: str) -> None:
     player = state.players[seat]
-    settler = await choose_one(seat, "found-city", "Which settler founds a city?", _places(state, player))
+    places = [
+        Option(unit.space, unit, spaces=(unit.space,), unless=partial(refused, state, player, unit))
+        for unit in _settlers(state, player)
+    ]
+    settler = await choose_one(seat, "found-city", "Which settler founds a city?", places)
     await found_with(state, player, settler)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.clash.board import cities_of
-from rules.clash.cities import NO_CITY, change_mood, city_options
-from rules.clash.effect import Effect, modify
+from rules.clash.cities import change_mood, in_no_city
+from rules.clash.effect import Effect, modify, speakers
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay, price
 from rules.clash.pile import Pile
 from rules.clash.state import MOODS, City, Player, State
 from rules.clash.steps import STEPS
-from rules.engine.ask import Option, Refusal, choose_amounts, none_of
+from rules.engine.ask import Option, Refusal, choose_amounts
 
 
 def price_of(state: State, player: Player, tokens: int) -> Price:
@@ -37,7 +37,10 @@ def _refused_step(state: State, player: Player, city: City) -> Refusal | None:
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
-    return none_of(city_options(state, player, refused), NO_CITY)
+    """Without the tokens for the smallest city, none has to be looked at."""
+    special = speakers(Effect.happy_price, state, player)
+    too_dear = None if special else cannot_pay(player, price_of(state, player, 1), "CM-14.02")
+    return too_dear or in_no_city(state, player, refused)
 
 
 @STEPS.step

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from rules.clash.board import cities_of, enemies_at, is_army, is_sea, within
+from rules.clash.board import cities_of, enemies_at, is_army, is_sea, plain_distance, within
 from rules.clash.cards import use_up
 from rules.clash.cities import NO_CITY
 from rules.clash.content.pieces import DIE
@@ -17,7 +17,7 @@ from rules.clash.routes import entry_ban, pay_for_entry
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.engine import chance
-from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.ask import Option, Refusal, choose_one, none_can, none_of
 from rules.engine.step import Due, do_next, tell
 
 SUCCESS = 5
@@ -76,26 +76,37 @@ def boost_ban(state: State, player: Player, source: Source, target: City | Unit)
     return modify(Effect.boost_ban, None, state, owner, target)
 
 
-def refused(state: State, player: Player, source: Source, target: City, distance: int | None) -> Refusal | None:
+def refused(state: State, player: Player, source: Source, target: City) -> Refusal | None:
     """Why an attempt from `source` on `target` is not possible."""
-    if _only_itself(player, source) and target is not source:
-        return Refusal("CM-15.10", f"{source.space} is influenced itself and can only target itself.")
+    return _nothing_to_win(state, player, target) or _not_from(state, player, source, target)
+
+
+def _nothing_to_win(state: State, player: Player, target: City) -> Refusal | None:
     owner = state.players.get(target.owner)
     if owner and owner is not player and (ban := modify(Effect.influence_ban, None, state, owner, target)):
         return ban
-    if not exchangeable(state, player, target) and not _settlement_may_be_won(state, player, target):
-        if not target.buildings:
-            return Refusal("CM-15.02", f"The city in {target.space} has no building.")
-        return Refusal("CM-15.17", f"No building in {target.space} could be exchanged for one of yours.")
-    return _out_of_range(state, player, source, target, distance)
+    if exchangeable(state, player, target) or _settlement_may_be_won(state, player, target):
+        return None
+    if not target.buildings:
+        return Refusal("CM-15.02", f"The city in {target.space} has no building.")
+    return Refusal("CM-15.17", f"No building in {target.space} could be exchanged for one of yours.")
 
 
-def _out_of_range(
-    state: State, player: Player, source: Source, target: City | Unit, distance: int | None
-) -> Refusal | None:
+def _not_from(state: State, player: Player, source: Source, target: City) -> Refusal | None:
+    if _only_itself(player, source) and target is not source:
+        return Refusal("CM-15.10", f"{source.space} is influenced itself and can only target itself.")
+    return _out_of_range(state, player, source, target)
+
+
+def _out_of_range(state: State, player: Player, source: Source, target: City | Unit) -> Refusal | None:
+    reach = range_of(state, player, source)
+    tokens = player.stock.mood + player.stock.culture + len(player.captives)  # whatever may be spent as culture
+    if plain_distance(state, source.space, target.space) > reach + tokens:  # no way there can be shorter
+        return Refusal("CM-15.06", f"{target.space} is too far away from {source.space} for your culture tokens.")
+    distance = within(state, source.space, ANY_DISTANCE).get(target.space)
     if distance is None:
         return Refusal("CM-15.11", f"{target.space} cannot be reached from {source.space}.")
-    needed = distance - range_of(state, player, source)
+    needed = distance - reach
     if needed <= 0:
         return None
     ban = boost_ban(state, player, source, target)
@@ -120,12 +131,15 @@ def sources_of(state: State, player: Player) -> list[City]:
 def source_options(state: State, player: Player) -> list[Option[Source]]:
     """The sources, each with the reason why nothing can be influenced from there."""
     named: list[tuple[str, str, Source]] = [(c.space, f"size {c.size}", c) for c in sources_of(state, player)]
-    preachers = modify(Effect.preachers, [], state, player)
-    named += [(f"{group.space} {group.name}", f"range {group.size}", group) for group in preachers]
+    named += [(f"{group.space} {group.name}", f"range {group.size}", group) for group in preachers_of(state, player)]
     return [
         Option(key, s, f"{key} ({reach})", spaces=(s.space,), unless=partial(no_target, state, player, s))
         for key, reach, s in named
     ]
+
+
+def preachers_of(state: State, player: Player) -> list[Preachers]:
+    return modify(Effect.preachers, [], state, player)
 
 
 def _settlement_may_be_won(state: State, player: Player, target: City) -> bool:
@@ -150,7 +164,7 @@ def targets_of(state: State, player: Player, source: Source) -> list[Option[Atte
         distance = reach.get(target.space)
         tokens = max((distance or 0) - range_of(state, player, source), 0)
         text = f"{target.space} ({target.owner})" + (f", {tokens} culture for range" if tokens else "")
-        test = partial(refused, state, player, source, target, distance)
+        test = partial(refused, state, player, source, target)
         options.append(Option(target.space, Attempt(source, target, tokens), text, spaces=(target.space,), unless=test))
     return options
 
@@ -166,7 +180,7 @@ def _unit_targets(state: State, player: Player, source: Source, reach: dict[str,
             distance = reach.get(space)
             tokens = max((distance or 0) - range_of(state, player, source), 0)
             text = f"{kind} in {space} ({unit.owner})" + (f", {tokens} culture for range" if tokens else "")
-            test = partial(_refused_unit, state, player, source, unit, distance, tokens)
+            test = partial(_refused_unit, state, player, source, unit, tokens)
             attempt = Attempt(source, unit, tokens)
             options.append(Option(f"{space} {kind}", attempt, text, spaces=(space,), unless=test))
     return options
@@ -176,14 +190,12 @@ def wins_units(state: State, player: Player) -> bool:
     return modify(Effect.wins_units, False, state, player)
 
 
-def _refused_unit(
-    state: State, player: Player, source: Source, unit: Unit, distance: int | None, tokens: int
-) -> Refusal | None:
+def _refused_unit(state: State, player: Player, source: Source, unit: Unit, tokens: int) -> Refusal | None:
     if _only_itself(player, source):
         return Refusal("CM-15.10", f"{source.space} is influenced itself and can only target itself.")
     if not units_left(state, player.seat, unit.kind):
         return Refusal("CM-15.14", f"You have no {unit.kind} left in your supply.")
-    if refusal := _out_of_range(state, player, source, unit, distance):
+    if refusal := _out_of_range(state, player, source, unit):
         return refusal
     if len(enemies_at(state, unit.space, player.seat)) == 1:
         return None
@@ -202,9 +214,19 @@ NO_BUILDING = Refusal("CM-15.02", "No city has a building.")
 def why_not(state: State, player: Player) -> Refusal | None:
     if state.turn and state.turn.influenced:
         return Refusal("CM-15.08", "An attempt to influence culture has succeeded in this turn.")
-    if not possible_targets(state, player) and not wins_units(state, player):
-        return NO_BUILDING
-    return none_of(source_options(state, player), NO_CITY)
+    if wins_units(state, player):
+        return none_of(source_options(state, player), NO_CITY)
+    possible = possible_targets(state, player)
+    refusals = [_nothing_to_win(state, player, city) for city in possible]
+    winnable = [city for city, refusal in zip(possible, refusals, strict=True) if refusal is None]
+    if not winnable:
+        return refusals[-1] if refusals else NO_BUILDING
+    sources: list[Source] = [*sources_of(state, player), *preachers_of(state, player)]
+    return none_can(
+        sources,
+        lambda source: none_can(winnable, partial(_not_from, state, player, source), NO_BUILDING),
+        NO_CITY,
+    )
 
 
 @STEPS.step

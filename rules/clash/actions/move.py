@@ -39,7 +39,7 @@ from rules.clash.pieces import (
 from rules.clash.routes import ROAD_PRICE, Route, land_routes, pay_for_entry, sea_routes
 from rules.clash.state import City, Player, State, Turn, Unit
 from rules.clash.steps import STEPS
-from rules.engine.ask import Ask, Option, Refusal, choose_amounts, choose_one, none_of
+from rules.engine.ask import Ask, Option, Refusal, choose_amounts, choose_one, none_can, none_of
 from rules.engine.step import Due, do_next, due, tell
 
 GROUPS = 3
@@ -85,22 +85,34 @@ def cannot_move(state: State, player: Player, unit: Unit, tactics: bool) -> Refu
 
 def sources_of(state: State, player: Player) -> list[Option[Source]]:
     """One option for the land units and one for the ships of every space."""
+    tactics = modify(Effect.army_may_move, False, state, player)
+    options = []
+    for space, naval, units in _groups(state, player):
+        source = Source(space, naval, [u for u in units if cannot_move(state, player, u, tactics) is None])
+        key = space if naval or not is_sea(state, space) else f"{space} aboard"
+        test = partial(_stuck, state, player, tactics, (space, naval, units))
+        options.append(Option(key, source, f"{key}: {named_units(units)}", spaces=(space,), unless=test))
+    return options
+
+
+Group = tuple[str, bool, list[Unit]]
+"""A space, whether the units are ships, and the units."""
+
+
+def _groups(state: State, player: Player) -> list[Group]:
     places: dict[tuple[str, bool], list[Unit]] = {}
     for unit in units_of(state, player.seat):
         places.setdefault((unit.space, unit.kind == "ship"), []).append(unit)
-    tactics = modify(Effect.army_may_move, False, state, player)
-    options = []
-    for (space, naval), units in places.items():
-        free = [unit for unit in units if cannot_move(state, player, unit, tactics) is None]
-        source = Source(space, naval, free)
-        key = space if naval or not is_sea(state, space) else f"{space} aboard"
-        test = (
-            partial(source_refused, state, player, source)
-            if free
-            else partial(cannot_move, state, player, units[0], tactics)
-        )
-        options.append(Option(key, source, f"{key}: {named_units(units)}", spaces=(space,), unless=test))
-    return options
+    return [(space, naval, units) for (space, naval), units in places.items()]
+
+
+def _stuck(state: State, player: Player, tactics: bool, group: Group) -> Refusal | None:
+    """Why nobody of a group can be moved."""
+    space, naval, units = group
+    free = [unit for unit in units if cannot_move(state, player, unit, tactics) is None]
+    if not free:
+        return cannot_move(state, player, units[0], tactics)
+    return source_refused(state, player, Source(space, naval, free))
 
 
 def source_refused(state: State, player: Player, source: Source) -> Refusal | None:
@@ -109,7 +121,8 @@ def source_refused(state: State, player: Player, source: Source) -> Refusal | No
         return refusal
     nowhere = Refusal("CM-12.04", f"From {source.space} there is nowhere to go.")
     alike = {(unit.kind, unit.in_forest, unit.on_plains): unit for unit in source.units}
-    return none_of((route for unit in alike.values() for route in routes_of(state, player, source, [unit])), nowhere)
+    find = sea_routes if source.naval else land_routes
+    return none_of((r for unit in alike.values() for r in find(state, player, source.space, [unit])), nowhere)
 
 
 def unaccompanied(state: State, units: list[Unit]) -> Refusal | None:
@@ -123,14 +136,17 @@ def routes_of(
     state: State, player: Player, source: Source, units: list[Unit], cargo: list[Unit] | None = None
 ) -> list[Option[Route]]:
     if source.naval:
-        return sea_routes(state, player, source.space, units, cargo)
-    return land_routes(state, player, source.space, units)
+        return list(sea_routes(state, player, source.space, units, cargo))
+    return list(land_routes(state, player, source.space, units))
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
-    nobody = Refusal("CM-12.01", "You have no units on the board.")
-    sources: list[Option[Any]] = [*sources_of(state, player), *city_sources(state, player)]
-    return none_of(sources, nobody)
+    tactics = modify(Effect.army_may_move, False, state, player)
+    refusal = none_can(_groups(state, player), partial(_stuck, state, player, tactics), NOBODY)
+    return refusal and none_of(city_sources(state, player), refusal)
+
+
+NOBODY = Refusal("CM-12.01", "You have no units on the board.")
 
 
 # --- the action ----------------------------------------------------------------------------------------------

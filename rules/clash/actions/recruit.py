@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.clash.board import army_at, enemy_ships_at, is_sea, units_of
 from rules.clash.box import BOX
 from rules.clash.cards import draw_to_hand
-from rules.clash.cities import NO_CITY, activate, cannot_activate, city_options, size_at_work
+from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, size_at_work
 from rules.clash.content.pieces import CIVILIZATION_UNITS, MOST_ARMY_UNITS, UNITS
-from rules.clash.effect import Effect, interrupts, modify
+from rules.clash.effect import Effect, interrupts, modify, speakers
 from rules.clash.leaders import leader_figure, leader_leaves
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Price, affordable, cannot_pay, pay, price
@@ -24,7 +24,7 @@ from rules.clash.pile import Pile, listed
 from rules.clash.routes import entry_ban
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.steps import STEPS
-from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
+from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
 from rules.engine.step import Due, do_next, tell
 
 CARD = "action card"
@@ -105,8 +105,8 @@ def _elsewhere(state: State, player: Player, city: City, kind: str) -> list[Unit
 def refused(state: State, player: Player, city: City) -> Refusal | None:
     if refusal := cannot_activate(state, city):
         return refusal
-    for kind in UNITS:
-        if cannot_recruit(state, player, city, kind) is None and _can_pay(state, player, city, kind):
+    for kind in _payable(state, player, city):
+        if cannot_recruit(state, player, city, kind) is None:
             return None
     if card_price(state, player, city) and _can_pay(state, player, city, CARD):
         return None
@@ -120,12 +120,22 @@ def _refused_unit(state: State, player: Player, city: City, kind: str) -> Refusa
     return refusal
 
 
+def _payable(state: State, player: Player, city: City) -> list[str]:
+    """The kinds of which the player can pay one."""
+    if speakers(Effect.recruit_price, state, player):
+        return [kind for kind in UNITS if _can_pay(state, player, city, kind)]
+    return [kind for kind, usual in USUAL_PRICES.items() if affordable(player, usual)]
+
+
+USUAL_PRICES = {kind: price(unit.price) for kind, unit in UNITS.items()}
+
+
 def _can_pay(state: State, player: Player, city: City, kind: str) -> bool:
     return affordable(player, price_of(state, player, city, [kind]))
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
-    return none_of(city_options(state, player, refused), NO_CITY)
+    return in_no_city(state, player, refused)
 
 
 @STEPS.step

@@ -279,7 +279,7 @@ def _give(state: State, player: Player, word: str) -> None:
         player.tracker = int(second)
     elif word in BOX.advances:
         if word not in player.advances:
-            player.advances.append(word)
+            player.advances += (word,)
     elif word in BOX.civilizations:
         player.civilization, player.leaders = word, BOX.leaders_of(word)
     else:

@@ -165,7 +165,7 @@ def test_everybody_starts_with_two_food_two_advances_and_three_cubes() -> None:
     game = begin(3)
     for player in game.state.players.values():
         assert str(player.stock) == "2 food"
-        assert player.advances == ["farming", "mining"]
+        assert player.advances == ("farming", "mining")
         assert player.tracker == 3
     assert game.state.event_discards == []
 

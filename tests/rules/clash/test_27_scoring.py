@@ -100,7 +100,7 @@ def test_two_points_for_a_defeated_enemy_leader() -> None:
 
 # --- the victory ---------------------------------------------------------------------------------------------
 
-ADVANCES = ["storage", "irrigation", "husbandry", "engineering", "sanitation", "roads", "fishing", "navigation"]
+ADVANCES = ("storage", "irrigation", "husbandry", "engineering", "sanitation", "roads", "fishing", "navigation")
 
 
 def give(player: Player, line: str, points: int) -> None:

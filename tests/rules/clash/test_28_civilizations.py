@@ -47,9 +47,9 @@ def test_a_special_advance_comes_with_its_basic_one() -> None:
 @rule("CM-28.02")
 def test_a_special_advance_goes_and_comes_back_with_the_government() -> None:
     game = clash(red="china, voting")
-    game.red.advances.remove("voting")
+    game.red.advances = tuple(a for a in game.red.advances if a != "voting")
     assert specials(game) == []
-    game.red.advances.append("dogma")
+    game.red.advances += ("dogma",)
     assert specials(game) == ["china.imperial_army"]
 
 

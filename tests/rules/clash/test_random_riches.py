@@ -41,7 +41,7 @@ def rich(options: Json, seed: int) -> State:
         player.wonder_cards.append(held)
         needs = [BOX.wonders[wonder].needs for wonder in (built, held)]
         wanted = [*ADVANCES, *(BOX.advances[id].category.top.id for id in needs), *needs, "philosophy"]
-        player.advances = list(dict.fromkeys([*player.advances, *wanted]))
+        player.advances = tuple(dict.fromkeys([*player.advances, *wanted]))
     lay_out(state)
     return state
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.clash.actions.advance import (
     advance_options,
     buy_advance,
@@ -20,7 +22,7 @@ from rules.clash.pile import Pile
 from rules.clash.sequence import running
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
-from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.step import do_next, due, tell
 
 # --- ideas ---------------------------------------------------------------------------------------------------
@@ -71,10 +73,10 @@ class QuickAdvance(CivilCard):
     text = f"For {price} gain an advance that you could take. No cube comes from the event tracker."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if takeable(state, player) else NO_ADVANCE
+        return None if takeable(player) else NO_ADVANCE
 
     async def act(self, state: State, player: Player) -> None:
-        advances = takeable(state, player)
+        advances = takeable(player)
         await take_free_advance(state, player, "quick-advance", "Which advance do you gain?", advances, cube=False)
 
 
@@ -96,8 +98,8 @@ class Inspiration(CivilCard):
         await take_free_advance(state, player, "learn", "Which advance do you gain?", advances, cube=False)
 
     def _advances(self, state: State, player: Player) -> list[Advance]:
-        near = others_near(state, player, self.reach)
-        return [info for info in takeable(state, player) if any(info.id in other.advances for other in near)]
+        teachers = others_near(state, player, self.reach)
+        return [info for info in takeable(player) if any(info.id in other.advances for other in teachers)]
 
 
 class TechnologyTrade(CivilCard):
@@ -142,8 +144,7 @@ class TeachUs(CivilCard):
 
 def teachable(state: State, player: Player, teacher: Player) -> list[Advance]:
     """Advances of another player that the player could take."""
-    advances = [BOX.advances[id] for id in teacher.advances]
-    return [advance for advance in advances if cannot_take(state, player, advance) is None]
+    return [info for info in takeable(player) if info.id in teacher.advances]
 
 
 async def learn(state: State, player: Player, teacher: Player, text: str) -> None:
@@ -152,8 +153,8 @@ async def learn(state: State, player: Player, teacher: Player, text: str) -> Non
 
 def others_near(state: State, player: Player, reach: int) -> list[Player]:
     """Players with a unit or city within so many spaces of a unit or city of this player."""
-    near = {space for start in _places(state, player.seat) for space in within(state, start, reach)}
-    return [other for other in others(state, player) if not near.isdisjoint(_places(state, other.seat))]
+    near = within(state, _places(state, player.seat), reach)
+    return [other for other in others(state, player) if not near.keys().isdisjoint(_places(state, other.seat))]
 
 
 def _places(state: State, seat: str) -> list[str]:
@@ -191,7 +192,11 @@ class Synergies(CivilCard):
     text = "Buy 2 advances of the same category. No cubes come from the event tracker."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(_first_of_two(state, player), Refusal("CM-23.02", "You cannot afford 2 advances of a category."))
+        return why_not_advance(state, player) or none_can(
+            takeable(player),
+            partial(_not_first, state, player),
+            Refusal("CM-23.02", "You cannot afford 2 advances of a category."),
+        )
 
     async def act(self, state: State, player: Player) -> None:
         options = _first_of_two(state, player)
@@ -217,18 +222,22 @@ def _affordable_of(state: State, player: Player, category: Category) -> list[Opt
 
 def _first_of_two(state: State, player: Player) -> list[Option[Advance]]:
     """The whole board: an advance can be the first if another one of its category could be bought after it."""
-    options = advance_options(state, player)
-    for i, option in enumerate(options):
-        info = option.value
-        if option.refused is None and not _second_follows(state, player, info):
-            refusal = Refusal("CM-23.02", f"After {info.name} you could buy nothing else of {info.category.name}.")
-            options[i] = Option(option.key, info, option.text, refusal)
-    return options
+    return [
+        Option(option.key, option.value, option.text, option.refused or _not_first(state, player, option.value))
+        for option in advance_options(state, player)
+    ]
+
+
+def _not_first(state: State, player: Player, info: Advance) -> Refusal | None:
+    if _second_follows(state, player, info):
+        return None
+    return Refusal("CM-23.02", f"After {info.name} you could buy nothing else of {info.category.name}.")
 
 
 def _second_follows(state: State, player: Player, first: Advance) -> bool:
     """Tries each way to pay for the first, and puts everything back."""
-    cost, stock, turn = price_of(state, player, first.id), player.stock, running(state)
+    cost, turn = price_of(state, player, first.id), running(state)
+    stock, owned = player.stock, player.advances
     found = False
     for way in cost.ways:
         plan = thriftiest(stock, way.cost, cost.instead)
@@ -236,13 +245,12 @@ def _second_follows(state: State, player: Player, first: Advance) -> bool:
             continue
         used = len(turn.used)
         player.stock = stock - plan
-        player.advances.append(first.id)
+        player.advances = (*owned, first.id)
         turn.used += way.powers
         found = any(
-            cannot_take(state, player, info) is None and affordable(player, price_of(state, player, info.id))
+            cannot_take(player, info) is None and affordable(player, price_of(state, player, info.id))
             for info in first.category.advances
         )
-        player.stock = stock
-        player.advances.remove(first.id)
+        player.stock, player.advances = stock, owned
         del turn.used[used:]
     return found

@@ -107,12 +107,14 @@ class CulturalTakeover(CivilCard):
 
     def _no_target(self, state: State, player: Player) -> Refusal | None:
         """Asks the rules of influence as if the card lay on the table."""
+        nobody = Refusal("CM-23.02", f"There is no barbarian city of size {self.size}.")
+        if not any(self._may_win(state, city) for city in state.cities.values()):
+            return nobody
         state.in_play.append(InPlay(self.id, player.seat, []))
         refusal = why_not_influence(state, player)
         if refusal is None:
             sources = [option.value for option in source_options(state, player) if option.refused is None]
             targets = [option for source in sources for option in targets_of(state, player, source)]
-            nobody = Refusal("CM-23.02", f"There is no barbarian city of size {self.size}.")
             refusal = none_of([o for o in targets if self._is_target(state, o.value.target)], nobody)
         state.in_play.pop()
         return refusal

@@ -254,7 +254,7 @@ class Navigator(Ability):
             return
         ships = await choose_group(state, player, source)
         passengers = await choose_passengers(state, player, source, ships, must="leader")
-        options = sea_routes(state, player, source.space, ships)
+        options = list(sea_routes(state, player, source.space, ships))
         text = f"{named_units(ships)} from {source.space}: where to?"
         route = await choose_one(player.seat, "move-to", text, options)
         for unit in [*ships, *(unit for unit in passengers if unit.kind == "leader")]:

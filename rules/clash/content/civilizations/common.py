@@ -74,7 +74,7 @@ class Teaches(Ability):
         if city.mood != "happy":
             return Refusal("CM-11.10", f"The city in {city.space} is not happy.")
         advances = BOX.categories[self.category.lower()].advances
-        if all(cannot_take(state, player, advance) for advance in advances):
+        if all(cannot_take(player, advance) for advance in advances):
             return Refusal("CM-7.06", f"There is no {self.category} advance that you could take.")
         return cannot_pay(player, A_TOKEN, "CM-6.05")
 

@@ -121,7 +121,7 @@ class GoldenAge(Ability):
         if city is None:
             return NO_LEADER_CITY
         nothing = Refusal("CM-7.06", "There is no category that you could begin.")
-        possible = [o for o in self._choices(state, player) if cannot_take(state, player, o.value) is None]
+        possible = [o for o in self._choices(state, player) if cannot_take(player, o.value) is None]
         return cannot_activate(state, city) or none_of(possible, nothing)
 
     def _choices(self, state: State, player: Player) -> list[Option[Advance]]:
@@ -133,7 +133,7 @@ class GoldenAge(Ability):
         ]
 
     def _refused(self, state: State, player: Player, advance: Advance) -> Refusal | None:
-        return cannot_take(state, player, advance) or cannot_pay(player, self._cost(state, player, advance), "CM-7.01")
+        return cannot_take(player, advance) or cannot_pay(player, self._cost(state, player, advance), "CM-7.01")
 
     def _cost(self, state: State, player: Player, advance: Advance) -> Price:
         return price_of(state, player, advance.id).plus(self.price)

@@ -35,7 +35,7 @@ class Aqueduct(SpecialAdvance):
         return price.free(self.id) if advance == "sanitation" else price
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return cannot_take(state, player, BOX.advances["sanitation"]) or cannot_pay(player, USUAL_PRICE, "CM-7.01")
+        return cannot_take(player, BOX.advances["sanitation"]) or cannot_pay(player, USUAL_PRICE, "CM-7.01")
 
     async def act(self, state: State, player: Player) -> None:
         await buy_advance(state, player, BOX.advances["sanitation"], cost=USUAL_PRICE)

@@ -60,7 +60,7 @@ class Teacher(GreatPerson, HeldEvent):
     def _lessons(self, state: State, player: Player) -> list[Advance]:
         categories = [BOX.categories[category] for category in self.teaches]
         advances = [advance for category in categories for advance in category.advances]
-        return [advance for advance in advances if cannot_take(state, player, advance) is None]
+        return [advance for advance in advances if cannot_take(player, advance) is None]
 
     def unusable(self, state: State, player: Player) -> Refusal | None:
         return None if self._lessons(state, player) else self.useless(state, player)

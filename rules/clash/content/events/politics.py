@@ -172,7 +172,7 @@ class Anarchy(EventCard):
         lost = [advance for advance in player.advances if _governs(advance)]
         if not lost:
             return
-        player.advances = [advance for advance in player.advances if advance not in lost]
+        player.advances = tuple(advance for advance in player.advances if advance not in lost)
         lose_excess(state, player)
         stay(state, self.id, player.seat, *["cube"] * len(lost))
         tell(state, f"@{player.seat} has no government any more: {len(lost)} cubes lie on {self.name}.")

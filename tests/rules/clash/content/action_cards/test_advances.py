@@ -119,7 +119,7 @@ def test_the_partner_of_a_technology_trade_may_have_nothing_to_learn() -> None:
     game = clash(NEAR, red=TRADE, blue="tactics")
     game.say("red", TRADE)
     assert game.red.advances[-1] == "tactics"
-    assert game.blue.advances == ["farming", "mining", "tactics"]
+    assert game.blue.advances == ("farming", "mining", "tactics")
 
 
 # --- Teach Us ------------------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def test_synergies_buys_two_advances_of_a_category() -> None:
     game.say("red", SYNERGIES, "fishing")
     assert game.choices == ["navigation", "warships", "cartography"]
     game.say("red", "navigation")
-    assert game.red.advances[-2:] == ["fishing", "navigation"]
+    assert game.red.advances[-2:] == ("fishing", "navigation")
     assert game.red.stock.gold == 0
     assert (game.turn.actions, game.red.tracker) == (2, 1)
 
@@ -215,4 +215,4 @@ def test_the_first_of_two_must_leave_a_second_one() -> None:
 def test_one_advance_may_open_the_way_for_the_second() -> None:
     game = clash("D3 plains  red city", red=f"4 gold, philosophy, writing, {SYNERGIES}")
     game.say("red", SYNERGIES, "voting", "civil_liberties")
-    assert game.red.advances[-2:] == ["voting", "civil_liberties"]
+    assert game.red.advances[-2:] == ("voting", "civil_liberties")

@@ -154,7 +154,7 @@ def test_a_takeover_may_be_boosted() -> None:
 
 
 def test_a_takeover_needs_a_small_barbarian_city_in_reach_and_a_settlement() -> None:
-    assert "CM-15" in clash("D3 plains  red city", red=TAKEOVER).refusal(TAKEOVER)
+    assert "CM-23.02" in clash("D3 plains  red city", red=TAKEOVER).refusal(TAKEOVER)
     larger = "D3 plains  red city\nD4 plains  barbarians city temple"
     assert "size 1" in clash(larger, red=TAKEOVER).refusal(TAKEOVER)
     far = "D2 plains  red city\nD3 plains\nD4 plains  barbarians city"

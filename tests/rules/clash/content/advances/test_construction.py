@@ -27,7 +27,7 @@ def test_mining_is_what_makes_mountains_give_ore() -> None:
     game = clash(drawn).say("red", "collect")
     assert dict(game.red.stock.items()) == {"food": 1, "ore": 1}
     game = clash(drawn)
-    game.red.advances.remove("mining")
+    game.red.advances = tuple(a for a in game.red.advances if a != "mining")
     game.run("collect", "red")
     assert dict(game.red.stock.items()) == {"food": 1}
 

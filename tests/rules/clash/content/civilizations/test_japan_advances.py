@@ -161,7 +161,7 @@ def test_a_card_played_right_after_a_capture_can_be_cancelled() -> None:
     game = clash(drawn, red="tactics, teach_us-archers", blue=blue)
     game.say("red", "move", "D3", "D4").say("blue", "none")  # no settler
     game.say("red", "teach_us-archers").say("blue", "ideas-surprise")
-    assert game.red.advances == ["farming", "mining", "tactics"]
+    assert game.red.advances == ("farming", "mining", "tactics")
 
 
 # --- Shogunate -------------------------------------------------------------------------------------------------

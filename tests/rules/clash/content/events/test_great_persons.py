@@ -111,7 +111,7 @@ def test_not_without_a_main_action() -> None:
 @rule("CM-21.10")
 def test_the_advance_may_be_left() -> None:
     game = clash(red="great_philosopher").say("red", "great_philosopher", "none")
-    assert game.red.advances == ["farming", "mining"]
+    assert game.red.advances == ("farming", "mining")
     assert game.red.stock.ideas == 2
 
 
