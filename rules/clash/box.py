@@ -85,9 +85,10 @@ class Box:
         return {half.id: half for card in self.objective_cards.values() for half in card.halves}
 
     @lru_cache(maxsize=16)  # noqa: B019 - there is one box
-    def cards_with_objectives_at(self, occasion: Occasion) -> tuple[ObjectiveCard, ...]:
-        """The objective cards of which at least one half is checked on this occasion."""
-        return tuple(card for card in self.objective_cards.values() if any(occasion in h.at for h in card.halves))
+    def objectives_at(self, occasion: Occasion) -> tuple[tuple[ObjectiveCard, Objective], ...]:
+        """The objectives that are checked on this occasion, with their cards."""
+        cards = self.objective_cards.values()
+        return tuple((card, half) for card in cards for half in card.halves if occasion in half.at)
 
     def decks(self, civilizations: bool) -> dict[str, list[str]]:
         """The cards of each deck, with or without those of the Civilizations set (CM-1.12)."""

@@ -526,7 +526,10 @@ def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]
         found = own.listen(moment)
     if player.wonders or state.in_play:
         effects, name = box.BOX.effects, moment.__name__
-        found += tuple([effects[id] for id in _played(state, player, own) if name in effects[id].moments])
+        for id in [*player.wonders, *[card.card for card in state.in_play]]:
+            if name in effects[id].moments:
+                played = _played(state, player, own)
+                return found + tuple([effects[id] for id in played if name in effects[id].moments])
     return found
 
 
@@ -539,8 +542,11 @@ def modify(
     **words: P.kwargs,
 ) -> V:
     """Lets the player's modifiers change a value."""
-    for effect in speakers(moment, state, player):
-        value = getattr(effect, moment.__name__)(value, state, player, *args, **words)
+    found = speakers(moment, state, player)
+    if found:
+        name = moment.__name__
+        for effect in found:
+            value = getattr(effect, name)(value, state, player, *args, **words)
     return value
 
 

@@ -66,9 +66,12 @@ async def complete_objectives(state: State, player: Player, occasion: Occasion, 
 def _completable(state: State, player: Player, occasion: Occasion, about: str, done: list[str]) -> list[Objective]:
     """What the player could complete with the right card, as everybody can see: of all cards of the box that do not
     lie face up in front of somebody."""
-    candidates = [card for card in BOX.cards_with_objectives_at(occasion) if state.civilizations or not card.expansion]
     laid_down = {completed.card for other in state.players.values() for completed in other.completed}
-    halves = {half.id: half for card in candidates if card.id not in laid_down for half in card.halves}
+    halves = {
+        half.id: half
+        for card, half in BOX.objectives_at(occasion)
+        if card.id not in laid_down and (state.civilizations or not card.expansion)
+    }
     return [half for half in halves.values() if _refused(state, player, half, occasion, about, done) is None]
 
 

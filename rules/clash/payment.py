@@ -214,7 +214,10 @@ def exchanged_tokens(player: Player) -> tuple[str, ...]:
 
 
 def affordable(player: Player, price: Price) -> bool:
-    price = offered_to(player, price)
+    if player.wonders or player.captives:
+        price = offered_to(player, price)
+    if len(price.ways) == 1:  # by far the most frequent question of all
+        return _plan(player, price.ways[0], price.instead) is not None
     return any(_plan(player, way, price.instead) is not None for way in price.ways)
 
 

@@ -51,8 +51,8 @@ class Harvest:
     """Some of it can be had only once a turn (Husbandry): the player may want to leave it for another city."""
 
     def add(self, space: str, *kinds: str, group: str = "") -> None:
-        known = {(y.space, y.kind) for y in self.yields}
-        self.yields += [Yield(space, kind, group) for kind in kinds if (space, kind) not in known]
+        known = [y.kind for y in self.yields if y.space == space]
+        self.yields += [Yield(space, kind, group) for kind in kinds if kind not in known]
 
     def enrich(self, state: State, terrain: str, *kinds: str) -> None:
         """Whatever can be used of a terrain, near or far, gives these kinds too."""
