@@ -3,7 +3,7 @@ so that a whole turn is one message that only its player sees."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import discord
@@ -32,6 +32,8 @@ def panel_for(table: Table, seat: str, since: int | None = None, note: str = "")
         return Panel(fitting(note, happened, waiting_for(table)), view_of([]))
     question = f"**{names(ask.text, table.people)}**"
     items = [*ask_items(table.id, game.count, ask), *panel_items(table.id, game.count, game.can_undo(seat))]
+    if ask.passing:
+        items.append(button_of("Always pass", custom_id("pass", table.id, game.count, ask.kind), row=3))
     changed = _changeable(table, seat)
     if changed:
         items.append(button_of("Change that", custom_id("change", table.id, changed), row=3))
@@ -96,42 +98,65 @@ async def none(press: Press) -> None:
 
 
 async def _answer(press: Press, answer: Callable[[Table, str], Answer]) -> None:
+    async def give(table: Table, seat: str) -> None:
+        await table.answer(press.user, press.number, press.kind, answer(table, seat))
+
+    await _change(press, give)
+
+
+async def _change(press: Press, change: Callable[[Table, str], Awaitable[None]], note: str = "") -> None:
+    """Changes the game, and shows the panel as it is then: with what has happened, or with why nothing has."""
     table = await press.bot.table_of(press)
     seat = table.seat_of(press.user) if table else None
     if table is None or seat is None:
         await sentence(press.interaction, "This is not your button: you have no seat in this game.")
         return
-    told = table.game.told
+    told: int | None = table.game.told
     try:
-        await table.answer(press.user, press.number, press.kind, answer(table, seat))
+        await change(table, seat)
     except BadAnswer as refused:
-        current = panel_for(table, seat, note=f"⚠ {names(str(refused), table.people)}")
-        await edit_or_reply(press.interaction, current.content, current.view)
-        return
-    panel = panel_for(table, seat, since=told)
+        told, note = None, f"⚠ {names(str(refused), table.people)}"
+    panel = panel_for(table, seat, since=told, note=note)
     await edit_or_reply(press.interaction, panel.content, panel.view)
 
 
 @on_press("undo")
 async def undo(press: Press) -> None:
-    await _take_back(press, None)
+    await _change(press, lambda table, _: table.undo(press.user), "Taken back.")
 
 
 @on_press("change")
 async def change(press: Press) -> None:
-    await _take_back(press, press.number)
+    await _change(press, lambda table, _: table.undo(press.user, press.number), "Taken back.")
 
 
-async def _take_back(press: Press, to: int | None) -> None:
+# --- leaving word to pass ------------------------------------------------------------------------------------
+
+
+@on_press("pass")
+async def always_pass(press: Press) -> None:
+    note = f"From now on you pass whenever you are asked for this ({spoken(press.kind)}). `/passing` ends it."
+    await _change(press, lambda table, _: table.pass_from_now_on(press.user, press.number, press.kind), note)
+
+
+@on_press("askagain")
+async def ask_again(press: Press) -> None:
     table = await press.bot.table_of(press)
-    seat = table.seat_of(press.user) if table else None
-    if table is None or seat is None:
+    if table is None or table.seat_of(press.user) is None:
         await sentence(press.interaction, "You have no seat in this game.")
         return
-    note = "Taken back."
-    try:
-        await table.undo(press.user, to)
-    except BadAnswer as refused:
-        note = f"⚠ {names(str(refused), table.people)}"
-    panel = panel_for(table, seat, note=note)
-    await edit_or_reply(press.interaction, panel.content, panel.view)
+    await table.ask_again(press.user, press.kind)
+    await edit_or_reply(press.interaction, *passing(table, press.user))
+
+
+def passing(table: Table, user: int) -> tuple[str, discord.ui.View]:
+    """On which questions a player has left word to pass, and a button for each to be asked again."""
+    kinds = table.record.passes.get(table.seat_of(user) or "", [])
+    if not kinds:
+        return "You are asked everything here. **Always pass** under a question leaves word to pass.", view_of([])
+    text = "You have left word to pass on: " + ", ".join(spoken(kind) for kind in kinds) + "."
+    return text, view_of([button_of(f"Ask me: {spoken(k)}", custom_id("askagain", table.id, 0, k)) for k in kinds])
+
+
+def spoken(kind: str) -> str:
+    return kind.replace("-", " ")

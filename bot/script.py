@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from rules.engine.ask import Answer, Ask, NotAsked
@@ -44,6 +44,14 @@ def take_presets(game: Game[Any], seat: str) -> list[str]:
             break
         taken.append(ask.kind)
     return taken
+
+
+def take_passes(game: Game[Any], passes: Mapping[str, Collection[str]]) -> None:
+    """Answers for seats that have left word to pass on some kinds of question. It is done at once, whatever they hold:
+    so neither the answer nor its time tells anything about a hand."""
+    while ask := next((ask for ask in game.asks if ask.kind in passes.get(ask.seat, ()) and ask.passing), None):
+        assert ask.passing
+        game.answer(ask.seat, ask.passing.key, ask.kind)
 
 
 def ask_of(game: Game[Any], seat: str | None) -> Ask[Any] | None:

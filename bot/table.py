@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot import announce
-from bot.script import ask_of, follow, take_presets
+from bot.script import ask_of, follow, take_passes, take_presets
 from bot.wording import names
 from render import RENDERERS, Look
 from rules import GAMES
@@ -207,6 +207,24 @@ class Table:
             count = 1 if to is None else self.game.count - to
             await self._carry_out(seat, lambda: self.game.undo(seat, count))
 
+    async def pass_from_now_on(self, user: int, number: int, kind: str) -> None:
+        """Passes on the open question and on every later one of its kind, until the player says otherwise."""
+        async with self.lock:
+            seat = self._seat(user)
+            ask = next((ask for ask in self.game.asks if ask.seat == seat and ask.kind == kind), None)
+            if self.game.count != number or ask is None or ask.passing is None:
+                raise Stale("That has been answered already.")
+            await games.leave_pass(self.database, self.id, seat, kind)
+            self.record.passes.setdefault(seat, []).append(kind)
+            await self._carry_out(seat, lambda: None)
+
+    async def ask_again(self, user: int, kind: str) -> None:
+        """The word to pass on a kind of question is taken back."""
+        async with self.lock:
+            seat = self._seat(user)
+            await games.take_back_pass(self.database, self.id, seat, kind)
+            self.record.passes[seat] = [other for other in self.record.passes.get(seat, []) if other != kind]
+
     def _seat(self, user: int) -> str:
         seat = self.seat_of(user)
         if seat is None:
@@ -221,6 +239,7 @@ class Table:
         self.taken_unasked = []
         change()
         undone = self.game.count < count
+        take_passes(self.game, self.record.passes)
         if undone:
             self.record.announced = min(self.record.announced, self.game.told)
         try:

@@ -40,6 +40,8 @@ class GameRecord:
     thread: int | None = None
     lobby_message: tuple[int, int] | None = None
     """Channel and message."""
+    passes: dict[str, list[str]] = field(default_factory=dict)
+    """By seat the kinds of question on which it has left word to pass."""
 
 
 @dataclass(frozen=True)
@@ -116,6 +118,9 @@ async def _record(database: Database, row: Row) -> GameRecord:
     seats = await database.rows("SELECT * FROM seats WHERE game = ?", row["id"])
     places = {p["role"]: p for p in await database.rows("SELECT * FROM places WHERE game = ?", row["id"])}
     lobby = places.get("lobby message")
+    passes: dict[str, list[str]] = {}
+    for left in await database.rows("SELECT seat, kind FROM passes WHERE game = ? ORDER BY seat, kind", row["id"]):
+        passes.setdefault(left["seat"], []).append(left["kind"])
     return GameRecord(
         id=row["id"],
         name=row["name"],
@@ -130,6 +135,7 @@ async def _record(database: Database, row: Row) -> GameRecord:
         seats=[Seat(seat["seat"], seat["user"], seat["private"]) for seat in seats],
         thread=places["thread"]["channel"] if "thread" in places else None,
         lobby_message=(lobby["channel"], lobby["message"]) if lobby else None,
+        passes=passes,
     )
 
 
@@ -163,6 +169,14 @@ def _place(game: int, role: str, channel: int, message: int | None) -> tuple[str
 
 async def set_private(database: Database, user: int, private: Private) -> None:
     await database.run(("UPDATE seats SET private = ? WHERE user = ?", (private, user)))
+
+
+async def leave_pass(database: Database, game: int, seat: str, kind: str) -> None:
+    await database.run(("INSERT OR IGNORE INTO passes (game, seat, kind) VALUES (?, ?, ?)", (game, seat, kind)))
+
+
+async def take_back_pass(database: Database, game: int, seat: str, kind: str) -> None:
+    await database.run(("DELETE FROM passes WHERE game = ? AND seat = ? AND kind = ?", (game, seat, kind)))
 
 
 async def close_lobby(database: Database, game: int) -> None:

@@ -29,6 +29,7 @@ else:
 HELP = """**Your turn**: press **Act** under the newest message, or type a command such as `/collect` or `/move`: \
 what you leave out is asked. Everything you do is shown to you alone until the word passes to somebody else.
 `/undo` takes back your last step, free of charge until dice, a draw or another player answered.
+`/passing` shows on which questions you have left word to pass, and ends it.
 `/why` says what you cannot do now, and which rule says so.
 `/board` (as a picture or in words), `/hand`, `/score`, `/log`, `/rules`, `/turns` (all games that wait for you) \
 can be used at any time.
@@ -45,6 +46,7 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
         rules,
         undo,
         why,
+        passing_,
         help_,
     )
     for command in commands:
@@ -225,6 +227,16 @@ def why_text(table: Table, seat: str | None) -> str:
         return "Nothing is asked of you now."
     refused = [f"- {option.label()}: {option.refused}" for option in ask.options if option.refused]
     return short("\n".join(refused), MESSAGE) or "Everything that is listed is allowed."
+
+
+@app_commands.command(name="passing", description="On which questions you have left word to pass; end it here")
+async def passing_(interaction: Interaction) -> None:
+    from bot.panel import passing
+
+    table = await _table(interaction)
+    if table:
+        content, view = passing(table, interaction.user.id)
+        await interaction.response.send_message(content, view=view, ephemeral=interaction.guild_id is not None)
 
 
 @app_commands.command(description="What you cannot do now, and which rule says so")

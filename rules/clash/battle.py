@@ -169,7 +169,7 @@ async def _play_cards(state: State, fight: Battle, force: Force, foe: Force) -> 
     ]
     options.append(Option("none", None, "No card", idle=True))
     text = f"Round {fight.round} in {fight.space}: play a card face down?"
-    card = await choose_one(player.seat, "battle-card", text, options, secret=True)
+    card = await choose_one(player.seat, "battle-card", text, options, secret=True, reaction=True)
     if card:
         player.action_cards.remove(card)
         fight.cards[player.seat] = card

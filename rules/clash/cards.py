@@ -122,7 +122,7 @@ async def offer_cards(state: State, player: Player, occasion: str) -> None:
         ]
         options.append(Option("none", None, "No card", idle=True))
         text = f"Play a card right after the {occasion}?"
-        card = await Ask(player.seat, "answer-card", text, options, secret=True)
+        card = await Ask(player.seat, "answer-card", text, options, secret=True, reaction=True)
         if card is None:
             return
         played.append(BOX.action_cards[card].civil.id)

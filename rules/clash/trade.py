@@ -53,7 +53,9 @@ def answer_of_partner(state: State) -> Ask[Any] | None:
         Option("counter", Due("counter-trade", []), "Offer something else", idle=True),
         Option("decline", Due("decline-trade", []), "Decline", idle=True),
     ]
-    return Ask(offer.to, "trade-answer", f"@{offer.seat} offers you {terms(state, offer, offer.to)}.", options)
+    return Ask(
+        offer.to, "trade-answer", f"@{offer.seat} offers you {terms(state, offer, offer.to)}.", options, reaction=True
+    )
 
 
 def step_after(state: State, value: Due | list[str]) -> Due:

@@ -107,12 +107,20 @@ class Ask(Generic[V]):
     """The preset may be taken without asking, unless the player wants to choose (how to pay, for instance)."""
     secret: bool = False
     """Other seats may not learn what can be answered."""
+    reaction: bool = False
+    """It is asked because of what others do, often of somebody who can do nothing: a seat may leave word to pass."""
 
     def __await__(self) -> Generator[Request, Any, Any]:
         return (yield self)
 
     def legal(self) -> list[Option[V]]:
         return [option for option in self.options if option.refused is None]
+
+    @property
+    def passing(self) -> Option[V] | None:
+        """What is answered for a seat that has left word to pass on such questions; None: it has to be asked."""
+        idle = [option for option in self.legal() if option.idle] if self.reaction else []
+        return idle[-1] if idle else None
 
     def read(self, answer: Answer) -> Any:
         """The value(s) an answer stands for, in the order of the options; BadAnswer if it is not allowed."""
@@ -264,13 +272,14 @@ async def choose_one(
     secret: bool = False,
     preset: str | None = None,
     minor: bool = False,
+    reaction: bool = False,
 ) -> V:
     """One of the options. A choice that is none is not asked, unless not asking would tell a secret."""
     if not secret and (option := only(options)):
         await Settled(seat, kind, option.key)
         return option.value
     default = None if preset is None else [preset]
-    answer: V = await Ask(seat, kind, text, options, secret=secret, preset=default, minor=minor)
+    answer: V = await Ask(seat, kind, text, options, secret=secret, preset=default, minor=minor, reaction=reaction)
     return answer
 
 

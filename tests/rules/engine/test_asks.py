@@ -18,6 +18,7 @@ from rules.engine.ask import (
     choose_amounts,
     choose_one,
     choose_some,
+    none_can,
     none_of,
     only,
 )
@@ -282,3 +283,32 @@ def test_every_bad_answer_is_for_the_one_who_gave_it() -> None:
     assert issubclass(Unreadable, BadAnswer)
     assert issubclass(Refused, BadAnswer)
     assert not issubclass(Unreadable, Refused)
+
+
+# --- reactions -----------------------------------------------------------------------------------------------
+
+
+def test_on_a_reaction_one_may_pass_for_good() -> None:
+    options = [*fruit(), Option("none", 0, idle=True)]
+    assert Ask("red", "fruit", "Which fruit?", options).passing is None  # a question about one's own doings
+    passing = Ask("red", "fruit", "Which fruit?", options, reaction=True).passing
+    assert passing is not None
+    assert passing.key == "none"
+
+
+def test_a_reaction_without_a_way_to_pass_has_to_be_answered() -> None:
+    barred = Option("none", 0, refused=FAR, idle=True)
+    assert Ask("red", "fruit", "Which fruit?", [*fruit(), barred], reaction=True).passing is None
+
+
+def test_whether_anything_can_be_done_is_found_without_options() -> None:
+    looked_at: list[str] = []
+
+    def refused(fruit: str) -> Refusal | None:
+        looked_at.append(fruit)
+        return None if fruit == "pear" else FAR
+
+    assert none_can(["apple", "pear", "fig"], refused, FAR) is None
+    assert looked_at == ["apple", "pear"]
+    assert none_can(["apple"], refused, Refusal("AU-1", "No fruit.")) is FAR
+    assert str(none_can([], refused, Refusal("AU-1", "No fruit."))) == "No fruit. (AU-1)"

@@ -26,6 +26,7 @@ class Branch:
     note: str | None
     tags: list[str] | None
     ripe: bool = False
+    rings: tuple[int, ...] = ()
 
 
 def branch() -> Branch:
@@ -55,6 +56,19 @@ def test_a_clone_is_equal_and_shares_nothing_that_can_change() -> None:
     copy.tags.append("young")
     copy.spare, copy.note, copy.mood = Leaf("pine"), "a note", "angry"
     assert dumps(to_json(original)) == before
+
+
+def test_a_tuple_is_shared_by_copies_and_written_as_a_list() -> None:
+    original = branch()
+    original.rings = (3, 1, 4)
+    assert clone(original).rings is original.rings
+    written = to_json(original)
+    assert written["rings"] == [3, 1, 4]
+    assert from_json(Branch, written).rings == (3, 1, 4)
+    with pytest.raises(CannotLoad):
+        from_json(Branch, written | {"rings": [3, "one"]})
+    with pytest.raises(CannotLoad):
+        from_json(Branch, written | {"rings": 3})
 
 
 def test_what_is_written_shares_nothing_with_the_tree() -> None:

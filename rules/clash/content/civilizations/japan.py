@@ -80,7 +80,7 @@ class Subterfuge(SpecialAdvance):
         options: list[Option[str | None]] = [Option(own, own, BOX.card_name(own)) for own in player.action_cards]
         options.append(Option("none", None, "Let it be", idle=True))
         text = f"@{user.seat} plays {card}{on}. Discard a card to cancel it?"
-        chosen = await choose_one(player.seat, "subterfuge", text, options, secret=True)
+        chosen = await choose_one(player.seat, "subterfuge", text, options, secret=True, reaction=True)
         if chosen is None:
             return False
         discard_action_card(state, player, chosen)

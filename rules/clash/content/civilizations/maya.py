@@ -134,7 +134,7 @@ async def calendar(state: State, seat: str) -> None:
         Option("bury", True, f"Pay {Calendar.price}: {BOX.card_name(card)} goes below the deck"),
     ]
     text = "An event is about to be drawn. Put the next card below the deck?"
-    if await choose_one(seat, "calendar", text, options, secret=True):
+    if await choose_one(seat, "calendar", text, options, secret=True, reaction=True):
         await pay(state, player, cost, "the Calendar")
         state.event_bottom.append(card)
         state.event_next = None

@@ -1,0 +1,88 @@
+"""Word left to pass: questions about what others do are answered at once, whatever the hand holds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.local import Person, Seen
+from tests.bot.house import House, house, running_bot
+from tests.rules.clash.scenario import clash
+
+DRAWN = (
+    "D4 plains  red city, 2 red infantry\nC4 plains  red infantry\nD5 plains  blue infantry\n"
+    "C5 plains  blue infantry\nD7 plains  blue city"
+)
+
+
+async def begin(home: House, blue: str) -> tuple[Person, Person]:
+    await home.open_game("Red", "Blue")
+    await home.put(clash(DRAWN, red="tactics", blue=f"tactics, {blue}"))
+    return home.people[0], home.people[1]
+
+
+async def attack(home: House, red: Person, *path: str) -> None:
+    panel = (await red.press(home.newest(), "Act")).message
+    for label in path:
+        assert panel is not None
+        found = next((b for b in panel.buttons if (b.label or "").startswith(label)), None)
+        assert found is not None, f"no {label} in {panel.text}"
+        assert found.custom_id is not None
+        await red.press(panel, found.custom_id)
+        panel = red.newest(panel.channel_id, lambda message, id=panel.id: message.id == id)  # type: ignore[misc]
+
+
+async def asked(blue: Person) -> Seen:
+    return await blue.until(blue.dm(), lambda message: "Always pass" in [b.label for b in message.buttons], 20)
+
+
+def answers_of(home: House, seat: str) -> list[tuple[str, object]]:
+    table = home.bot.tables._tables[1]
+    return [(entry.kind, entry.answer) for entry in table.game.journal if entry.seat == seat]
+
+
+@pytest.mark.parametrize("card", ["militia-high_morale", "leadership-high_ground"])
+async def test_whoever_always_passes_is_not_asked_again(tmp_path: Path, card: str) -> None:
+    """Whatever it holds, the same happens."""
+    async with house(tmp_path) as home:
+        red, blue = await begin(home, card)
+        await attack(home, red, "Move units", "D4", "D5 (attack)")
+        question = await asked(blue)
+        await blue.press(question, "Always pass")
+        panel = blue.newest(question.channel_id, lambda message: message.id == question.id)
+        assert panel is not None
+        assert "From now on you pass" in panel.text
+        assert answers_of(home, "blue")[-1] == ("battle-card", "none")
+        before = len(blue.sees(blue.dm()))
+        await attack(home, red, "C4", "C5 (attack)")
+        assert answers_of(home, "blue")[-2:] == [("battle-card", "none")] * 2
+        assert len(blue.sees(blue.dm())) == before
+
+
+async def test_the_word_is_kept_over_a_restart_and_can_be_taken_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        _, blue = await begin(home, "militia-high_morale")
+        table = home.bot.tables._tables[1]
+        await attack(home, home.people[0], "Move units", "D4", "D5 (attack)")
+        await blue.press(await asked(blue), "Always pass")
+        assert table.record.passes == {"blue": ["battle-card"]}
+        await home.bot.close()
+        async with running_bot(home.local, tmp_path) as bot:
+            home.running = bot
+            answer = await (await blue.command(home.thread, "passing")).arrived()
+            assert "battle card" in answer.text
+            await blue.press(answer, "Ask me: battle card")
+            again = blue.newest(answer.channel_id, lambda message: message.id == answer.id)
+            assert again is not None
+            assert "You are asked everything" in again.text
+            await attack(home, home.people[0], "C4", "C5 (attack)")
+            await asked(blue)
+
+
+async def test_only_questions_about_what_others_do_can_be_passed_for_good(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        red, _ = await begin(home, "militia-high_morale")
+        panel = (await red.press(home.newest(), "Act")).message
+        assert panel is not None
+        assert "Always pass" not in [b.label for b in panel.buttons]
