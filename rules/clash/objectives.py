@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.clash.board import clockwise
 from rules.clash.box import BOX
 from rules.clash.kinds import Objective, Occasion
@@ -41,7 +43,7 @@ async def complete_objectives(state: State, player: Player, occasion: Occasion, 
     would complete some objective that may still be in a hand, whether or not it is in this one: so the question,
     and a further one after the first, tells nothing."""
     done: list[str] = []
-    while player.objective_cards and _completable(state, player, occasion, about, done):
+    while player.objective_cards and any(_completable(state, player, occasion, about, done)):
         options: list[Option[tuple[str, Objective] | None]] = [
             Option(
                 f"{card}: {half.id}",
@@ -63,7 +65,7 @@ async def complete_objectives(state: State, player: Player, occasion: Occasion, 
         done.append(half.id)
 
 
-def _completable(state: State, player: Player, occasion: Occasion, about: str, done: list[str]) -> list[Objective]:
+def _completable(state: State, player: Player, occasion: Occasion, about: str, done: list[str]) -> Iterator[Objective]:
     """What the player could complete with the right card, as everybody can see: of all cards of the box that do not
     lie face up in front of somebody."""
     laid_down = {completed.card for other in state.players.values() for completed in other.completed}
@@ -72,7 +74,7 @@ def _completable(state: State, player: Player, occasion: Occasion, about: str, d
         for card, half in BOX.objectives_at(occasion)
         if card.id not in laid_down and (state.civilizations or not card.expansion)
     }
-    return [half for half in halves.values() if _refused(state, player, half, occasion, about, done) is None]
+    return (half for half in halves.values() if _refused(state, player, half, occasion, about, done) is None)
 
 
 def _refused(
