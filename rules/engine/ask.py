@@ -168,8 +168,7 @@ class Ask(Generic[V]):
     def sample(self, pick: Pick) -> Answer:
         """A legal answer, drawn with `pick`."""
         if self.form == "one":
-            keys = [option.key for option in self.legal() for _ in range(1 if option.idle else IDLE_ODDS)]
-            return keys[pick(len(keys))]
+            return self._some_option(pick).key
         for _ in range(TRIES):
             answer = self._some_answer(pick)
             try:
@@ -180,6 +179,16 @@ class Ask(Generic[V]):
         if self.preset is None:
             raise RuntimeError(f"no legal answer found for {self.kind}")
         return self.preset
+
+    def _some_option(self, pick: Pick) -> Option[V]:
+        legal = self.legal()
+        odds = [1 if option.idle else IDLE_ODDS for option in legal]
+        place = pick(sum(odds))
+        for option, share in zip(legal, odds, strict=True):
+            if place < share:
+                return option
+            place -= share
+        raise RuntimeError(f"no legal answer found for {self.kind}")
 
     def _some_answer(self, pick: Pick) -> list[str]:
         pool = [o.key for o in self.legal() for _ in range(o.up_to if self.form == "amounts" else 1)]
