@@ -135,7 +135,7 @@ async def test_refusals_are_one_sentence_with_the_rule(tmp_path: Path) -> None:
         actor = home.actor()
         waiting = next(person for person in home.people if person is not actor)
         answer = await (await actor.command(home.thread, "construct")).arrived()
-        assert "CM-4.03" in answer.text
+        assert "CM-10.02" in answer.text
         answer = await (await waiting.command(home.thread, "collect")).arrived()
         assert answer.text.startswith("Waiting for")
         answer = await (await home.person("Green").command(home.thread, "collect")).arrived()
