@@ -210,7 +210,7 @@ class Sacrifice(Bonus):
     async def after_round(self, state: State, player: Player, battle: Battle) -> None:
         last = battle.rounds is not None and battle.round >= battle.rounds
         attackers = fighters_at(state, battle.space, battle.attacker, battle.naval)
-        if battle.defender != player.seat or battle.winner or last or not attackers:
+        if battle.defender != player.seat or battle.winner or last or not attackers or not battle.way_back:
             return
         if not leader_fights(state, player, battle) or not units_left(state, player.seat, "infantry"):
             return

@@ -184,6 +184,19 @@ def test_without_an_infantry_left_or_an_attacker_there_is_no_sacrifice() -> None
     assert game.asked == "red action"  # the attacker is dead
 
 
+def test_who_was_won_over_on_the_spot_cannot_be_driven_away() -> None:
+    """A Persian influences one of her infantry: there is nowhere to go back to, so that the two fight to the end."""
+    game = clash(
+        "D2 plains  blue city\nD3 plains  red infantry, red leader",
+        red="carthage, leader queen_dido",
+        blue="persia, priesthood",
+        turn="blue",
+    )
+    game.say("blue", "influence", chance=["6 infantry", "2 cavalry", "2 cavalry", "2 cavalry", "6 infantry"])
+    assert game.units("D3") == ["leader"]
+    assert "@red wins the battle" in game.told()
+
+
 # --- Hanno -----------------------------------------------------------------------------------------------------
 
 SEA = "D4 sea  2 red ship, red leader, red infantry\nD5 sea\nD6 sea"

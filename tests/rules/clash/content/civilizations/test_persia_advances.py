@@ -171,6 +171,14 @@ def test_with_barbarians_it_goes_on_until_one_side_is_gone() -> None:
     assert game.red.stock.gold == 1
 
 
+def test_not_even_a_solar_eclipse_parts_them() -> None:
+    """It ends the next battle after a round, but nobody has a space to go back to."""
+    dice = ["6 infantry", "1 leader", "1 leader", "6 infantry", "1 leader"]
+    game = turned("D3 plains  2 blue infantry", *dice, red="solar_eclipse")
+    assert game.units("D3") == ["infantry"]
+    assert "@red gains 1 VP (Solar Eclipse)" in game.told()
+
+
 def test_settlers_who_remain_alone_are_lost() -> None:
     game = turned("D3 plains  blue infantry, blue settler", "6 infantry")
     assert game.units("D3") == ["infantry"]
