@@ -34,6 +34,12 @@ def test_once_for_each_space() -> None:
     assert "CM-9.04" in game.must_refuse("red", ["D3 food", "D3 wood"])
 
 
+def test_other_land_gives_what_it_always_does() -> None:
+    drawn = "D2 barren  red city\nD3 forest\nC2 plains\nE2 mountain\nD1 sea"
+    game = clash(drawn, red="egypt, irrigation").say("red", "collect")
+    assert {*game.choices} == {"D2 food", "D2 wood", "D3 wood", "C2 food", "E2 ore"}
+
+
 def test_far_barren_land_too() -> None:
     game = clash("D2 mountain  red city\nD3 plains\nD4 barren", red="egypt, irrigation, husbandry").say(
         "red", "collect"
@@ -194,6 +200,8 @@ def test_her_city_reaches_one_space_farther() -> None:
     game = clash(drawn.format(", red leader", ""), red=CLEOPATRA).say("red", "influence", chance=["6 infantry"])
     assert game.city("D4").buildings == {"academy": "red"}
     assert "CM-15.06" in clash(drawn.format("", "  red leader"), red=CLEOPATRA).refusal("influence")
+    farther = drawn.replace("D4 plains  blue city academy", "D4 plains\nD5 plains  blue city academy")
+    assert "CM-15.06" in clash(farther.format(", red leader", ""), red=CLEOPATRA).refusal("influence")
 
 
 def test_a_token_a_turn_lies_in_her_city() -> None:
@@ -342,6 +350,12 @@ def test_an_obelisk_in_his_city_brings_something(choice: str, kind: str, count: 
     assert game.say("red", choice).red.stock[kind] == count
 
 
+def test_other_buildings_bring_nothing() -> None:
+    drawn = "D2 plains  red city, red leader\nC2 forest  red city"
+    game = clash(drawn, red=f"{RAMSES}, bartering, 1 food, 1 wood, 1 ore").say("red", "construct", "D2")
+    assert (game.city("D2").buildings, game.asked) == ({"market": "red"}, "red action")
+
+
 def test_elsewhere_it_brings_nothing() -> None:
     drawn = "D2 plains  red city, red leader\nC2 forest  red city"
     game = clash(drawn, red=f"{RAMSES}, art_and_sculptures, 1 food, 1 wood, 1 ore").say("red", "construct", "C2")
@@ -355,6 +369,17 @@ def test_elsewhere_it_brings_nothing() -> None:
 def test_ramses_is_stronger_against_cities_beside_the_sea(theirs: str, beside: str, value: int) -> None:
     game = attack("leader", theirs, red=RAMSES, elsewhere=beside, chance=["2 cavalry", "2 cavalry"])
     assert values(game)[0] == value
+
+
+def test_not_in_defence_of_one() -> None:
+    game = attack("infantry", "city, leader", blue=RAMSES, elsewhere="D5 sea", chance=["2 cavalry", "2 cavalry"])
+    assert values(game)[1] == 2
+
+
+def test_nor_without_him() -> None:
+    sea = "D5 sea\nD6 plains  red leader"
+    game = attack("infantry", "city, infantry", red=RAMSES, elsewhere=sea, chance=["2 cavalry", "2 cavalry"])
+    assert values(game)[0] == 2
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,16 @@ def test_cities_beside_barren_land_need_no_market_for_elephants(near: str, allow
     assert ("CM-11.03" in game.refusal("elephant")) != allowed
 
 
+def test_for_elephants_only() -> None:
+    game = clash("D3 plains  red city\nD4 barren", red="persia, husbandry, 2 food, 1 wood").say("red", "recruit")
+    assert "CM-11.03" in game.refusal("cavalry")
+
+
+def test_with_a_market_elephants_come_anywhere() -> None:
+    game = clash("D3 plains  red city market\nD4 plains", red="persia, husbandry, 2 food").say("red", "recruit")
+    assert game.refusal("elephant") == ""
+
+
 @rule("CM-28.06")
 @pytest.mark.parametrize(
     ("army", "value"),
