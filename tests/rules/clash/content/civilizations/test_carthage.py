@@ -301,8 +301,21 @@ def test_they_cannot_move_again() -> None:
     game = clash(SEA, red="carthage, leader hanno, tactics").say("red", "hanno.navigator", ["ship", "ship"], "D6")
     game.say("red", "move")
     assert game.refusal("D6").endswith("(CM-12.03)")
-    game.say("red", "D6 aboard")  # the infantry has not moved itself
-    assert "leader" not in " ".join(game.choices)
+    assert (game.unit("D6", "leader").halted, game.unit("D6", "infantry").halted) == ("power", "")
+    assert game.say("red", "D6 aboard").asked == "red move-to"  # the infantry has not moved itself, and goes alone
+
+
+def test_he_sails_on_the_open_sea_too() -> None:
+    around = "\n".join(f"{space} sea" for space in ("D5", "C4", "C5", "D3", "E4", "E5"))
+    game = clash(f"D4 sea  2 red ship, red leader\n{around}", red="carthage, leader hanno", actions=0)
+    game.say("red", "hanno.navigator", ["ship", "ship"], "E5")
+    assert game.units("E5") == ["leader", "ship", "ship"]
+
+
+def test_the_navigator_needs_somewhere_to_go() -> None:
+    around = "\n".join(f"{space} plains" for space in ("D5", "C4", "C5", "D3", "E4", "E5"))
+    game = clash(f"D4 sea  red ship, red leader\n{around}", red="carthage, leader hanno")
+    assert "CM-12.04" in game.refusal("hanno.navigator")
 
 
 def test_ships_that_have_moved_cannot_sail_again() -> None:
@@ -365,8 +378,19 @@ def test_a_battle_without_hannibal_knows_no_cap() -> None:
 
 
 @rule("CM-12.08")
-@pytest.mark.parametrize(("units", "halted"), [(["leader", "elephant"], False), (["leader", "infantry"], True)])
+@pytest.mark.parametrize(
+    ("units", "halted"),
+    [(["leader", "elephant"], False), (["leader", "infantry"], True), (["elephant", "infantry"], True)],
+)
 def test_mountains_do_not_stop_hannibal_with_an_elephant(units: list[str], halted: bool) -> None:
     drawn = f"D3 plains  {', '.join(f'red {unit}' for unit in units)}\nD4 mountain\nD5 plains"
     game = clash(drawn, red="carthage, leader hannibal, tactics").say("red", "move", "D3", units, "D4")
     assert bool(game.refusal("move")) == halted
+
+
+@rule("CM-12.09")
+def test_forests_are_forests_for_them_too() -> None:
+    drawn = "D3 plains  red leader, red elephant\nD4 forest\nD5 plains"
+    game = clash(drawn, red="carthage, leader hannibal, tactics")
+    game.say("red", "move", "D3", ["leader", "elephant"], "D4")
+    assert [unit.in_forest for unit in game.state.units["D4"]] == [True, True]
