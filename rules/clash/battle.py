@@ -63,8 +63,7 @@ def _new_battle(state: State, attacker: str, space: str, origin: str, how: str) 
         naval=naval,
         landed=how == "landed",
         retreat=how not in ("recruited", "converted") and not barbarian,
-        # Whoever has been converted there has nowhere to go back to: such a battle is fought to its end.
-        rounds=BARBARIAN_ROUNDS if barbarian and how != "converted" else None,
+        rounds=BARBARIAN_ROUNDS if barbarian else None,
         round=0,
         fortress=city is not None and "fortress" in city.buildings,
         cards={},
@@ -342,8 +341,9 @@ def _winner(fight: Battle, attackers: bool, defenders: bool) -> str | None:
 
 
 async def _go_on(state: State, fight: Battle) -> None:
-    """Both sides have units left: the attacker may retreat (CM-16.23), or has to after the last round (CM-19.05)."""
-    if fight.rounds is not None and fight.round >= fight.rounds:
+    """Both sides have units left: the attacker may retreat (CM-16.23), or has to after the last round (CM-19.05).
+    Without a way back the battle is fought to its end."""
+    if fight.rounds is not None and fight.round >= fight.rounds and fight.way_back:
         do_next(state, due(retreat), due(battle_over))
         return
     if fight.retreat and await _wants_to_retreat(fight):

@@ -63,7 +63,7 @@ async def launch(state: State, player: Player, units: list[Unit], space: str) ->
             player.seat, "launch", text, options, least=least, most=most, preset=preset, minor=True
         )
     chosen = [u for kind in CONVERTIBLE for u in [u for u in able if u.kind == kind][: kinds.count(kind)]]
-    tell(state, f"{_capital(named_units(chosen))} of @{player.seat} become {named(['ship'] * len(chosen))}.", space)
+    tell(state, f"@{player.seat} turns {named_units(chosen)} into {named(['ship'] * len(chosen))}.", space)
     for unit in chosen:
         unit.kind = "ship"
 
@@ -126,8 +126,4 @@ async def beach(state: State, player: Player, ships: list[Unit], cargo: list[Uni
         ship.kind = kind
     for unit in cargo:
         unit.moved = True
-    tell(state, f"{_capital(named(['ship'] * count))} of @{player.seat} become {named(kinds)}.", space)
-
-
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]
+    tell(state, f"@{player.seat} turns {named(['ship'] * count)} into {named(kinds)}.", space)

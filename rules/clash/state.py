@@ -206,6 +206,11 @@ class Battle:
         """The attacker found nobody who could fight: no battle has been fought (CM-17.01, CM-17.11)."""
         return self.winner == self.attacker and not self.began[self.defender] and not self.fortress
 
+    @property
+    def way_back(self) -> bool:
+        """The attackers came from another space. Whoever was won over where the battle is has nowhere to go."""
+        return self.origin != self.space
+
 
 @tree
 class Offer:

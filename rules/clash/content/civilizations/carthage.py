@@ -180,7 +180,7 @@ class Founder(Ability):
     def _options(self, state: State, player: Player) -> list[Option[tuple[Unit, str]]]:
         figure = leader_figure(state, player.seat)
         here = units_at(state, figure.space) if figure else []
-        settlers = [unit for unit in here if unit.kind == "settler" and unit.owner == player.seat][:1]
+        settlers = [unit for unit in here if unit.kind == "settler"][:1]
         options = [
             Option(s.space, (s, s.space), spaces=(s.space,), unless=partial(refused_settler, state, player, s))
             for s in settlers
@@ -210,7 +210,7 @@ class Sacrifice(Bonus):
     async def after_round(self, state: State, player: Player, battle: Battle) -> None:
         last = battle.rounds is not None and battle.round >= battle.rounds
         attackers = fighters_at(state, battle.space, battle.attacker, battle.naval)
-        if battle.defender != player.seat or battle.winner or last or not attackers:
+        if battle.defender != player.seat or battle.winner or last or not attackers or not battle.way_back:
             return
         if not leader_fights(state, player, battle) or not units_left(state, player.seat, "infantry"):
             return
@@ -245,7 +245,7 @@ class Navigator(Ability):
         figure = leader_figure(state, player.seat)
         if figure is None or not is_sea(state, figure.space):
             return None
-        ships = [u for u in ships_at(state, figure.space, player.seat) if not u.travelled and not u.halted]
+        ships = [u for u in ships_at(state, figure.space, player.seat) if not u.travelled]
         return Source(figure.space, True, ships)
 
     async def act(self, state: State, player: Player) -> None:

@@ -119,11 +119,10 @@ class Beloved(Ability):
 
     def entry_toll(self, toll: Pile, state: State, player: Player, attacker: str, space: str) -> Pile:
         city = state.cities.get(space)
-        return toll + Pile(culture=city.tokens) if city and city.owner == player.seat else toll
+        return toll + Pile(culture=city.tokens) if city else toll
 
     async def before_attack(self, state: State, player: Player, attacker: str, space: str) -> None:
-        city = state.cities.get(space)
-        if city and city.owner == player.seat:
+        if city := state.cities.get(space):
             city.tokens = 0
 
 
@@ -163,10 +162,10 @@ class CoastalPower(Bonus):
 
     def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
         city = state.cities.get(battle.space)
-        return int(mine.attacks and battle.city is not None and city is not None and is_coastal(state, city))
+        return int(mine.attacks and city is not None and is_coastal(state, city))
 
     def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
-        if battle.naval and foe.owner == PIRATES and aboard(state, player, battle):
+        if foe.owner == PIRATES and aboard(state, player, battle):
             force.bonus += self.bonus
         return super().combat(force, state, player, battle, foe)
 

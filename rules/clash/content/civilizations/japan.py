@@ -167,7 +167,7 @@ class Mythical(Ability):
         figure, cost = leader_figure(state, player.seat), price_of(self.price, NOTHING_ELSE)
         played = [card for card in battle.played.get(player.seat, []) if card in state.action_discards]
         took_part = figure is not None and figure.id in battle.armies[player.seat]
-        if battle.naval or not took_part or not played or not affordable(player, cost):
+        if not took_part or not played or not affordable(player, cost):
             return
         options: list[Option[str | None]] = [Option(card, card, BOX.card_name(card)) for card in played]
         options.append(Option("none", None, "No card", idle=True))

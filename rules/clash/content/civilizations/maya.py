@@ -119,8 +119,7 @@ class Calendar(SpecialAdvance):
     async def before_any_event(self, state: State, player: Player) -> None:
         """At any time before the draw (CM-C.53): asked when somebody is about to draw."""
         await foresee_event(state)
-        if state.event_next and affordable(player, price_of(self.price, NOTHING_ELSE)):
-            do_next(state, due(calendar, player.seat))
+        do_next(state, due(calendar, player.seat))
 
 
 @STEPS.step
@@ -167,8 +166,7 @@ class ArtAndArchitecture(Ability):
         if city is not leader_city(state, player):
             return price
         for way in price.ways:
-            kinds = [kind for kind in RESOURCES if way.cost[kind]]
-            for replaced in combinations_with_replacement(kinds, self.replaces):
+            for replaced in combinations_with_replacement(RESOURCES, self.replaces):
                 if way.cost.covers(pile_of(list(replaced))):
                     price = price.or_else(way.cost - pile_of(list(replaced)) + self.token, *way.powers)
         return price
@@ -182,8 +180,8 @@ class FireIsBorn(Ability):
     text = "In the first round of his attack on a city: + its size."
 
     def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
-        first_attack = force.attacks and battle.city and battle.round == 1
-        if first_attack and leader_fights(state, player, battle):
+        """Outside cities the size is 0."""
+        if force.attacks and battle.round == 1 and leader_fights(state, player, battle):
             force.bonus += battle.city_size
         return force
 

@@ -42,8 +42,8 @@ class PersianElephants(SpecialAdvance):
     def combat_of_foe(self, force: Force, state: State, player: Player, battle: Battle, mine: Force) -> Force:
         """CM-28.06"""
         elephants = any(unit.kind == "elephant" for unit in units_of_force(state, battle, mine))
-        if battle.round == 1 and not battle.naval and elephants:
-            force.most_bonus = self.most if force.most_bonus is None else min(force.most_bonus, self.most)
+        if battle.round == 1 and elephants:
+            force.most_bonus = self.most
         return force
 
 

@@ -18,6 +18,7 @@ from rules.clash.payment import NOTHING_ELSE, gain, gain_mixture
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
 from rules.clash.scoring import FOR_AN_ADVANCE
+from rules.clash.sequence import running
 from rules.clash.state import Battle, City, InPlay, Player, State
 from rules.clash.trade_routes import CARRIERS, Gift, Income, Route, Trader
 
@@ -65,7 +66,7 @@ class Alphabet(SpecialAdvance):
     text = f"Up to {routes} trade routes a turn may give 1 culture token or 2 ideas."
 
     def trade_income(self, income: Income, state: State, player: Player) -> Income:
-        left = self.routes - (state.turn.used.count(self.id) if state.turn else 0)
+        left = self.routes - running(state).used.count(self.id)
         if left > 0:
             income.gifts += [Gift(name, pile, left, self.name, self.id) for name, pile in self.gifts]
         return income
@@ -148,7 +149,7 @@ class Protector(Ability):
     text = f"Once a battle, when he defends a city, pay {price} to ignore 1 hit; you get it back if you win."
 
     async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
-        defends = battle.city == player.seat and not mine.attacks and leader_fights(state, player, battle)
+        defends = battle.city == player.seat and leader_fights(state, player, battle)
         if not defends or paid_for(state, player, self):
             return
         if await pay_to_ignore(state, player, mine, foe, price_of(self.price, NOTHING_ELSE), self.name):

@@ -39,6 +39,15 @@ def test_culture_pays_for_no_other_unit() -> None:
     assert "CM-11.02" in game.must_refuse("red", ["elephant", "settler"])
 
 
+def test_no_more_tokens_than_an_elephant_costs() -> None:
+    game = clash("D2 plains  red city", red="carthage, husbandry, 3 culture, 1 gold").say(
+        "red", "recruit", ["elephant"]
+    )
+    assert game.asked == "red pay"
+    assert game.ask.most == 2
+    assert game.say("red", ["culture", "culture"]).red.stock.culture == 1
+
+
 def test_with_a_market_elephants_cost_what_they_always_do() -> None:
     game = clash("D2 plains  red city market", red="carthage, husbandry, 2 food").say("red", "recruit", ["elephant"])
     assert game.units("D2") == ["elephant"]
@@ -63,6 +72,14 @@ def test_a_ship_founds_a_city_on_land_beside_it() -> None:
     assert game.turn.actions == 2
 
 
+def test_any_ship_may_found_one_and_only_on_land() -> None:
+    drawn = "D4 plains\nD5 sea  red ship\nE5 plains\nD6 sea  2 red ship\nC6 sea\nC5 sea"
+    game = clash(drawn, red="carthage, cartography").say("red", "carthage.hegemony")
+    assert [option.key for option in game.ask.options] == ["D5 D4", "D5 E5", "D6 D7"]
+    game.say("red", "D5 E5")
+    assert (game.city("E5").owner, game.units("D5")) == ("red", [])
+
+
 def test_without_a_ship_or_land_there_is_no_hegemony() -> None:
     power = "carthage.hegemony"
     assert "CM-28.01" in clash("D4 plains\nD5 sea", red="carthage, cartography").refusal(power)
@@ -76,6 +93,7 @@ def test_passengers_land_and_cannot_move_again() -> None:
     game.say("red", "carthage.hegemony")
     assert game.asked == "red action"  # there is no other ship: all of them land
     assert game.units("D4") == ["infantry", "settler"]
+    assert "loses" not in game.told()
     assert "CM-12.03" in game.refusal("move")
 
 
@@ -94,7 +112,37 @@ def test_no_more_army_units_land_than_have_room() -> None:
     game = clash(drawn, red="carthage, cartography").say("red", "carthage.hegemony", ["infantry"])
     assert game.asked == "red passengers-lost"  # one more has no room anywhere
     game.say("red", ["infantry"])
+    assert "@red loses 1 infantry with the ship in D5" in game.told()
     assert (game.units("D4"), game.units("D5")) == (["infantry"] * 4, ["elephant", "infantry", "ship"])
+
+
+@rule("CM-12.10")
+def test_settlers_find_room_where_army_units_do_not() -> None:
+    drawn = COAST.format(", red ship, 2 red settler, red infantry, red elephant")
+    game = clash(drawn.replace("D4 plains", "D4 plains  3 red infantry"), red="carthage, cartography")
+    game.say("red", "carthage.hegemony")
+    assert (game.ask.least, game.ask.most) == (2, 3)
+    assert game.must_refuse("red", ["infantry", "elephant"]).endswith("(CM-12.10)")
+    game.say("red", ["settler", "settler"])
+    assert game.units("D5") == ["elephant", "infantry", "ship"]
+
+
+@rule("CM-12.10")
+def test_nobody_lands_where_there_is_no_room_at_all() -> None:
+    drawn = COAST.format(", red ship, red elephant").replace("D4 plains", "D4 plains  4 red infantry")
+    game = clash(drawn, red="carthage, cartography").say("red", "carthage.hegemony")
+    assert (game.asked, game.units("D5")) == ("red action", ["elephant", "ship"])
+
+
+@pytest.mark.parametrize(("red", "number"), [("cartography", ""), ("carthage", "")])
+def test_others_have_no_hegemony(red: str, number: str) -> None:
+    game = clash(COAST.format(""), red=red)
+    assert "carthage.hegemony" not in [option.key for option in game.ask.options]
+
+
+def test_hegemony_takes_an_action() -> None:
+    game = clash(COAST.format(""), red="carthage, cartography", actions=0)
+    assert "CM-6.03" in game.refusal("carthage.hegemony")
 
 
 # --- Mercenaries -----------------------------------------------------------------------------------------------
@@ -115,6 +163,16 @@ def test_in_a_city_with_a_port_draft_buys_a_ship(stock: str) -> None:
 def test_still_one_unit_of_each_recruit() -> None:
     game = clash("D2 plains  red city port@D3\nD3 sea", red="carthage, draft, 1 gold, 1 mood").say("red", "recruit")
     assert "CM-11.02" in game.must_refuse("red", ["ship", "infantry"])
+
+
+def test_draft_buys_nothing_else() -> None:
+    game = clash("D2 plains  red city", red="carthage, draft, 1 food, 1 ore, 1 mood").say("red", "recruit")
+    assert "CM-11.02" in game.refusal("settler")
+
+
+def test_in_a_city_without_a_port_no_ship() -> None:
+    game = clash("D2 plains  red city\nD3 sea", red="carthage, draft, 1 gold").say("red", "recruit")
+    assert game.refusal("ship") if game.asked == "red recruit-units" else game.units("D2") == ["infantry"]
 
 
 def test_civil_liberties_make_draft_dearer_in_gold_too() -> None:
@@ -139,6 +197,17 @@ def test_a_ship_with_dido_does_so_by_hegemony() -> None:
     game = clash(drawn, red="carthage, leader queen_dido, cartography", actions=0).say("red", "queen_dido.founder")
     assert game.city("D4").owner == "red"
     assert game.units("D4") == ["leader"]
+
+
+def test_of_two_settlers_it_does_not_matter_which() -> None:
+    game = clash("D4 plains  red leader, 2 red settler", red="carthage, leader queen_dido", actions=0)
+    assert game.say("red", "queen_dido.founder").units("D4") == ["leader", "settler"]
+
+
+def test_a_ship_elsewhere_founds_only_by_the_action() -> None:
+    game = clash(f"{COAST.format('')}\nD2 plains  red leader", red="carthage, leader queen_dido, cartography")
+    assert "CM-11.10" in game.refusal("queen_dido.founder")
+    assert game.refusal("carthage.hegemony") == ""
 
 
 def test_nobody_founds_elsewhere() -> None:
@@ -175,6 +244,23 @@ def test_she_may_fight_on() -> None:
     assert game.blue.leader == "queen_dido"
 
 
+def test_there_is_none_when_she_attacks_or_is_elsewhere() -> None:
+    dido = "carthage, leader queen_dido"
+    game = attack("leader", "infantry", red=dido, chance=["2 cavalry", "2 cavalry"])
+    assert game.asked == "red retreat"
+    game = attack("infantry", "infantry", blue=dido, elsewhere="D6 plains  blue leader", chance=["2 cavalry"] * 2)
+    assert game.asked == "red retreat"
+
+
+@rule("CM-19.05")
+def test_barbarians_go_back_of_their_own_accord() -> None:
+    drawn = "D4 plains  red city, red leader\nD5 plains  barbarians infantry"
+    game = clash(drawn, red="carthage, leader queen_dido")
+    game.run("barbarian-army-moves", "red", "D5", chance=["2 cavalry", "2 cavalry"])
+    assert (game.asked, game.red.leader) == ("red action", "queen_dido")
+    assert game.units("D5") == ["infantry"]
+
+
 def test_without_an_infantry_left_or_an_attacker_there_is_no_sacrifice() -> None:
     everywhere = "\n".join(f"{space} plains  4 blue infantry" for space in ("D7", "C8", "E8", "D8"))
     blue = "carthage, leader queen_dido"
@@ -182,6 +268,19 @@ def test_without_an_infantry_left_or_an_attacker_there_is_no_sacrifice() -> None
     assert game.asked == "red retreat"
     game = attack("infantry", "leader", blue=blue, chance=["2 cavalry", "3 elephant"])
     assert game.asked == "red action"  # the attacker is dead
+
+
+def test_who_was_won_over_on_the_spot_cannot_be_driven_away() -> None:
+    """A Persian influences one of her infantry: there is nowhere to go back to, so that the two fight to the end."""
+    game = clash(
+        "D2 plains  blue city\nD3 plains  red infantry, red leader",
+        red="carthage, leader queen_dido",
+        blue="persia, priesthood",
+        turn="blue",
+    )
+    game.say("blue", "influence", chance=["6 infantry", "2 cavalry", "2 cavalry", "2 cavalry", "6 infantry"])
+    assert game.units("D3") == ["leader"]
+    assert "@red wins the battle" in game.told()
 
 
 # --- Hanno -----------------------------------------------------------------------------------------------------
@@ -202,8 +301,21 @@ def test_they_cannot_move_again() -> None:
     game = clash(SEA, red="carthage, leader hanno, tactics").say("red", "hanno.navigator", ["ship", "ship"], "D6")
     game.say("red", "move")
     assert game.refusal("D6").endswith("(CM-12.03)")
-    game.say("red", "D6 aboard")  # the infantry has not moved itself
-    assert "leader" not in " ".join(game.choices)
+    assert (game.unit("D6", "leader").halted, game.unit("D6", "infantry").halted) == ("power", "")
+    assert game.say("red", "D6 aboard").asked == "red move-to"  # the infantry has not moved itself, and goes alone
+
+
+def test_he_sails_on_the_open_sea_too() -> None:
+    around = "\n".join(f"{space} sea" for space in ("D5", "C4", "C5", "D3", "E4", "E5"))
+    game = clash(f"D4 sea  2 red ship, red leader\n{around}", red="carthage, leader hanno", actions=0)
+    game.say("red", "hanno.navigator", ["ship", "ship"], "E5")
+    assert game.units("E5") == ["leader", "ship", "ship"]
+
+
+def test_the_navigator_needs_somewhere_to_go() -> None:
+    around = "\n".join(f"{space} plains" for space in ("D5", "C4", "C5", "D3", "E4", "E5"))
+    game = clash(f"D4 sea  red ship, red leader\n{around}", red="carthage, leader hanno")
+    assert "CM-12.04" in game.refusal("hanno.navigator")
 
 
 def test_ships_that_have_moved_cannot_sail_again() -> None:
@@ -266,8 +378,19 @@ def test_a_battle_without_hannibal_knows_no_cap() -> None:
 
 
 @rule("CM-12.08")
-@pytest.mark.parametrize(("units", "halted"), [(["leader", "elephant"], False), (["leader", "infantry"], True)])
+@pytest.mark.parametrize(
+    ("units", "halted"),
+    [(["leader", "elephant"], False), (["leader", "infantry"], True), (["elephant", "infantry"], True)],
+)
 def test_mountains_do_not_stop_hannibal_with_an_elephant(units: list[str], halted: bool) -> None:
     drawn = f"D3 plains  {', '.join(f'red {unit}' for unit in units)}\nD4 mountain\nD5 plains"
     game = clash(drawn, red="carthage, leader hannibal, tactics").say("red", "move", "D3", units, "D4")
     assert bool(game.refusal("move")) == halted
+
+
+@rule("CM-12.09")
+def test_forests_are_forests_for_them_too() -> None:
+    drawn = "D3 plains  red leader, red elephant\nD4 forest\nD5 plains"
+    game = clash(drawn, red="carthage, leader hannibal, tactics")
+    game.say("red", "move", "D3", ["leader", "elephant"], "D4")
+    assert [unit.in_forest for unit in game.state.units["D4"]] == [True, True]

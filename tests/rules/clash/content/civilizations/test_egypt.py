@@ -34,6 +34,12 @@ def test_once_for_each_space() -> None:
     assert "CM-9.04" in game.must_refuse("red", ["D3 food", "D3 wood"])
 
 
+def test_other_land_gives_what_it_always_does() -> None:
+    drawn = "D2 barren  red city\nD3 forest\nC2 plains\nE2 mountain\nD1 sea"
+    game = clash(drawn, red="egypt, irrigation").say("red", "collect")
+    assert {*game.choices} == {"D2 food", "D2 wood", "D3 wood", "C2 food", "E2 ore"}
+
+
 def test_far_barren_land_too() -> None:
     game = clash("D2 mountain  red city\nD3 plains\nD4 barren", red="egypt, irrigation, husbandry").say(
         "red", "collect"
@@ -82,6 +88,41 @@ def test_the_defender_gains_it_too_and_walking_into_a_city_is_no_battle() -> Non
     assert attack("infantry", "city", red="egypt, rituals").red.stock.culture == 0
 
 
+def test_the_death_of_the_leader_brings_culture_however_much_there_is() -> None:
+    """One for him, and one for the battle while there are four or fewer."""
+    red = "egypt, leader imhotep, rituals"
+    assert attack("leader", "infantry", red=red, chance=["2 elephant", "6 infantry"]).red.stock.culture == 2
+    rich = attack("leader", "infantry", red=f"{red}, 5 culture", chance=["2 elephant", "6 infantry"])
+    assert rich.red.stock.culture == 6
+    without = attack("leader", "infantry", red="egypt, leader imhotep", chance=["2 elephant", "6 infantry"])
+    assert without.red.stock.culture == 0
+
+
+def test_so_does_the_death_of_a_leader_who_goes_down_with_his_ship() -> None:
+    """Drowned after the battle; the battle itself brings one more."""
+    game = clash("D3 sea  red ship, red leader\nD4 sea  blue ship", red="egypt, leader imhotep, rituals, tactics")
+    game.say("red", "move", "D3", "D4", chance=["1 leader", "6 infantry"])
+    assert (game.red.leader, game.red.stock.culture) == (None, 2)
+
+
+@rule("CM-11.12")
+def test_a_new_leader_in_the_place_of_the_old_one_brings_culture() -> None:
+    drawn = "D2 plains  red city, red leader"
+    game = clash(drawn, red="egypt, leader imhotep, rituals, 1 culture, 1 mood")
+    game.say("red", "recruit", ["leader"], "cleopatra")
+    assert (game.red.leader, game.red.stock.culture, game.red.stock.mood) == ("cleopatra", 1, 0)
+    assert "(your leader is gone)" in game.told()
+
+
+def test_the_first_leader_replaces_nobody_and_another_player_s_brings_nothing() -> None:
+    game = clash("D2 plains  red city", red="egypt, rituals, 1 culture, 1 mood").say("red", "recruit", ["leader"])
+    assert game.say("red", "imhotep").red.stock.culture == 0
+    game = attack("infantry", "leader", red="egypt, rituals", blue="rome, leader sulla", chance=["6 infantry"] * 2)
+    assert game.red.stock.culture == 1  # for the battle
+    game = clash("D2 plains  red city, red leader", red="egypt, leader imhotep, 1 culture, 1 mood")
+    assert game.say("red", "recruit", ["leader"], "cleopatra").red.stock.culture == 0  # without Rituals
+
+
 # --- Man-God ---------------------------------------------------------------------------------------------------
 
 
@@ -109,6 +150,46 @@ def test_no_cubes_are_placed() -> None:
     assert game.game.view(None)["players"]["red"]["government"] == "theocracy"
 
 
+def test_absolute_power_is_lent_by_conversion() -> None:
+    red = "egypt, priesthood, dogma, conversion, 4 mood"
+    game = clash("D2 plains  red city", red=red, actions=0).say("red", "absolute_power")
+    assert (game.turn.actions, game.red.stock.mood) == (1, 2)
+    assert "CM-6.09" in game.refusal("absolute_power")
+    poor = clash("D2 plains  red city", red=red.replace("4 mood", "1 mood"))
+    assert "CM-6.06" in poor.refusal("absolute_power")
+
+
+@rule("CM-C.32")
+def test_forced_labor_is_lent_by_fanaticism() -> None:
+    drawn = "D2 plains  red city angry temple\nD3 plains\nC2 plains"
+    red = "egypt, priesthood, dogma, fanaticism, 2 mood"
+    game = clash(drawn, red=red).say("red", "collect")
+    assert game.ask.most == 1
+    game = clash(drawn, red=red).say("red", "forced_labor")
+    assert (game.red.stock.mood, game.turn.actions) == (1, 3)
+    assert "CM-6.09" in game.refusal("forced_labor")
+    game.say("red", "collect")
+    assert game.ask.most == 2
+    assert "CM-6.06" in clash(drawn, red=red.replace(", 2 mood", "")).refusal("forced_labor")
+
+
+def test_totalitarianism_is_lent_by_devotion() -> None:
+    """Blue is one short, and has the tokens."""
+    drawn = "D2 plains  blue city\nD3 plains  red city academy, red infantry"
+    for red, asked in (("priesthood, ", "blue action"), ("", "blue influence-boost")):
+        game = clash(drawn, red=f"egypt, {red}dogma, devotion", blue="3 culture", turn="blue")
+        game.say("blue", "influence", chance=["4 cavalry"])
+        assert game.city("D3").buildings == {"academy": "red"}
+        assert (game.asked, game.blue.stock.culture) == (asked, 3)
+
+
+def test_nothing_is_lent_by_an_advance_that_is_missing_nor_to_others() -> None:
+    game = clash("D2 plains  red city", red="egypt, priesthood, dogma, 4 mood")
+    assert not {"absolute_power", "forced_labor"} & {option.key for option in game.ask.options}
+    game = clash("D2 plains  red city", red="priesthood, dogma, conversion, 4 mood")
+    assert "absolute_power" not in {option.key for option in game.ask.options}
+
+
 # --- Cleopatra -------------------------------------------------------------------------------------------------
 
 CLEOPATRA = "egypt, leader cleopatra"
@@ -119,17 +200,8 @@ def test_her_city_reaches_one_space_farther() -> None:
     game = clash(drawn.format(", red leader", ""), red=CLEOPATRA).say("red", "influence", chance=["6 infantry"])
     assert game.city("D4").buildings == {"academy": "red"}
     assert "CM-15.06" in clash(drawn.format("", "  red leader"), red=CLEOPATRA).refusal("influence")
-
-
-def beloved(tokens: int, blue: str = "", leader: str = ", red leader") -> object:
-    game = clash(
-        f"D3 plains  2 blue infantry\nD4 plains  red city{leader}\nD5 plains",
-        red=CLEOPATRA,
-        blue=f"tactics, {blue}",
-        turn="blue",
-    )
-    game.city("D4").tokens = tokens
-    return game.run("act")
+    farther = drawn.replace("D4 plains  blue city academy", "D4 plains\nD5 plains  blue city academy")
+    assert "CM-15.06" in clash(farther.format(", red leader", ""), red=CLEOPATRA).refusal("influence")
 
 
 def test_a_token_a_turn_lies_in_her_city() -> None:
@@ -144,10 +216,6 @@ def test_it_takes_a_token_and_a_city() -> None:
     assert "CM-6.06" in clash("D2 plains  red city, red leader", red=CLEOPATRA).refusal("cleopatra.beloved")
     game = clash("D2 plains  red city\nD3 plains  red leader", red=f"{CLEOPATRA}, 1 culture")
     assert "CM-11.10" in game.refusal("cleopatra.beloved")
-
-
-def fortified(tokens: int, blue: str) -> object:
-    return beloved(tokens, blue)
 
 
 def test_who_attacks_pays_as_many_and_they_are_removed() -> None:
@@ -185,9 +253,75 @@ def test_barbarians_do_not_care() -> None:
     assert game.city("D4").tokens == 0
 
 
+OPEN = "D3 plains  2 blue infantry\nD4 plains  red leader\nE5 plains  red city"
+
+
+def test_who_fights_her_in_the_open_pays_nothing() -> None:
+    game = clash(OPEN, red=CLEOPATRA, blue="tactics", turn="blue")
+    game.city("E5").tokens = 1
+    game.run("act").say("blue", "move", "D3", ["infantry"], "D4", chance=["2 cavalry", "2 cavalry"])
+    assert game.city("E5").tokens == 1
+
+
+def test_the_tokens_go_when_she_dies() -> None:
+    game = clash(OPEN, red=CLEOPATRA, blue="tactics", turn="blue")
+    game.city("E5").tokens = 2
+    game.run("act").say("blue", "move", "D3", ["infantry", "infantry"])
+    game.say("blue", "D4", chance=["6 infantry", "6 infantry", "2 cavalry"])
+    assert (game.red.leader, game.city("E5").tokens) == (None, 0)
+
+
+@rule("CM-11.12")
+def test_and_when_she_is_replaced() -> None:
+    game = clash("D2 plains  red city, red leader", red=f"{CLEOPATRA}, 1 culture, 1 mood")
+    game.city("D2").tokens = 2
+    game.run("act").say("red", "recruit", ["leader"], "imhotep")
+    assert (game.city("D2").tokens, game.red.stock.culture) == (0, 0)
+
+
+def test_tokens_stay_behind_and_protect_while_she_is_elsewhere() -> None:
+    drawn = "D3 plains  blue infantry\nD4 plains  red city\nE5 plains  red leader"
+    game = clash(drawn, red=CLEOPATRA, blue="tactics", turn="blue")
+    game.city("D4").tokens = 1
+    assert "you have to pay 1 culture" in game.run("act").say("blue", "move", "D3").refusal("D4")
+    game = clash(drawn, red=CLEOPATRA, blue="tactics, 1 culture", turn="blue")
+    game.city("D4").tokens = 1
+    game.run("act").say("blue", "move", "D3", "D4")
+    assert (game.city("D4").owner, game.city("D4").tokens, game.blue.stock.culture) == ("blue", 0, 0)
+
+
 # --- Imhotep ---------------------------------------------------------------------------------------------------
 
 IMHOTEP = "egypt, leader imhotep"
+
+
+IN_HIS_CITY = "D2 plains  red city, red leader\nC2 plains  red city\nD3 plains"
+
+
+@pytest.mark.parametrize(
+    ("action", "red"),
+    [
+        (["recruit", "D2", ["infantry"]], "1 food, 1 ore"),
+        (["construct", "D2"], "bartering, 1 food, 1 wood, 1 ore"),
+    ],
+)
+def test_activating_his_city_brings_an_idea(action: list[str], red: str) -> None:
+    game = clash(IN_HIS_CITY, red=f"{IMHOTEP}, {red}").say("red", *action)
+    assert (game.city("D2").activated, game.red.stock.ideas) == (1, 1)
+
+
+def test_a_wonder_brings_one_too_and_so_does_each_further_activation() -> None:
+    drawn = IN_HIS_CITY.replace("D2 plains  red city,", "D2 plains  red city happy,")
+    red = f"{IMHOTEP}, engineering, rituals, great_pyramids, storage, 4 food, 3 wood, 7 ore, 5 culture"
+    game = clash(drawn, red=red).say("red", "wonder")
+    assert (game.city("D2").wonders, game.red.stock.ideas) == (["great_pyramids"], 1)
+    game.say("red", "recruit", "D2", ["settler"])
+    assert (game.city("D2").activated, game.red.stock.ideas) == (2, 2)
+
+
+def test_but_not_for_a_collect() -> None:
+    game = clash(IN_HIS_CITY, red=IMHOTEP).say("red", "collect", "D2", ["D3 food"])
+    assert (game.city("D2").activated, game.red.stock.food, game.red.stock.ideas) == (1, 1, 0)
 
 
 def test_other_cities_bring_none() -> None:
@@ -216,6 +350,12 @@ def test_an_obelisk_in_his_city_brings_something(choice: str, kind: str, count: 
     assert game.say("red", choice).red.stock[kind] == count
 
 
+def test_other_buildings_bring_nothing() -> None:
+    drawn = "D2 plains  red city, red leader\nC2 forest  red city"
+    game = clash(drawn, red=f"{RAMSES}, bartering, 1 food, 1 wood, 1 ore").say("red", "construct", "D2")
+    assert (game.city("D2").buildings, game.asked) == ({"market": "red"}, "red action")
+
+
 def test_elsewhere_it_brings_nothing() -> None:
     drawn = "D2 plains  red city, red leader\nC2 forest  red city"
     game = clash(drawn, red=f"{RAMSES}, art_and_sculptures, 1 food, 1 wood, 1 ore").say("red", "construct", "C2")
@@ -229,6 +369,17 @@ def test_elsewhere_it_brings_nothing() -> None:
 def test_ramses_is_stronger_against_cities_beside_the_sea(theirs: str, beside: str, value: int) -> None:
     game = attack("leader", theirs, red=RAMSES, elsewhere=beside, chance=["2 cavalry", "2 cavalry"])
     assert values(game)[0] == value
+
+
+def test_not_in_defence_of_one() -> None:
+    game = attack("infantry", "city, leader", blue=RAMSES, elsewhere="D5 sea", chance=["2 cavalry", "2 cavalry"])
+    assert values(game)[1] == 2
+
+
+def test_nor_without_him() -> None:
+    sea = "D5 sea\nD6 plains  red leader"
+    game = attack("infantry", "city, infantry", red=RAMSES, elsewhere=sea, chance=["2 cavalry", "2 cavalry"])
+    assert values(game)[0] == 2
 
 
 @pytest.mark.parametrize(

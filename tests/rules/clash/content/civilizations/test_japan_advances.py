@@ -55,6 +55,13 @@ def test_one_cavalry_that_defends_a_fortress_adds_three(city: str, dice: list[st
     assert values(game)[1] == value
 
 
+def test_a_cavalry_that_is_not_activated_adds_nothing() -> None:
+    game = attack(
+        "infantry", "city fortress, cavalry", blue="japan, husbandry", chance=["1 leader", "2 elephant", "3 elephant"]
+    )
+    assert values(game)[1] == 5
+
+
 def test_only_one_of_them_does() -> None:
     dice = ["1 leader", "1 leader", "2 cavalry", "2 cavalry", "1 leader"]
     game = attack("2 infantry", "city fortress, 2 cavalry", blue="japan, husbandry", chance=dice)
@@ -89,6 +96,7 @@ def played(card: str, red: str = "", drawn: str = NEAR, blue: str = "japan, tact
 def test_a_card_is_cancelled_by_discarding_another_one() -> None:
     game = played(LEADERSHIP)
     assert game.asked == "blue subterfuge"
+    assert game.ask.secret  # it shows his hand
     game.say("blue", "ideas-surprise")
     assert (game.turn.actions, game.red.stock.culture) == (3, 1)
     assert game.state.action_discards == [LEADERSHIP, "ideas-surprise"]
@@ -233,6 +241,17 @@ def test_only_one_card_a_turn() -> None:
     game = clash("D2 plains  red city", red="japan, draft, nationalism, 2 mood, 2 food")
     game.say("red", "recruit", ["action card"], chance=[LEADERSHIP])
     game.say("red", "recruit")
+    assert "action card" not in [option.key for option in game.ask.options]
+
+
+def test_the_card_comes_from_the_discards_if_the_deck_is_empty_and_from_nowhere_if_both_are() -> None:
+    game = clash("D2 plains  red city", red="japan, draft, nationalism, 1 mood, 2 food")
+    game.state.action_discards, game.state.action_deck = game.state.action_deck, []
+    game.run("act").say("red", "recruit", ["action card"], chance=[LEADERSHIP])
+    assert game.red.action_cards == [LEADERSHIP]
+    game = clash("D2 plains  red city", red="japan, draft, nationalism, 1 mood, 2 food")
+    game.state.action_deck.clear()
+    game.run("act").say("red", "recruit")
     assert "action card" not in [option.key for option in game.ask.options]
 
 

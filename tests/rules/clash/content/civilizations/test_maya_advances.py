@@ -42,6 +42,14 @@ def test_mountains_do_not_stop_settlers_and_leaders(who: str, stopped: bool) -> 
     assert ("CM-12.08" in game.refusal("D4")) == stopped
 
 
+@rule("CM-12.09")
+def test_forests_are_forests_all_the_same() -> None:
+    game = clash("D3 plains  2 red settler\nD4 forest", red="maya, irrigation").say(
+        "red", "move", "D3", ["settler"], "D4"
+    )
+    assert game.unit("D4", "settler").in_forest
+
+
 def test_of_a_mixed_group_only_the_others_are_stopped() -> None:
     drawn = "D3 plains  red settler, red infantry\nD4 mountain\nD5 plains"
     game = clash(drawn, red="maya, irrigation, tactics").say("red", "move", "D3", ["settler", "infantry"], "D4")
@@ -100,6 +108,24 @@ def test_or_recruit_one_more(answer: str, most: int) -> None:
     assert game.ask.most == most
 
 
+def test_after_recruiting_it_is_over() -> None:
+    game = clash(COURT, red="maya, circus_and_sports, storage, 4 food, 1 mood").say("red", "recruit", "pay")
+    game.say("red", ["settler", "settler"], "collect")
+    assert game.ask.most == 1
+
+
+def test_each_time_a_token() -> None:
+    game = clash(COURT, red="maya, circus_and_sports, storage, 2 mood").say("red", "collect", "pay")
+    game.say("red", ["D2 food", "D3 food"], "collect", "pay")
+    assert (game.ask.most, game.red.stock.mood) == (2, 0)
+
+
+def test_another_city_is_not_larger() -> None:
+    game = clash(f"{COURT}\nE3 plains  red city", red="maya, circus_and_sports, storage, 1 mood")
+    game.say("red", "collect", "D2", "pay", ["D2 food", "D3 food"], "collect", "E3")
+    assert game.ask.most == 1
+
+
 def test_an_angry_city_cannot() -> None:
     game = clash(COURT.replace("city", "city angry"), red="maya, circus_and_sports, 1 mood").say("red", "collect")
     assert game.asked == "red collect-from"
@@ -149,6 +175,7 @@ def test_whoever_gains_the_calendar_sees_the_next_event() -> None:
 def test_it_can_be_put_below_the_deck_as_often_as_red_can_pay() -> None:
     game = event(f"{STARS}, 2 culture").say("red", "tactics", chance=[FIRST])
     assert game.asked == "red calendar"
+    assert game.ask.secret
     game.say("red", "bury", chance=[SECOND])  # Tactics has brought a culture token
     game.say("red", "bury", chance=[THIRD])
     game.say("red", "keep", chance=[THIRD, "famine_1"])

@@ -28,6 +28,14 @@ def test_the_sun_shield_ignores_a_hit_at_an_obelisk(mine: str, theirs: str, red:
     assert f"hits on them: {hits} and" in game.told()
 
 
+def test_only_one_hit_and_only_in_cities() -> None:
+    dice = ["3 elephant", "6 infantry", "4 cavalry"]
+    game = attack("leader", "city obelisk, 2 infantry", red=PAKAL, chance=dice)
+    assert "hits on them: 1 and" in game.told()
+    game = attack("leader", "infantry", red=PAKAL, chance=["3 elephant", "5 cavalry"])
+    assert "hits on them: 1 and" in game.told()
+
+
 def test_the_shield_only_in_the_first_round() -> None:
     dice = ["2 cavalry", "2 cavalry", "5 cavalry", "1 leader"]
     game = attack("leader, infantry", "city obelisk, 2 infantry", red=PAKAL, chance=dice)
@@ -44,6 +52,14 @@ def test_a_culture_token_replaces_two_resources_of_a_building(kept: str) -> None
     game = clash(SITE, red=f"{PAKAL}, bartering, 1 culture, 1 {kept}").say("red", "construct")
     assert game.city("D2").buildings == {"market": "red"}
     assert game.red.stock.total() == 0
+
+
+def test_no_more_of_a_kind_is_replaced_than_it_costs() -> None:
+    """Of food, wood and ore one each: the token takes the place of two different ones."""
+    game = clash(SITE, red=f"{PAKAL}, bartering, 1 culture, 1 wood, 1 ore").say("red", "construct")
+    assert game.ask.preset in (["ore", "culture"], ["wood", "culture"])
+    game.say("red", ["ore", "culture"])
+    assert (game.red.stock.wood, game.red.stock.total()) == (1, 1)
 
 
 def test_only_where_he_is_and_only_one_token() -> None:
@@ -84,6 +100,12 @@ def test_after_constructing_red_may_influence_culture_from_there() -> None:
     assert game.city("D3").buildings == {"academy": "red"}
     assert game.turn.actions == 2
     assert game.refusal("influence").endswith("(CM-15.08)")
+
+
+def test_or_leave_it() -> None:
+    game = clash(INFLUX, red=f"{SIYAJ}, bartering, 1 food, 1 wood, 1 ore").say("red", "construct", "D2", "none")
+    assert (game.asked, game.turn.influenced) == ("red action", False)
+    assert game.city("D3").buildings == {"academy": "blue"}
 
 
 @pytest.mark.parametrize(
@@ -152,6 +174,23 @@ def test_no_reconstruction_without_him_or_something_to_exchange(army: str, city:
     if game.asked == "red move-from":
         game.say("red", "done")
     assert game.asked == "red action"
+
+
+def test_with_an_army_he_captures_it_too() -> None:
+    assert attack("leader, infantry", "city temple", red=f"{WAK}, writing").asked == "red reconstruction"
+
+
+def test_not_if_he_only_comes_after_the_others() -> None:
+    game = attack("infantry", "city temple", red=f"{WAK}, writing", elsewhere="E5 plains  red leader")
+    game.say("red", "E5", "D4")
+    assert game.units("D4") == ["infantry", "leader"]
+    assert game.asked == "red action"
+
+
+def test_only_a_building_in_his_colour() -> None:
+    game = attack("leader", "city obelisk market", red=f"{WAK}, writing")
+    assert not [key for key in game.choices if key.startswith("obelisk")]
+    assert "market for academy" in game.choices
 
 
 def test_a_port_goes_with_its_sea_space() -> None:

@@ -17,6 +17,16 @@ def test_cities_beside_barren_land_need_no_market_for_elephants(near: str, allow
     assert ("CM-11.03" in game.refusal("elephant")) != allowed
 
 
+def test_for_elephants_only() -> None:
+    game = clash("D3 plains  red city\nD4 barren", red="persia, husbandry, 2 food, 1 wood").say("red", "recruit")
+    assert "CM-11.03" in game.refusal("cavalry")
+
+
+def test_with_a_market_elephants_come_anywhere() -> None:
+    game = clash("D3 plains  red city market\nD4 plains", red="persia, husbandry, 2 food").say("red", "recruit")
+    assert game.refusal("elephant") == ""
+
+
 @rule("CM-28.06")
 @pytest.mark.parametrize(
     ("army", "value"),
@@ -169,6 +179,14 @@ def test_with_barbarians_it_goes_on_until_one_side_is_gone() -> None:
     game = turned("D3 plains  2 barbarians infantry", "6 infantry", "1 leader", "1 leader", "6 infantry", "1 leader")
     assert game.units("D3") == ["infantry"]
     assert game.red.stock.gold == 1
+
+
+def test_not_even_a_solar_eclipse_parts_them() -> None:
+    """It ends the next battle after a round, but nobody has a space to go back to."""
+    dice = ["6 infantry", "1 leader", "1 leader", "6 infantry", "1 leader"]
+    game = turned("D3 plains  2 blue infantry", *dice, red="solar_eclipse")
+    assert game.units("D3") == ["infantry"]
+    assert "@red gains 1 VP (Solar Eclipse)" in game.told()
 
 
 def test_settlers_who_remain_alone_are_lost() -> None:

@@ -118,6 +118,12 @@ def test_not_three(three: list[str]) -> None:
         assert "at most 2" in game.must_refuse("red", three)
 
 
+def test_what_is_left_of_the_two_a_great_merchant_may_bring() -> None:
+    game = trade("phoenicia, writing, trade_routes, storage, great_merchant").say("red", ["food", "food", "culture"])
+    game.say("red", "great_merchant", "none")
+    assert (game.option("culture").up_to, game.option("2 ideas").up_to) == (1, 1)
+
+
 def test_a_great_merchant_brings_no_more_of_them_in_the_same_turn() -> None:
     game = trade("phoenicia, writing, trade_routes, great_merchant").say("red", ["food", "culture", "2 ideas"])
     game.say("red", "great_merchant", "none")
@@ -152,6 +158,8 @@ def test_ships_trade_with_cities_beside_the_sea_three_spaces_away(drawn: str, fo
         ("D2 plains  red city port@D3\nD3 sea\nD4 plains  blue city", 1),
         ("D2 plains  red city\nD3 sea\nD4 plains  blue city", 0),  # no port
         ("D2 plains  red city port@C3\nC3 sea\nD3 plains\nD4 plains\nD5 plains  blue city", 0),  # not beside the sea
+        ("D2 plains  red city port@C2\nC2 sea\nE3 plains  blue city\nD3 plains\nE2 plains", 0),  # nor is this one
+        ("D2 plains  red city port@D3\nD3 sea\nD4 sea\nD5 sea\nD6 plains  blue city", 0),  # four
     ],
 )
 def test_so_do_cities_with_a_port(drawn: str, food: int) -> None:

@@ -131,6 +131,18 @@ def test_nothing_without_a_route_from_his_space(drawn: str) -> None:
     assert trade(PYGMALION, drawn).asked == "red action"
 
 
+def test_one_of_several_routes_is_enough() -> None:
+    drawn = "D3 plains  red leader, red settler\nC3 plains  blue city\nD7 plains  red settler\nD6 plains  blue city"
+    assert trade(f"{PYGMALION}, storage", drawn).say("red", ["culture"]).red.stock.food == 2
+
+
+def test_a_city_is_no_settler_or_ship() -> None:
+    """By Cedars & Dyes his city forms a route, for its port."""
+    drawn = "D2 plains  red city port@D3, red leader\nD3 sea\nD4 plains  blue city"
+    game = trade(PYGMALION, drawn)
+    assert (game.red.stock.food, game.asked) == (1, "red action")
+
+
 SHIELD = "phoenicia, leader pygmalion, 1 culture"
 HIT = ["6 infantry", "2 elephant"]
 
@@ -148,6 +160,52 @@ def test_he_may_take_the_hit() -> None:
     game = attack("infantry", "city, leader", blue=SHIELD, chance=HIT).say("blue", "no")
     assert game.city("D4").owner == "red"
     assert game.blue.stock.culture == 1
+
+
+TWO = SHIELD.replace("1 culture", "3 culture")
+ONE_HIT, NONE = ["3 elephant", "2 elephant"], ["2 elephant", "2 elephant"]
+
+
+def test_only_once_in_a_battle() -> None:
+    game = attack("2 infantry", "city, leader, infantry", blue=TWO, chance=[*ONE_HIT, *NONE]).say("blue", "pay")
+    assert game.units("D4", "blue") == ["infantry", "leader"]
+    game.say("red", "fight", chance=[*ONE_HIT, *NONE])
+    assert game.asked == "blue casualties"  # though he has two tokens left
+    assert game.blue.stock.culture == 2
+
+
+def test_the_next_battle_is_another_one() -> None:
+    drawn = "D3 plains  red infantry\nC4 plains  red infantry\nD4 plains  blue city, blue leader"
+    game = clash(drawn, red="tactics", blue=SHIELD).say("red", "move", "D3")
+    game.say("red", "D4", chance=["6 infantry", "6 infantry"]).say("blue", "pay")
+    game.say("red", "C4").say("red", "D4", chance=["6 infantry", "6 infantry"])
+    assert game.asked == "blue ignore-hit"
+
+
+def test_not_after_his_death() -> None:
+    """He falls in the first round, for nobody pays; in the second nobody is asked."""
+    dice = ["2 elephant"] * 6
+    game = attack("3 infantry", "city, leader, 2 infantry", blue=TWO, chance=dice).say("blue", "no", ["leader"])
+    assert game.blue.leader is None
+    game.say("red", "fight", chance=[*ONE_HIT, "1 leader", "1 leader"])
+    assert (game.asked, game.blue.stock.culture) == ("red retreat", 3)
+
+
+def test_who_loses_all_the_same_does_not_get_it_back() -> None:
+    dice = ["6 infantry", "4 cavalry", "5 cavalry", "2 elephant"]
+    game = attack("3 infantry", "city, leader", blue=SHIELD, chance=dice).say("blue", "pay")
+    assert (game.city("D4").owner, game.blue.stock.culture) == ("red", 0)
+
+
+def test_nor_who_neither_wins_nor_loses() -> None:
+    """The attacker goes back."""
+    game = attack("2 infantry", "city, leader", blue=SHIELD, chance=[*ONE_HIT, "2 elephant"])
+    assert game.say("blue", "pay").say("red", "retreat").blue.stock.culture == 0
+
+
+def test_a_city_where_he_is_not_has_no_protector() -> None:
+    game = attack("infantry", "city, infantry", blue=SHIELD, elsewhere="D6 plains  blue leader", chance=HIT)
+    assert (game.city("D4").owner, game.blue.stock.culture) == ("red", 1)
 
 
 def test_he_gets_it_back_though_he_has_died() -> None:

@@ -156,3 +156,10 @@ def test_they_form_trade_routes() -> None:
     )
     game.say("red", "end-turn").say("blue", "end-turn")
     assert game.red.stock.food == 3
+
+
+def test_they_found_no_city() -> None:
+    """By Hegemony red's own ship is removed; the others are pirates again."""
+    game = allied("C5 plains\nE6 sea\nE5 sea\nC6 sea", red=f"{RED}, cartography").say("red", "carthage.hegemony")
+    assert game.city("C5").owner == "red"
+    assert owners(game, "D5") == ["pirates", "pirates"]
