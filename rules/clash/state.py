@@ -218,8 +218,8 @@ class Offer:
 
     seat: str
     to: str
-    stage: Literal["give", "want", "open"]
-    """What the proposer has still to say; open: it waits for an answer."""
+    stage: Literal["give", "want", "open", "agreed"]
+    """What the proposer has still to say; open: it waits for an answer; agreed: the partner chooses his cards."""
     give: Pile
     cards: list[str]
     """Cards of the proposer that change hands; nobody else knows which, unless they are shown to the partner."""

@@ -7,6 +7,7 @@ it together while the turn goes on. An offer lapses with the turn, or when one o
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from rules.clash.board import others
@@ -17,7 +18,7 @@ from rules.clash.pile import KINDS, Pile, amount_of, listed, pile_of
 from rules.clash.state import Offer, Player, State
 from rules.clash.steps import STEPS
 from rules.engine import chance
-from rules.engine.ask import Ask, Option, choose_one, choose_some
+from rules.engine.ask import Ask, Option, Refusal, choose_one
 from rules.engine.step import Due, do_next, due, tell
 
 Deck = Literal["action", "objective", "wonder"]
@@ -41,13 +42,18 @@ def menu(state: State, player: Player) -> list[Option[Due]]:
 
 
 def answer_of_partner(state: State) -> Ask[Any] | None:
-    """What the other player may say meanwhile: to an offer, or about a counter-offer of his own."""
+    """What the other player may say meanwhile: to an offer, which cards he gives, or what he offers in turn."""
     offer = state.offer
     if offer is None or state.turn is None:
         return None
-    if offer.seat != state.turn.seat:
-        asks = {"give": _ask_give, "want": _ask_want}
-        return asks[offer.stage](state, offer) if offer.stage in asks else None
+    mine = offer.seat != state.turn.seat
+    asks: dict[str, Callable[[State, Offer], Ask[Any]]] = (
+        {"give": _ask_give, "want": _ask_want} if mine else {"open": _ask_answer, "agreed": _ask_cards}
+    )
+    return asks[offer.stage](state, offer) if offer.stage in asks else None
+
+
+def _ask_answer(state: State, offer: Offer) -> Ask[Due]:
     options = [
         Option("accept", Due("accept-trade", []), "Accept"),
         Option("counter", Due("counter-trade", []), "Offer something else", idle=True),
@@ -62,7 +68,8 @@ def step_after(state: State, value: Due | list[str]) -> Due:
     """What follows from the partner's answer."""
     if isinstance(value, Due):
         return value
-    return Due(f"counter-{state.offer.stage if state.offer else 'give'}", value)
+    steps = {"give": "counter-give", "want": "counter-want", "agreed": "carry-out-trade"}
+    return Due(steps[_offer(state).stage], value)
 
 
 # --- putting an offer together -------------------------------------------------------------------------------
@@ -165,39 +172,54 @@ async def _lay_open(state: State, offer: Offer) -> None:
 
 @STEPS.step
 async def accept_trade(state: State) -> None:
-    """Carried out at once and as a whole (CM-26.04)."""
+    """If it is the partner who still has to choose the cards that he gives, the turn goes on meanwhile."""
     offer = _offer(state)
+    which = _ask_cards(state, offer)
+    if which.least == len(which.options):
+        do_next(state, Due("carry-out-trade", [option.key for option in which.options]))
+    elif state.turn and state.turn.seat == offer.to:
+        do_next(state, Due("carry-out-trade", await which))
+    else:
+        offer.stage = "agreed"
+        tell(state, f"@{offer.to} agrees, and chooses the cards to give.")
+
+
+def _ask_cards(state: State, offer: Offer) -> Ask[str]:
+    """The cards that the partner gives are of his own choice."""
+    partner = state.players[offer.to]
+    decks = [deck for deck in DECKS if deck in offer.want_cards]
+    options = [Option(card, card, BOX.card_name(card)) for deck in decks for card in hand(partner, deck)]
+
+    def check(cards: list[str]) -> Refusal | None:
+        chosen = [_deck_of(partner, card) for card in cards]
+        agreed = all(chosen.count(deck) == offer.want_cards.count(deck) for deck in decks)
+        return None if agreed else Refusal("CM-26.04", f"You have agreed to give {_goods(Pile(), offer.want_cards)}.")
+
+    text = f"Give @{offer.seat} {_goods(Pile(), offer.want_cards)}: which?"
+    count = len(offer.want_cards)
+    preset = [card for deck in decks for card in hand(partner, deck)[: offer.want_cards.count(deck)]]
+    return Ask(offer.to, "trade-cards", text, options, "some", count, count, check, preset, secret=True)
+
+
+@STEPS.step
+async def carry_out_trade(state: State, *taken: str) -> None:
+    """At once and as a whole (CM-26.04)."""
+    offer, state.offer = _offer(state), None
     player, partner = state.players[offer.seat], state.players[offer.to]
-    given, taken = list(offer.cards), await _choose_cards(partner, offer)
     tell(state, f"@{partner.seat} and @{player.seat} agree: {terms(state, offer)}.")
-    state.offer = None
     lose(player, offer.give)
     lose(partner, offer.want)
-    _hand_over(state, player, partner, given)
+    _hand_over(state, player, partner, offer.cards)
     _hand_over(state, partner, player, taken)
     gain(state, player, offer.want, "trade")  # what exceeds a limit is lost (CM-26.05)
     gain(state, partner, offer.give, "trade")
     if state.turn:
         state.turn.acted = True
-    if given or taken:
+    if offer.cards or taken:
         await chance.shown("traded-cards")
 
 
-async def _choose_cards(partner: Player, offer: Offer) -> list[str]:
-    chosen: list[str] = []
-    for deck in DECKS:
-        count = offer.want_cards.count(deck)
-        if not count:
-            continue
-        options = [Option(card, card, BOX.card_name(card)) for card in hand(partner, deck)]
-        text = f"Give @{offer.seat} {_cards(deck, count)}: which?"
-        chosen += await choose_some(
-            partner.seat, "trade-cards", text, options, least=count, most=count, secret=count < len(options)
-        )
-    return chosen
-
-
-def _hand_over(state: State, player: Player, to: Player, cards: list[str]) -> None:
+def _hand_over(state: State, player: Player, to: Player, cards: Sequence[str]) -> None:
     """Nobody else sees them (CM-26.03)."""
     for card in cards:
         deck = _deck_of(player, card)

@@ -145,8 +145,9 @@ def _battle(battle: Battle, seat: str | None) -> Json:
 
 def _offer(offer: Offer, seat: str | None) -> Json:
     """What is still being put together is known to the proposer only; cards are, unless he shows them (CM-26.03)."""
-    known: Json = {"seat": offer.seat, "to": offer.to, "open": offer.stage == "open"}
-    if offer.stage == "open" or seat == offer.seat:
+    proposed = offer.stage in ("open", "agreed")
+    known: Json = {"seat": offer.seat, "to": offer.to, "open": proposed}
+    if proposed or seat == offer.seat:
         known |= {"give": to_json(offer.give), "want": to_json(offer.want), "want_cards": list(offer.want_cards)}
         names = seat == offer.seat or (offer.shown and seat == offer.to)
         known |= {"cards": list(offer.cards) if names else len(offer.cards), "shown": offer.shown}

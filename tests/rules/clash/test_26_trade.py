@@ -124,16 +124,69 @@ def test_a_card_may_be_shown_to_the_partner_alone() -> None:
     assert game.game.can_undo("red") == 0
 
 
+def choosing(blue: str = f"{LEADERSHIP}, {MORALE}, {SPY}", seats: int = 2) -> Situation:
+    """Blue has agreed to give red two action cards."""
+    game = trading(red="1 gold", blue=blue, seats=seats)
+    game.say("red", "trade", *(["blue"] if seats > 2 else []), ["gold"], ["action card", "action card"])
+    return game.say("blue", "accept")
+
+
 @rule("CM-26.03")
 def test_the_partner_chooses_which_card_he_gives() -> None:
-    game = trading(red="1 gold", blue=f"{LEADERSHIP}, {MORALE}, {SPY}")
-    game.say("red", "trade", ["gold"], ["action card", "action card"])
-    game.say("blue", "accept")
-    assert game.asked == "blue trade-cards"
-    assert game.ask.secret
-    game.say("blue", [SPY, MORALE])
+    game = choosing()
+    assert asked(game) == ["red action", "blue trade-cards"]
+    assert game.game.asks[1].secret
+    assert game.red.stock.gold == 1
+    game.say("blue", [SPY, MORALE], chance=["shown"])
     assert sorted(game.red.action_cards) == sorted([SPY, MORALE])
-    assert game.blue.action_cards == [LEADERSHIP]
+    assert (game.blue.action_cards, game.blue.stock.gold, game.red.stock.gold) == ([LEADERSHIP], 1, 0)
+    assert (asked(game), game.state.offer) == (["red action"], None)
+    assert game.game.can_undo("blue") == 0  # red has seen them
+
+
+@rule("CM-26.04")
+def test_he_gives_as_many_of_each_kind_as_he_has_agreed_to() -> None:
+    game = trading(red="1 gold", blue=f"{LEADERSHIP}, {MORALE}, {OBJECTIVE}, {OTHER_OBJECTIVE}, great_wall")
+    game.say("red", "trade", ["gold"], ["action card", "objective card"]).say("blue", "accept")
+    assert [option.key for option in game.game.asks[1].options] == [LEADERSHIP, MORALE, OBJECTIVE, OTHER_OBJECTIVE]
+    told = game.must_refuse("blue", [LEADERSHIP, MORALE])
+    assert told == "You have agreed to give 1 action card and 1 objective card. (CM-26.04)"
+    game.say("blue", [MORALE, OTHER_OBJECTIVE])
+    assert (game.red.action_cards, game.red.objective_cards) == ([MORALE], [OTHER_OBJECTIVE])
+
+
+@rule("CM-26.01")
+def test_the_turn_goes_on_while_he_chooses() -> None:
+    game = choosing()
+    game.say("red", "collect", ["D3 food"])
+    assert asked(game) == ["red action", "blue trade-cards"]
+    game.say("red", "withdraw-trade")
+    assert (asked(game), len(game.blue.action_cards)) == (["red action"], 3)
+    assert choosing().say("red", "end-turn").state.offer is None
+
+
+@rule("CM-26.03")
+def test_nobody_else_knows_what_he_chooses_from() -> None:
+    game = choosing(seats=3)
+    for seat in ("red", "yellow", None):
+        assert game.game.view(seat)["offer"]["want_cards"] == ["action", "action"]
+        assert "leadership" not in dumps(game.game.view(seat))
+    game.say("blue", [SPY, MORALE])
+    assert "Spy" in game.told("red")
+    assert "Spy" not in game.told("yellow")
+
+
+def test_who_gives_all_his_cards_has_nothing_to_choose() -> None:
+    game = choosing(f"{LEADERSHIP}, {SPY}")
+    assert (asked(game), sorted(game.red.action_cards)) == (["red action"], sorted([LEADERSHIP, SPY]))
+
+
+def test_the_active_player_chooses_at_once_what_he_gives_for_a_counter_offer() -> None:
+    game = trading(red=f"{LEADERSHIP}, {SPY}, 1 gold").say("red", "trade", ["gold"], ["wood"])
+    game.say("blue", "counter", ["wood"], ["action card"]).say("red", "accept-trade")
+    assert asked(game) == ["red trade-cards"]
+    game.say("red", SPY)
+    assert (game.red.action_cards, game.blue.action_cards, game.red.stock.wood) == ([LEADERSHIP], [SPY], 1)
 
 
 # --- the active player never waits ---------------------------------------------------------------------------

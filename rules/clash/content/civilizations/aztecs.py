@@ -23,7 +23,7 @@ from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.content.civilizations.powers import Constructs
 from rules.clash.effect import effects_of
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
-from rules.clash.leaders import leader_city, leader_fights, leader_figure
+from rules.clash.leaders import leader_ashore, leader_city, leader_fights
 from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, give_up_captives, lose, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import named_units, remove_unit, room_for_army, shift_unit, units_left
@@ -195,8 +195,8 @@ class SpreadOfFear(Ability):
         return Refusal("CM-11.10", "No enemy land unit beside your leader could flee.")
 
     def _units(self, state: State, player: Player) -> dict[str, Unit]:
-        figure = leader_figure(state, player.seat)
-        near = neighbours(state, figure.space) if figure else ()
+        here = leader_ashore(state, player)
+        near = neighbours(state, here) if here else ()
         return {
             f"{unit.owner} {unit.kind} in {space}": unit
             for space in near

@@ -17,7 +17,7 @@ from rules.clash.box import BOX
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
-from rules.clash.leaders import leader_city, leader_fights, leader_figure
+from rules.clash.leaders import leader_ashore, leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, affordable, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import named_units, place_unit, shift_unit, units_left
@@ -137,8 +137,8 @@ class Loyalty(Ability):
     text = f"You may play combat cards for barbarians who fight others within {reach} spaces of him."
 
     def plays_for_barbarians(self, plays: bool, state: State, player: Player, battle: Battle) -> bool:
-        figure = leader_figure(state, player.seat)
-        return plays or (figure is not None and battle.space in within(state, figure.space, self.reach))
+        here = leader_ashore(state, player)
+        return plays or (here is not None and battle.space in within(state, here, self.reach))
 
 
 # --- Vercingetorix -------------------------------------------------------------------------------------------

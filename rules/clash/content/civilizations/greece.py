@@ -98,10 +98,7 @@ class CityStates(SpecialAdvance):
         return [
             other
             for other in cities_of(state, player.seat)
-            if other is not city
-            and other.size >= city.size
-            and MOODS.index(other.mood) >= MOODS.index(city.mood)
-            and cannot_activate(state, other) is None
+            if other is not city and other.size >= city.size and MOODS.index(other.mood) >= MOODS.index(city.mood)
         ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.clash.actions import move_city  # noqa: F401 - a step that nobody imports could not be taken
 from rules.clash.actions.free_moves import give_free_moves
 from rules.clash.board import is_army, units_of, within
+from rules.clash.cities import mood_at_work
 from rules.clash.combat import Force
 from rules.clash.content.advances.agriculture import GIVES
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
@@ -29,7 +30,7 @@ class Nomads(SpecialAdvance):
     )
 
     def city_may_move(self, allowed: bool, state: State, player: Player, city: City) -> bool:
-        return allowed or (city.size == self.size and city.mood != "angry")
+        return allowed or (city.size == self.size and mood_at_work(state, player, city) != "angry")
 
     async def after_city_move(self, state: State, player: Player, city: City) -> None:
         land = state.terrain[city.space]

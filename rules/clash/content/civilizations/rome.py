@@ -10,8 +10,9 @@ from rules.clash.box import BOX
 from rules.clash.cards import discard_card, draw_to_hand
 from rules.clash.cities import activate, cannot_activate, in_region, set_mood
 from rules.clash.combat import Force
+from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
-from rules.clash.leaders import leader_ashore, leader_city, leader_fights
+from rules.clash.leaders import leader_ashore, leader_city
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, gain, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import place_unit, room_for_army, units_left
@@ -103,7 +104,7 @@ class Princeps(Ability):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         city = leader_city(state, player)
         if city is None:
-            return Refusal("CM-11.10", "Your leader is in no city of yours.")
+            return NO_LEADER_CITY
         return cannot_activate(state, city) or cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.05")
 
     async def act(self, state: State, player: Player) -> None:
@@ -116,16 +117,12 @@ class Princeps(Ability):
             await activate(state, city, "power")
 
 
-class Emperor(Ability):
-    bonus = 2
-    text = f"+{bonus} in his land battles in a region without a city of yours."
+class Emperor(Bonus):
+    text = f"+{Bonus.bonus} in his land battles in a region without a city of yours."
 
-    def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
+    def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
         region = in_region(state, battle.space)
-        at_home = any(city.space in region for city in cities_of(state, player.seat))
-        if leader_fights(state, player, battle) and not at_home:
-            force.bonus += self.bonus
-        return force
+        return int(all(city.space not in region for city in cities_of(state, player.seat)))
 
 
 # --- Caesar --------------------------------------------------------------------------------------------------
@@ -138,7 +135,7 @@ class Statesman(Ability):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         city = leader_city(state, player)
         if city is None:
-            return Refusal("CM-11.10", "Your leader is in no city of yours.")
+            return NO_LEADER_CITY
         return refused_happiness(state, player, city)
 
     async def act(self, state: State, player: Player) -> None:
@@ -180,14 +177,11 @@ class Dictator(Ability):
         return holds or (here is not None and space in within(state, here, self.reach))
 
 
-class Civilizer(Ability):
-    bonus = 2
-    text = f"+{bonus} in his land battles against barbarians."
+class Civilizer(Bonus):
+    text = f"+{Bonus.bonus} in his land battles against barbarians."
 
-    def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
-        if leader_fights(state, player, battle) and foe.owner == BARBARIANS:
-            force.bonus += self.bonus
-        return force
+    def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
+        return int(foe.owner == BARBARIANS)
 
 
 ROME = Civilization(

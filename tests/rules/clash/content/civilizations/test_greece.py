@@ -1,19 +1,33 @@
-"""Greece"""
+"""Greece: schools, Sparta, colonies and city states. The leaders are in test_greece_leaders.py."""
+
+from __future__ import annotations
 
 import pytest
 
-from tests.rules.clash.fights import attack, values
-from tests.rules.clash.scenario import clash
+from tests.rule import rule
+from tests.rules.clash.fights import attack
+from tests.rules.clash.scenario import Situation, clash
 
-# --- special advances ------------------------------------------------------------------------------------------
+# --- Study -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("city", "ideas"), [("academy", 1), ("temple", 0)])
-def test_study_gives_an_idea_for_recruiting_beside_an_academy(city: str, ideas: int) -> None:
-    game = clash(f"D2 plains  red city {city}", red="greece, public_education, 2 food").say(
-        "red", "recruit", ["settler"]
-    )
-    assert game.red.stock.ideas == ideas
+@pytest.mark.parametrize(
+    ("city", "red", "ideas"),
+    [("academy", "public_education", 1), ("temple", "public_education", 0), ("academy", "writing", 0)],
+)
+def test_study_gives_an_idea_for_recruiting_beside_an_academy(city: str, red: str, ideas: int) -> None:
+    game = clash(f"D2 plains  red city {city}, 2 red settler\nD3 plains", red=f"greece, {red}, storage, 4 food")
+    game.say("red", "recruit", ["settler", "settler"])
+    assert game.red.stock.ideas == ideas  # one for the recruitment, not for each unit
+
+
+def test_every_recruitment_counts_up_to_the_limit() -> None:
+    game = clash("D2 plains  red city academy", red="greece, public_education, storage, 6 food, 6 ideas")
+    game.say("red", "recruit", ["settler"], "recruit", ["settler"])
+    assert game.red.stock.ideas == 7
+
+
+# --- Sparta ----------------------------------------------------------------------------------------------------
 
 
 def test_sparta_drafts_for_culture_tokens() -> None:
@@ -23,71 +37,191 @@ def test_sparta_drafts_for_culture_tokens() -> None:
     assert clash("D2 plains  red city", red="china, draft, 1 culture").refusal("recruit")
 
 
-@pytest.mark.parametrize(("theirs", "asked"), [("2 infantry", False), ("infantry", True)])
-def test_sparta_outnumbered_denies_the_enemy_a_card(theirs: str, asked: bool) -> None:
-    blue = "leadership-high_ground, tactics, 2 food"
+def test_mood_or_culture_as_the_player_likes() -> None:
+    game = clash("D2 plains  red city", red="greece, draft, 1 culture, 1 mood").say("red", "recruit", ["infantry"])
+    assert game.asked == "red pay"
+    game.say("red", ["culture"])
+    assert (game.red.stock.culture, game.red.stock.mood) == (0, 1)
+
+
+CARDS = "leadership-high_ground, militia-high_morale, tactics, 2 food"
+
+
+@rule("CM-16.04")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "asked"), [("infantry", "2 infantry", False), ("infantry", "infantry", True)]
+)
+def test_outnumbered_sparta_denies_the_enemy_a_card(mine: str, theirs: str, asked: bool) -> None:
     dice = [] if asked else ["2 elephant"] * 3
-    game = attack("infantry", theirs, red="greece, draft", blue=blue, chance=dice)
+    game = attack(mine, theirs, red="greece, draft", blue=CARDS, chance=dice)
     assert (game.asked == "blue battle-card") is asked
 
 
-def test_hellenistic_culture_pays_art_with_mood_tokens() -> None:
+@pytest.mark.parametrize(("attackers", "asked"), [("2 infantry", False), ("infantry", True)])
+def test_in_defence_too(attackers: str, asked: bool) -> None:
+    dice = [] if asked else ["2 elephant"] * 3
+    game = attack(attackers, "infantry", red=CARDS, blue="greece, draft", chance=dice)
+    assert (game.asked == "red battle-card") is asked
+
+
+def test_each_round_is_looked_at_anew() -> None:
+    game = attack("2 infantry", "2 infantry", red="greece, draft", blue=CARDS)
+    assert game.asked == "blue battle-card"
+    game.say("blue", "none", chance=["2 elephant", "2 elephant", "5 cavalry", "2 elephant"])
+    game.say("red", "fight", chance=["2 elephant"] * 3)
+    assert game.told().count("@blue may play no card") == 1
+
+
+def test_not_at_sea() -> None:
+    game = clash(
+        "D3 sea  red ship\nD4 sea  2 blue ship", red="greece, draft", blue=f"{CARDS}, mercenaries-for_the_people"
+    )
+    game.say("red", "move", "D3", "D4")
+    assert game.asked == "blue battle-card"
+
+
+# --- Hellenistic Culture ---------------------------------------------------------------------------------------
+
+
+@rule("CM-14.02")
+def test_art_costs_a_culture_token_or_two_mood_tokens_still_once_a_turn() -> None:
     drawn = "D2 plains  red city\nD3 plains  blue city temple"
-    game = clash(drawn, red="greece, art_and_sculptures, 2 mood")
-    assert game.refusal("art_and_sculptures") == ""
+    greece = "greece, art_and_sculptures"
+    game = clash(drawn, red=f"{greece}, 4 mood").say("red", "art_and_sculptures", chance=["1 leader"])
+    assert game.red.stock.mood == 2
+    assert game.refusal("art_and_sculptures").endswith("(CM-6.09)")
+    assert clash(drawn, red=f"{greece}, 1 mood").refusal("art_and_sculptures")
     assert clash(drawn, red="china, art_and_sculptures, 2 mood").refusal("art_and_sculptures")
+    game = clash(drawn, red=f"{greece}, 1 culture, 2 mood").say("red", "art_and_sculptures")
+    assert game.asked == "red pay"
 
 
-def test_city_states_take_over_an_activation_once_a_turn() -> None:
-    drawn = "D2 plains  red city\nD4 plains  red city"
-    game = clash(drawn, red="greece, voting, 6 food", actions=4)
-    game.say("red", "recruit", "D2", ["settler"], "recruit", "D2", ["settler"])
+COLONY = "D7 plains  red city\nD3 plains  blue city {}\nD2 plains  blue city temple\nD4 plains\nD5 plains\nD6 plains"
+
+
+def sources(game: Situation) -> list[str]:
+    return [option.key for option in game.say("red", "influence").ask.options]
+
+
+@rule("CM-15.01", "CM-15.02")
+def test_foreign_cities_with_a_building_of_ones_colour_are_sources() -> None:
+    game = clash(COLONY.format("red:academy"), red="greece, art_and_sculptures")
+    game.say("red", "influence", chance=["5 cavalry"])  # D3 is the only source that reaches anything
+    assert "influences D2 from D3" in game.told()
+    assert game.city("D2").buildings == {"temple": "red"}
+
+
+@rule("CM-15.10")
+def test_it_is_no_source_that_can_only_target_itself() -> None:
+    game = clash(COLONY.format("red:academy fortress"), red="greece, art_and_sculptures").say("red", "influence")
+    assert sorted(game.choices) == ["D2", "D3"]
+    game.say("red", "D3", chance=["6 infantry"])
+    assert game.city("D3").buildings == {"academy": "red", "fortress": "red"}
+
+
+@pytest.mark.parametrize(
+    ("city", "red"),
+    [
+        ("academy", "greece, art_and_sculptures"),  # its own academy
+        ("red:academy", "greece"),
+        ("red:academy", "china, art_and_sculptures"),
+    ],
+)
+def test_other_foreign_cities_are_none(city: str, red: str) -> None:
+    assert clash(COLONY.format(city), red=red).refusal("influence").endswith(("(CM-15.06)", "(CM-15.17)"))
+
+
+def test_a_barbarian_city_with_such_a_building_is_foreign_too() -> None:
+    drawn = (
+        COLONY.format("red:academy")
+        .replace("blue city academy", "")
+        .replace("D3 plains  blue", "D3 plains  barbarians")
+    )
+    assert clash(drawn, red="greece, art_and_sculptures").refusal("influence") == ""
+
+
+def test_an_own_city_is_not_offered_twice() -> None:
+    drawn = "D7 plains  red city academy\nD6 plains  blue city temple"
+    game = clash(f"{drawn}\nC6 plains  red city fortress", red="greece, art_and_sculptures")
+    assert sorted(sources(game)) == ["C6", "D7"]
+
+
+# --- City States -----------------------------------------------------------------------------------------------
+
+TWINS = "D2 plains  red city{}\nD4 plains  red city{}"
+POLIS = "greece, voting, storage, 7 food"
+
+
+def twice(first: str = "", second: str = "", red: str = POLIS) -> Situation:
+    """The city in D2 recruits a second time."""
+    game = clash(TWINS.format(first, second), red=red)
+    return game.say("red", "recruit", "D2", ["settler"], "recruit", "D2", ["settler"])
+
+
+@rule("CM-4.11")
+def test_another_city_takes_over_an_activation_that_would_lower_the_mood() -> None:
+    game = twice()
+    assert (game.asked, game.choices) == ("red city-states", ["D4", "none"])
     game.say("red", "D4")
-    assert game.city("D2").mood == game.city("D4").mood == "neutral"
+    assert [(game.city(s).mood, game.city(s).activated) for s in ("D2", "D4")] == [("neutral", 1), ("neutral", 1)]
+
+
+@rule("CM-6.09")
+def test_once_a_turn() -> None:
+    game = twice().say("red", "D4", "recruit", "D2", ["settler"])
+    assert (game.city("D2").mood, game.asked) == ("angry", "red action")
+    game.say("red", "end-turn").say("blue", "end-turn")
+    assert "greece.city_states" not in game.turn.used
+
+
+def test_who_declines_keeps_it_for_later_in_the_turn() -> None:
+    game = clash(TWINS.format(" happy", " happy"), red=POLIS)
+    game.say("red", "recruit", "D2", ["settler"], "recruit", "D2", ["settler"], "none")
+    assert (game.city("D2").mood, game.city("D4").activated) == ("neutral", 0)
     game.say("red", "recruit", "D2", ["settler"])
-    assert game.city("D2").mood == "angry"
+    assert game.asked == "red city-states"
 
 
-# --- leaders ---------------------------------------------------------------------------------------------------
+@rule("CM-4.11")
+def test_the_mood_of_a_city_that_takes_over_its_second_activation_falls() -> None:
+    game = clash(TWINS.format("", ""), red=POLIS)
+    game.say("red", "recruit", "D4", ["settler"], "recruit", "D2", ["settler"], "recruit", "D2", ["settler"], "D4")
+    assert (game.city("D2").mood, game.city("D4").mood) == ("neutral", "angry")
 
 
-def test_idol_plays_an_action_card_without_a_main_action() -> None:
-    drawn, red = "D2 plains  red city, red leader", "greece, leader alexander, new_ideas-flanking"
-    game = clash(drawn, red=f"{red}, 3 culture, 4 ideas").say("red", "alexander.idol")
-    assert game.turn.actions == 3
-    assert clash(drawn, red=red).refusal("alexander.idol").endswith("(CM-6.06)")
+@pytest.mark.parametrize(
+    ("first", "second", "offered"),
+    [
+        (" temple", "", False),  # smaller
+        ("", " temple", True),
+        (" happy", "", False),  # in a lower mood
+        ("", " happy", True),
+        ("", " angry", False),
+    ],
+)
+def test_only_a_city_that_is_neither_smaller_nor_in_a_lower_mood(first: str, second: str, offered: bool) -> None:
+    assert (twice(first, second).asked == "red city-states") is offered
 
 
-def test_ruler_of_the_world_counts_regions_outside_the_starting_regions() -> None:
-    dice = ["2 cavalry", "2 cavalry"]
-    red = "greece, leader alexander"
-    assert values(attack("leader", "infantry", red=red, elsewhere="D2 plains  red city", chance=dice))[0] == 2
-    assert values(attack("leader", "infantry", red=red, elsewhere="B5 plains  red city", chance=dice))[0] == 3
+def test_nobody_is_asked_where_no_mood_would_fall() -> None:
+    game = clash(TWINS.format(" angry", ""), red=POLIS).say("red", "recruit", "D2", ["settler"])
+    assert game.asked == "red action"
+    assert twice(red=POLIS.replace("voting, ", "")).city("D2").mood == "angry"
 
 
-def test_thats_sparta_gives_culture_for_recruiting_in_his_city() -> None:
-    red = "greece, leader leonidas, 2 food"
-    for drawn, culture in (("D2 plains  red city, red leader", 1), ("D2 plains  red city\nD3 plains  red leader", 0)):
-        assert clash(drawn, red=red).say("red", "recruit", ["settler"]).red.stock.culture == culture
+# --- a change of government ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("mine", "bonus"), [("leader", 4), ("leader, 2 infantry", 0)])
-def test_hero_of_thermopylae_is_stronger_when_outnumbered(mine: str, bonus: int) -> None:
-    count = 1 if mine == "leader" else 3
-    dice = ["2 cavalry"] * count + ["2 elephant"] * 3
-    game = attack(mine, "3 infantry", red="greece, leader leonidas", chance=dice)
-    assert values(game)[0] == 2 * count + bonus
+@rule("CM-28.02")
+def test_a_revolution_takes_the_special_advance_to_the_new_government() -> None:
+    game = clash(TWINS.format("", ""), red=f"{POLIS}, philosophy, draft", actions=3)
+    game.run("event-text", "red", "revolution")
+    assert "nationalism" in game.red.advances
+    specials = game.game.view(None)["players"]["red"]["specials"]
+    assert specials == ["greece.sparta", "greece.city_states"]
 
 
-def test_pericles_teaches_education_in_a_happy_city() -> None:
-    happy, red = "D2 plains  red city happy, red leader", "greece, leader pericles"
-    game = clash(happy, red=f"{red}, 1 culture").say("red", "pericles.master")
-    assert "writing" in game.red.advances
-    assert clash(happy, red=red).refusal("pericles.master").endswith("(CM-6.05)")
-
-
-@pytest.mark.parametrize(("crew", "value"), [(", red leader", 4), ("", 2)])
-def test_admiral_fights_at_sea_only_when_aboard(crew: str, value: int) -> None:
-    game = clash(f"D5 sea  red ship{crew}\nD6 sea  blue ship", red="greece, leader pericles")
-    game.say("red", "move", "D5", "D6", chance=["2 elephant", "2 cavalry"])
-    assert values(game)[0] == value
+@rule("CM-28.02")
+def test_anarchy_takes_it_away_with_the_government() -> None:
+    game = clash(TWINS.format("", ""), red=POLIS).run("event-text", "red", "anarchy")
+    assert game.game.view(None)["players"]["red"]["specials"] == []
