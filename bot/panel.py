@@ -43,8 +43,8 @@ def panel_for(table: Table, seat: str, since: int | None = None, note: str = "")
 def _changeable(table: Table, seat: str) -> int | None:
     """The answer number before a usual answer that was taken unasked just now."""
     game = table.game
-    last = game.journal[-1] if game.journal and game.can_undo(seat) else None
-    return game.count - 1 if last and last.kind in table.taken_unasked else None
+    last = game.journal[-1] if game.journal else None
+    return game.count - 1 if last and last.seat == seat and last.kind in table.taken_unasked else None
 
 
 def waiting_for(table: Table) -> str:

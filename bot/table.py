@@ -7,6 +7,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from bot import announce
@@ -54,6 +55,8 @@ class Table:
         """Minor questions that the last step settled by their presets."""
         self._told = 0
         self._saved_number = self._saved_base = 0
+        self._kept = 0
+        """So many of the saved answers still stand."""
 
     # --- what it is ------------------------------------------------------------------------------------------
 
@@ -151,6 +154,7 @@ class Table:
 
     def _settle(self) -> None:
         self._told, self._saved_number, self._saved_base = self.game.told, self.game.count, self.game.number
+        self._kept = self._saved_number
 
     async def start(self) -> None:
         """Deals the seats in the order of joining, and begins."""
@@ -204,8 +208,12 @@ class Table:
         """Takes back the last answer, or all down to answer number `to`."""
         async with self.lock:
             seat = self._seat(user)
-            count = 1 if to is None else self.game.count - to
-            await self._carry_out(seat, lambda: self.game.undo(seat, count))
+            since = [] if to is None else self.game.journal[max(to - self.game.number, 0) :]
+            count = 1 if to is None else sum(entry.seat == seat for entry in since)
+            await self._carry_out(seat, partial(self._take_back, seat, count))
+
+    def _take_back(self, seat: str, count: int) -> None:
+        self._kept = min(self._kept, self.game.undo(seat, count))
 
     async def pass_from_now_on(self, user: int, number: int, kind: str) -> None:
         """Passes on the open question and on every later one of its kind, until the player says otherwise."""
@@ -250,7 +258,7 @@ class Table:
 
     async def _save(self, seat: str | None, posts: list[games.Post]) -> None:
         game, record = self.game, self.record
-        first = min(self._saved_number, game.count)
+        first = min(self._kept, game.count)
         moved = game.number > self._saved_base
         record.status = "ended" if game.over else "running"
         record.saved = pack(save(game))
@@ -274,7 +282,7 @@ class Table:
                     for number, e in enumerate(game.journal, game.number)
                     if number >= first
                 ],
-                undone_from=game.count if game.count < self._saved_number else None,
+                undone_from=first if first < self._saved_number else None,
                 lines=[
                     (number, line.text, line.to, line.spaces)
                     for number, line in enumerate(game.lines_since(told), max(told, game.first_line))

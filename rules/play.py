@@ -3,7 +3,7 @@
     python -m rules.play clash --seats 2 [--seed S] [--load FILE] [--random]
 
 Answer with a name (or several, separated by commas; nothing for none). Besides: view, why, undo, save FILE,
-load FILE, random (one answer), quit.
+load FILE, random (one answer), quit. The first open question is meant; `blue: accept` is for that to blue.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from rules import GAMES
-from rules.engine.ask import Ask, BadAnswer
+from rules.engine.ask import Ask, BadAnswer, NotAsked
 from rules.engine.chance import SEAT
 from rules.engine.game import Game
 from rules.engine.journal import Diverged
@@ -70,16 +70,16 @@ class Table:
 
     def turn(self, words: str) -> bool:
         """Carries out one line of input; False to stop."""
+        seat, words = self._for_whom(words)
         command, _, rest = words.strip().partition(" ")
-        ask = self.game.asks[0]
         if command == "quit":
             return False
         if command == "view":
-            print("\n".join(outline(self.game.view(ask.seat))))
+            print("\n".join(outline(self.game.view(self._ask_of(seat).seat))))
         elif command == "why":
-            show_ask(ask, refused=True)
+            show_ask(self._ask_of(seat), refused=True)
         elif command == "undo":
-            self.game.undo(ask.seat if self.game.can_undo(ask.seat) else self._last_seat())
+            self.game.undo(seat or self._last_seat())
             self.heard = min(self.heard, self.game.told)
         elif command == "save":
             Path(rest).write_bytes(pack(save(self.game)))
@@ -87,10 +87,21 @@ class Table:
             self.game = load(self.game.rules, unpack(Path(rest).read_bytes()))
             self.heard = self.game.told
         elif command == "random":
+            ask = self._ask_of(seat)
             self.game.answer(ask.seat, ask.sample(self.pick), ask.kind)
         else:
-            self._answer(ask, words)
+            self._answer(self._ask_of(seat), words)
         return True
+
+    def _for_whom(self, words: str) -> tuple[str | None, str]:
+        seat, colon, rest = words.partition(":")
+        return (seat.strip(), rest) if colon and seat.strip() in self.game.seats else (None, words)
+
+    def _ask_of(self, seat: str | None) -> Ask[Any]:
+        for ask in self.game.asks:
+            if seat in (None, ask.seat):
+                return ask
+        raise NotAsked(f"Nothing is asked of {seat} now.")
 
     def _last_seat(self) -> str:
         return next((e.seat for e in reversed(self.game.journal) if e.seat != SEAT), "")
@@ -113,6 +124,8 @@ def play(table: Table) -> None:
             view_of = ask.seat
             print("\n".join(outline(table.game.view(ask.seat))))
         show_ask(ask)
+        for other in table.game.asks[1:]:
+            print(f"  ({other.seat} is asked too: {other.seat}: why)")
         try:
             if not table.turn(input("> ")):
                 return

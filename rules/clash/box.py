@@ -5,9 +5,10 @@ The content is opened on first use, since the cards are written with the same fu
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from rules.clash.effect import Effect
@@ -26,59 +27,77 @@ if TYPE_CHECKING:
     )
 
 
+class HasId(Protocol):
+    id: str
+
+
+T = TypeVar("T", bound=HasId)
+
+
+def by_id(things: Iterable[T]) -> dict[str, T]:
+    """A name that two things of the box bear would lose one of them without a word."""
+    things = list(things)
+    found = {thing.id: thing for thing in things}
+    if len(found) < len(things):
+        twice = [id for id, count in Counter(thing.id for thing in things).items() if count > 1]
+        raise ValueError(f"two things in the box are called {', '.join(twice)}")
+    return found
+
+
 class Box:
     @cached_property
     def categories(self) -> dict[str, Category]:
         from rules.clash.content.advances import CATEGORIES
 
-        return {category.id: category for category in CATEGORIES}
+        return by_id(CATEGORIES)
 
     @cached_property
     def advances(self) -> dict[str, Advance]:
-        return {advance.id: advance for category in self.categories.values() for advance in category.advances}
+        return by_id(advance for category in self.categories.values() for advance in category.advances)
 
     @cached_property
     def action_cards(self) -> dict[str, ActionCard]:
         from rules.clash.content.action_cards import ACTION_CARDS
 
-        return {card.id: card for card in ACTION_CARDS}
+        return by_id(ACTION_CARDS)
 
     @cached_property
     def events(self) -> dict[str, EventCard]:
         from rules.clash.content.events import EVENTS
 
-        return {card.id: card for card in EVENTS}
+        return by_id(EVENTS)
 
     @cached_property
     def objective_cards(self) -> dict[str, ObjectiveCard]:
         from rules.clash.content.objectives import OBJECTIVES
 
-        return {card.id: card for card in OBJECTIVES}
+        return by_id(OBJECTIVES)
 
     @cached_property
     def wonders(self) -> dict[str, WonderCard]:
         from rules.clash.content.wonders import WONDERS
 
-        return {card.id: card for card in WONDERS}
+        return by_id(WONDERS)
 
     @cached_property
     def civilizations(self) -> dict[str, Civilization]:
         from rules.clash.content.civilizations import CIVILIZATIONS
 
-        return {civilization.id: civilization for civilization in CIVILIZATIONS}
+        return by_id(CIVILIZATIONS)
 
     @cached_property
     def leaders(self) -> dict[str, Leader]:
-        return {leader.id: leader for civ in self.civilizations.values() for leader in civ.leaders}
+        return by_id(leader for civ in self.civilizations.values() for leader in civ.leaders)
 
     @cached_property
     def effects(self) -> dict[str, Effect]:
         """Everything that can speak."""
         everything: list[Effect] = [*self.advances.values(), *self.events.values(), *self.wonders.values()]
-        everything += [half for card in self.action_cards.values() for half in (card.civil, card.combat)]
+        halves = [half for card in self.action_cards.values() for half in (card.civil, card.combat)]
+        everything += {(type(half), half.id): half for half in halves}.values()  # a half is on several cards
         everything += [special for civ in self.civilizations.values() for special in civ.advances]
         everything += [ability for leader in self.leaders.values() for ability in leader.abilities]
-        return {effect.id: effect for effect in everything}
+        return by_id(everything)
 
     @cached_property
     def objectives(self) -> dict[str, Objective]:

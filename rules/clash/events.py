@@ -111,10 +111,10 @@ def lying(state: State, card: str) -> InPlay:
     return next(record for record in state.in_play if record.card == card)
 
 
-def end(state: State, card: str) -> None:
-    """The card is used up and discarded."""
+def end(state: State, player: Player, card: str) -> None:
+    """The card is used up, and the player who brought it to its end discards it."""
     state.in_play.remove(lying(state, card))
-    state.event_discards.append(card)
+    put_on_pile(state, player, "event", card)
 
 
 # --- shields (CM-21.08) --------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from rules.clash import barbarians, battle, events, pirates, sequence
 from rules.clash.box import BOX
+from rules.clash.coverage import everything, seen
 from rules.clash.invariants import broken, scramble
 from rules.clash.presentation import PRESENTATION
 from rules.clash.setup import new, seats
@@ -11,8 +12,6 @@ from rules.clash.view import view
 from rules.engine.rules import Rules
 
 VERSION = 1
-
-HALVES = tuple(f"{card.id}: {half.id}" for card in BOX.objective_cards.values() for half in card.halves)
 
 # Every chapter with steps is imported above or by these: a step that nobody imports could not be resumed.
 CHAPTERS = (barbarians, battle, events, pirates, sequence)
@@ -31,5 +30,8 @@ CLASH: Rules[State] = Rules(
     broken=broken,
     scramble=scramble,
     presentation=PRESENTATION,
-    box=(*BOX.advances, *BOX.action_cards, *BOX.events, *HALVES, *BOX.wonders, *BOX.leaders),
+    box=tuple(everything()),
+    seen=seen,
+    effects=BOX.effects,
+    source="rules.clash",
 )

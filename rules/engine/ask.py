@@ -122,6 +122,10 @@ class Ask(Generic[V]):
         idle = [option for option in self.legal() if option.idle] if self.reaction else []
         return idle[-1] if idle else None
 
+    def pool(self) -> list[str]:
+        """Every key that can be named, as often as it can be in one answer."""
+        return [o.key for o in self.legal() for _ in range(o.up_to if self.form == "amounts" else 1)]
+
     def read(self, answer: Answer) -> Any:
         """The value(s) an answer stands for, in the order of the options; BadAnswer if it is not allowed."""
         if self.form == "one":
@@ -191,7 +195,7 @@ class Ask(Generic[V]):
         raise RuntimeError(f"no legal answer found for {self.kind}")
 
     def _some_answer(self, pick: Pick) -> list[str]:
-        pool = [o.key for o in self.legal() for _ in range(o.up_to if self.form == "amounts" else 1)]
+        pool = self.pool()
         count = self.least + pick(min(self.most, len(pool)) - self.least + 1)
         return [pool.pop(pick(len(pool))) for _ in range(count)]
 

@@ -308,8 +308,10 @@ class Game(Generic[S]):
         and not beyond what came `before` that: should it fail half-way, or be refused, the way back is still there."""
         if not self._marks:
             return
-        last = self.journal[-1].seat
-        firm = min(before, len(self.journal) - (0 if last == chance.SEAT else self.can_undo(last)))
+        last = self._revealed
+        while last and self.journal[last - 1].seat == self.journal[self._revealed - 1].seat != chance.SEAT:
+            last -= 1
+        firm = min(before, last)
         settled = [mark for mark in self._marks if mark.position <= firm]
         if settled:
             mark = settled[-1]
@@ -334,24 +336,42 @@ class Game(Generic[S]):
 
     # --- taking back -----------------------------------------------------------------------------------------
 
-    def can_undo(self, seat: str) -> int:
-        """How many answers the seat can take back: its own, up to the first one by chance or by another seat."""
-        count = 0
-        for entry in reversed(self.journal):
-            if entry.seat != seat:
-                break
-            count += 1
-        return count
+    @property
+    def _revealed(self) -> int:
+        """How many entries of the journal count already: those that come after are held until all have answered."""
+        return len(self.journal) - len(self._held)
 
-    def undo(self, seat: str, count: int = 1) -> None:
+    def _own(self, seat: str) -> list[int]:
+        """Where the answers stand that the seat can take back, the last one first: its own, up to the first one by
+        chance or by another seat. What another seat has answered does not count while nobody knows it."""
+        own = []
+        for position in reversed(range(len(self.journal))):
+            if self.journal[position].seat == seat:
+                own.append(position)
+            elif position < self._revealed:
+                break
+        return own
+
+    def can_undo(self, seat: str) -> int:
+        """How many answers the seat can take back."""
+        return len(self._own(seat))
+
+    def undo(self, seat: str, count: int = 1) -> int:
+        """Gives the number of the first answer that is not what it was. The others keep what they have answered
+        together with the seat, unless it goes back behind that question."""
         if not self.journal:
             raise BadAnswer("There is nothing to take back.")
-        if self.can_undo(seat) < count:
+        own = self._own(seat)
+        if not 0 < count <= len(own):
             raise BadAnswer(f"That cannot be taken back: {self._barrier(seat)}.")
-        self.rewind(self.number + len(self.journal) - count)
+        revealed = self._revealed
+        for position in own[:count]:
+            del self.journal[position : position + 1 if position >= revealed else None]
+        self.rebuild()
+        return self.number + own[count - 1]
 
     def _barrier(self, seat: str) -> str:
-        entry = next((e for e in reversed(self.journal) if e.seat != seat), None)
+        entry = next((e for e in reversed(self.journal[: self._revealed]) if e.seat != seat), None)
         if entry is None:
             return "the turn before is over"
         if entry.seat == chance.SEAT:

@@ -1,9 +1,10 @@
 """Random legal play to the end of the game, with every invariant checked on the way.
 
-    python -m rules.engine.random_play clash --games 100 --seats 4 --seed 7 [--thorough] [--processes 2]
+    python -m rules.engine.random_play clash --games 100 [--seats 4] [--seed 7] [--thorough] [--processes 2]
 
 prints games, answers, answers a second, the longest game and what never happened; exit status 1 on a broken
-invariant, naming the seed and the answer.
+invariant, naming the seed and the answer. Each game is played at another table: so many seats as are not
+said, and now and then another choice for an option of the game.
 """
 
 from __future__ import annotations
@@ -12,11 +13,13 @@ import argparse
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
 from rules.engine.ask import Answer, Ask, Pick
+from rules.engine.coverage import Witness, missing
 from rules.engine.game import Game
 from rules.engine.rules import Rules
 from rules.engine.save import load, pack, save, unpack
@@ -56,7 +59,7 @@ class Tally:
     longest: int = 0
     seconds: float = 0.0
     happened: Counter[str] = field(default_factory=Counter)
-    """Steps run, questions answered, and everything that was answered, by name."""
+    """Steps run, questions answered, and everything that was answered, by name; and what a witness has seen."""
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -67,15 +70,23 @@ class Tally:
 
 
 def play(
-    rules: Rules[Any], options: Json, seed: int, *, thorough: bool = False, tally: Tally | None = None
+    rules: Rules[Any],
+    options: Json,
+    seed: int,
+    *,
+    thorough: bool = False,
+    tally: Tally | None = None,
+    witness: Witness | None = None,
 ) -> Game[Any]:
     """One game by random legal answers. Thorough: everything is checked after every answer, not at every step."""
-    pick = picker(seed)
+    pick, aside = picker(seed), picker(seed)
     tally = tally if tally is not None else Tally()
     openings: list[tuple[Any, Due, int]] = []
 
     def on_step(state: Any, due: Due) -> None:
         tally.happened[f"step {due.step}"] += 1
+        if witness:
+            witness.table(state)
         if thorough:
             openings[:] = [(clone(state), due, game.number + len(game.journal))]
 
@@ -97,7 +108,11 @@ def play(
                 if openings:
                     _must_be_blind(game, *openings.pop(), pick, where)
             ask = game.asks[pick(len(game.asks))]
-            game.answer(ask.seat, _curious(ask, pick, given), ask.kind)
+            _must_be_sound(ask, where)
+            answer = _curious(ask, pick, given)
+            if witness:
+                witness.question(ask, answer, aside)
+            game.answer(ask.seat, answer, ask.kind)
         except BrokenInvariant:
             raise
         except Exception as error:
@@ -106,6 +121,8 @@ def play(
         raise BrokenInvariant(f"seed {seed}: no end after {MOST_ANSWERS} answers")
     length = _count(tally, game, counted)
     _must_hold(rules, game, f"seed {seed}, the end")
+    if witness:
+        witness.table(game.state)
     tally.games += 1
     tally.answers += length
     tally.longest = max(tally.longest, length)
@@ -134,13 +151,24 @@ def _must_hold(rules: Rules[Any], game: Game[Any], where: str) -> None:
     if not game.over:
         if not game.asks:
             broken.append("nobody is asked, and the game is not over")
-        broken += [f"{ask.kind} has no legal answer" for ask in game.asks if not ask.legal() and ask.least]
         broken += [f"{ask.kind} asks an unknown seat {ask.seat}" for ask in game.asks if ask.seat not in game.seats]
         for ask in game.asks:
+            _must_be_sound(ask, where)
             if ask.preset is not None:
                 ask.read(ask.preset[0] if ask.form == "one" else ask.preset)
     if broken:
         raise BrokenInvariant(f"{where}: " + "; ".join(broken))
+
+
+def _must_be_sound(ask: Ask[Any], where: str) -> None:
+    """It can be answered, and every answer means one thing."""
+    if not ask.least <= min(ask.most, len(ask.pool())):
+        what = f"{ask.least} of {len(ask.pool())}, at most {ask.most}"
+        raise BrokenInvariant(f"{where}: {ask.kind} has no legal answer ({what})")
+    keys = [option.key for option in ask.options]
+    if len(keys) != len({*keys}):
+        twice = [key for key, count in Counter(keys).items() if count > 1]
+        raise BrokenInvariant(f"{where}: {ask.kind} has two options {twice[0]}")
 
 
 def _must_rebuild(game: Game[Any], where: str) -> None:
@@ -187,33 +215,47 @@ def repr_ask(ask: Ask[Any]) -> list[object]:
     return [*ask.signature(), ask.text, ask.preset, options]
 
 
-def _play_some(name: str, options: Json, seeds: list[int], thorough: bool) -> Tally:
+def tables(rules: Rules[Any], seeds: Iterable[int], **fixed: object) -> dict[int, Json]:
+    """The options of the games with these seeds: what is fixed, the numbers of seats in turn, and usual choices,
+    except for one in four."""
+    fewest, most = rules.presentation.seats
+    found = {}
+    for seed in seeds:
+        pick = picker(seed)
+        options: Json = {"seats": fewest + seed % (most - fewest + 1)}
+        for option in rules.presentation.options:
+            options[option.name] = option.choices[0 if pick(4) else pick(len(option.choices))][1]
+        found[seed] = {**options, **fixed}
+    return found
+
+
+def _play_some(name: str, games: Mapping[int, Json], thorough: bool) -> Tally:
     from rules import GAMES
 
     tally = Tally()
+    witness = Witness(GAMES[name], tally.happened)
     start = time.perf_counter()
-    for seed in seeds:
-        play(GAMES[name], options, seed, thorough=thorough, tally=tally)
+    witness.listen()
+    try:
+        for seed, options in games.items():
+            play(GAMES[name], options, seed, thorough=thorough, tally=tally, witness=witness)
+    finally:
+        witness.leave()
     tally.seconds = time.perf_counter() - start
     return tally
 
 
-def play_many(name: str, options: Json, seeds: list[int], *, thorough: bool = False, processes: int = 1) -> Tally:
-    """Many games, dealt out to several processes. BrokenInvariant or Broken at the first that fails."""
+def play_many(name: str, games: Mapping[int, Json], *, thorough: bool = False, processes: int = 1) -> Tally:
+    """Games by their seeds and options, dealt out to several processes. BrokenInvariant or Broken at the first that
+    fails."""
     if processes == 1:
-        return _play_some(name, options, seeds, thorough)
+        return _play_some(name, games, thorough)
     tally = Tally()
     with ProcessPoolExecutor(processes) as pool:
-        shares = [seeds[i::processes] for i in range(processes)]
-        for part in pool.map(_play_some, *zip(*[(name, options, share, thorough) for share in shares], strict=True)):
+        shares = [dict(list(games.items())[i::processes]) for i in range(processes)]
+        for part in pool.map(_play_some, *zip(*[(name, share, thorough) for share in shares], strict=True)):
             tally.add(part)
     return tally
-
-
-def never(rules: Rules[Any], tally: Tally) -> list[str]:
-    """What is in the box of a game and did not turn up."""
-    steps = [f"step {name}" for name in rules.steps.functions]
-    return [name for name in [*steps, *rules.box] if not tally.happened[name]]
 
 
 def main(words: list[str] | None = None) -> int:
@@ -222,21 +264,22 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Random legal play with all invariants.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seats", type=int, help="every number in turn, if it is not said")
     parser.add_argument("--seed", type=int, default=1, help="of the first game; the next has the next number")
     parser.add_argument("--thorough", action="store_true", help="check everything after every answer")
     parser.add_argument("--processes", type=int, default=1)
     wanted = parser.parse_args(words)
-    seeds = list(range(wanted.seed, wanted.seed + wanted.games))
-    options = {"seats": wanted.seats}
+    rules = GAMES[wanted.game]
+    fixed = {"seats": wanted.seats} if wanted.seats else {}
+    games = tables(rules, range(wanted.seed, wanted.seed + wanted.games), **fixed)
     try:
-        tally = play_many(wanted.game, options, seeds, thorough=wanted.thorough, processes=wanted.processes)
+        tally = play_many(wanted.game, games, thorough=wanted.thorough, processes=wanted.processes)
     except Exception as error:
         print(f"{type(error).__name__}: {error}", file=sys.stderr)
         return 1
     rate = tally.answers / tally.seconds if tally.seconds else 0.0
     print(f"{tally.games} games, {tally.answers} answers, {rate:,.0f} answers/s per process, longest {tally.longest}")
-    print("never happened:", ", ".join(never(GAMES[wanted.game], tally)) or "nothing is missing")
+    print("never happened:", ", ".join(missing(rules, tally.happened)) or "nothing is missing")
     return 0
 
 

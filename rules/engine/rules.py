@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from rules.engine.ask import Pick
+from rules.engine.effects import BaseEffect
 from rules.engine.presentation import Presentation
 from rules.engine.step import BaseState, Due, Steps
 from rules.engine.tree import Json
 
 S = TypeVar("S", bound=BaseState)
 Migration = Callable[[Json], Json]
+
+
+def _nothing(_: object) -> tuple[str, ...]:
+    return ()
 
 
 @dataclass(frozen=True)
@@ -40,4 +45,10 @@ class Rules(Generic[S]):
     presentation: Presentation = field(default_factory=Presentation)
     """What people see of it."""
     box: tuple[str, ...] = ()
-    """Names of everything that ought to turn up in some game: what random play looks out for."""
+    """Names of everything that ought to turn up in some game, as an answer or on the table: random play looks out."""
+    seen: Callable[[S], Iterable[str]] = _nothing
+    """Those of them that the table shows now."""
+    effects: Mapping[str, BaseEffect] = field(default_factory=dict)
+    """Everything that can speak, by name."""
+    source: str = ""
+    """The module or package that it is written in: random play reads there what could be asked and refused."""

@@ -1,34 +1,41 @@
 """Random legal play to the end of the game, with all invariants: in thirty games after every answer (saved, loaded and
-replayed equal, blind to secrets), in the others at every step."""
+replayed equal, blind to secrets), in the others at every step. All numbers of seats, with and without civilizations,
+and every variant."""
 
 from __future__ import annotations
 
 import pytest
 
 from rules.clash.game import CLASH
-from rules.engine.random_play import Tally, play
+from rules.engine.presentation import TableOption
+from rules.engine.random_play import Tally, play, tables
 
 SEATS = (2, 3, 4)
 THOROUGH = 10
 """Games for each number of seats that are checked after every answer."""
-BATCHES, GAMES_IN_A_BATCH = 6, 10
+BATCHES, GAMES_IN_A_BATCH = 18, 10
+CHECKED_OFTEN = {seats: tables(CLASH, range(1000 * seats, 1000 * seats + THOROUGH), seats=seats) for seats in SEATS}
+CHECKED = [tables(CLASH, range(i * GAMES_IN_A_BATCH, (i + 1) * GAMES_IN_A_BATCH)) for i in range(BATCHES)]
 
 
-@pytest.mark.parametrize("seed", range(1, THOROUGH + 1))
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("seats", "seed"), [(seats, seed) for seats, games in CHECKED_OFTEN.items() for seed in games])
 def test_everything_holds_after_every_answer(seats: int, seed: int) -> None:
     tally = Tally()
-    game = play(
-        CLASH, {"seats": seats, "civilizations": seed % 4 != 0}, 1000 * seats + seed, thorough=True, tally=tally
-    )
+    game = play(CLASH, CHECKED_OFTEN[seats][seed], seed, thorough=True, tally=tally)
     assert game.over
     assert tally.answers > 100
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
-@pytest.mark.parametrize("seats", SEATS)
-def test_everything_holds_at_every_step(seats: int, batch: int) -> None:
+def test_everything_holds_at_every_step(batch: int) -> None:
     tally = Tally()
-    for seed in range(batch * GAMES_IN_A_BATCH, (batch + 1) * GAMES_IN_A_BATCH):
-        play(CLASH, {"seats": seats}, seed, tally=tally)
+    for seed, options in CHECKED[batch].items():
+        play(CLASH, options, seed, tally=tally)
     assert tally.games == GAMES_IN_A_BATCH
+
+
+@pytest.mark.parametrize("option", CLASH.presentation.options, ids=lambda option: option.name)
+def test_every_choice_that_a_table_has_is_played(option: TableOption) -> None:
+    for games in ([*CHECKED_OFTEN.values()], CHECKED):
+        played = [options[option.name] for part in games for options in part.values()]
+        assert {repr(value) for value in played} == {repr(value) for _, value in option.choices}

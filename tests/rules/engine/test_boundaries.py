@@ -14,11 +14,12 @@ LIBRARY += ["itertools", "json", "math", "operator", "re", "types", "typing", "z
 
 PROGRAMS = {
     "rules/play.py": ["argparse", "pathlib", "secrets", "sys"],
+    "rules/engine/coverage.py": ["ast", "pathlib"],
     "rules/engine/random_play.py": ["argparse", "concurrent.futures", "sys", "time"],
     "rules/engine/save.py": ["pathlib", "sys"],
 }
-"""Command-line programs. They read words, files and, for a game without `--seed`, one random seed; random play takes
-the time of its games. Nothing of that gets into a game."""
+"""Command-line programs, and what they are made of. They read words, files and, for a game without `--seed`, one random
+seed; random play takes the time of its games, and reads their source. Nothing of that gets into a game."""
 
 MOST_LINES = 450
 LONG = {"effect.py": 700}  # the index of a game's timing: three lines for every moment, on one page

@@ -1,6 +1,7 @@
 """Random play: it finds what is planted, names the seed and the answer, and finds nothing where nothing is."""
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -11,7 +12,8 @@ from rules import GAMES
 from rules.engine import random_play
 from rules.engine.ask import Ask, Option, Pick, Refusal, choose_one
 from rules.engine.chance import roll
-from rules.engine.random_play import BrokenInvariant, Tally, main, never, picker, play, play_many
+from rules.engine.coverage import missing
+from rules.engine.random_play import BrokenInvariant, Tally, main, picker, play, play_many, tables
 from rules.engine.rules import Rules
 from rules.engine.step import do_next, due, tell
 from rules.engine.tree import Json, checksum, to_json
@@ -48,7 +50,7 @@ def test_the_auction_is_sound_and_everything_in_it_happens() -> None:
         assert game.over
     assert tally.games == 25
     assert tally.longest < 100
-    assert never(AUCTION, tally) == []
+    assert list(missing(AUCTION, tally.happened)) == []
     assert tally.happened["step turn"] == 25 * len(LOTS)
     assert tally.happened["ask lot"] == 25 * len(LOTS), "answers are counted also when the journal begins anew"
     assert tally.answers == sum(count for name, count in tally.happened.items() if name.startswith("ask "))
@@ -56,7 +58,7 @@ def test_the_auction_is_sound_and_everything_in_it_happens() -> None:
 
 
 def test_what_did_not_happen_is_named() -> None:
-    assert never(replace(AUCTION, box=("ring", "dragon")), Tally()) == [
+    assert list(missing(replace(AUCTION, box=("ring", "dragon")), Counter())) == [
         *(f"step {name}" for name in AUCTION.steps.functions),
         "ring",
         "dragon",
@@ -79,7 +81,7 @@ def test_the_generator_is_the_same_on_every_machine() -> None:
 
 
 def test_clash_is_played_to_the_end() -> None:
-    tally = play_many("clash", {"seats": 2}, [1, 2])
+    tally = play_many("clash", {1: {"seats": 2}, 2: {"seats": 2}})
     assert tally.games == 2
     assert tally.answers > 300
     assert tally.happened["step setup"] == 2
@@ -91,8 +93,8 @@ def test_clash_is_played_thoroughly() -> None:
 
 def test_games_are_dealt_out_to_processes_without_making_a_difference(offer: Callable[[Rules[State]], None]) -> None:
     offer(AUCTION)
-    seeds = list(range(6))
-    alone, shared = play_many("auction", OPTIONS, seeds), play_many("auction", OPTIONS, seeds, processes=2)
+    games = dict.fromkeys(range(6), OPTIONS)
+    alone, shared = play_many("auction", games), play_many("auction", games, processes=2)
     assert (shared.games, shared.answers, shared.longest) == (alone.games, alone.answers, alone.longest)
     assert shared.happened == alone.happened
 
@@ -108,6 +110,21 @@ def test_the_command_prints_what_it_has_played(
     offer(AUCTION)
     assert main(["auction", "--games", "5", "--thorough"]) == 0
     assert capsys.readouterr().out.endswith("never happened: nothing is missing\n")
+
+
+def test_every_game_is_played_at_another_table() -> None:
+    """All numbers of seats in turn, and now and then another choice for an option; what is fixed stays so."""
+    clash = GAMES["clash"]
+    found = list(tables(clash, range(200)).values())
+    fewest, most = clash.presentation.seats
+    assert [options["seats"] for options in found[:4]] == [fewest, fewest + 1, most, fewest]
+    for option in clash.presentation.options:
+        values = [value for _, value in option.choices]
+        counts = [sum(options[option.name] == value for options in found) for value in values]
+        assert all(counts), option.name
+        assert counts[0] > 100, "the usual choice is usual"
+    assert tables(clash, [7]) == {7: found[7]}
+    assert {options["seats"] for options in tables(clash, range(9), seats=3).values()} == {3}
 
 
 # --- something is planted ------------------------------------------------------------------------------------
@@ -173,7 +190,24 @@ def test_a_question_that_cannot_be_answered_is_caught() -> None:
     def refuse(ask: Ask[Any]) -> None:
         ask.options = [Option(o.key, o.value, refused=Refusal("AU-9", "Never.")) for o in ask.options]
 
-    assert thoroughly(with_ask("bidding", "bid", refuse)) == "; ".join(["bid has no legal answer"] * 3)
+    assert thoroughly(with_ask("bidding", "bid", refuse)) == "bid has no legal answer (1 of 0, at most 1)"
+
+
+def test_a_question_for_more_than_there_is_is_caught() -> None:
+    """Also where it is not the first of its step, and games are not checked after every answer."""
+
+    def too_many(ask: Ask[Any]) -> None:
+        ask.least = ask.most = 12
+
+    with pytest.raises(BrokenInvariant, match=r"mill has no legal answer \(12 of \d, at most 12\)"):
+        play_some(with_ask("payment", "mill", too_many))
+
+
+def test_two_options_of_the_same_name_are_caught() -> None:
+    def twice(ask: Ask[Any]) -> None:
+        ask.options.append(Option("gold", "gold"))
+
+    assert thoroughly(with_ask("payment", "pay", twice)) == "pay has two options gold"
 
 
 def test_a_question_to_somebody_who_does_not_play_is_caught() -> None:
@@ -195,6 +229,11 @@ def test_a_step_that_depends_on_something_outside_the_state_is_caught() -> None:
         await choose_one(seat, "well", "Well?", [Option("yes", 1), Option("no", 0)])
 
     assert "open position is another one now" in thoroughly(with_step("sale", sale))
+
+
+def play_some(rules: Rules[State]) -> None:
+    for seed in range(9):
+        play(rules, OPTIONS, seed)
 
 
 # --- leaks ---------------------------------------------------------------------------------------------------

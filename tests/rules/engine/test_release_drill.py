@@ -19,7 +19,7 @@ def test_the_release_drill_prints_one_line_a_file(
     other.write_bytes(pack(second_round()))
     assert main([str(one), str(other)]) == 0
     assert capsys.readouterr().out == f"{one}: identical\n{other}: identical\n"
-    monkeypatch.setattr(Scale, "rebate", 2)
+    monkeypatch.setattr(Scale, "price", lambda scale, price: price - 2)
     assert main([str(one), str(other)]) == 0
     assert capsys.readouterr().out == (
         f"{one}: re-asks 2: pay of blue can be answered differently now\n{other}: identical\n"

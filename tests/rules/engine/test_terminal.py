@@ -119,6 +119,23 @@ def test_a_file_that_cannot_be_loaded_gets_a_sentence(typed: Callable[..., str],
     assert asked(printed)[-1] == "blue [bid]", "the game goes on"
 
 
+def test_any_seat_that_is_asked_can_answer_by_name(typed: Callable[..., str]) -> None:
+    printed = typed("blue: 14", "11")
+    assert "(blue is asked too: blue: why)" in printed
+    assert "* @red bids 11, @blue bids 14" in printed
+    assert asked(printed) == ["red [bid]", "red [bid]", "blue [pay]"]
+    assert "! Nothing is asked of blue now." in typed("blue: 14", "blue: 4")
+    assert "hand: 14, 4, 12\n" in typed("blue: view")
+    assert "! “purple: 11” is not one of the choices." in typed("purple: 11")
+
+
+def test_any_seat_can_take_back_and_without_a_name_the_last_answer_is_meant(typed: Callable[..., str]) -> None:
+    three = ("--seed", "s42", "--seats", "3")
+    assert asked(typed("blue: random", "red: random", "undo", words=three))[-1] == "red [bid]"
+    printed = typed("blue: random", "red: random", "blue: undo", words=three)
+    assert asked(printed)[-1] == "blue [bid]"
+
+
 def test_random_gives_one_answer(typed: Callable[..., str]) -> None:
     assert asked(typed("random", "random"))[:2] == ["red [bid]", "blue [bid]"]
 

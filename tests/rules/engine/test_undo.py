@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.engine.ask import Answer, BadAnswer, Option, choose_one
+from rules.engine.ask import Answer, Ask, BadAnswer, Option, Together, choose_one
 from rules.engine.game import Game
 from rules.engine.journal import Entry
 from rules.engine.save import load, save
@@ -74,9 +74,10 @@ def test_what_has_been_rolled_or_drawn_cannot_be_taken_back() -> None:
 
 
 def test_what_another_seat_has_answered_cannot_be_taken_back() -> None:
-    game = deal(seats=3)
-    bid(game, red="3", blue="6")
-    assert (game.can_undo("red"), game.can_undo("blue"), game.can_undo("green")) == (0, 1, 0)
+    game = in_turns("red", "blue", "red")
+    game.answer("red", "yes")
+    game.answer("blue", "no")
+    assert (game.can_undo("red"), game.can_undo("blue")) == (0, 1)
     with pytest.raises(BadAnswer) as error:
         game.undo("red")
     assert str(error.value) == "That cannot be taken back: @blue has answered since."
@@ -89,6 +90,69 @@ def test_a_secret_answer_is_taken_back_before_the_others_have_answered() -> None
     game.undo("blue")
     assert game.position() == before
     bid(game, blue="4")
+
+
+def test_what_the_others_have_answered_in_secret_meanwhile_stands_and_bars_nobody() -> None:
+    """Nobody knows it yet: that somebody else was quicker must not bind one to one's own answer."""
+    game = deal(seats=3)
+    before = game.position()
+    bid(game, red="3", blue="6")
+    assert (game.can_undo("red"), game.can_undo("blue"), game.can_undo("green")) == (1, 1, 0)
+    assert game.undo("red") == 9 + 1, "after the nine cards and the lot comes now the answer of blue"
+    assert [(entry.seat, entry.answer) for entry in game.journal[10:]] == [("blue", "6")]
+    assert [ask.seat for ask in game.asks] == ["red", "green"]
+    assert load(AUCTION, save(game)).position() == game.position()
+    bid(game, red="2", green="7")
+    assert [entry.answer for entry in game.journal[10:13]] == ["6", "2", "7"]
+    assert (game.can_undo("red"), game.can_undo("blue")) == (0, 0), "all have answered: now it is known"
+    game = deal(seats=3)
+    bid(game, red="3", blue="6")
+    game.undo("blue")
+    game.undo("red")
+    assert game.position() == before
+
+
+def test_going_back_behind_the_question_drops_what_was_answered_to_it_in_secret() -> None:
+    game = both_after_one()
+    asked = game.position()
+    game.answer("red", "yes")
+    game.answer("blue", "no")
+    assert (game.can_undo("red"), game.can_undo("blue")) == (1, 1)
+    assert game.undo("red") == 0
+    assert (game.position(), len(game.journal)) == (asked, 0)
+    with pytest.raises(BadAnswer):
+        game.undo("blue")
+    game.answer("red", "no")
+    game.answer("blue", "yes")
+    game.answer("red", "yes")
+    assert game.state.lots == ["none", "no", "yes", "yes"]
+
+
+def test_a_secret_answer_does_not_close_the_turn_before() -> None:
+    """The base must not move on: who ended the turn can still take that back."""
+    game = both_after_one()
+    game.answer("red", "yes")
+    assert game.fresh_turn
+    game.answer("blue", "no")
+    assert game.number == 0
+    game.undo("red")
+    game.answer("red", "no")
+    game.answer("red", "yes")
+    game.answer("blue", "yes")
+    assert game.number == 1, "now it can not"
+
+
+def both_after_one() -> Game[State]:
+    """A turn asks red alone, the next one red and blue together, and so on; answers are noted in `lots`."""
+
+    async def turn(state: State, seat: str) -> None:
+        state.round += 1
+        options = [Option("yes", "yes"), Option("no", "no")]
+        seats = ["red"] if state.round % 2 else ["blue", "red"]
+        state.lots += await Together([Ask(one, "well", "Well?", options) for one in seats])
+
+    rules = replace(with_step("turn", turn), new=lambda options: replace(AUCTION.new(options), lots=["none"]))
+    return Game.new(rules, {"seats": 2}, "seed")
 
 
 def test_there_is_nothing_to_take_back_in_a_game_without_answers() -> None:

@@ -115,7 +115,7 @@ def test_another_wording_is_no_change() -> None:
 def test_a_number_on_a_card_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The scale gives a rebate of two: the same question, but for two coins."""
     saved = stored()
-    monkeypatch.setattr(Scale, "rebate", 2)
+    monkeypatch.setattr(Scale, "price", lambda scale, price: price - 2)
     game = must_cut(AUCTION, saved, 3, "pay of blue can be answered differently now")
     assert [(ask.kind, ask.most) for ask in game.asks] == [("pay", 2)]
     assert game.state.players["blue"].purse == {"gold": 2, "silver": 5}

@@ -129,7 +129,7 @@ class WonderSeeker(Ability):
                 lies.about.append(other)
                 tell(state, f"{BOX.card_name(other)} lies open.")
             else:
-                end(state, lies.card)
+                end(state, player, lies.card)
         else:
             state.wonder_deck.remove(self.wonder)
             tell(state, f"@{player.seat} takes {name} from the deck.")

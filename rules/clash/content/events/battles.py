@@ -33,7 +33,7 @@ class SolarEclipse(EventCard):
         """Of the two sides the first that is asked settles it; a battle without a round was none."""
         if battle.naval or not battle.round:
             return
-        end(state, self.id)
+        end(state, player, self.id)
         favoured = state.players.get(battle.winner or battle.defender)
         if favoured:
             award(state, favoured, self.worth, self.name)
@@ -69,7 +69,7 @@ class TrojanHorse(EventCard):
 
     async def after_round(self, state: State, player: Player, battle: Battle) -> None:
         if lying(state, self.id).about:
-            end(state, self.id)
+            end(state, player, self.id)
 
 
 BATTLES = (SolarEclipse(), TrojanHorse())

@@ -241,10 +241,10 @@ class GreatWarlord(Teacher):
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
         if battle.round:
-            end(state, self.id)
+            end(state, player, self.id)
 
     async def after_move(self, state: State, player: Player) -> None:
-        end(state, self.id)
+        end(state, player, self.id)
 
 
 class GreatMerchant(Teacher):

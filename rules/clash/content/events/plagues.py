@@ -94,7 +94,7 @@ class Pestilence(EventCard):
 
     async def after_advance(self, state: State, player: Player, advance: str, paid: Pile) -> None:
         if self._over(state):
-            end(state, self.id)
+            end(state, player, self.id)
             tell(state, "The Pestilence is over.")
 
     def _over(self, state: State) -> bool:

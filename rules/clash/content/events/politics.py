@@ -185,7 +185,7 @@ class Anarchy(EventCard):
             cubes = lying(state, self.id).about
             cubes.pop()
             if not cubes:
-                end(state, self.id)
+                end(state, player, self.id)
 
     def points(self, points: float, state: State, player: Player) -> float:
         return points + self.each * len(lying(state, self.id).about)

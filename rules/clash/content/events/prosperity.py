@@ -96,7 +96,7 @@ class Envoy(EventCard):
         ]
         if not await choose_one(player.seat, "envoy-wonder", "Take the open wonder card?", options):
             return None
-        end(state, self.id)
+        end(state, player, self.id)
         tell(state, f"@{player.seat} takes {BOX.card_name(wonder)}.")
         return wonder
 

@@ -40,7 +40,7 @@ class GreatArchitect(GreatPerson):
         options = self._choices(state, player, city)
         several = len(options) > 1  # not asking would tell that the others cannot be built
         wonder = await choose_one(player.seat, "wonder", "Which wonder?", options, secret=several)
-        end(state, self.id)
+        end(state, player, self.id)
         await add_wonder(state, player, city, wonder, self._price(state, player, wonder, city))
         await activate(state, city, "construct")
 
@@ -88,7 +88,7 @@ class GreatDiplomat(GreatPerson):
         return None if owner == player.seat else Refusal("CM-21.11", f"Only @{owner} may discard the {self.name}.")
 
     async def act(self, state: State, player: Player) -> None:
-        end(state, self.id)
+        end(state, player, self.id)
         tell(state, f"@{player.seat} discards the {self.name}.")
 
     # --- attacking in spite of it ---
@@ -98,7 +98,7 @@ class GreatDiplomat(GreatPerson):
 
     async def before_attack(self, state: State, player: Player, attacker: str, space: str) -> None:
         if self._parts(state, attacker, player.seat):
-            end(state, self.id)
+            end(state, player, self.id)
 
     def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
         """Ships recruited among the other's ships attack them (CM-18.01): the toll is part of their price."""
@@ -108,7 +108,7 @@ class GreatDiplomat(GreatPerson):
 
     async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
         if self._attacked_from_port(state, player, city, kinds):
-            end(state, self.id)
+            end(state, player, self.id)
 
     def _attacked_from_port(self, state: State, player: Player, city: City, kinds: list[str]) -> bool:
         if "ship" not in kinds or not city.port:

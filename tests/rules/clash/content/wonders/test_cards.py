@@ -1,5 +1,7 @@
 """Great Statue, Great Mausoleum, Great Library."""
 
+import pytest
+
 from tests.rule import rule
 from tests.rules.clash.content.wonders.having import GROUND, IDEAS, MISS, MORALE, discarded, having
 from tests.rules.clash.fights import values
@@ -95,6 +97,20 @@ def test_the_mausoleum_may_repeat_the_event_on_top_and_buries_it_again() -> None
     while game.asked != "red action":
         game.say(game.ask.seat, game.choices[0])
     assert game.state.event_discards == ["good_year_all", "awesome_year_all"]
+
+
+@pytest.mark.parametrize(
+    ("home", "discards"),
+    [("red city great_mausoleum", ["anarchy", "good_year_all"]), ("red city", ["good_year_all", "anarchy"])],
+)
+def test_a_card_that_has_lain_on_the_table_is_discarded_by_its_owner_as_any_other(
+    home: str, discards: list[str]
+) -> None:
+    game = clash(f"D2 plains  {home}", red="philosophy, voting, 2 food")
+    game.state.event_discards.append("good_year_all")
+    game.run("event-text", "red", "anarchy").say("red", "advance", "voting")
+    assert game.state.in_play == []
+    assert game.state.event_discards == discards
 
 
 # --- Great Library ---------------------------------------------------------------------------------------------

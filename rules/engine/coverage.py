@@ -1,0 +1,178 @@
+"""What could happen in a game, read from its source and its box; and what did, seen by a witness of random play.
+
+Everything goes by a name: "step battle", "ask leader", "option end-turn", "refusal CM-6.03", "moment harvest",
+"effect mining", and whatever a game itself says is to be seen on a table.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from rules.engine.ask import Answer, Ask, BadAnswer, Pick, Refused
+from rules.engine.effects import BaseEffect
+from rules.engine.rules import Rules
+from rules.engine.step import BaseState
+from rules.engine.tree import to_json
+
+ROOT = Path(__file__).parents[2]
+RULE = re.compile(r"[A-Z]+-[A-Z]?\.?\d+(\.\d+)?")
+"""The number of a rule, as refusals name it."""
+ASKING = {"Ask": 1, "choose_one": 1, "choose_some": 1, "choose_amounts": 1, "Chance": 0, "draw": 0, "roll": 0}
+"""Whoever asks, and which argument is the kind of the question."""
+
+
+def possible(rules: Rules[Any]) -> dict[str, None]:
+    """The names of all that could happen, in a lasting order."""
+    names = [f"step {name}" for name in rules.steps.functions]
+    names += _written(rules.source) if rules.source else []
+    names += sorted({f"moment {moment}" for effect in rules.effects.values() for moment in _moments(effect)})
+    names += [f"effect {name}" for name, effect in rules.effects.items() if _moments(effect)]
+    return dict.fromkeys([*names, *rules.box])
+
+
+# --- the source ----------------------------------------------------------------------------------------------
+
+
+def _written(source: str) -> list[str]:
+    """Kinds of questions, options that go by a name of their own, and rules that refuse something."""
+    place = ROOT.joinpath(*source.split("."))
+    files = sorted(place.rglob("*.py")) if place.is_dir() else [place.with_suffix(".py")]
+    nodes = [node for file in files for node in ast.walk(ast.parse(file.read_text()))]
+    calls = [node for node in nodes if isinstance(node, ast.Call)]
+    asking = _asking([node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)])
+    asks = [_argument(call, asking[name], "kind") for call in calls if (name := _called(call)) in asking]
+    keys = [_argument(call, 0, "key") for call in calls if _called(call) == "Option"]
+    remarks = [node.value for node in nodes if isinstance(node, ast.Expr)]
+    words = [node for node in nodes if isinstance(node, ast.Constant) and node not in remarks]
+    return [
+        *sorted({f"ask {kind}" for kind in _texts(asks)}),
+        *sorted({f"option {key}" for key in _texts(keys)}),
+        *sorted({f"refusal {word}" for word in _texts(words) if RULE.fullmatch(word)}),
+    ]
+
+
+def _texts(nodes: Iterable[ast.expr | None]) -> list[str]:
+    values = [node.value for node in nodes if isinstance(node, ast.Constant)]
+    return [value for value in values if isinstance(value, str)]
+
+
+def _asking(functions: list[ast.FunctionDef | ast.AsyncFunctionDef]) -> dict[str, int]:
+    """Whoever asks, and whoever hands the kind of a question on to somebody who asks."""
+    found = dict(ASKING)
+    more = True
+    while more:
+        more = False
+        for function in functions:
+            words = [argument.arg for argument in function.args.args if argument.arg != "self"]
+            calls = [node for node in ast.walk(function) if isinstance(node, ast.Call) and _called(node) in found]
+            kinds = [_argument(call, found[_called(call)], "kind") for call in calls]
+            for kind in kinds:
+                if isinstance(kind, ast.Name) and kind.id in words and function.name not in found:
+                    found[function.name] = words.index(kind.id)
+                    more = True
+    return found
+
+
+def _called(call: ast.Call) -> str:
+    return str(getattr(call.func, "attr", None) or getattr(call.func, "id", ""))
+
+
+def _argument(call: ast.Call, position: int, name: str) -> ast.expr | None:
+    by_name = [keyword.value for keyword in call.keywords if keyword.arg == name]
+    return call.args[position] if position < len(call.args) else next(iter(by_name), None)
+
+
+# --- watching ------------------------------------------------------------------------------------------------
+
+
+class Witness:
+    """Counts what happens into `happened`. What might have been answered and never was stands there with a zero."""
+
+    def __init__(self, rules: Rules[Any], happened: Counter[str]) -> None:
+        self.rules, self.happened = rules, happened
+        self.possible = possible(rules)
+
+    def table(self, state: Any) -> None:
+        self.happened.update(self.rules.seen(state))
+
+    def question(self, ask: Ask[Any], answer: Answer, pick: Pick) -> None:
+        """What is answered, what else could be, and what is refused and why."""
+        chosen = [answer] if isinstance(answer, str) else answer
+        for option in ask.options:
+            if option.refused:
+                self.happened[f"refusal {option.refused.rule}"] += 1
+            elif f"option {option.key}" in self.possible:
+                times = chosen.count(option.key)
+                self.happened[f"option {option.key}"] += times
+                self.happened[f"answer {ask.kind}: {option.key}"] += times
+            elif option.key in chosen:
+                self.happened[f"answer {ask.kind}: {option.key}"] += 1
+        try:
+            ask.read(_anything(ask, pick))
+        except Refused as refused:
+            self.happened[f"refusal {refused.refusal.rule}"] += 1
+        except BadAnswer:
+            pass
+
+    def listen(self) -> None:
+        """From now on, what an effect changes at one of its moments is noticed; once for each, and for good."""
+        for name, effect in self.rules.effects.items():
+            for moment in _moments(effect):
+                setattr(effect, moment, partial(self._speak, name, moment, getattr(effect, moment)))
+
+    def _speak(self, name: str, moment: str, method: Any, *words: Any, **more: Any) -> Any:
+        if isinstance(words[0], BaseState):
+            result = method(*words, **more)
+            if hasattr(result, "__await__"):
+                return self._interrupt(name, moment, result, words)
+            self._spoken(name, moment)
+            return result
+        before = repr(words[0])
+        result = method(*words, **more)
+        if repr(result) != before:
+            self._spoken(name, moment)
+        return result
+
+    async def _interrupt(self, name: str, moment: str, speech: Any, words: Any) -> Any:
+        before = [*map(_look, words)]
+        result = await speech
+        if result or [*map(_look, words)] != before:
+            self._spoken(name, moment)
+        return result
+
+    def _spoken(self, name: str, moment: str) -> None:
+        self.happened.update([f"moment {moment}", f"effect {name}"])
+        vars(self.rules.effects[name]).pop(moment, None)
+
+    def leave(self) -> None:
+        for effect in self.rules.effects.values():
+            for moment in _moments(effect):
+                vars(effect).pop(moment, None)
+
+
+def _look(thing: object) -> object:
+    return to_json(thing) if isinstance(thing, BaseState) else repr(thing)
+
+
+def _moments(effect: BaseEffect) -> list[str]:
+    return [name for name in sorted(effect.moments) if callable(getattr(effect, name))]
+
+
+def _anything(ask: Ask[Any], pick: Pick) -> Answer:
+    """An answer that may well be against the rules."""
+    keys = [option.key for option in ask.options] or [""]
+    if ask.form == "one":
+        return keys[pick(len(keys))]
+    return [keys[pick(len(keys))] for _ in range(pick(ask.most + 2))]
+
+
+def missing(rules: Rules[Any], happened: Counter[str]) -> Iterable[str]:
+    """What could have happened and did not."""
+    offered = [name for name, count in happened.items() if not count and name.startswith("answer ")]
+    return [*(name for name in possible(rules) if not happened[name]), *sorted(offered)]

@@ -1,0 +1,34 @@
+"""A table without its house: what is saved of answers that are changed while others are held."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.table import Tables
+from storage.database import Database
+from storage.games import Seat
+
+RED, BLUE, YELLOW = 11, 12, 13
+STANDING = "SELECT number, seat, answer FROM answers WHERE undone = 0 AND seat != 'chance' ORDER BY number"
+
+
+async def test_who_changes_a_secret_answer_leaves_those_of_the_others_in_the_log(tmp_path: Path) -> None:
+    """All three choose a civilization at once (CM-29.06): red thinks again after blue has answered."""
+    async with Database.open(tmp_path / "db") as database:
+        table = await Tables(database, lambda: None).open("Delta", "clash", {"civilizations": "choice"}, RED)
+        table.record.seats = [Seat("", user) for user in (RED, BLUE, YELLOW)]
+        await table.start()
+        first = table.game.count
+        boards = {ask.seat: [option.key for option in ask.options] for ask in table.game.asks}
+        await table.answer(RED, first, "civilization", boards["red"][0])
+        await table.answer(BLUE, first + 1, "civilization", boards["blue"][0])
+        await table.undo(RED)
+        assert [ask.seat for ask in table.game.asks] == ["red", "yellow"]
+        assert [tuple(row) for row in await database.rows(STANDING)] == [(first, "blue", f'"{boards["blue"][0]}"')]
+        await table.answer(RED, first + 1, "civilization", boards["red"][1])
+        await table.answer(YELLOW, first + 2, "civilization", boards["yellow"][0])
+        kept = [boards["blue"][0], boards["red"][1], boards["yellow"][0]]
+        assert [row[2] for row in await database.rows(STANDING)] == [f'"{board}"' for board in kept]
+        again = await Tables(database, lambda: None).get(table.id)
+        assert again is not None
+        assert again.game.position() == table.game.position()

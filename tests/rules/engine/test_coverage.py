@@ -1,0 +1,119 @@
+"""What could happen is read from the source and the box of a game; what did is seen by a witness."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from rules import GAMES
+from rules.engine.ask import Ask, Option, Refusal
+from rules.engine.coverage import Witness, missing, possible
+from rules.engine.random_play import Tally, play
+from rules.engine.rules import Rules
+from tests.rules.engine.auction import AUCTION, LOTS, Effect, State
+
+READ: Rules[State] = replace(
+    AUCTION,
+    source="tests.rules.engine.auction",
+    effects={name: LOTS[name] for name in ("scale", "mill", "urn")},
+    seen=lambda state: [f"{player.seat} owns {lot}" for player in state.players.values() for lot in player.lots],
+    box=("red owns ring", "red owns dragon"),
+)
+
+
+def play_watched(games: int, rules: Rules[State] = READ) -> Counter[str]:
+    tally = Tally()
+    witness = Witness(rules, tally.happened)
+    witness.listen()
+    for seed in range(games):
+        play(rules, {"seats": 3}, seed, tally=tally, witness=witness)
+    witness.leave()
+    return tally.happened
+
+
+@pytest.fixture
+def witness() -> Iterator[Witness]:
+    witness = Witness(READ, Counter())
+    witness.listen()
+    yield witness
+    witness.leave()
+
+
+def test_what_could_happen_stands_in_the_source_and_the_box() -> None:
+    found = list(possible(READ))
+    assert found == [
+        *("step turn", "step bidding", "step payment", "step sale"),
+        *("ask bid", "ask buy", "ask card", "ask keep", "ask lot", "ask mill", "ask offer", "ask pay", "ask price"),
+        "option pass",
+        *("refusal AU-2", "refusal AU-3"),
+        *("moment after_win", "moment price"),
+        *("effect scale", "effect mill"),  # the urn has nothing to say at any moment
+        *("red owns ring", "red owns dragon"),
+    ]
+
+
+def test_a_kind_that_is_handed_on_is_found_too() -> None:
+    """In Clash of Cultures many cards let a helper ask, and tell it the kind of the question."""
+    assert {"ask action", "ask event-mood", "ask place", "option end-turn", "refusal CM-6.03"} <= possible(
+        GAMES["clash"]
+    ).keys()
+    assert "refusal CM-29.04" not in possible(GAMES["clash"]), "a rule that is only quoted refuses nothing"
+
+
+def test_in_some_games_all_of_it_happens() -> None:
+    assert list(missing(READ, play_watched(20))) == ["red owns dragon"]
+
+
+def test_a_question_that_is_never_answered_is_named(witness: Witness) -> None:
+    assert "ask mill" in missing(READ, witness.happened)
+
+
+def test_an_option_that_could_have_been_chosen_and_never_was_is_named(witness: Witness) -> None:
+    options = [Option("4", "4"), Option("pass", "0")]
+    witness.question(Ask("red", "bid", "?", options), "4", lambda n: 0)
+    assert "answer bid: pass" in missing(READ, witness.happened)
+    witness.question(Ask("red", "bid", "?", options), "pass", lambda n: 0)
+    assert "answer bid: pass" not in missing(READ, witness.happened)
+    assert witness.happened["answer bid: 4"] == 1
+
+
+def test_a_refusal_counts_whether_of_an_option_or_of_what_goes_together(witness: Witness) -> None:
+    closed = Option("pass", "0", refused=Refusal("AU-2", "No."))
+    witness.question(Ask("red", "bid", "?", [Option("4", "4"), closed]), "4", lambda n: 0)
+    assert (witness.happened["refusal AU-2"], witness.happened["refusal AU-3"]) == (1, 0)
+    purse = [Option("gold", "gold", up_to=2), Option("silver", "silver")]
+    ask = Ask(
+        "red", "pay", "?", purse, "amounts", 1, 1, lambda paid: Refusal("AU-3", "No.") if "gold" in paid else None
+    )
+    witness.question(ask, ["silver"], lambda n: min(n - 1, 1) if n == 3 else 0)
+    assert witness.happened["refusal AU-3"] == 1
+
+
+class Cap(Effect):
+    def price(self, price: int) -> int:
+        return min(price, 3)
+
+
+def test_a_modifier_speaks_when_it_changes_something() -> None:
+    cap = Cap()
+    witness = Witness(replace(READ, effects={"cap": cap}), Counter())
+    witness.listen()
+    assert cap.price(2) == 2
+    assert witness.happened["moment price"] == 0
+    assert cap.price(5) == 3
+    assert (witness.happened["moment price"], witness.happened["effect cap"]) == (1, 1)
+    assert cap.price(5) == 3
+    assert witness.happened["moment price"] == 1, "once is enough"
+
+
+def test_a_witness_that_leaves_hears_nothing_more() -> None:
+    assert play_watched(3)["moment price"] == 1
+    assert not any("price" in vars(lot) or "after_win" in vars(lot) for lot in LOTS.values())
+
+
+def test_watching_does_not_change_a_game() -> None:
+    watched = play(READ, {"seats": 3}, 5, witness=Witness(READ, Counter()))
+    assert watched.position() == play(AUCTION, {"seats": 3}, 5).position()
