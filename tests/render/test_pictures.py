@@ -10,7 +10,7 @@ from PIL import Image
 
 from render import RENDERERS, Look
 from render.clash.changes import between
-from render.clash.fight import read
+from render.clash.fight import fight_of
 from render.clash.mat import buyable
 from rules.clash.box import BOX
 from tests.render.situations import crowd, fight, views
@@ -46,8 +46,7 @@ def test_the_crowded_space() -> None:
 
 
 def test_pages() -> None:
-    view, told = fight()
-    assert size_of(CLASH.battle(view, told, Look()) or b"") == (1600, 1018)
+    assert size_of(CLASH.battle(fight(), Look()) or b"") == (1600, 1018)
     assert size_of(CLASH.hand(crowd().game.view("red"), Look()))[0] == 1600
     assert size_of(CLASH.hand(crowd().game.view("green"), Look()))[0] == 1600
     assert size_of(CLASH.chart(views(3), Look())) == (1600, 1018)
@@ -86,16 +85,15 @@ def test_changes_between_two_views() -> None:
     assert not changes.fights
 
 
-def test_a_battle_is_read_from_its_lines() -> None:
-    view, told = fight()
-    found = read(view, told)
+def test_a_battle_is_shown_with_all_its_rounds() -> None:
+    found = fight_of(fight())
     assert found is not None
-    assert (found.space, found.round, found.winner) == ("D5", 2, "red")
-    assert found.attacker.dice == [(6, "infantry"), (5, "infantry")]
-    assert found.attacker.value is not None
-    assert found.attacker.hits == found.attacker.value // 5
-    assert found.defender.lost["infantry"] == 2
-    assert read(crowd().game.view(None), ["@red moves 1 infantry from D4 to D5."]) is None
+    assert (found.space, found.round, found.winner, found.over) == ("D5", 2, "red", True)
+    assert (found.fortress, found.city, found.city_size) == (True, "blue", 3)
+    assert found.attacker.left == {"infantry": 2}
+    assert found.attacker.lost == {"infantry": 1, "cavalry": 1}
+    assert [len(volley["dice"]) for volley in found.attacker.volleys] == [4, 2]
+    assert fight_of(crowd().game.view(None)) is None
 
 
 def test_buyable_advances_are_those_the_rules_allow() -> None:
