@@ -12,7 +12,7 @@ from random import Random
 
 from PIL import Image, ImageDraw
 
-from render.cache import Cache
+from render.cache import SHELF, Cache
 from render.canvas import Canvas, Pen
 from render.hexes import BEYOND, CORNERS, HALF, Layout, Point
 from render.look import Look
@@ -198,7 +198,8 @@ class Land:
 
 def layer(land: Land, look: Look) -> Image.Image:
     """The board without pieces: terrain, coasts, regions, coordinates. Not to be drawn on."""
-    return _layers.get((land, look.dark, look.theme.table), lambda: _draw(land, look))
+    key = land, look.dark, look.theme.table
+    return _layers.get(key, lambda: SHELF.get(key, lambda: _draw(land, look)))
 
 
 def forget_layers() -> None:
