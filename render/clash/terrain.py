@@ -309,7 +309,7 @@ def _edges(
 
 def _thick(canvas: Canvas, one: Point, two: Point, colour: Colour, wide: float) -> None:
     canvas.draw.line((one, two), colour, max(round(wide), 1))
-    r = wide / 2 - 0.5
+    r = max(wide / 2 - 0.5, 0)
     for x, y in (one, two):
         canvas.draw.ellipse((x - r, y - r, x + r, y + r), colour)
 
