@@ -1,16 +1,32 @@
-"""A cache with a bound: what was used longest ago goes first. Pictures are drawn in several threads."""
+"""What has been drawn is kept: in memory what was used last, on disk what is dear and outlives the process.
+
+Pictures are drawn in several threads. Nothing here may ever show an old picture: what lies on disk is found by what it
+was drawn from and by the drawing code itself, and a damaged file is drawn anew.
+"""
 
 from __future__ import annotations
 
+import hashlib
+import os
+import tempfile
+import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
 from threading import Lock
 from typing import Generic, TypeVar
+
+import PIL
+from PIL import Image
 
 V = TypeVar("V")
 
 
 class Cache(Generic[V]):
+    """In memory, with a bound: what was used longest ago goes first."""
+
     def __init__(self, most: int, lasting: bool = False) -> None:
         self.most, self.lasting = most, lasting
         self._kept: OrderedDict[Hashable, V] = OrderedDict()
@@ -40,6 +56,79 @@ ALL: list[Cache[object]] = []
 
 def forget_everything(*, lasting: bool = False) -> None:
     """For benchmarks and tests: as if nothing had been drawn yet; `lasting`: as if the process had just started."""
-    for cache in ALL:
-        if lasting or not cache.lasting:
-            cache.clear()
+    for kept in ALL:
+        if lasting or not kept.lasting:
+            kept.clear()
+
+
+# --- on disk -------------------------------------------------------------------------------------------------
+
+MOST_FILES = 24
+"""A layer of a whole board has 5 MB: they are not compressed, because that would take longer than drawing."""
+
+
+class Shelf:
+    """Pictures in a folder, a file each; without a folder, or on a full disk, it keeps nothing and complains not."""
+
+    def __init__(self, folder: Path | None, most: int = MOST_FILES) -> None:
+        self.folder, self.most = folder, most
+
+    def get(self, key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
+        """`key` is written out with `repr`: plain values and dataclasses of plain values."""
+        if self.folder is None:
+            return make()
+        file = self.folder / hashlib.sha256(f"{drawing_code()} {key!r}".encode()).hexdigest()[:40]
+        with suppress(OSError, ValueError):
+            picture = _unpack(file.read_bytes())
+            os.utime(file)  # used last
+            return picture
+        made = make()
+        with suppress(OSError):
+            self._write(file, _pack(made))
+        return made
+
+    def _write(self, file: Path, data: bytes) -> None:
+        """Under another name first: nobody reads half a file."""
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=file.parent)
+        with os.fdopen(handle, "wb") as out:
+            out.write(data)
+        os.replace(name, file)
+        files = sorted((entry.stat().st_mtime_ns, entry.path) for entry in os.scandir(file.parent))
+        for _, path in files[: -self.most]:
+            os.unlink(path)
+
+
+def _pack(picture: Image.Image) -> bytes:
+    pixels = picture.tobytes()
+    return f"{picture.width} {picture.height} {zlib.crc32(pixels)}\n".encode() + pixels
+
+
+def _unpack(data: bytes) -> Image.Image:
+    """ValueError if it is not what `_pack` has made."""
+    head, _, pixels = data.partition(b"\n")
+    width, height, check = (int(word) for word in head.split())
+    if zlib.crc32(pixels) != check:
+        raise ValueError("the file is damaged")
+    return Image.frombytes("RGB", (width, height), pixels)
+
+
+@cache
+def drawing_code() -> str:
+    """Differs whenever anything differs that decides how a picture looks: this package, its fonts, Pillow."""
+    here = Path(__file__).parent
+    digest = hashlib.sha256(PIL.__version__.encode())
+    for file in sorted(path for path in here.rglob("*") if path.suffix in (".py", ".ttf")):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def usual_folder() -> Path:
+    """Under the cache of whoever runs this; in the folder for temporary files if there is no home."""
+    with suppress(RuntimeError):
+        return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "cradle" / "layers"
+    return Path(tempfile.gettempdir()) / "cradle" / "layers"
+
+
+SHELF = Shelf(usual_folder())
+"""Where maps are kept. Whoever runs this may put another folder into it, or None."""

@@ -25,6 +25,11 @@ _sprites: Cache[Image.Image] = Cache(4096)
 _tables: Cache[Image.Image] = Cache(64, lasting=True)
 
 
+def _has_room(box: tuple[float, float, float, float]) -> bool:
+    """A detail may be too small for a small picture: then it is left out."""
+    return box[0] <= box[2] and box[1] <= box[3]
+
+
 class Pen:
     """Draws on a square or oblong of 100 units' height, whatever its size in pixels."""
 
@@ -53,7 +58,8 @@ class Pen:
 
     def rect(self, fill: Colour, x0: float, y0: float, x1: float, y1: float, round_by: float = 0) -> None:
         box = (x0 * self.k, y0 * self.k, x1 * self.k - 1, y1 * self.k - 1)
-        self.draw.rounded_rectangle(box, round_by * self.k, fill)
+        if _has_room(box):
+            self.draw.rounded_rectangle(box, round_by * self.k, fill)
 
     def disc(self, fill: Colour, x: float, y: float, r: float, ry: float | None = None) -> None:
         ry = r if ry is None else ry

@@ -44,14 +44,16 @@ class Played:
     public: list[Json]
     private: list[Json]
     """The same moments, seen by the one who was asked."""
-    fight: tuple[Json, list[str]] | None = None
+    fight: Json | None = None
+    """The moment after the largest battle."""
 
 
 def play(seats: int, seed: int) -> Played:
     pick = picker(seed)
     game: Game[Any] = Game.new(GAMES[NAME], {"seats": seats}, f"gallery {seed}", sealed=False)
     played = Played([], [])
-    count = 0
+    count = most = 0
+    fought: Any = None
     while not game.over:
         ask = game.asks[pick(len(game.asks))]
         if count % EVERY == 0:
@@ -59,9 +61,11 @@ def play(seats: int, seed: int) -> Played:
             played.private.append(game.view(ask.seat))
         game.answer(ask.seat, ask.sample(pick), ask.kind)
         count += 1
-        lines = [line.text for line in game.lines_from(0, None)]
-        if any("Combat values" in line for line in lines[-12:]):
-            played.fight = game.view(None), lines
+        if game.state.last_battle is not fought:
+            fought = game.state.last_battle
+            dice = sum(len(volley.dice) for volleys in fought.volleys for volley in volleys.values())
+            if dice > most:
+                most, played.fight = dice, game.view(None)
     played.public.append(game.view(None))
     played.private.append(game.view(None))
     return played
@@ -103,8 +107,8 @@ def _others(games: dict[int, Played], look: Look) -> Iterator[Shown]:
         yield Shown(f"hand_{seats}.png", "Hand", hand, RENDERER.alt_texts(own, look)["hand"])
         data = RENDERER.since(before, view, look)
         yield Shown(f"since_{seats}.png", "Since your last turn", data, RENDERER.alt_since(before, view, look))
-        if game.fight and (battle := RENDERER.battle(*game.fight, look)):
-            yield Shown(f"battle_{seats}.png", "Battle", battle, RENDERER.alt_battle(*game.fight, look))
+        if game.fight and (battle := RENDERER.battle(game.fight, look)):
+            yield Shown(f"battle_{seats}.png", "Battle", battle, RENDERER.alt_battle(game.fight, look))
         chart = RENDERER.chart(game.public, look)
         yield Shown(f"chart_{seats}.png", "Score", chart, RENDERER.alt_chart(game.public, look))
     yield Shown("film.gif", "Film", RENDERER.film(games[2].public, look), "The whole game of two.")

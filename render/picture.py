@@ -29,9 +29,8 @@ class Renderer(Protocol):
         """The cards of the seat whose view it is: for that seat only. Those that can be played now, by the ids in
         `playable`, are marked. ValueError for a spectator's view."""
 
-    def battle(self, view: Json, told: Sequence[str], look: Look) -> bytes | None:
-        """The battle that is going on, or the last one that `told` speaks of (the texts of lines that everybody
-        heard); None if there is none."""
+    def battle(self, view: Json, look: Look) -> bytes | None:
+        """The battle that is going on, or the one that was fought last; None if there has been none."""
 
     def since(self, before: Json, view: Json, look: Look) -> bytes:
         """The board with all that has changed between two views."""
@@ -51,7 +50,7 @@ class Renderer(Protocol):
     def alt_area(self, view: Json, space: str, look: Look) -> str:
         """The same for an area."""
 
-    def alt_battle(self, view: Json, told: Sequence[str], look: Look) -> str:
+    def alt_battle(self, view: Json, look: Look) -> str:
         """The same for a battle."""
 
     def alt_since(self, before: Json, view: Json, look: Look) -> str:

@@ -153,6 +153,9 @@ def of_hand(view: Json, look: Look) -> str:
         return "No hand: this is what a spectator sees."
     sentences = ["Your hand."]
     for id in hand["action"]:
+        if id in BOX.events:
+            sentences.append(f"Event card: {BOX.events[id].name}: {BOX.events[id].text}")
+            continue
         card = BOX.action_cards[id]
         sentences.append(
             f"Action card: {card.civil.name}: {card.civil.text} In battle, {card.combat.name}: {card.combat.text}"

@@ -1,49 +1,54 @@
-"""The card of a battle: both armies, what they played and rolled, hits and losses, and who won."""
+"""The card of a battle: both armies, and round by round what they played and rolled, hits and losses, and who won."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from PIL import Image
 
 from render.canvas import Canvas, Pen, sprite
 from render.clash import art, buildings
 from render.clash.alt_text import shortened, some
-from render.clash.fight import Fight, Side, read
+from render.clash.fight import Fight, Side, fight_of
 from render.clash.page import encoded, page, paragraph
-from render.clash.people import badge, colour_of, name_of
+from render.clash.people import SEATS, badge, colour_of, name_of
 from render.clash.space import chip
-from render.clash.strips import LESS, card_back
+from render.clash.strips import LESS, card_back, signed
 from render.clash.terrain import tile
 from render.icons import icon
 from render.look import Look
 from render.palette import GOLD, INK, WHITE, Colour, contrast, ink_on, mix, rgb
 from render.text import cut, label, width, writable
-from rules.clash.content.pieces import UNITS
+from rules.clash.box import BOX
+from rules.clash.kinds import CombatCard
 from rules.clash.pile import listed
 from rules.engine.tree import Json
 
 HIGH = 1018
 EDGE, MIDDLE = 14, 800
+TOP, BOTTOM = 132, HIGH - 108
+ARMY = TOP + 158
+"""The middle of the row of units."""
+ROUNDS = TOP + 220
+"""Where the rounds begin."""
+MOST_ROUNDS = 4
 DIE = rgb("#FFF8E7")
+BLOOD = rgb("#C22B2B")
 
 
-def draw_battle(view: Json, told: Sequence[str], look: Look) -> bytes | None:
-    image = paint(view, told, look)
+def draw_battle(view: Json, look: Look) -> bytes | None:
+    image = paint(view, look)
     return None if image is None else encoded(image, look)
 
 
-def paint(view: Json, told: Sequence[str], look: Look) -> Image.Image | None:
-    fight = read(view, told)
+def paint(view: Json, look: Look) -> Image.Image | None:
+    fight = fight_of(view)
     if fight is None:
         return None
     canvas = page(look, HIGH)
     _head(canvas, view, fight, look)
     half = MIDDLE - EDGE - 8
-    for side, x in ((fight.attacker, EDGE), (fight.defender, MIDDLE + 8)):
-        _side(canvas, view, fight, side, x, x + half, look)
-    if not fight.result:
-        _swords(canvas, look.px(MIDDLE), look.px(185), look.px(92))
+    for side, x in zip(fight.sides, (EDGE, MIDDLE + 8), strict=True):
+        _side(canvas, fight, side, x, x + half, look)
+    _swords(canvas, look.px(MIDDLE), look.px(TOP + 53), look.px(92))
     _result(canvas, fight, look)
     return canvas.image
 
@@ -52,7 +57,7 @@ def _swords(canvas: Canvas, x: float, y: float, size: int) -> None:
     def disc(pen: Pen) -> None:
         pen.disc(INK, 50, 50, 50)
         pen.disc(WHITE, 50, 50, 46)
-        pen.disc(rgb("#C22B2B"), 50, 50, 41)
+        pen.disc(BLOOD, 50, 50, 41)
 
     canvas.centre(sprite("battle disc", size, size, disc), x, y)
     canvas.centre(icon("swords", round(size * 0.6), WHITE, INK), x, y)
@@ -61,63 +66,61 @@ def _swords(canvas: Canvas, x: float, y: float, size: int) -> None:
 def _head(canvas: Canvas, view: Json, fight: Fight, look: Look) -> None:
     """Where, on what ground, which city, which round."""
     px, theme = look.px, look.theme
-    land = tile(view["spaces"][fight.space]["terrain"], 0, px(66), look)
-    canvas.put(land, px(EDGE), px(6))
-    title = f"Battle in {fight.space}"
-    x = px(170) + canvas.text(title, px(170), px(64), px(56), theme.text)
-    words = [str(view["spaces"][fight.space]["terrain"])]
-    city = view["cities"].get(fight.space)
-    if city:
-        words.append(f"city of {name_of(city['owner'], look)}, size {city['size']}")
+    terrain = view["spaces"][fight.space]["terrain"]
+    canvas.put(tile(terrain, 0, px(66), look), px(EDGE), px(6))
+    x = px(170) + canvas.text(f"Battle in {fight.space}", px(170), px(64), px(56), theme.text)
+    words = [str(terrain)]
+    if fight.city:
+        words.append(f"city of {name_of(fight.city, look)}, size {fight.city_size}")
     right = px(1600 - EDGE)
     if fight.round:
-        right -= canvas.text(f"Round {fight.round}", right, px(64), px(46), theme.text, at="right") + px(24)
-    if city and "fortress" in city["buildings"]:
-        fortress = buildings.building("fortress", px(64), colour_of(city["buildings"]["fortress"], look))
+        count = f"{fight.round} round{'' if fight.round == 1 else 's'}" if fight.over else f"Round {fight.round}"
+        right -= canvas.text(count, right, px(64), px(46), theme.text, at="right") + px(24)
+    if fight.fortress:
+        fortress = buildings.building("fortress", px(72), colour_of(fight.defender.owner, look))
         right -= fortress.width
-        canvas.put(fortress, right, px(30))
+        canvas.put(fortress, right, px(26))
         right -= px(16)
+        words.append("fortress")
     size = px(34)
     words_ = cut(writable(" · ".join(words)), size, round(right - x - px(40)), False)
     canvas.text(words_, x + px(30), px(66), size, theme.faint, bold=False)
 
 
-def _side(canvas: Canvas, view: Json, fight: Fight, side: Side, x0: float, x1: float, look: Look) -> None:
+def _side(canvas: Canvas, fight: Fight, side: Side, x0: float, x1: float, look: Look) -> None:
     px, theme = look.px, look.theme
     colour = colour_of(side.owner, look)
-    top, bottom = 132, HIGH - 108
     edge = colour if contrast(colour, theme.table) > 1.6 else theme.panel_edge
-    won = bool(fight.result) and fight.winner == side.owner
-    canvas.panel((px(x0), px(top), px(x1), px(bottom)), theme.panel, GOLD if won else edge, px(14), px(8 if won else 4))
-    canvas.panel((px(x0 + 10), px(top + 10), px(x1 - 10), px(top + 94)), colour, None, px(8), 0)
+    won = fight.over and fight.winner == side.owner
+    canvas.panel((px(x0), px(TOP), px(x1), px(BOTTOM)), theme.panel, GOLD if won else edge, px(14), px(8 if won else 4))
+    canvas.panel((px(x0 + 10), px(TOP + 10), px(x1 - 10), px(TOP + 94)), colour, None, px(8), 0)
     ink = ink_on(colour)
-    defends = 22 if side is fight.defender else 0
-    canvas.centre(badge(side.owner, px(66), look), px(x0 + 54 + defends), px(top + 52))
-    who = "attacks" if side is fight.attacker else "defends"
-    room = px(x1 - x0 - 280)
-    canvas.text(
-        cut(writable(name_of(side.owner, look)), px(44), room), px(x0 + 100 + defends), px(top + 52), px(44), ink
-    )
-    canvas.text(who, px(x1 - (58 if side is fight.attacker else 28)), px(top + 52), px(34), ink, bold=False, at="right")
-    y = top + 168
-    _army(canvas, side, x0 + 26, y, x1 - 26, look)
-    _card(canvas, side, x0 + 26, y + 78, x1 - 26, look)
-    _dice(canvas, side, x0 + 26, y + 352, x1 - 26, look)
-    _sum(canvas, side, x0 + 26, bottom - 60, x1 - 26, look)
+    inner = 0 if side.attacks else 36  # the crossed swords lie over the defender's left and the attacker's right
+    canvas.centre(badge(side.owner, px(66), look), px(x0 + 54 + inner), px(TOP + 52))
+    who = "attacks" if side.attacks else "defends"
+    size, room = px(44), px(x1 - x0 - 300)
+    canvas.text(cut(writable(name_of(side.owner, look)), size, room), px(x0 + 100 + inner), px(TOP + 52), size, ink)
+    canvas.text(who, px(x1 - (64 if side.attacks else 28)), px(TOP + 52), px(34), ink, bold=False, at="right")
+    left, right = x0 + 26, x1 - 26
+    _army(canvas, side, left, right, look)
+    shown = side.volleys[-MOST_ROUNDS:]
+    if not shown:
+        middle = px((x0 + x1) / 2), px((ROUNDS + BOTTOM) / 2)
+        canvas.text("no round yet", *middle, px(34), theme.faint, bold=False, at="centre")
+    high = (BOTTOM - 14 - ROUNDS) / max(len(shown), 1)
+    for n, volley in enumerate(shown):
+        number = len(side.volleys) - len(shown) + n + 1
+        face_down = side.face_down and number == len(side.volleys)
+        _round(canvas, number, volley, face_down, (left, ROUNDS + n * high, right, ROUNDS + (n + 1) * high), look)
 
 
-def _army(canvas: Canvas, side: Side, x: float, y: float, right: float, look: Look) -> None:
+def _army(canvas: Canvas, side: Side, x: float, right: float, look: Look) -> None:
     """What is left in full colour, what is lost crossed out."""
     px = look.px
-    kinds = [kind for kind in UNITS if side.units[kind] or side.lost[kind]]
-    sprites: list[tuple[Image.Image, bool]] = []
-    for kind in kinds:
-        if side.units[kind]:
-            sprites.append((chip(kind, side.units[kind], side.owner, px(92), look), False))
-        if side.lost[kind]:
-            sprites.append((chip(kind, side.lost[kind], side.owner, px(92), look), True))
+    sprites = [(chip(kind, count, side.owner, px(92), look), False) for kind, count in side.left.items()]
+    sprites += [(chip(kind, count, side.owner, px(92), look), True) for kind, count in side.lost.items()]
     if not sprites:
-        canvas.text("nobody fights", px(x), px(y), px(34), look.theme.faint, bold=False)
+        canvas.text("nobody fights", px(x), px(ARMY), px(34), look.theme.faint, bold=False)
         return
     gap = px(12)
     total = sum(picture.width for picture, _ in sprites) + gap * (len(sprites) - 1)
@@ -126,54 +129,133 @@ def _army(canvas: Canvas, side: Side, x: float, y: float, right: float, look: Lo
     for picture, gone in sprites:
         if shrink < 1:
             picture = picture.resize((round(picture.width * shrink), round(picture.height * shrink)))
-        if gone:
-            pale = picture.copy()
-            pale.putalpha(pale.getchannel("A").point(lambda alpha: alpha * 2 // 5))
-            canvas.put(pale, left, px(y) - pale.height / 2)
-            sign = icon("cross", round(picture.height * 0.9), LESS if look.dark else rgb("#C22B2B"), INK)
-            canvas.centre(sign, left + picture.width / 2, px(y))
-        else:
-            canvas.put(picture, left, px(y) - picture.height / 2)
+        canvas.put(_struck_out(picture) if gone else picture, left, px(ARMY) - picture.height / 2)
         left += picture.width + gap * shrink
 
 
-def _card(canvas: Canvas, side: Side, x: float, y: float, right: float, look: Look) -> None:
-    """The combat card: its name and text once it is revealed, its back before."""
-    px = look.px
-    box = (px(x), px(y), px(right), px(y + 160))
-    if side.card:
-        canvas.panel(box, DIE, INK, px(12), px(3))
-        canvas.centre(icon("swords", px(40), rgb("#B23A34"), DIE), px(x + 36), px(y + 32))
-        canvas.text(cut(side.card, px(34), px(right - x - 90)), px(x + 66), px(y + 32), px(34), INK)
-        paragraph(
-            canvas, side.card_text, (px(x + 18), px(y + 58), px(right - 16), px(y + 156)), (28, 26, 24, 22), look, INK
-        )
-    elif side.face_down:
-        canvas.panel(box, look.theme.table, look.theme.panel_edge, px(12), px(3))
-        canvas.centre(card_back("action", px(120)), px(x + 90), px(y + 80))
-        canvas.text("a card, face down", px(x + 170), px(y + 80), px(34), look.theme.text)
+def _struck_out(picture: Image.Image) -> Image.Image:
+    """Pale, under a stroke that leaves kind and number to be read."""
+    gone = picture.copy()
+    gone.putalpha(gone.getchannel("A").point(lambda alpha: alpha * 11 // 20))
+
+    def paint(pen: Pen) -> None:
+        for colour, wide in ((INK, 15), (LESS, 8)):
+            pen.line(colour, wide, 8, 92, pen.width - 8, 8)
+
+    gone.alpha_composite(sprite("struck out", *picture.size, paint))
+    return gone
+
+
+# --- a round -------------------------------------------------------------------------------------------------
+
+Room = tuple[float, float, float, float]
+
+
+def _round(canvas: Canvas, number: int, volley: Json, face_down: bool, box: Room, look: Look) -> None:
+    """Its number, the card, the dice with the value they come to, and the hits; below what everything counted for."""
+    px, theme = look.px, look.theme
+    x0, y0, x1, y1 = box
+    canvas.draw.line((px(x0), px(y0), px(x1), px(y0)), theme.panel_edge, px(2))
+    if y1 - y0 > 300:  # one round only: the card with its text
+        _card(canvas, volley, face_down, (x0, y0 + 16, x1, y0 + 196), look)
+        _dice(canvas, volley, (x0, y0 + 220, x1, y0 + 336), (x0, y0 + 356, x1, y0 + 446), look)
+        _account(canvas, volley, x0, y0 + 401, x1 - 330, look)
+        _losses(canvas, volley, y1 - 44, x1, look)
+    elif y1 - y0 > 200:
+        canvas.text(f"{number}", px(x0), px(y0 + 30), px(34), theme.accent)
+        _card_name(canvas, volley, face_down, x0 + 36, y0 + 30, x1, look)
+        row = (x0, y0 + 54, x1, y1 - 46)
+        _dice(canvas, volley, row, row, look)
+        _account(canvas, volley, x0, y1 - 25, _losses(canvas, volley, y1 - 25, x1, look), look)
     else:
-        canvas.panel(box, look.theme.table, look.theme.panel_edge, px(12), px(3))
-        words = "no card" if side.decided or side.dice else "no card yet"
-        canvas.text(words, px((x + right) / 2), px(y + 80), px(34), look.theme.faint, bold=False, at="centre")
+        canvas.text(f"{number}", px(x0), px((y0 + y1) / 2 - 20), px(34), theme.accent)
+        row = (x0 + 36, y0 + 10, x1, y1 - 46)
+        _dice(canvas, volley, row, row, look)
+        end = _losses(canvas, volley, y1 - 23, x1, look)
+        name = [_combat(volley).name] if volley["card"] else ["a card, face down"] if face_down else []
+        _account(canvas, volley, x0 + 36, y1 - 23, end, look, *name)
 
 
-def _dice(canvas: Canvas, side: Side, x: float, y: float, right: float, look: Look) -> None:
-    """Number and icon; an icon that one of the army answers to shines."""
-    px = look.px
-    if not side.dice:
-        canvas.text("no dice yet", px((x + right) / 2), px(y), px(34), look.theme.faint, bold=False, at="centre")
+def _card(canvas: Canvas, volley: Json, face_down: bool, box: Room, look: Look) -> None:
+    """The combat card: its name and text once it is revealed, its back before."""
+    px, theme = look.px, look.theme
+    x0, y0, x1, y1 = box
+    place = (px(x0), px(y0), px(x1), px(y1))
+    middle = (y0 + y1) / 2
+    if volley["card"]:
+        half = _combat(volley)
+        canvas.panel(place, DIE, INK, px(12), px(3))
+        canvas.centre(icon("swords", px(40), rgb("#B23A34"), DIE), px(x0 + 36), px(y0 + 34))
+        canvas.text(cut(half.name, px(36), px(x1 - x0 - 90)), px(x0 + 68), px(y0 + 34), px(36), INK)
+        room = (px(x0 + 18), px(y0 + 60), px(x1 - 16), px(y1 - 4))
+        paragraph(canvas, half.text, room, (30, 28, 26, 24, 22), look, INK)
         return
-    size = min(134.0, (right - x) / len(side.dice) - 12)
-    there = side.fought
-    total = len(side.dice) * (size + 12) - 12
-    left = (x + right - total) / 2
-    for value, kind in side.dice:
-        canvas.centre(_die(value, kind, bool(there[kind]), px(size), look), px(left + size / 2), px(y))
-        left += size + 12
+    canvas.panel(place, theme.table, theme.panel_edge, px(12), px(3))
+    if face_down:
+        canvas.centre(card_back("action", px(130)), px(x0 + 90), px(middle))
+        canvas.text("a card, face down", px(x0 + 170), px(middle), px(36), theme.text)
+    else:
+        canvas.text(_no_card(volley), px((x0 + x1) / 2), px(middle), px(34), theme.faint, bold=False, at="centre")
 
 
-def _die(value: int, kind: str, shines: bool, size: int, look: Look) -> Image.Image:
+def _combat(volley: Json) -> CombatCard:
+    return BOX.action_cards[volley["card"]].combat
+
+
+def _no_card(volley: Json) -> str:
+    return "no card yet" if volley["value"] is None else "no card"
+
+
+def _card_name(canvas: Canvas, volley: Json, face_down: bool, x: float, y: float, right: float, look: Look) -> None:
+    px, theme = look.px, look.theme
+    if volley["card"]:
+        canvas.centre(icon("swords", px(34), theme.text, theme.panel), px(x + 18), px(y))
+        name = cut(_combat(volley).name, px(32), px(right - x - 46))
+        canvas.text(name, px(x + 46), px(y), px(32), theme.text)
+    elif face_down:
+        canvas.centre(card_back("action", px(40)), px(x + 18), px(y))
+        canvas.text("a card, face down", px(x + 46), px(y), px(30), theme.text, bold=False)
+    else:
+        canvas.text(_no_card(volley), px(x), px(y), px(30), theme.faint, bold=False)
+
+
+def _dice(canvas: Canvas, volley: Json, box: Room, below: Room, look: Look) -> None:
+    """Number and icon of each die, then (or below) the combat value and the hits it makes."""
+    px, theme = look.px, look.theme
+    x0, y0, x1, y1 = below
+    middle = (y0 + y1) / 2
+    if volley["value"] is None:
+        canvas.text("no dice", px(x0), px(middle), px(34), theme.faint, bold=False)
+        return
+    right = px(x1) - _hits(canvas, volley["hits"], px(x1), px(middle), px(min(y1 - y0, 84)), look) - px(24)
+    size = px(min(64, (y1 - y0) * 0.8))
+    right -= canvas.text(str(volley["value"]), right, px(middle), size, theme.text, at="right") + px(14)
+    right -= canvas.text("=", right, px(middle), px(40), theme.faint, bold=False, at="right") + px(16)
+    dice = volley["dice"]
+    gap = px(10)
+    if box is not below:
+        x0, y0, x1, y1 = box
+        middle, right = (y0 + y1) / 2, px(x1)
+    large = round(min(px(y1 - y0), px(124), (right - px(x0) + gap) / max(len(dice), 1) - gap))
+    for n, die in enumerate(dice):
+        canvas.put(_die(die, large), px(x0) + n * (large + gap), px(middle) - large / 2)
+
+
+def _hits(canvas: Canvas, hits: int, right: float, y: float, high: int, look: Look) -> float:
+    """A plate with the hits; gives its width."""
+    theme = look.theme
+    text = f"{hits} hit{'' if hits == 1 else 's'}"
+    size = round(high * 0.56)
+    wide = width("9 hits", size) + high * 0.4
+    fill, edge = (BLOOD, WHITE) if hits else (theme.table, theme.faint)
+    canvas.panel((right - wide, y - high / 2, right, y + high / 2), fill, edge, round(high * 0.17), look.px(3))
+    canvas.text(text, right - wide / 2, y, size, WHITE if hits else theme.faint, at="centre")
+    return wide
+
+
+def _die(die: Json, size: int) -> Image.Image:
+    """An icon that a unit answers to shines; a number that does not count is struck out."""
+    shines, dropped = die["use"] != "number", die["use"] == "dropped"
     rim: Colour = GOLD if shines else mix(INK, WHITE, 0.25)
 
     def paint(pen: Pen) -> None:
@@ -181,67 +263,90 @@ def _die(value: int, kind: str, shines: bool, size: int, look: Look) -> Image.Im
         pen.rect(rim, 4, 4, 96, 96, 15)
         pen.rect(DIE, 11, 11, 89, 89, 10)
 
-    die = Canvas(sprite(("die", rim), size, size, paint).copy())
-    die.image.alpha_composite(art.unit(kind, round(size * 0.42), INK if shines else mix(INK, WHITE, 0.4), DIE),
-                              (round(size * 0.48), round(size * 0.44)))  # fmt: skip
-    number = label(str(value), round(size * 0.56), INK)
-    die.image.alpha_composite(number, (round(size * 0.13), max(round(size * 0.33 - number.height / 2), 0)))
-    return die.image
+    picture = sprite(("die", rim), size, size, paint).copy()
+    sign = art.unit(die["icon"], round(size * 0.42), INK if shines else mix(INK, WHITE, 0.45), DIE)
+    picture.alpha_composite(sign, (round(size * 0.45), round(size * 0.44)))
+    number = label(str(die["value"]), round(size * 0.56), mix(INK, WHITE, 0.5) if dropped else INK)
+    picture.alpha_composite(number, (round(size * 0.13), max(round(size * 0.33 - number.height / 2), 0)))
+    if dropped:
+        picture.alpha_composite(sprite("struck", size, size, lambda pen: pen.line(BLOOD, 7, 15, 52, 50, 16)))
+    return picture
 
 
-def _sum(canvas: Canvas, side: Side, x: float, y: float, right: float, look: Look) -> None:
-    """Combat value and the hits it makes."""
-    if side.value is None:
-        return
-    px, theme = look.px, look.theme
-    left = px(x) + canvas.text("value", px(x), px(y), px(32), theme.faint, bold=False) + px(14)
-    left += canvas.text(str(side.value), left, px(y), px(60), theme.text) + px(24)
-    canvas.centre(icon("arrow", px(44), theme.text, INK), left + px(22), px(y))
-    hits = side.hits or 0
-    text = f"{hits} hit{'' if hits == 1 else 's'}"
-    wide = width(text, px(52)) + px(36)
-    colour = rgb("#C22B2B") if hits else theme.table
-    canvas.panel(
-        (px(right) - wide, px(y - 38), px(right), px(y + 38)), colour, WHITE if hits else theme.faint, px(14), px(3)
-    )
-    canvas.text(text, px(right) - wide / 2, px(y), px(52), WHITE if hits else theme.faint, at="centre")
+def _losses(canvas: Canvas, volley: Json, y: float, right: float, look: Look) -> float:
+    """What the round has cost; gives where that begins."""
+    if not volley["lost"]:
+        return right
+    text = f"loses {_kinds(volley['lost'])}"
+    colour = LESS if look.dark else BLOOD
+    canvas.text(text, look.px(right), look.px(y), look.px(28), colour, at="right")
+    return right - 20 - width(text, 28)
+
+
+def _account(canvas: Canvas, volley: Json, x: float, y: float, right: float, look: Look, *words: str) -> None:
+    """What made the value, after other words."""
+    parts = [*words]
+    if volley["value"] is not None:
+        numbers = sum(die["value"] for die in volley["dice"] if die["use"] != "dropped")
+        parts.append(f"{numbers} on dice")
+        if volley["added"]:
+            parts.append(signed(volley["added"]))
+        if volley["cancels"]:
+            parts.append(f"cancels {volley['cancels']} hit{'' if volley['cancels'] == 1 else 's'}")
+    text = cut(" · ".join(parts), look.px(28), look.px(right - x), False)
+    canvas.text(text, look.px(x), look.px(y), look.px(28), look.theme.faint, bold=False)
+
+
+def _kinds(kinds: list[str]) -> str:
+    return listed([some(kinds.count(kind), kind) for kind in dict.fromkeys(kinds)])
+
+
+# --- the end -------------------------------------------------------------------------------------------------
+
+
+def result_in_words(fight: Fight, look: Look) -> str:
+    owner, verb = fight.result
+    if owner is None:
+        return verb
+    who = name_of(owner, look)
+    return f"{who} {verb if owner in SEATS else verb.removesuffix('s')}"
 
 
 def _result(canvas: Canvas, fight: Fight, look: Look) -> None:
     px, theme = look.px, look.theme
     y = HIGH - 52
-    if not fight.result:
+    if not fight.over:
         canvas.text("The battle goes on", px(MIDDLE), px(y), px(42), theme.faint, bold=False, at="centre")
         return
-    text = f"{name_of(fight.winner, look)} wins" if fight.winner else "Nobody wins"
-    text = text.replace("The barbarians wins", "The barbarians win").replace("The pirates wins", "The pirates win")
     size = px(56)
-    text = cut(writable(text), size, px(1200))
+    text = cut(writable(result_in_words(fight, look)), size, px(1200))
     wide = width(text, size)
     canvas.text(text, px(MIDDLE), px(y), size, theme.text, at="centre")
-    if fight.winner:
+    if owner := fight.result[0]:
         for x in (px(MIDDLE) - wide / 2 - px(60), px(MIDDLE) + wide / 2 + px(60)):
-            canvas.centre(badge(fight.winner, px(68), look), x, px(y))
+            canvas.centre(badge(owner, px(68), look), x, px(y))
 
 
-def alt_battle(view: Json, told: Sequence[str], look: Look) -> str:
-    fight = read(view, told)
+def alt_battle(view: Json, look: Look) -> str:
+    fight = fight_of(view)
     if fight is None:
         return "No battle."
-    sentences = [f"Battle in {fight.space}, round {fight.round}."]
-    if fight.result:
-        winner = name_of(fight.winner, look) if fight.winner else "nobody"
-        sentences[0] = f"Battle in {fight.space}: {winner} won."
-    for side in (fight.attacker, fight.defender):
-        who = name_of(side.owner, look)
-        army = listed([some(count, kind) for kind, count in side.units.items()]) if side.units else "nobody left"
-        sentences.append(f"{who} {'attacks' if side is fight.attacker else 'defends'} with {army}.")
-        if side.card:
-            sentences.append(f"Card: {side.card}.")
-        if side.dice:
-            sentences.append(f"Dice: {', '.join(f'{value} {kind}' for value, kind in side.dice)}.")
-        if side.value is not None:
-            sentences.append(f"Value {side.value}, {side.hits} hit{'' if side.hits == 1 else 's'}.")
-        if side.lost.total():
+    how = result_in_words(fight, look) if fight.over else f"round {fight.round}"
+    sentences = [f"Battle in {fight.space}: {how}."]
+    for side in fight.sides:
+        army = listed([some(count, kind) for kind, count in side.left.items()]) if side.left else "nobody left"
+        sentences.append(f"{name_of(side.owner, look)} {'attacks' if side.attacks else 'defends'} with {army}.")
+        if side.lost:
             sentences.append(f"Lost: {listed([some(count, kind) for kind, count in side.lost.items()])}.")
+    for number in range(len(fight.attacker.volleys), 0, -1):  # the last round first: the others may be cut off
+        for side in fight.sides:
+            sentences += _volley_in_words(number, name_of(side.owner, look), side.volleys[number - 1])
     return shortened(sentences)
+
+
+def _volley_in_words(number: int, who: str, volley: Json) -> list[str]:
+    words = [_combat(volley).name] if volley["card"] else []
+    if volley["value"] is not None:
+        dice = ", ".join(f"{die['value']} {die['icon']}" for die in volley["dice"]) or "no dice"
+        words.append(f"{dice}: value {volley['value']}, {volley['hits']} hit{'' if volley['hits'] == 1 else 's'}")
+    return [f"Round {number}, {who}: {'; '.join(words)}."] if words else []

@@ -20,8 +20,9 @@ from rules.engine.tree import Json
 TOP, EDGE, GAP = 92, 14, 12
 ROW = 452
 """Height of a row of cards."""
-DECKS: dict[str, Colour] = {"action": rgb("#B23A34"), "objective": rgb("#2E6E4A"), "wonder": rgb("#7A3FB0")}
-TITLES = {"action": "Action", "objective": "Objective", "wonder": "Wonder"}
+DECKS: dict[str, Colour] = {"action": rgb("#B23A34"), "objective": rgb("#2E6E4A"), "wonder": rgb("#7A3FB0"),
+                           "event": rgb("#8A5A12")}  # fmt: skip
+TITLES = {"action": "Action", "objective": "Objective", "wonder": "Wonder", "event": "Event"}
 PAPER = rgb("#FFF8E7")
 
 
@@ -49,6 +50,9 @@ def cards_of(view: Json) -> list[Card]:
         raise ValueError("Only a seat has a hand.")
     found = []
     for id in hand["action"]:
+        if id in BOX.events:  # a great person, kept in hand (CM-21.10)
+            found.append(Card(id, "event", (Part("person", BOX.events[id].name, BOX.events[id].text),)))
+            continue
         card = BOX.action_cards[id]
         price = f" ({card.civil.price})" if card.civil.price.total() else ""
         parts = (
@@ -139,6 +143,8 @@ def _sign(card: Card, part: Part, size: int, colour: Colour) -> Image.Image:
         return icon("flag", size, colour, INK)
     if part.sign == "wonder":
         return buildings.wonder(card.id, size)
+    if part.sign == "person":
+        return icon("laurel", size, colour, INK)
     if part.sign == "price":
         return art.good("gold", size)
     return icon("bulb", size, colour, ink_on(PAPER))

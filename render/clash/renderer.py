@@ -26,8 +26,8 @@ class ClashRenderer:
     def hand(self, view: Json, look: Look, playable: Collection[str] = ()) -> bytes:
         return hand.draw_hand(view, look, playable)
 
-    def battle(self, view: Json, told: Sequence[str], look: Look) -> bytes | None:
-        return battle.draw_battle(view, told, look)
+    def battle(self, view: Json, look: Look) -> bytes | None:
+        return battle.draw_battle(view, look)
 
     def since(self, before: Json, view: Json, look: Look) -> bytes:
         return since.draw_since(before, view, look)
@@ -50,8 +50,8 @@ class ClashRenderer:
     def alt_area(self, view: Json, space: str, look: Look) -> str:
         return alt_text.of_area(view, space, look)
 
-    def alt_battle(self, view: Json, told: Sequence[str], look: Look) -> str:
-        return battle.alt_battle(view, told, look)
+    def alt_battle(self, view: Json, look: Look) -> str:
+        return battle.alt_battle(view, look)
 
     def alt_since(self, before: Json, view: Json, look: Look) -> str:
         return since.alt_since(before, view, look)

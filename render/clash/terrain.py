@@ -12,7 +12,7 @@ from random import Random
 
 from PIL import Image, ImageDraw
 
-from render.cache import Cache
+from render.cache import SHELF, Cache
 from render.canvas import Canvas, Pen
 from render.hexes import BEYOND, CORNERS, HALF, Layout, Point
 from render.look import Look
@@ -198,7 +198,8 @@ class Land:
 
 def layer(land: Land, look: Look) -> Image.Image:
     """The board without pieces: terrain, coasts, regions, coordinates. Not to be drawn on."""
-    return _layers.get((land, look.dark, look.theme.table), lambda: _draw(land, look))
+    key = land, look.dark, look.theme.table
+    return _layers.get(key, lambda: SHELF.get(key, lambda: _draw(land, look)))
 
 
 def forget_layers() -> None:
@@ -308,7 +309,7 @@ def _edges(
 
 def _thick(canvas: Canvas, one: Point, two: Point, colour: Colour, wide: float) -> None:
     canvas.draw.line((one, two), colour, max(round(wide), 1))
-    r = wide / 2 - 0.5
+    r = max(wide / 2 - 0.5, 0)
     for x, y in (one, two):
         canvas.draw.ellipse((x - r, y - r, x + r, y + r), colour)
 

@@ -23,6 +23,7 @@ from rules.clash.pile import Pile
 from rules.clash.state import BARBARIANS, PIRATES, Battle, Player, State
 from rules.clash.steps import STEPS
 from rules.engine.step import tell
+from rules.engine.tree import clone
 
 GOLD_FOR_BARBARIANS = Pile(gold=1)
 GOLD_FOR_A_PIRATE = Pile(gold=1)
@@ -87,8 +88,10 @@ async def battle_over(state: State) -> None:
     if fight.naval:
         join_pirates(state, fight.space)
     state.battle = None
-    if state.turn and not fight.walkover:
-        state.turn.battles.append(fight)
+    if not fight.walkover:
+        state.last_battle = fight
+        if state.turn:
+            state.turn.battles.append(clone(fight))
 
 
 def _tell_winner(state: State, fight: Battle) -> None:

@@ -68,7 +68,7 @@ def _new_battle(state: State, attacker: str, space: str, origin: str, how: str) 
         fortress=city is not None and "fortress" in city.buildings,
         cards={},
         powers=[],
-        began={o: len(fighters_at(state, space, o, naval)) for o in (attacker, defender)},
+        began={o: [unit.kind for unit in fighters_at(state, space, o, naval)] for o in (attacker, defender)},
         lost={attacker: [], defender: []},
         winner=None,
         city=city.owner if city else None,
@@ -110,6 +110,7 @@ async def battle_round(state: State) -> None:
     fight.round += 1
     await _both(state, fight, Effect.before_round)
     mine, foe = _force(state, fight, fight.attacker), _force(state, fight, fight.defender)
+    fight.volleys.append({force.owner: force.volley for force in (mine, foe)})
     if not _roll_follows(state, fight, mine, foe):  # somebody has been driven out of the battle
         await _check_end(state, fight)
         return
@@ -220,6 +221,7 @@ def cannot_play(state: State, fight: Battle, force: Force, card: str) -> Refusal
 async def reveal(state: State, fight: Battle, mine: Force, foe: Force) -> None:
     for force in (mine, foe):
         if force.card:
+            force.volley.card = fight.cards.get(force.cards_of or force.owner)
             tell(state, f"{side(force)} reveals {force.card.name}: {force.card.text}", fight.space)
     for force in (mine, foe):
         if force.card and is_player(force.owner):
@@ -286,7 +288,8 @@ async def _remove_casualties(state: State, fight: Battle, mine: Force, foe: Forc
     on_mine, on_foe = foe.hits_on(mine), mine.hits_on(foe)
     told = f"Combat values: {side(mine)} {mine.value}, {side(foe)} {foe.value}; hits on them: {on_mine} and {on_foe}."
     tell(state, told, fight.space)
-    for force, hits in ((mine, on_mine), (foe, on_foe)):
+    for force, hits, made in ((mine, on_mine, on_foe), (foe, on_foe, on_mine)):
+        force.note_roll(made)
         force.casualties = min(hits, len(units_of_force(state, fight, force)))
     await take_hits(state, fight, mine, foe, on_mine)
     await take_hits(state, fight, foe, mine, on_foe)
@@ -313,9 +316,9 @@ async def remove_units(
     lost = await choose_units(force.seat, kind, text, units, count)
     for unit in lost:
         fight.lost[force.owner].append(unit.kind)
-        force.lost.append(unit.kind)
+        force.volley.lost.append(unit.kind)
         lose_unit(state, unit, killer)
-    tell(state, f"{side(force)} loses {named(force.lost[-count:])}.", fight.space)
+    tell(state, f"{side(force)} loses {named([unit.kind for unit in lost])}.", fight.space)
 
 
 # Step 5: end of battle check (CM-16.18 to CM-16.25)
@@ -336,7 +339,7 @@ async def _check_end(state: State, fight: Battle) -> None:
 def _winner(fight: Battle, attackers: bool, defenders: bool) -> str | None:
     if attackers:
         return fight.attacker
-    lone_fortress = _fortress_defends(fight) and fight.began[fight.defender] == 0
+    lone_fortress = _fortress_defends(fight) and not fight.began[fight.defender]
     return fight.defender if defenders or lone_fortress else None
 
 

@@ -8,7 +8,7 @@ from rules.clash.content.pieces import DIE, Face
 from rules.clash.effect import Effect, speakers
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import fighters_at
-from rules.clash.state import Battle, State, Unit
+from rules.clash.state import Battle, Rolled, State, Unit, Volley
 from rules.engine import chance
 from rules.engine.ask import Option, choose_some
 from rules.engine.step import tell
@@ -51,21 +51,40 @@ class Force:
     """How many infantry and cavalry the icons have activated."""
     casualties: int = 0
     """Units it has to remove for the hits of the roll."""
-    lost: list[str] = field(default_factory=list)
-    """Kinds of the units it has lost in this round."""
+    volley: Volley = field(default_factory=Volley)
+    """What everybody may see of it, kept with the battle."""
 
     @property
     def value(self) -> int:
         """CM-16.14"""
         numbers = sum(face.value for face in self.faces) - sum(face.value for face in self.dropped)
+        return max(numbers + self.added, 0)
+
+    @property
+    def added(self) -> int:
+        """To the numbers of the dice."""
         added = self.from_clash + self.bonus
-        if self.most_bonus is not None:
-            added = min(added, self.most_bonus)
-        return max(numbers + added, 0)
+        return added if self.most_bonus is None else min(added, self.most_bonus)
 
     def hits_on(self, foe: Force) -> int:
         """CM-16.15"""
         return max(self.value // HITS - foe.cancels, 0)
+
+    def note_roll(self, hits: int) -> None:
+        """For the record: the dice and what has become of them."""
+        dropped, activated = list(self.dropped), dict(self.activated)
+        dice: list[Rolled] = []
+        for face in self.faces:
+            dice.append(Rolled(face.value, face.icon))
+            if face in dropped:
+                dropped.remove(face)
+                dice[-1].use = "dropped"
+            elif activated.get(face.icon):
+                activated[face.icon] -= 1
+                dice[-1].use = "icon"
+        volley = self.volley
+        volley.dice, volley.added, volley.cancels = dice, self.added, self.cancels
+        volley.value, volley.hits = self.value, hits
 
 
 def units_of_force(state: State, battle: Battle, force: Force) -> list[Unit]:

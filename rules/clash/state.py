@@ -160,6 +160,35 @@ class InPlay:
 
 
 @tree
+class Rolled:
+    """A die of a battle, and what it was good for."""
+
+    value: int
+    icon: str
+    use: Literal["number", "icon", "dropped"] = "number"
+    """icon: it has activated a unit of its kind as well; dropped: its number does not count (CM-16.12)."""
+
+
+@tree
+class Volley:
+    """What one side has done in a round of a battle, for all to see: nothing stands here before it is revealed."""
+
+    card: str | None = None
+    """The action card whose combat half it has revealed."""
+    dice: list[Rolled] = field(default_factory=list)
+    added: int = 0
+    """To the numbers of its dice, by CLASH icons and everything else; penalties are negative."""
+    cancels: int = 0
+    """Hits of the enemy that it cancels."""
+    value: int | None = None
+    """Its combat value; None: it has not rolled."""
+    hits: int = 0
+    """That it makes."""
+    lost: list[str] = field(default_factory=list)
+    """Kinds of its units that the round has cost it."""
+
+
+@tree
 class Battle:
     space: str
     origin: str
@@ -180,8 +209,8 @@ class Battle:
     """Cards played face down in this round, by seat."""
     powers: list[str]
     """Powers that have been paid for, as "seat power"."""
-    began: dict[str, int]
-    """Fighting units of each side at the start."""
+    began: dict[str, list[str]]
+    """Kinds of the fighting units of each side at the start."""
     lost: dict[str, list[str]]
     """Kinds of the fighting units each side has lost."""
     winner: str | None
@@ -200,6 +229,8 @@ class Battle:
     """How many settlers each side has lost together with its army."""
     played: dict[str, list[str]] = field(default_factory=dict)
     """The combat cards that each player has played."""
+    volleys: list[dict[str, Volley]] = field(default_factory=list)
+    """Round by round what each side has done."""
 
     @property
     def walkover(self) -> bool:
@@ -313,6 +344,8 @@ class State(BaseState):
     event: str | None
     """The event card that is being resolved."""
     battle: Battle | None
+    last_battle: Battle | None = None
+    """The one that was fought last."""
     variants: Variants = field(default_factory=Variants)
     event_next: str | None = None
     """The event card on top of the deck, once somebody may look at it."""

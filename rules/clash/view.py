@@ -52,6 +52,7 @@ def view(state: State, seat: str | None) -> Json:
         "tokens": list(state.tokens),
         "exploring": state.exploring,
         "battle": _battle(state.battle, seat) if state.battle else None,
+        "last_battle": _battle(state.last_battle, seat) if state.last_battle else None,
         "offer": _offer(state.offer, seat) if state.offer else None,
         "decks": {deck: len(getattr(state, f"{deck}_deck")) for deck in ("action", "objective", "wonder")}
         | {"event": len(state.event_deck) + len(state.event_bottom) + (state.event_next is not None)},
@@ -137,9 +138,15 @@ def _battle(battle: Battle, seat: str | None) -> Json:
         "defender": battle.defender,
         "naval": battle.naval,
         "round": battle.round,
+        "winner": battle.winner,
+        "fortress": battle.fortress,
+        "city": battle.city,
+        "city_size": battle.city_size,
+        "began": {owner: list(kinds) for owner, kinds in battle.began.items()},
         "lost": {owner: list(kinds) for owner, kinds in battle.lost.items()},
         "powers": list(battle.powers),
         "cards": {owner: card if owner == seat else "face down" for owner, card in battle.cards.items()},
+        "volleys": [{owner: to_json(volley) for owner, volley in fought.items()} for fought in battle.volleys],
     }
 
 

@@ -8,11 +8,15 @@ from __future__ import annotations
 import statistics
 from collections.abc import Callable
 from io import BytesIO
+from pathlib import Path
+from shutil import rmtree
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from PIL import Image
 
 from render import RENDERERS, Look
+from render.cache import SHELF
 from render.clash import board, terrain
 from rules import GAMES
 from rules.engine.game import Game
@@ -53,6 +57,23 @@ def ratio(work: Callable[[], Any], frame: Image.Image, before: Callable[[], Any]
 
 
 def results() -> list[Result]:
+    """With an empty disk for every new map: what is measured is drawing and keeping it."""
+    usual = SHELF.folder
+    with TemporaryDirectory() as folder:
+        SHELF.folder = Path(folder) / "layers"
+        try:
+            return _results()
+        finally:
+            SHELF.folder = usual
+
+
+def no_map_yet() -> None:
+    terrain.forget_layers()
+    assert SHELF.folder is not None
+    rmtree(SHELF.folder, ignore_errors=True)
+
+
+def _results() -> list[Result]:
     view = late_view()
     file = CLASH.board(view, LOOK)
     frame = board.paint(view, LOOK)
@@ -61,9 +82,15 @@ def results() -> list[Result]:
         Result(
             "board picture, new map, against REF",
             # The sprites are there, as in a running bot; this map is new.
-            ratio(lambda: CLASH.board(view, LOOK), frame, terrain.forget_layers),
+            ratio(lambda: CLASH.board(view, LOOK), frame, no_map_yet),
             "x",
             1.5,
+        ),
+        Result(
+            "board picture, map on disk, against REF",
+            ratio(lambda: CLASH.board(view, LOOK), frame, terrain.forget_layers),
+            "x",
+            0.7,
         ),
         Result("area, warm, against REF of the board", ratio(lambda: CLASH.area(view, "E5", LOOK), frame), "x", 0.15),
         Result("size of a full board picture", len(file) / 1024, "KiB", 1024),

@@ -69,18 +69,19 @@ def crowd() -> Situation:
     )
 
 
-def fight() -> tuple[Json, list[str]]:
-    """A battle won in two rounds, and all that was told about it."""
+@lru_cache(maxsize=1)
+def fight() -> Json:
+    """A battle for a fortress, won with a card in two rounds, as a spectator sees it."""
     game = clash(
         """
         D4 plains   red city happy temple, 3 red infantry, red cavalry
         D5 forest   blue city blue:fortress market, 2 blue infantry, blue elephant, 2 blue settler
         """,
-        red="3 food, tactics",
+        red="3 food, tactics, great_ideas-siege",
         blue="tactics",
     )
-    game.script("5 infantry", "6 infantry", "5 cavalry", "3 infantry", "4 elephant", "6 infantry", "2 cavalry",
-                "1 leader", "6 infantry", "5 infantry", "1 leader")  # fmt: skip
+    game.script("5 infantry", "2 cavalry", "3 elephant", "1 leader", "4 elephant", "6 infantry", "2 cavalry",
+                "1 leader", "6 infantry", "5 infantry", "4 elephant")  # fmt: skip
     game.go("red", "move", "D4", ["infantry", "infantry", "infantry", "cavalry"], "D5")
     while game.state.battle:
         ask = game.ask
@@ -89,4 +90,4 @@ def fight() -> tuple[Json, list[str]]:
             game.go(ask.seat, ask.preset or keys[: ask.least])
         else:
             game.go(ask.seat, "fight" if "fight" in keys else keys[0])
-    return game.game.view(None), [line.text for line in game.game.lines_from(0, None)]
+    return game.game.view(None)

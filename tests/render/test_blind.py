@@ -66,7 +66,7 @@ def test_drawing_changes_no_view() -> None:
     before = repr(view)
     CLASH.board(view, LOOK)
     CLASH.hand(view, LOOK)
-    CLASH.battle(*fight(), LOOK)
+    CLASH.battle(fight(), LOOK)
     assert repr(view) == before
 
 

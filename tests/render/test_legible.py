@@ -128,14 +128,14 @@ def test_texts_of_a_board_are_high_apart_and_contrasting(view: Json, look: Look)
 @pytest.mark.parametrize("look", LOOKS, ids=["dark", "light", "contrast"])
 def test_texts_of_the_other_pictures_are_apart_and_contrasting(look: Look) -> None:
     game = crowd().game
-    view, told = fight()
+    fought = fight()
     late, later = played(4, 300).view(None), played(4, 420).view(None)
     pictures = {
         "mat": lambda: mat.paint(game.view(None), "red", look),
         "mat late": lambda: mat.paint(views(4)[-1], "green", look),
         "hand": lambda: hand.paint(game.view("red"), look, ["leadership-high_ground"]),
         "area": lambda: area.paint(game.view(None), "D4", look),
-        "battle": lambda: battle.paint(view, told, look),
+        "battle": lambda: battle.paint(fought, look),
         "chart": lambda: chart.paint(views(4), look),
         "since": lambda: since.paint(late, later, look),
     }

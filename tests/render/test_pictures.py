@@ -9,11 +9,13 @@ import pytest
 from PIL import Image
 
 from render import RENDERERS, Look
+from render.clash import hand
 from render.clash.changes import between
-from render.clash.fight import read
+from render.clash.fight import fight_of
 from render.clash.mat import buyable
 from rules.clash.box import BOX
 from tests.render.situations import crowd, fight, views
+from tests.render.watched import written_by
 from tests.rules.clash.scenario import clash
 
 CLASH = RENDERERS["clash"]
@@ -33,11 +35,6 @@ def test_boards_of_a_whole_game(seats: int) -> None:
         assert size_of(CLASH.board(view, Look())) == (1600, 1018)
 
 
-@pytest.mark.parametrize("width", [800, 2000])
-def test_other_sizes(width: int) -> None:
-    assert size_of(CLASH.board(crowd().game.view(None), Look(width=width)))[0] == width
-
-
 def test_the_crowded_space() -> None:
     view = crowd().game.view(None)
     BUILD.mkdir(exist_ok=True)
@@ -46,13 +43,37 @@ def test_the_crowded_space() -> None:
 
 
 def test_pages() -> None:
-    view, told = fight()
-    assert size_of(CLASH.battle(view, told, Look()) or b"") == (1600, 1018)
+    assert size_of(CLASH.battle(fight(), Look()) or b"") == (1600, 1018)
     assert size_of(CLASH.hand(crowd().game.view("red"), Look()))[0] == 1600
     assert size_of(CLASH.hand(crowd().game.view("green"), Look()))[0] == 1600
     assert size_of(CLASH.chart(views(3), Look())) == (1600, 1018)
     for seat in ("red", "green"):
         assert size_of(CLASH.mat(views(4)[-1], seat, Look())) == (1600, 1018)
+
+
+def test_a_great_person_kept_in_hand_is_one_of_its_cards() -> None:
+    view = clash("D4 plains  red city", red="great_engineer, great_ideas-siege").game.view("red")
+    written = [one.text for one in written_by(lambda: hand.paint(view, Look()))]
+    assert {"Event", "Great Engineer", "Action", "2 cards"} <= {*written}
+    assert "Event card: Great Engineer: " in CLASH.alt_texts(view, Look())["hand"]
+
+
+@pytest.mark.parametrize("width", [320, 400, 500, 550, 640, 1000, 2400])
+def test_every_kind_of_picture_comes_out_in_any_width(width: int) -> None:
+    look = Look(width=width, title="Nile Delta of the Great River").named({"red": "x" * 60, "blue": "Bo"})
+    for seats in (2, 3, 4):
+        assert size_of(CLASH.board(views(seats)[-2], look)) == (width, round(width * 7 / 11))
+    crowded = crowd().game.view("red")
+    others = (
+        CLASH.board(crowded, look),
+        CLASH.since(views(4)[2], views(4)[-2], look),
+        CLASH.mat(crowded, "red", look),
+        CLASH.hand(crowded, look),
+        CLASH.chart(views(3), look),
+        CLASH.battle(fight(), look) or b"",
+    )
+    assert [size_of(file)[0] for file in others] == [width] * len(others)
+    assert size_of(CLASH.area(crowded, "D4", look))[0] == round(width * 11 / 16)
 
 
 def test_unknown_places_and_seats_are_refused() -> None:
@@ -86,16 +107,15 @@ def test_changes_between_two_views() -> None:
     assert not changes.fights
 
 
-def test_a_battle_is_read_from_its_lines() -> None:
-    view, told = fight()
-    found = read(view, told)
+def test_a_battle_is_shown_with_all_its_rounds() -> None:
+    found = fight_of(fight())
     assert found is not None
-    assert (found.space, found.round, found.winner) == ("D5", 2, "red")
-    assert found.attacker.dice == [(6, "infantry"), (5, "infantry")]
-    assert found.attacker.value is not None
-    assert found.attacker.hits == found.attacker.value // 5
-    assert found.defender.lost["infantry"] == 2
-    assert read(crowd().game.view(None), ["@red moves 1 infantry from D4 to D5."]) is None
+    assert (found.space, found.round, found.winner, found.over) == ("D5", 2, "red", True)
+    assert (found.fortress, found.city, found.city_size) == (True, "blue", 3)
+    assert found.attacker.left == {"infantry": 2}
+    assert found.attacker.lost == {"infantry": 1, "cavalry": 1}
+    assert [len(volley["dice"]) for volley in found.attacker.volleys] == [4, 2]
+    assert fight_of(crowd().game.view(None)) is None
 
 
 def test_buyable_advances_are_those_the_rules_allow() -> None:

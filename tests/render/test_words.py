@@ -52,11 +52,10 @@ def test_a_hand_in_words_has_the_texts_of_its_cards() -> None:
 
 
 def test_a_battle_in_words() -> None:
-    view, told = fight()
-    text = CLASH.alt_battle(view, told, LOOK)
-    assert text.startswith("Battle in D5: Ann won.")
-    assert "Lost: " in text
-    assert CLASH.alt_battle(crowd().game.view(None), [], LOOK) == "No battle."
+    text = CLASH.alt_battle(fight(), LOOK)
+    assert text.startswith("Battle in D5: Ann wins. Ann attacks with 2 infantry. Lost: 1 infantry and 1 cavalry.")
+    assert "Round 2, Ann: 6 infantry, 5 infantry: value" in text
+    assert CLASH.alt_battle(crowd().game.view(None), LOOK) == "No battle."
 
 
 def test_since_in_words_tells_moves_and_cities() -> None:

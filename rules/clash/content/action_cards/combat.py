@@ -68,7 +68,7 @@ class Surprise(CombatCard):
         mine.bonus += self.bonus
 
     async def after_casualties(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
-        if foe.lost:
+        if foe.volley.lost:
             tell(state, f"{self.name}: @{player.seat} made the enemy lose a unit.", battle.space)
             await draw_to_hand(state, player, "action")
 

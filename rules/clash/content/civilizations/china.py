@@ -128,7 +128,7 @@ class FastWar(Ability):
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
         foe = battle.defender if player.seat == battle.attacker else battle.attacker
-        won = battle.winner == player.seat and battle.round == 1 and battle.began[foe] > 0
+        won = battle.winner == player.seat and battle.round == 1 and bool(battle.began[foe])
         if won and leader_fights(state, player, battle):
             gain(state, player, self.gives, self.name)
 

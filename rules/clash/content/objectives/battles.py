@@ -38,11 +38,11 @@ class Fight:
 
     @property
     def mine(self) -> int:
-        return self.battle.began[self.me]
+        return len(self.battle.began[self.me])
 
     @property
     def theirs(self) -> int:
-        return self.battle.began[self.foe]
+        return len(self.battle.began[self.foe])
 
     @property
     def killed(self) -> int:
