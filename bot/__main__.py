@@ -20,6 +20,13 @@ from storage.database import Database
 log = logging.getLogger("bot")
 
 
+def start_logging(level: str) -> None:
+    """Only our own part may be talkative: on DEBUG libraries write down messages, and so hands, seeds and tokens."""
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr)
+    logging.getLogger().setLevel(max(logging.getLevelNamesMapping()[level], logging.INFO))
+    log.setLevel(level)
+
+
 async def run(settings: Settings, token: str) -> None:
     """The bot, until it is told to stop."""
     async with Database.open(settings.cradle_database) as database, Cradle(database) as bot:
@@ -53,9 +60,7 @@ def main(words: list[str]) -> int:
         for problem in error.errors():
             print(f"{'.'.join(map(str, problem['loc'])).upper()}: {problem['msg']}", file=sys.stderr)
         return 2
-    logging.basicConfig(
-        level=settings.cradle_log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
-    )
+    start_logging(settings.cradle_log_level)
     if settings.cradle_api and settings.cradle_gateway and settings.cradle_cdn:
         point_discord_py_at(settings.cradle_api, settings.cradle_gateway, settings.cradle_cdn)
     if words == ["check"]:

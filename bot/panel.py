@@ -58,8 +58,8 @@ def waiting_for(table: Table) -> str:
 @on_press("act")
 async def act(press: Press) -> None:
     table = await press.bot.table_of(press)
-    seat = table.seat_of(press.user) if table else None
-    if table is None or seat is None:
+    seat = table.seat_of(press.user)
+    if seat is None:
         await sentence(press.interaction, "You have no seat in this game; you are welcome to watch.")
     elif table.ask_of(seat) is None:
         await sentence(press.interaction, waiting_for(table))
@@ -97,8 +97,8 @@ async def none(press: Press) -> None:
 
 async def _answer(press: Press, answer: Callable[[Table, str], Answer]) -> None:
     table = await press.bot.table_of(press)
-    seat = table.seat_of(press.user) if table else None
-    if table is None or seat is None:
+    seat = table.seat_of(press.user)
+    if seat is None:
         await sentence(press.interaction, "This is not your button: you have no seat in this game.")
         return
     told = table.game.told
@@ -114,23 +114,24 @@ async def _answer(press: Press, answer: Callable[[Table, str], Answer]) -> None:
 
 @on_press("undo")
 async def undo(press: Press) -> None:
-    await _take_back(press, None)
+    await _take_back(press, press.number)
 
 
 @on_press("change")
 async def change(press: Press) -> None:
-    await _take_back(press, press.number)
+    await _take_back(press, press.number + 1)
 
 
-async def _take_back(press: Press, to: int | None) -> None:
+async def _take_back(press: Press, number: int) -> None:
+    """The last answer, if `number` answers have been given: an old control or a second press takes back no other."""
     table = await press.bot.table_of(press)
-    seat = table.seat_of(press.user) if table else None
-    if table is None or seat is None:
-        await sentence(press.interaction, "You have no seat in this game.")
+    seat = table.seat_of(press.user)
+    if seat is None:
+        await sentence(press.interaction, "This is not your button: you have no seat in this game.")
         return
     note = "Taken back."
     try:
-        await table.undo(press.user, to)
+        await table.undo(press.user, number)
     except BadAnswer as refused:
         note = f"⚠ {names(str(refused), table.people)}"
     panel = panel_for(table, seat, note=note)

@@ -86,6 +86,10 @@ class Table:
         return next(found for found in self.record.seats if found.seat == seat)
 
     @property
+    def users(self) -> list[int]:
+        return [seat.user for seat in self.record.seats]
+
+    @property
     def people(self) -> dict[str, str]:
         """How the seats are written: as mentions, which show the name without calling anybody."""
         return {seat.seat: f"<@{seat.user}>" for seat in self.record.seats}
@@ -163,6 +167,25 @@ class Table:
         self._game = game
         await self._save(None, announce.opening(self))
 
+    async def set_private(self, user: int, private: games.Private) -> None:
+        """How a player sees secrets from now on."""
+        for seat in self.record.seats:
+            if seat.user == user:
+                seat.private = private
+        await games.set_private(self.database, self.id, user, private)
+
+    async def call_off(self) -> None:
+        """The game that has not begun will not begin."""
+        self.record.status = "ended"
+        await games.close_lobby(self.database, self.id)
+
+    async def move(self, channel: int) -> None:
+        """The game goes on in another place; both places hear of it."""
+        async with self.lock:
+            before, self.record.thread = self.record.thread, channel
+            await games.move(self.database, self.id, channel, announce.moved(self, before), time.time())
+            self._wake()
+
     # --- answers ---------------------------------------------------------------------------------------------
 
     async def answer(self, user: int, number: int, kind: str, answer: Answer) -> None:
@@ -200,12 +223,13 @@ class Table:
         ask = ask_of(game, seat)
         return ask if ask and ask.kind == kind else None
 
-    async def undo(self, user: int, to: int | None = None) -> None:
-        """Takes back the last answer, or all down to answer number `to`."""
+    async def undo(self, user: int, number: int | None = None) -> None:
+        """Takes back the last answer; with `number`, only if so many have been given."""
         async with self.lock:
             seat = self._seat(user)
-            count = 1 if to is None else self.game.count - to
-            await self._carry_out(seat, lambda: self.game.undo(seat, count))
+            if number is not None and self.game.count != number:
+                raise Stale("The game has gone on since; this is where it stands now.")
+            await self._carry_out(seat, lambda: self.game.undo(seat))
 
     def _seat(self, user: int) -> str:
         seat = self.seat_of(user)

@@ -101,9 +101,8 @@ async def _send_picture(interaction: Interaction, drawing: Awaitable[Picture | N
 @on_press("board")
 async def press_board(press: Press) -> None:
     table = await press.bot.table_of(press)
-    if table and table.begun:
-        await press.bot.name_people(table)
-        await _send_picture(press.interaction, table.picture(table.seat_of(press.user)))
+    await press.bot.name_people(table)
+    await _send_picture(press.interaction, table.picture(table.seat_of(press.user)))
 
 
 # --- the hand ------------------------------------------------------------------------------------------------
@@ -135,8 +134,7 @@ async def _send_hand(interaction: Interaction, table: Table) -> None:
 @on_press("hand")
 async def press_hand(press: Press) -> None:
     table = await press.bot.table_of(press)
-    if table and table.begun:
-        await _send_hand(press.interaction, table)
+    await _send_hand(press.interaction, table)
 
 
 # --- what happened, and where everybody stands ---------------------------------------------------------------
@@ -172,7 +170,7 @@ async def turns(interaction: Interaction) -> None:
     tables = await interaction.client.tables.of_user(interaction.user.id)
     lines = []
     for table in tables:
-        where = f"<#{table.record.thread}>"
+        where = f"<#{table.record.thread}>" if table.record.thread else "(its thread is gone: `/game here`)"
         if not table.begun:
             lines.append(f"- {where} **{table.record.name}** has not begun")
         elif table.ask_of(table.seat_of(interaction.user.id)):
@@ -209,10 +207,11 @@ async def undo(interaction: Interaction) -> None:
     from bot.panel import panel_for
 
     table = await _table(interaction)
-    seat = table.seat_of(interaction.user.id) if table else None
-    if table is None or seat is None:
+    if table is None:
         return
     await table.undo(interaction.user.id)
+    seat = table.seat_of(interaction.user.id)
+    assert seat is not None, "whoever takes back has a seat"
     panel = panel_for(table, seat, note="Taken back.")
     private = interaction.guild_id is not None
     await interaction.response.send_message(panel.content, view=panel.view, ephemeral=private)
@@ -237,8 +236,7 @@ async def why(interaction: Interaction) -> None:
 @on_press("why")
 async def press_why(press: Press) -> None:
     table = await press.bot.table_of(press)
-    if table and table.begun:
-        await sentence(press.interaction, why_text(table, table.seat_of(press.user)))
+    await sentence(press.interaction, why_text(table, table.seat_of(press.user)))
 
 
 @app_commands.command(name="help", description="How to play here")

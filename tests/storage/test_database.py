@@ -44,10 +44,10 @@ async def test_an_answer_its_lines_and_its_messages_are_one_transaction(tmp_path
         broken.entries.append((1, "act", "red", "action", object(), ""))
         with pytest.raises(TypeError):
             await games.save_progress(database, broken)
-        assert await games.due_posts(database) == []
+        assert await games.due_posts(database, "channel:1") == []
         assert await games.lines_of(database, game, 9) == []
         await games.save_progress(database, progress(game, 1, posts=1))
-        assert [post.message for post in await games.due_posts(database)] == [{"content": "post 0"}]
+        assert [post.message for post in await games.due_posts(database, "channel:1")] == [{"content": "post 0"}]
         assert await games.lines_of(database, game, 9) == [("line 1", None)]
 
 
@@ -82,7 +82,7 @@ async def test_what_was_written_is_there_after_a_restart(tmp_path: Path) -> None
         record = await games.find(database, game)
         assert record is not None
         assert (record.saved, record.number, record.options) == (b"saved", 1, {"seats": 2})
-        assert len(await games.due_posts(database)) == 2
+        assert len(await games.due_posts(database, "channel:1")) == 2
 
 
 async def test_answers_that_are_taken_back_are_marked_and_kept(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ async def test_seats_and_places_of_a_lobby(tmp_path: Path) -> None:
         assert record is not None
         record.seats, record.thread, record.lobby_message = [Seat("red", 5), Seat("blue", 6)], 42, (42, 43)
         await games.save_lobby(database, record)
-        await games.set_private(database, 6, "dm")
+        await games.set_private(database, record.id, 6, "dm")
         again = await games.find(database, record.id)
         assert again is not None
         assert {(seat.seat, seat.user, seat.private) for seat in again.seats} == {
