@@ -25,6 +25,8 @@ from storage.database import Database
 log = logging.getLogger(__name__)
 
 COMMANDS_VERSION = "commands"
+NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
+NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's thread; `/turns` lists your games."
 OLD_COMMAND = "Your Discord shows this command as it was before an update. Reload Discord, and type it again."
 PRESSES = (panel, lobby, look)
 """The modules whose controls are answered."""
@@ -125,6 +127,15 @@ class Cradle(discord.AutoShardedClient):
         table = await self.tables.get(press.game)
         if table is None:
             raise NotAsked("This game is not here any more.")
+        return table
+
+    async def game_here(self, interaction: discord.Interaction[Any]) -> Table:
+        """The game that is played in this thread or channel; in a direct message the only one that can be meant."""
+        table = await self.table_here(interaction)
+        if table is None:
+            raise NotAsked(NO_GAME_HERE if interaction.guild_id else NO_GAME_MEANT)
+        if not table.begun:
+            raise NotAsked(f"**{table.record.name}** has not begun.")
         return table
 
     async def table_here(self, interaction: discord.Interaction[Any]) -> Table | None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot import announce
 from bot.script import ask_of, follow, take_presets
-from bot.wording import names
+from bot.wording import names, short
 from render import RENDERERS, Look
 from rules import GAMES
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
@@ -114,7 +114,10 @@ class Table:
             return await _drawn(renderer.board, renderer.alt_text, view, self.look)
         place = area.strip().upper()
         if place not in view["spaces"]:
-            raise BadAnswer(f"There is no space {place} on this board.")
+            example = next(iter(view["spaces"]))
+            raise BadAnswer(
+                f"There is no space “{short(area, 20)}” on this board. Spaces are called {example}, for instance."
+            )
         return await _drawn(renderer.area, renderer.alt_area, view, place, self.look)
 
     async def mat(self, seat: str | None, of: str) -> Picture:

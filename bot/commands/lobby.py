@@ -178,7 +178,7 @@ def _cannot_join(table: Table, user: int) -> str:
 
 def _not_in_lobby(table: Table) -> str:
     if table.begun:
-        return f"**{table.record.name}** has begun: its players are settled."
+        return f"**{table.record.name}** has begun: that is settled now."
     return f"**{table.record.name}** has been called off. Open another one with `/game new`."
 
 

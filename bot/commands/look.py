@@ -51,14 +51,6 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
         tree.add_command(command)
 
 
-async def _table(interaction: Interaction) -> Table | None:
-    table = await interaction.client.table_here(interaction)
-    if table is None or not table.begun:
-        await sentence(interaction, "There is no game here. Use this in a game's thread; `/turns` lists yours.")
-        return None
-    return table
-
-
 # --- the board -----------------------------------------------------------------------------------------------
 
 
@@ -71,9 +63,7 @@ async def _table(interaction: Interaction) -> Table | None:
 async def board(
     interaction: Interaction, text: bool = False, area: str | None = None, player: discord.User | None = None
 ) -> None:
-    table = await _table(interaction)
-    if table is None:
-        return
+    table = await interaction.client.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
     await interaction.client.name_people(table)
     if text:
@@ -117,9 +107,8 @@ def hand_text(table: Table, seat: str) -> str:
 
 @app_commands.command(description="Your cards and objectives, for your eyes only")
 async def hand(interaction: Interaction) -> None:
-    table = await _table(interaction)
-    if table:
-        await _send_hand(interaction, table)
+    table = await interaction.client.game_here(interaction)
+    await _send_hand(interaction, table)
 
 
 async def _send_hand(interaction: Interaction, table: Table) -> None:
@@ -143,9 +132,7 @@ async def press_hand(press: Press) -> None:
 @app_commands.command(description="What has happened")
 @app_commands.describe(lines="How many lines")
 async def log(interaction: Interaction, lines: app_commands.Range[int, 1, 100] = 20) -> None:
-    table = await _table(interaction)
-    if table is None:
-        return
+    table = await interaction.client.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
     told = await games.lines_of(interaction.client.database, table.id, lines)
     heard = [names(text, table.people) for text, to in told if to is None or seat in to]
@@ -154,9 +141,7 @@ async def log(interaction: Interaction, lines: app_commands.Range[int, 1, 100] =
 
 @app_commands.command(description="The points that everybody can see, with their reasons")
 async def score(interaction: Interaction) -> None:
-    table = await _table(interaction)
-    if table is None:
-        return
+    table = await interaction.client.game_here(interaction)
     lines = [
         f"**{line.total:g}** {table.people[line.seat]}: "
         + (", ".join(f"{points:g} {reason}" for reason, points in line.reasons.items() if points) or "nothing yet")
@@ -206,9 +191,7 @@ async def complete_words(interaction: Interaction, current: str) -> list[app_com
 async def undo(interaction: Interaction) -> None:
     from bot.panel import panel_for
 
-    table = await _table(interaction)
-    if table is None:
-        return
+    table = await interaction.client.game_here(interaction)
     await table.undo(interaction.user.id)
     seat = table.seat_of(interaction.user.id)
     assert seat is not None, "whoever takes back has a seat"
@@ -228,9 +211,8 @@ def why_text(table: Table, seat: str | None) -> str:
 
 @app_commands.command(description="What you cannot do now, and which rule says so")
 async def why(interaction: Interaction) -> None:
-    table = await _table(interaction)
-    if table:
-        await sentence(interaction, why_text(table, table.seat_of(interaction.user.id)))
+    table = await interaction.client.game_here(interaction)
+    await sentence(interaction, why_text(table, table.seat_of(interaction.user.id)))
 
 
 @on_press("why")
