@@ -18,6 +18,7 @@ from bot.controls import OUTDATED, Button, Menu, Press, understood
 from bot.outbox import Outbox
 from bot.reply import SORRY, sentence
 from bot.table import Table, Tables, warm_up
+from bot.wording import names
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import games
 from storage.database import Database
@@ -41,7 +42,8 @@ class Tree(app_commands.CommandTree["Cradle"]):
         """Bad input gets its sentence; anything else a plain apology, and the log the traceback."""
         cause = error.__cause__ or error
         if isinstance(cause, BadAnswer):
-            await sentence(interaction, f"⚠ {cause}")
+            table = await self.client.table_here(interaction)
+            await sentence(interaction, f"⚠ {names(str(cause), table.people if table else {})}")
             return
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             await sentence(interaction, OLD_COMMAND)
@@ -129,11 +131,18 @@ class Cradle(discord.AutoShardedClient):
             raise NotAsked("This game is not here any more.")
         return table
 
+    async def game_of(self, press: Press) -> Table:
+        table = await self.table_of(press)
+        return self._begun(table)
+
     async def game_here(self, interaction: discord.Interaction[Any]) -> Table:
         """The game that is played in this thread or channel; in a direct message the only one that can be meant."""
         table = await self.table_here(interaction)
         if table is None:
             raise NotAsked(NO_GAME_HERE if interaction.guild_id else NO_GAME_MEANT)
+        return self._begun(table)
+
+    def _begun(self, table: Table) -> Table:
         if not table.begun:
             raise NotAsked(f"**{table.record.name}** has not begun.")
         return table

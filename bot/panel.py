@@ -57,7 +57,7 @@ def waiting_for(table: Table) -> str:
 
 @on_press("act")
 async def act(press: Press) -> None:
-    table = await press.bot.table_of(press)
+    table = await press.bot.game_of(press)
     seat = table.seat_of(press.user)
     if seat is None:
         await sentence(press.interaction, "You have no seat in this game; you are welcome to watch.")
@@ -96,7 +96,7 @@ async def none(press: Press) -> None:
 
 
 async def _answer(press: Press, answer: Callable[[Table, str], Answer]) -> None:
-    table = await press.bot.table_of(press)
+    table = await press.bot.game_of(press)
     seat = table.seat_of(press.user)
     if seat is None:
         await sentence(press.interaction, "This is not your button: you have no seat in this game.")
@@ -124,7 +124,7 @@ async def change(press: Press) -> None:
 
 async def _take_back(press: Press, number: int) -> None:
     """The last answer, if `number` answers have been given: an old control or a second press takes back no other."""
-    table = await press.bot.table_of(press)
+    table = await press.bot.game_of(press)
     seat = table.seat_of(press.user)
     if seat is None:
         await sentence(press.interaction, "This is not your button: you have no seat in this game.")

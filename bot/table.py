@@ -232,6 +232,8 @@ class Table:
             seat = self._seat(user)
             if number is not None and self.game.count != number:
                 raise Stale("The game has gone on since; this is where it stands now.")
+            if self.game.over:  # its seed has been told
+                raise NotAsked(f"**{self.record.name}** is over: nothing can be taken back any more.")
             await self._carry_out(seat, lambda: self.game.undo(seat))
 
     def _seat(self, user: int) -> str:

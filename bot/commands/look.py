@@ -90,7 +90,7 @@ async def _send_picture(interaction: Interaction, drawing: Awaitable[Picture | N
 
 @on_press("board")
 async def press_board(press: Press) -> None:
-    table = await press.bot.table_of(press)
+    table = await press.bot.game_of(press)
     await press.bot.name_people(table)
     await _send_picture(press.interaction, table.picture(table.seat_of(press.user)))
 
@@ -122,7 +122,7 @@ async def _send_hand(interaction: Interaction, table: Table) -> None:
 
 @on_press("hand")
 async def press_hand(press: Press) -> None:
-    table = await press.bot.table_of(press)
+    table = await press.bot.game_of(press)
     await _send_hand(press.interaction, table)
 
 
@@ -217,7 +217,7 @@ async def why(interaction: Interaction) -> None:
 
 @on_press("why")
 async def press_why(press: Press) -> None:
-    table = await press.bot.table_of(press)
+    table = await press.bot.game_of(press)
     await sentence(press.interaction, why_text(table, table.seat_of(press.user)))
 
 

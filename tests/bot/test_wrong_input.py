@@ -176,13 +176,11 @@ async def test_a_verb_that_this_game_does_not_have(tmp_path: Path, monkeypatch: 
         assert "`/influence`," not in text
 
 
-async def test_a_game_that_is_over_and_one_that_has_not_begun(tmp_path: Path) -> None:
+async def test_a_game_that_has_not_begun_and_one_that_has(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
-        table = await home.bot.tables.get(1)
-        assert table is not None
         red = home.people[0]
-        await red.command(home.local.channel("games"), "game", "new", options={"name": "Indus"})
+        await (await red.command(home.local.channel("games"), "game", "new", options={"name": "Indus"})).arrived()
         lobby = await home._thread("Indus")
         async with nothing_changes(home):
             for command in ("collect", "board", "hand", "log", "score", "why", "undo"):

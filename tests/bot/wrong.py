@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.local import Seen
+from bot.local import Person, Seen
+from bot.local.enums import ComponentType, InteractionType
+from bot.local.json_object import Json
 from tests.bot.house import House
 
 LONGEST = 320
@@ -51,3 +54,23 @@ def must_be_discreet(home: House, log: pytest.LogCaptureFixture, *secrets: str) 
     for word in (home.local.token, *secrets):
         assert word not in log.text
     assert "Traceback" not in log.text
+
+
+async def forged(person: Person, message: Seen, custom_id: str, *values: str) -> str:
+    """Uses a control that the message does not have, as an older version or a prankster's client might; gives what is
+    said."""
+    client = person.client
+    channel, place = client.message(message.id)
+    kind = ComponentType.STRING_SELECT if values else ComponentType.BUTTON
+    data: Json = {"custom_id": custom_id, "component_type": int(kind), "id": 1}
+    control: Json = {"type": int(kind), "custom_id": custom_id, "id": 2, "style": 1, "label": "?"}
+    if values:
+        data["values"] = list(values)
+        control["options"] = [{"label": value, "value": value} for value in values]
+    place = dataclasses.replace(place, components=[{"type": 1, "id": 1, "components": [control]}])
+    interaction = client._services.interactions.start(
+        person.id, InteractionType.MESSAGE_COMPONENT, channel, data, message=place
+    )
+    answer = await person._settled(interaction)
+    assert answer.message is not None, custom_id
+    return answer.message.text
