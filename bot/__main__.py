@@ -1,5 +1,6 @@
 """`python -m bot`: the bot, on Discord with a token, without one on the stand-in with its web page.
-`python -m bot check`: what is wrong, in plain words."""
+`python -m bot check`: what is wrong, in plain words.
+`python -m bot backup FILE`: a copy of the database, also while the bot runs."""
 
 from __future__ import annotations
 
@@ -7,7 +8,9 @@ import asyncio
 import contextlib
 import logging
 import signal
+import sqlite3
 import sys
+from pathlib import Path
 
 from pydantic import ValidationError
 
@@ -15,7 +18,7 @@ from bot.check import check
 from bot.client import Cradle
 from bot.config import Settings
 from bot.local import Discord, point_discord_py_at
-from storage.database import Database
+from storage.database import Database, DatabaseTooNew
 
 log = logging.getLogger("bot")
 
@@ -53,6 +56,31 @@ async def run_locally(settings: Settings) -> None:
         await run(settings, local.token)
 
 
+def back_up(database: Path, words: list[str]) -> int:
+    """Copies all games into another file, and says what became of it."""
+
+    async def copy(path: Path) -> None:
+        async with Database.open(database) as opened:
+            await opened.back_up(path)
+
+    if len(words) != 1:
+        problem = "Name the file to write: python -m bot backup FILE"
+    elif not database.exists():
+        problem = f"There is no database {database} yet."
+    elif Path(words[0]).exists():
+        problem = f"{words[0]} exists already. Name another file."
+    else:
+        try:
+            asyncio.run(copy(Path(words[0])))
+        except (sqlite3.Error, DatabaseTooNew) as error:
+            problem = f"No backup was made: {error}."
+        else:
+            print(f"All games are saved in {words[0]}. To use it, stop the bot and put it in the place of {database}.")
+            return 0
+    print(problem, file=sys.stderr)
+    return 1
+
+
 def main(words: list[str]) -> int:
     try:
         settings = Settings.model_validate({})
@@ -67,6 +95,8 @@ def main(words: list[str]) -> int:
         problems = asyncio.run(check(settings))
         print("\n".join(problems) or "All is well: the bot can run.")
         return 1 if problems else 0
+    if words[:1] == ["backup"]:
+        return back_up(settings.cradle_database, words[1:])
     with contextlib.suppress(KeyboardInterrupt):
         if settings.discord_token:
             asyncio.run(run(settings, settings.discord_token.get_secret_value()))

@@ -32,7 +32,8 @@ NONCE_HOLDS = 120.0
 RETRY_AFTER = (1, 5, 30, 120, 600)
 DM_RETRY_AFTER = 3600.0
 """Discord frowns on bots that write again and again to people who do not want it."""
-CANNOT_DM = 50007
+CANNOT_DM = (50007, 50278)
+"""Not from members of the server, or no server is shared any more."""
 UNKNOWN_CHANNEL = 10003
 Channel = discord.abc.Messageable
 
@@ -43,8 +44,8 @@ class Outbox:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._places: dict[str, asyncio.Task[None]] = {}
-        self._waiting: dict[str, asyncio.Future[bool]] = {}
-        """Places that could not be written to. The result ends the wait, and says whether to try the same again."""
+        self._waiting: dict[str, asyncio.Event] = {}
+        """Places that could not be written to, and what ends the wait for the next attempt."""
         self._refused: dict[str, set[int]] = {}
         """Direct messages that were refused, by place."""
 
@@ -57,9 +58,13 @@ class Outbox:
 
     def try_again(self, place: str = "channel:") -> None:
         """Somebody has reason to think that a place, or all that begin so, can be written to now."""
-        for waiting, wait in self._waiting.items():
-            if waiting.startswith(place) and not wait.done():
-                wait.set_result(True)
+        for waiting in (each for each in self._places if each.startswith(place)):
+            self._refused.pop(waiting, None)
+            self._go_on(waiting)
+
+    def _go_on(self, place: str) -> None:
+        if place in self._waiting:
+            self._waiting[place].set()
 
     async def stop(self) -> None:
         tasks = [task for task in (self._task, *self._places.values()) if task]
@@ -76,35 +81,37 @@ class Outbox:
                 working = self._places.get(place)
                 if working is None or working.done():
                     self._places[place] = asyncio.create_task(self._deliver_all(place), name=f"outbox {place}")
-                elif self._refused.get(place) and (wait := self._waiting.get(place)) and not wait.done():
-                    wait.set_result(False)
+                elif place in self._refused:
+                    self._go_on(place)
 
     async def _deliver_all(self, place: str) -> None:
         """In order. A direct message that is refused waits, but lets those behind it be tried: their games have to
         hear of it too."""
-        refused = self._refused.setdefault(place, set())
         attempt = 0
         while due := await games.due_posts(self.bot.database, place):
+            refused = self._refused.get(place, set())
             post = next((post for post in due if post.id not in refused), None)
-            failure = await self._deliver(post) if post else CANNOT_DM
-            if post and failure == CANNOT_DM:
-                refused.add(post.id)
-            elif failure is None:
+            if post is None:
+                if not await self._pause(place, DM_RETRY_AFTER):
+                    self._refused.pop(place, None)
+                continue
+            failure = await self._deliver(post)
+            if failure is None:
                 attempt = 0
+            elif failure in CANNOT_DM:
+                self._refused.setdefault(place, set()).add(post.id)
             else:
-                pause = RETRY_AFTER[min(attempt, len(RETRY_AFTER) - 1)] if post else DM_RETRY_AFTER
+                await self._pause(place, RETRY_AFTER[min(attempt, len(RETRY_AFTER) - 1)])
                 attempt += 1
-                if await self._pause(place, pause):
-                    refused.clear()
-        del self._refused[place]
+        self._refused.pop(place, None)
 
     async def _pause(self, place: str, seconds: float) -> bool:
-        """Whether what has been refused should be tried again: the time is over, or `try_again` said so."""
-        wait = self._waiting[place] = asyncio.get_running_loop().create_future()
+        """Whether somebody ended it before the time was over."""
+        self._waiting[place] = asyncio.Event()
         try:
-            return await asyncio.wait_for(wait, seconds)
+            return await asyncio.wait_for(self._waiting[place].wait(), seconds)
         except TimeoutError:
-            return True
+            return False
         finally:
             del self._waiting[place]
 
@@ -137,7 +144,7 @@ class Outbox:
         notices: list[Post] = []
         if error.code == UNKNOWN_CHANNEL:
             notices = await trouble.place_is_gone(table, int(post.place.partition(":")[2]))
-        elif error.code == CANNOT_DM:
+        elif error.code in CANNOT_DM:
             notices = await trouble.dms_are_closed(table, post) if first else []
             wait = "panel" in post.message or post.message.get("controls") == "readable"
         elif wait and first and post.place.startswith("channel:"):
