@@ -1,5 +1,6 @@
 """`python -m bot`: the bot, on Discord with a token, without one on the stand-in with its web page.
-`python -m bot check`: what is wrong, in plain words."""
+`python -m bot check`: what is wrong, in plain words.
+`python -m bot backup FILE`: a copy of the database, also while the bot runs."""
 
 from __future__ import annotations
 
@@ -7,7 +8,9 @@ import asyncio
 import contextlib
 import logging
 import signal
+import sqlite3
 import sys
+from pathlib import Path
 
 from pydantic import ValidationError
 
@@ -15,9 +18,16 @@ from bot.check import check
 from bot.client import Cradle
 from bot.config import Settings
 from bot.local import Discord, point_discord_py_at
-from storage.database import Database
+from storage.database import Database, DatabaseTooNew
 
 log = logging.getLogger("bot")
+
+
+def start_logging(level: str) -> None:
+    """Only our own part may be talkative: on DEBUG libraries write down messages, and so hands, seeds and tokens."""
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr)
+    logging.getLogger().setLevel(max(logging.getLevelNamesMapping()[level], logging.INFO))
+    log.setLevel(level)
 
 
 async def run(settings: Settings, token: str) -> None:
@@ -46,6 +56,31 @@ async def run_locally(settings: Settings) -> None:
         await run(settings, local.token)
 
 
+def back_up(database: Path, words: list[str]) -> int:
+    """Copies all games into another file, and says what became of it."""
+
+    async def copy(path: Path) -> None:
+        async with Database.open(database) as opened:
+            await opened.back_up(path)
+
+    if len(words) != 1:
+        problem = "Name the file to write: python -m bot backup FILE"
+    elif not database.exists():
+        problem = f"There is no database {database} yet."
+    elif Path(words[0]).exists():
+        problem = f"{words[0]} exists already. Name another file."
+    else:
+        try:
+            asyncio.run(copy(Path(words[0])))
+        except (sqlite3.Error, DatabaseTooNew) as error:
+            problem = f"No backup was made: {error}."
+        else:
+            print(f"All games are saved in {words[0]}. To use it, stop the bot and put it in the place of {database}.")
+            return 0
+    print(problem, file=sys.stderr)
+    return 1
+
+
 def main(words: list[str]) -> int:
     try:
         settings = Settings.model_validate({})
@@ -53,15 +88,15 @@ def main(words: list[str]) -> int:
         for problem in error.errors():
             print(f"{'.'.join(map(str, problem['loc'])).upper()}: {problem['msg']}", file=sys.stderr)
         return 2
-    logging.basicConfig(
-        level=settings.cradle_log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
-    )
+    start_logging(settings.cradle_log_level)
     if settings.cradle_api and settings.cradle_gateway and settings.cradle_cdn:
         point_discord_py_at(settings.cradle_api, settings.cradle_gateway, settings.cradle_cdn)
     if words == ["check"]:
         problems = asyncio.run(check(settings))
         print("\n".join(problems) or "All is well: the bot can run.")
         return 1 if problems else 0
+    if words[:1] == ["backup"]:
+        return back_up(settings.cradle_database, words[1:])
     with contextlib.suppress(KeyboardInterrupt):
         if settings.discord_token:
             asyncio.run(run(settings, settings.discord_token.get_secret_value()))

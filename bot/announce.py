@@ -46,6 +46,15 @@ def after(table: Table, actor: str, *, taken_back: bool = False) -> list[Post]:
     return _turn_posts(table)
 
 
+def moved(table: Table, before: int | None) -> list[Post]:
+    """The game has another place: there everybody is called who is asked, and the old one points to it."""
+    posts = [post for post in _turn_posts(table, heading="The game goes on here.") if post.place.startswith("channel:")]
+    if before:
+        text = f"**{table.record.name}** goes on in <#{table.record.thread}>."
+        posts.append(Post(f"channel:{before}", {"content": text}))
+    return posts
+
+
 def _turn_posts(table: Table, heading: str = "") -> list[Post]:
     game, record = table.game, table.record
     fresh = [ask for ask in game.asks if ask.seat not in record.asked or game.fresh_turn or heading]

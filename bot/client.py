@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import json
 import logging
@@ -13,17 +14,21 @@ from discord import app_commands
 
 from bot import panel
 from bot.commands import lobby, look, play
-from bot.controls import Button, Menu, Press
+from bot.controls import OUTDATED, Button, Menu, Press, understood
 from bot.outbox import Outbox
 from bot.reply import SORRY, sentence
 from bot.table import Table, Tables, warm_up
-from rules.engine.ask import BadAnswer
+from bot.wording import names
+from rules.engine.ask import BadAnswer, NotAsked
 from storage import games
 from storage.database import Database
 
 log = logging.getLogger(__name__)
 
 COMMANDS_VERSION = "commands"
+NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
+NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's thread; `/turns` lists your games."
+OLD_COMMAND = "Your Discord shows this command as it was before an update. Reload Discord, and type it again."
 PRESSES = (panel, lobby, look)
 """The modules whose controls are answered."""
 
@@ -37,7 +42,11 @@ class Tree(app_commands.CommandTree["Cradle"]):
         """Bad input gets its sentence; anything else a plain apology, and the log the traceback."""
         cause = error.__cause__ or error
         if isinstance(cause, BadAnswer):
-            await sentence(interaction, f"⚠ {cause}")
+            table = await self.client.table_here(interaction)
+            await sentence(interaction, f"⚠ {names(str(cause), table.people if table else {})}")
+            return
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            await sentence(interaction, OLD_COMMAND)
             return
         log.error("a command failed", exc_info=cause)
         await sentence(interaction, SORRY)
@@ -51,6 +60,8 @@ class Cradle(discord.AutoShardedClient):
         self.outbox = Outbox(self)
         self.tables = Tables(database, self.outbox.wake)
         self.tree = Tree(self)
+        self._called: dict[int, str] = {}
+        """What people are called, as they were seen last."""
         lobby.add_to(self.tree)
         play.add_to(self.tree)
         look.add_to(self.tree)
@@ -72,21 +83,69 @@ class Cradle(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
         self.outbox.wake()
+        self.outbox.try_again()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Besides what discord.py does with it: who it is, and controls that nobody will answer."""
+        user = interaction.user
+        self._called[user.id] = user.global_name or user.name
+        if interaction.guild_id is None:
+            self.outbox.try_again(f"user:{user.id}")
+        data: Any = interaction.data
+        if interaction.type is discord.InteractionType.component and not understood(data["custom_id"]):
+            await sentence(interaction, OUTDATED)
+
+    async def on_guild_channel_update(self, before: object, after: object) -> None:
+        self.outbox.try_again()
+
+    async def on_thread_update(self, before: object, after: object) -> None:
+        self.outbox.try_again()
+
+    async def on_guild_role_update(self, before: object, after: object) -> None:
+        self.outbox.try_again()
+
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        await self.outbox.place_is_gone(gone.thread_id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self.outbox.place_is_gone(channel.id)
 
     async def close(self) -> None:
         await self.outbox.stop()
         await super().close()
 
     async def name_people(self, table: Table) -> None:
-        """Tells the table how its players are called now."""
+        """Tells the table how its players are called; who cannot be found keeps the name of the seat."""
         for seat in table.record.seats:
-            user = self.get_user(seat.user) or await self.fetch_user(seat.user)
-            table.names[seat.seat] = user.display_name
+            if seat.user not in self._called:
+                with contextlib.suppress(discord.HTTPException):
+                    self._called[seat.user] = (await self.fetch_user(seat.user)).display_name
+            if seat.user in self._called:
+                table.names[seat.seat] = self._called[seat.user]
 
     # --- finding tables --------------------------------------------------------------------------------------
 
-    async def table_of(self, press: Press) -> Table | None:
-        return await self.tables.get(press.game)
+    async def table_of(self, press: Press) -> Table:
+        table = await self.tables.get(press.game)
+        if table is None:
+            raise NotAsked("This game is not here any more.")
+        return table
+
+    async def game_of(self, press: Press) -> Table:
+        table = await self.table_of(press)
+        return self._begun(table)
+
+    async def game_here(self, interaction: discord.Interaction[Any]) -> Table:
+        """The game that is played in this thread or channel; in a direct message the only one that can be meant."""
+        table = await self.table_here(interaction)
+        if table is None:
+            raise NotAsked(NO_GAME_HERE if interaction.guild_id else NO_GAME_MEANT)
+        return self._begun(table)
+
+    def _begun(self, table: Table) -> Table:
+        if not table.begun:
+            raise NotAsked(f"**{table.record.name}** has not begun.")
+        return table
 
     async def table_here(self, interaction: discord.Interaction[Any]) -> Table | None:
         """The game of this thread or channel; in a direct message the one that waits for the user, if it is one."""

@@ -64,6 +64,9 @@ def on_press(verb: str) -> Callable[[Handler], Handler]:
 
 async def use(verb: str, press: Press) -> None:
     """Does what the control says. Bad input gets its sentence; anything else an apology, and the log the reason."""
+    if verb not in HANDLERS:
+        await sentence(press.interaction, OUTDATED)
+        return
     try:
         await HANDLERS[verb](press)
     except BadAnswer as refused:
@@ -73,7 +76,8 @@ async def use(verb: str, press: Press) -> None:
         await sentence(press.interaction, SORRY)
 
 
-PARTS = r":(?P<game>\d+)(?::(?P<number>\d+))?(?::(?P<kind>[a-z0-9-]+))?(?::(?P<key>.+))?"
+OUTDATED = "This control is out of date. Use those under the newest message, or type `/turns`."
+PARTS = r":(?P<game>\d{1,15})(?::(?P<number>\d{1,15}))?(?::(?P<kind>[a-z0-9-]+))?(?::(?P<key>.+))?"
 
 
 class Button(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"c:(?P<verb>[a-z]+)" + PARTS):
@@ -102,6 +106,11 @@ class Menu(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"m:(?P<verb
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         await use(self.found["verb"], Press(interaction, self.found, self.item.values))
+
+
+def understood(id: str) -> bool:
+    """Whether an id is one of ours, and so will be answered by a button or menu above."""
+    return any(kind.__discord_ui_compiled_template__.fullmatch(id) for kind in (Button, Menu))
 
 
 def custom_id(

@@ -15,20 +15,26 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot import trouble
 from bot.controls import button, custom_id, turn_items, view_of
 from bot.panel import panel_for
+from bot.wording import MESSAGE, short
 from storage import games
-from storage.games import Promised
+from storage.games import Post, Promised
 
 if TYPE_CHECKING:
     from bot.client import Cradle
+    from bot.table import Table
 
 log = logging.getLogger(__name__)
 
 NONCE_HOLDS = 120.0
-RETRY_AFTER = (1, 5, 30, 120)
-CANNOT_DM = 50007
-GONE = (10003, 10004, 50001)
+RETRY_AFTER = (1, 5, 30, 120, 600)
+DM_RETRY_AFTER = 3600.0
+"""Discord frowns on bots that write again and again to people who do not want it."""
+CANNOT_DM = (50007, 50278)
+"""Not from members of the server, or no server is shared any more."""
+UNKNOWN_CHANNEL = 10003
 Channel = discord.abc.Messageable
 
 
@@ -38,6 +44,10 @@ class Outbox:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._places: dict[str, asyncio.Task[None]] = {}
+        self._waiting: dict[str, asyncio.Event] = {}
+        """Places that could not be written to, and what ends the wait for the next attempt."""
+        self._refused: dict[str, set[int]] = {}
+        """Direct messages that were refused, by place."""
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="outbox")
@@ -45,6 +55,16 @@ class Outbox:
 
     def wake(self) -> None:
         self._wake.set()
+
+    def try_again(self, place: str = "channel:") -> None:
+        """Somebody has reason to think that a place, or all that begin so, can be written to now."""
+        for waiting in (each for each in self._places if each.startswith(place)):
+            self._refused.pop(waiting, None)
+            self._go_on(waiting)
+
+    def _go_on(self, place: str) -> None:
+        if place in self._waiting:
+            self._waiting[place].set()
 
     async def stop(self) -> None:
         tasks = [task for task in (self._task, *self._places.values()) if task]
@@ -57,110 +77,169 @@ class Outbox:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            for place in dict.fromkeys(post.place for post in await games.due_posts(self.bot.database)):
+            for place in await games.places_with_posts(self.bot.database):
                 working = self._places.get(place)
                 if working is None or working.done():
                     self._places[place] = asyncio.create_task(self._deliver_all(place), name=f"outbox {place}")
+                elif place in self._refused:
+                    self._go_on(place)
 
     async def _deliver_all(self, place: str) -> None:
-        while due := [post for post in await games.due_posts(self.bot.database) if post.place == place]:
-            await self._deliver(due[0])
-
-    async def _deliver(self, post: Promised) -> None:
+        """In order. A direct message that is refused waits, but lets those behind it be tried: their games have to
+        hear of it too."""
         attempt = 0
-        while True:
-            try:
-                message = await self._send(post)
-            except (discord.HTTPException, OSError, TimeoutError) as error:
-                if await self._hopeless(post, error):
-                    return
-                log.warning("message %s could not be sent yet: %s", post.id, type(error).__name__)
-                await asyncio.sleep(RETRY_AFTER[min(attempt, len(RETRY_AFTER) - 1)])
-                attempt += 1
+        while due := await games.due_posts(self.bot.database, place):
+            refused = self._refused.get(place, set())
+            post = next((post for post in due if post.id not in refused), None)
+            if post is None:
+                if not await self._pause(place, DM_RETRY_AFTER):
+                    self._refused.pop(place, None)
                 continue
-            await games.mark_sent(self.bot.database, post.id, message)
-            return
+            failure = await self._deliver(post)
+            if failure is None:
+                attempt = 0
+            elif failure in CANNOT_DM:
+                self._refused.setdefault(place, set()).add(post.id)
+            else:
+                await self._pause(place, RETRY_AFTER[min(attempt, len(RETRY_AFTER) - 1)])
+                attempt += 1
+        self._refused.pop(place, None)
 
-    async def _hopeless(self, post: Promised, error: Exception) -> bool:
-        """What can never be delivered there is given up; a private question is then offered in the thread."""
-        code = error.code if isinstance(error, discord.HTTPException) else 0
-        if code == CANNOT_DM:
-            await self._offer_in_thread(post)
-        elif code not in GONE and not isinstance(error, discord.Forbidden):
+    async def _pause(self, place: str, seconds: float) -> bool:
+        """Whether somebody ended it before the time was over."""
+        self._waiting[place] = asyncio.Event()
+        try:
+            return await asyncio.wait_for(self._waiting[place].wait(), seconds)
+        except TimeoutError:
             return False
-        log.warning("message %s cannot be delivered (%s)", post.id, code)
-        await games.mark_sent(self.bot.database, post.id, None)
-        return True
+        finally:
+            del self._waiting[place]
 
-    async def _offer_in_thread(self, post: Promised) -> None:
-        """The player's DMs are closed: a notice without content, and the hand by button."""
-        user = int(post.place.partition(":")[2])
+    async def _deliver(self, post: Promised) -> int | None:
+        """One attempt. Gives Discord's reason if it has to be made again, or 0."""
+        try:
+            message = await self._send(post)
+        except (discord.HTTPException, OSError, TimeoutError) as error:
+            code = error.code if isinstance(error, discord.HTTPException) else 0
+            log.warning("message %s could not be sent: %s %s", post.id, type(error).__name__, code or "")
+            if await self._worth_waiting(post, error):
+                return code
+            message = None
+        await games.mark_sent(self.bot.database, post.id, message)
+        table = await self.bot.tables.get(post.game) if message and post.game and "panel" in post.message else None
+        if table:
+            await trouble.dms_work_again(table, post)
+        return None
+
+    # --- when it does not work -------------------------------------------------------------------------------
+
+    async def _worth_waiting(self, post: Promised, error: Exception) -> bool:
+        """Whether it may work later. At the first failure those who can do something about it are told."""
+        if not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429:
+            return True
         table = await self.bot.tables.get(post.game) if post.game else None
-        if table is None or table.record.thread is None:
-            return
-        await games.set_private(self.bot.database, user, "ephemeral")
-        for seat in table.record.seats:
-            if seat.user == user:
-                seat.private = "ephemeral"
-        text = f"<@{user}>, I cannot send you direct messages. Press **Act** or **My hand**: only you will see it."
-        notice = games.Post(f"channel:{table.record.thread}", {"content": text, "calls": [user], "controls": "turn"})
-        await games.promise(self.bot.database, table.id, [notice], time.time())
-        self.wake()
+        if table is None or table.record.status == "ended":
+            return False
+        first, wait = post.state == "due", isinstance(error, discord.Forbidden)
+        notices: list[Post] = []
+        if error.code == UNKNOWN_CHANNEL:
+            notices = await trouble.place_is_gone(table, int(post.place.partition(":")[2]))
+        elif error.code in CANNOT_DM:
+            notices = await trouble.dms_are_closed(table, post) if first else []
+            wait = "panel" in post.message or post.message.get("controls") == "readable"
+        elif wait and first and post.place.startswith("channel:"):
+            notices = trouble.may_not_write(table)
+        if notices:
+            await games.promise(self.bot.database, table.id, notices, time.time())
+            self.wake()
+        return wait
+
+    async def place_is_gone(self, channel: int) -> None:
+        """Somebody has deleted a thread or channel."""
+        if table := await self.bot.tables.in_channel(channel):
+            notices = await trouble.place_is_gone(table, channel)
+            await games.promise(self.bot.database, table.id, notices, time.time())
+            self.wake()
 
     # --- one message -----------------------------------------------------------------------------------------
 
-    async def _send(self, post: Promised) -> int:
+    async def _send(self, post: Promised) -> int | None:
+        """Gives the message's id; None if there is nothing left to say."""
+        await games.mark_sending(self.bot.database, post.id, time.time())
         channel = await self._channel(post.place)
         if post.state == "sending" and time.time() - post.since > NONCE_HOLDS:
             earlier = await self._find_sent(channel, post)
             if earlier:
                 return earlier
-        await games.mark_sending(self.bot.database, post.id, time.time())
-        words = await self._build(post)
-        message = await channel.send(nonce=str(post.id), **words)
+        table = await self.bot.tables.get(post.game) if post.game else None
+        if table and trouble.is_stale(table, post):
+            return None
+        words = await self._build(table, post)
+        try:
+            message = await channel.send(nonce=str(post.id), **words)
+        except discord.HTTPException as error:
+            if "file" not in words or error.status not in (400, 403, 413):
+                raise
+            del words["file"]
+            words["content"] = short(f"{words['content']}\n{trouble.NO_PICTURE}", MESSAGE)
+            message = await channel.send(nonce=str(post.id), **words)
         return message.id
 
     async def _channel(self, place: str) -> Channel:
         kind, _, id = place.partition(":")
         if kind == "user":
-            user = self.bot.get_user(int(id)) or await self.bot.fetch_user(int(id))
-            return user.dm_channel or await user.create_dm()
+            return await self.bot.create_dm(discord.Object(int(id)))
         channel = self.bot.get_channel(int(id)) or await self.bot.fetch_channel(int(id))
         if not isinstance(channel, discord.abc.Messageable):
             raise TypeError(f"{place} takes no messages")
         return channel
 
     async def _find_sent(self, channel: Channel, post: Promised) -> int | None:
-        """A message of ours with the same words, sent since the attempt began."""
+        """A message of ours that begins with the same words, sent since the attempt began and not known yet."""
         wanted = post.message.get("content", "")
         async for message in channel.history(limit=50):
             if message.created_at.timestamp() < post.since - 5:
                 return None
             own = self.bot.user is not None and message.author.id == self.bot.user.id
-            if own and message.content == wanted:
+            if own and message.content.startswith(wanted) and not await games.is_known(self.bot.database, message.id):
                 return message.id
         return None
 
-    async def _build(self, post: Promised) -> dict[str, Any]:
-        message, table = post.message, await self.bot.tables.get(post.game) if post.game else None
+    async def _build(self, table: Table | None, post: Promised) -> dict[str, Any]:
         words: dict[str, Any] = {
-            "content": message["content"],
+            "content": post.message["content"],
             "allowed_mentions": discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(user) for user in message.get("calls", [])]
+                everyone=False, roles=False, users=[discord.Object(user) for user in post.message.get("calls", [])]
             ),
         }
-        if table and table.begun and message.get("picture"):
+        if table is None:
+            return words
+        try:
+            return words | await self._adorned(table, post)
+        except Exception:
+            log.exception("message %s goes out without what belongs to it", post.id)
+            return words | {"view": view_of(turn_items(table.id))}
+
+    async def _adorned(self, table: Table, post: Promised) -> dict[str, Any]:
+        """The picture, the question and the controls that belong to a message."""
+        message, controls = post.message, post.message.get("controls")
+        words: dict[str, Any] = {}
+        if table.begun and message.get("picture"):
             await self.bot.name_people(table)
             data, alt = await table.picture(None)
             words["file"] = discord.File(io.BytesIO(data), "board.png", description=alt)
-        if table and table.begun and "panel" in message:
+        if table.begun and "panel" in message:
+            if table.ask_of(message["panel"]) is None:
+                return {"content": f"I can write to you again: secret questions of **{table.record.name}** come here."}
             panel = panel_for(table, message["panel"], since=message.get("since"))
             words["content"] = f"{message['content']}\n**{table.record.name}**\n{panel.content}"
             words["view"] = panel.view
-        elif table and message.get("controls") == "turn":
+        elif controls == "turn":
             words["view"] = view_of(turn_items(table.id))
-        elif table and message.get("controls") == "end":
+        elif controls == "end":
             words["view"] = view_of([button("Board", custom_id("board", table.id))])
-        elif message.get("controls") == "readable":
-            words["view"] = view_of([button("I can read this", custom_id("readable", post.game or 0))])
+        elif controls == "readable":
+            words["view"] = view_of([button("I can read this", custom_id("readable", table.id))])
+        elif controls == "secrets":
+            words["view"] = view_of([button(trouble.SHOW_IN_CHANNEL, custom_id("ephemeral", table.id))])
         return words

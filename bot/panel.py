@@ -59,9 +59,9 @@ def waiting_for(table: Table) -> str:
 
 @on_press("act")
 async def act(press: Press) -> None:
-    table = await press.bot.table_of(press)
-    seat = table.seat_of(press.user) if table else None
-    if table is None or seat is None:
+    table = await press.bot.game_of(press)
+    seat = table.seat_of(press.user)
+    if seat is None:
         await sentence(press.interaction, "You have no seat in this game; you are welcome to watch.")
     elif table.ask_of(seat) is None:
         await sentence(press.interaction, waiting_for(table))
@@ -106,9 +106,9 @@ async def _answer(press: Press, answer: Callable[[Table, str], Answer]) -> None:
 
 async def _change(press: Press, change: Callable[[Table, str], Awaitable[None]], note: str = "") -> None:
     """Changes the game, and shows the panel as it is then: with what has happened, or with why nothing has."""
-    table = await press.bot.table_of(press)
-    seat = table.seat_of(press.user) if table else None
-    if table is None or seat is None:
+    table = await press.bot.game_of(press)
+    seat = table.seat_of(press.user)
+    if seat is None:
         await sentence(press.interaction, "This is not your button: you have no seat in this game.")
         return
     told: int | None = table.game.told
@@ -122,12 +122,17 @@ async def _change(press: Press, change: Callable[[Table, str], Awaitable[None]],
 
 @on_press("undo")
 async def undo(press: Press) -> None:
-    await _change(press, lambda table, _: table.undo(press.user), "Taken back.")
+    await _take_back(press, press.number)
 
 
 @on_press("change")
 async def change(press: Press) -> None:
-    await _change(press, lambda table, _: table.undo(press.user, press.number), "Taken back.")
+    await _take_back(press, press.number + 1)
+
+
+async def _take_back(press: Press, number: int) -> None:
+    """The last answer, if `number` answers have been given: an old control or a second press takes back no other."""
+    await _change(press, lambda table, _: table.undo(press.user, number), "Taken back.")
 
 
 # --- leaving word to pass ------------------------------------------------------------------------------------
@@ -141,10 +146,7 @@ async def always_pass(press: Press) -> None:
 
 @on_press("askagain")
 async def ask_again(press: Press) -> None:
-    table = await press.bot.table_of(press)
-    if table is None or table.seat_of(press.user) is None:
-        await sentence(press.interaction, "You have no seat in this game.")
-        return
+    table = await press.bot.game_of(press)
     await table.ask_again(press.user, press.kind)
     await edit_or_reply(press.interaction, *passing(table, press.user))
 

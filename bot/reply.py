@@ -6,13 +6,15 @@ from typing import Any
 
 import discord
 
+from bot.wording import MESSAGE, short
+
 Interaction = discord.Interaction[Any]
 SORRY = "Something went wrong on my side; nothing has changed. Please try again."
 
 
 async def sentence(interaction: Interaction, text: str) -> None:
     """Only the one who asked sees it."""
-    private = interaction.guild_id is not None
+    text, private = short(text, MESSAGE), interaction.guild_id is not None
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=private)
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from bot.wording import short
 from rules.engine.ask import Answer, Ask, NotAsked
 from rules.engine.game import Game
 
@@ -27,7 +28,7 @@ def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = 
                     del left[settled.kind]
         if left and not until:
             unused = next(iter(left.values()))
-            raise NotAsked(f"There is no choice of “{unused}” here. Leave it out, or see `/why`.")
+            raise NotAsked(f"“{short(unused, 40)}” does not fit here. Leave it out: you are asked what is possible.")
 
     game.as_one(change)
 
@@ -68,13 +69,25 @@ def preset_of(ask: Ask[Any]) -> Answer:
 def read_words(ask: Ask[Any], words: str) -> Answer:
     """A typed answer: a name, or several with commas; "2 infantry" stands for infantry twice."""
     if ask.form == "one":
-        return words.strip()
+        return _key(ask, words)
     keys = {option.key for option in ask.options}
     answer: list[str] = []
     for word in (word.strip() for word in words.split(",")):
         count, _, rest = word.partition(" ")
-        if word in keys or not count.isdigit() or rest not in keys:
-            answer += [word] if word else []
+        if _key(ask, word) in keys or not (count.isdecimal() and len(count) <= 2) or _key(ask, rest) not in keys:
+            answer += [_key(ask, word)] if word else []
         else:
-            answer += [rest] * int(count)
+            answer += [_key(ask, rest)] * int(count)
     return answer
+
+
+def _key(ask: Ask[Any], word: str) -> str:
+    """The answer that somebody means who types it with other capitals, or as the button calls it."""
+    meant = _folded(word)
+    keys = [option.key for option in ask.options]
+    found = [o.key for o in ask.options if meant in (_folded(o.key), _folded(o.label()), _folded(o.label(), "("))]
+    return word.strip() if word.strip() in keys or len(found) != 1 else found[0]
+
+
+def _folded(word: str, up_to: str = "\n") -> str:
+    return word.partition(up_to)[0].strip().casefold().replace("_", " ")

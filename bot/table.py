@@ -12,7 +12,7 @@ from typing import Any
 
 from bot import announce
 from bot.script import ask_of, follow, take_passes, take_presets
-from bot.wording import names
+from bot.wording import names, short
 from render import RENDERERS, Look
 from rules import GAMES
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
@@ -89,6 +89,10 @@ class Table:
         return next(found for found in self.record.seats if found.seat == seat)
 
     @property
+    def users(self) -> list[int]:
+        return [seat.user for seat in self.record.seats]
+
+    @property
     def people(self) -> dict[str, str]:
         """How the seats are written: as mentions, which show the name without calling anybody."""
         return {seat.seat: f"<@{seat.user}>" for seat in self.record.seats}
@@ -113,7 +117,10 @@ class Table:
             return await _drawn(renderer.board, renderer.alt_text, view, self.look)
         place = area.strip().upper()
         if place not in view["spaces"]:
-            raise BadAnswer(f"There is no space {place} on this board.")
+            example = next(iter(view["spaces"]))
+            raise BadAnswer(
+                f"There is no space “{short(area, 20)}” on this board. Spaces are called {example}, for instance."
+            )
         return await _drawn(renderer.area, renderer.alt_area, view, place, self.look)
 
     async def mat(self, seat: str | None, of: str) -> Picture:
@@ -167,6 +174,25 @@ class Table:
         self._game = game
         await self._save(None, announce.opening(self))
 
+    async def set_private(self, user: int, private: games.Private) -> None:
+        """How a player sees secrets from now on."""
+        for seat in self.record.seats:
+            if seat.user == user:
+                seat.private = private
+        await games.set_private(self.database, self.id, user, private)
+
+    async def call_off(self) -> None:
+        """The game that has not begun will not begin."""
+        self.record.status = "ended"
+        await games.close_lobby(self.database, self.id)
+
+    async def move(self, channel: int) -> None:
+        """The game goes on in another place; both places hear of it."""
+        async with self.lock:
+            before, self.record.thread = self.record.thread, channel
+            await games.move(self.database, self.id, channel, announce.moved(self, before), time.time())
+            self._wake()
+
     # --- answers ---------------------------------------------------------------------------------------------
 
     async def answer(self, user: int, number: int, kind: str, answer: Answer) -> None:
@@ -204,16 +230,18 @@ class Table:
         ask = ask_of(game, seat)
         return ask if ask and ask.kind == kind else None
 
-    async def undo(self, user: int, to: int | None = None) -> None:
-        """Takes back the last answer, or all down to answer number `to`."""
+    async def undo(self, user: int, number: int | None = None) -> None:
+        """Takes back the last answer; with `number`, only if so many have been given."""
         async with self.lock:
             seat = self._seat(user)
-            since = [] if to is None else self.game.journal[max(to - self.game.number, 0) :]
-            count = 1 if to is None else sum(entry.seat == seat for entry in since)
-            await self._carry_out(seat, partial(self._take_back, seat, count))
+            if number is not None and self.game.count != number:
+                raise Stale("The game has gone on since; this is where it stands now.")
+            if self.game.over:  # its seed has been told
+                raise NotAsked(f"**{self.record.name}** is over: nothing can be taken back any more.")
+            await self._carry_out(seat, partial(self._take_back, seat))
 
-    def _take_back(self, seat: str, count: int) -> None:
-        self._kept = min(self._kept, self.game.undo(seat, count))
+    def _take_back(self, seat: str) -> None:
+        self._kept = min(self._kept, self.game.undo(seat))
 
     async def pass_from_now_on(self, user: int, number: int, kind: str) -> None:
         """Passes on the open question and on every later one of its kind, until the player says otherwise."""

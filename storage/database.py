@@ -29,8 +29,8 @@ class DatabaseTooNew(Exception):
 
 
 class Database:
-    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
-        self._writer, self._reader = writer, reader
+    def __init__(self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+        self._path, self._writer, self._reader = path, writer, reader
         self._queue: asyncio.Queue[tuple[Work, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._task = asyncio.create_task(self._write_forever(), name="database writer")
 
@@ -45,7 +45,7 @@ class Database:
         except BaseException:
             await writer.close()
             raise
-        database = cls(writer, reader)
+        database = cls(path, writer, reader)
         try:
             yield database
         finally:
@@ -131,8 +131,9 @@ class Database:
     # --- backup ----------------------------------------------------------------------------------------------
 
     async def back_up(self, path: Path) -> None:
-        """A copy of the whole database while it is in use."""
-        await self._reader.execute("VACUUM INTO ?", (str(path),))
+        """A copy of the whole database while it is in use, by this process or another; nobody waits for it."""
+        async with aiosqlite.connect(self._path) as connection:
+            await connection.execute("VACUUM INTO ?", (str(path),))
 
 
 async def _connect(path: Path) -> aiosqlite.Connection:

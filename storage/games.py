@@ -167,8 +167,18 @@ def _place(game: int, role: str, channel: int, message: int | None) -> tuple[str
     )
 
 
-async def set_private(database: Database, user: int, private: Private) -> None:
-    await database.run(("UPDATE seats SET private = ? WHERE user = ?", (private, user)))
+async def move(database: Database, game: int, channel: int, posts: list[Post], at: float) -> None:
+    """The game lives in another thread or channel from now on."""
+    await database.run(_place(game, "thread", channel, None), *[_promise(game, post, at) for post in posts])
+
+
+async def forget_place(database: Database, game: int) -> None:
+    """The thread or channel of the game does not exist any more."""
+    await database.run(("DELETE FROM places WHERE game = ?", (game,)))
+
+
+async def set_private(database: Database, game: int, user: int, private: Private) -> None:
+    await database.run(("UPDATE seats SET private = ? WHERE game = ? AND user = ?", (private, game, user)))
 
 
 async def leave_pass(database: Database, game: int, seat: str, kind: str) -> None:
@@ -256,25 +266,38 @@ async def promise(database: Database, game: int | None, posts: list[Post], at: f
 
 
 @dataclass(frozen=True)
-class Promised:
+class Promised(Post):
     id: int
     game: int | None
-    place: str
-    message: Json
     state: str
     since: float
 
 
-async def due_posts(database: Database) -> list[Promised]:
-    rows = await database.rows("SELECT * FROM outbox WHERE state IN ('due', 'sending') ORDER BY id")
+async def places_with_posts(database: Database) -> list[str]:
+    """Where something has still to be said."""
+    rows = await database.rows("SELECT DISTINCT place FROM outbox WHERE state IN ('due', 'sending')")
+    return [row["place"] for row in rows]
+
+
+async def due_posts(database: Database, place: str) -> list[Promised]:
+    """What has still to be said in a place, in order."""
+    rows = await database.rows(
+        "SELECT * FROM outbox WHERE place = ? AND state IN ('due', 'sending') ORDER BY id", place
+    )
     return [
-        Promised(row["id"], row["game"], row["place"], json.loads(row["message"]), row["state"], row["since"])
+        Promised(row["place"], json.loads(row["message"]), row["id"], row["game"], row["state"], row["since"])
         for row in rows
     ]
 
 
 async def mark_sending(database: Database, id: int, at: float) -> None:
-    await database.run(("UPDATE outbox SET state = 'sending', since = ? WHERE id = ?", (at, id)))
+    """An attempt begins; `since` stays that of the first one."""
+    await database.run(("UPDATE outbox SET state = 'sending', since = ? WHERE id = ? AND state = 'due'", (at, id)))
+
+
+async def is_known(database: Database, message: int) -> bool:
+    """Whether a message of Discord's is one of those that have been marked as sent."""
+    return await database.row("SELECT 1 FROM outbox WHERE sent = ?", message) is not None
 
 
 async def mark_sent(database: Database, id: int, message: int | None) -> None:

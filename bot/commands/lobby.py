@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,8 @@ from discord import app_commands
 from bot.controls import Press, button, custom_id, on_press, view_of
 from bot.reply import sentence
 from bot.table import Table
-from bot.wording import and_list
+from bot.trouble import SHOW_IN_CHANNEL
+from bot.wording import OPTIONS, and_list
 from rules import GAMES
 from rules.engine.presentation import TableOption
 from storage import games
@@ -23,10 +25,20 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[Cradle]
 else:
     Interaction = discord.Interaction
+log = logging.getLogger(__name__)
+
+UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10008, 50083
 READABLE = (
     "A game will write to you here: your cards, and questions that only you may see.\n"
     "Please press the button, so that it is certain that you can read this."
 )
+
+MAY_NOT_OPEN = (
+    "I may not open a game in this channel. Please allow me “Create Public Threads”, “Send Messages” and "
+    "“Send Messages in Threads” here, or use another channel."
+)
+HERE_NOT = "Games live in text channels and threads. Please use one of those."
+Place = discord.TextChannel | discord.Thread
 
 
 def add_to(tree: app_commands.CommandTree[Any]) -> None:
@@ -42,39 +54,39 @@ game = app_commands.Group(name="game", description="Open, join and start games",
 async def new(interaction: Interaction, game: str = next(iter(GAMES)), name: str = "", here: bool = False) -> None:
     bot = interaction.client
     channel = interaction.channel
-    if not isinstance(channel, discord.TextChannel | discord.Thread):
-        await sentence(interaction, "Games live in text channels and threads. Please open one there.")
+    if not isinstance(channel, Place):
+        await sentence(interaction, HERE_NOT)
         return
-    there = await bot.tables.in_channel(channel.id)
-    if (here or isinstance(channel, discord.Thread)) and there and there.record.status != "ended":
-        await sentence(interaction, f"**{there.record.name}** is played here. Use another channel, or a new thread.")
+    if (here or isinstance(channel, discord.Thread)) and (there := await _played_in(bot, channel.id)):
+        await sentence(interaction, f"**{there.record.name}** is played here. Use another channel or thread.")
         return
     await interaction.response.defer(ephemeral=True)
     options = {option.name: option.choices[0][1] for option in GAMES[game].presentation.options}
-    table = await bot.tables.open(name.strip()[:80] or GAMES[game].title, game, options, interaction.user.id)
-    thread = await _thread(interaction, table, channel, here)
-    if thread is None:
-        await games.close_lobby(bot.database, table.id)
-        return
-    table.record.thread = thread.id
-    await join_table(bot, table, interaction.user)  # before others can press "Join": the host sits first
-    message = await thread.send(lobby_text(table), view=lobby_view(table))
-    table.record.lobby_message = (thread.id, message.id)
-    await games.save_lobby(bot.database, table.record)
-    await interaction.followup.send(f"**{table.record.name}** is open in <#{thread.id}>.", ephemeral=True)
-
-
-async def _thread(
-    interaction: Interaction, table: Table, channel: discord.TextChannel | discord.Thread, here: bool
-) -> discord.TextChannel | discord.Thread | None:
-    if here or isinstance(channel, discord.Thread):
-        return channel
+    title = " ".join(name.split())[:80] or GAMES[game].title
+    table = await bot.tables.open(title, game, options, interaction.user.id)
     try:
-        return await channel.create_thread(name=table.record.name, type=discord.ChannelType.public_thread)
+        await _set_up(bot, table, channel, interaction.user, here)
     except discord.Forbidden:
-        text = "I may not make threads in this channel. Allow me “Create Public Threads”, or use `here: True`."
-        await interaction.followup.send(text, ephemeral=True)
-        return None
+        await table.call_off()
+        await interaction.followup.send(MAY_NOT_OPEN, ephemeral=True)
+        return
+    await interaction.followup.send(f"**{title}** is open in <#{table.record.thread}>.", ephemeral=True)
+
+
+async def _set_up(bot: Cradle, table: Table, channel: Place, host: discord.abc.User, here: bool) -> None:
+    """The thread, the host's seat, and the message under which others join."""
+    thread = channel
+    if isinstance(channel, discord.TextChannel) and not here:
+        thread = await channel.create_thread(name=table.record.name, type=discord.ChannelType.public_thread)
+    table.record.thread = thread.id
+    await join_table(bot, table, host)  # before others can press "Join": the host sits first
+    await _show_lobby(table, thread)
+
+
+async def _show_lobby(table: Table, place: discord.abc.Messageable) -> None:
+    message = await place.send(lobby_text(table), view=lobby_view(table))
+    table.record.lobby_message = (message.channel.id, message.id)
+    await games.save_lobby(table.database, table.record)
 
 
 # --- the lobby message ---------------------------------------------------------------------------------------
@@ -111,17 +123,27 @@ def lobby_view(table: Table) -> discord.ui.View:
         [
             button("Join", custom_id("join", id), discord.ButtonStyle.success),
             button("Leave", custom_id("leave", id)),
-            button("Show my secrets in the channel", custom_id("ephemeral", id)),
+            button(SHOW_IN_CHANNEL, custom_id("ephemeral", id)),
             button("Start", custom_id("start", id), discord.ButtonStyle.primary),
         ]
     )
 
 
 async def _refresh(bot: Cradle, table: Table) -> None:
-    if table.record.lobby_message:
-        channel, message = table.record.lobby_message
-        place = bot.get_partial_messageable(channel)
+    """The lobby message as things stand; a new one if somebody has deleted it, or its thread has gone to sleep."""
+    if table.record.lobby_message is None:
+        return
+    channel, message = table.record.lobby_message
+    place = bot.get_partial_messageable(channel)
+    try:
         await place.get_partial_message(message).edit(content=lobby_text(table), view=lobby_view(table))
+    except discord.Forbidden:
+        log.warning("the lobby of game %s cannot be shown", table.id)
+    except discord.HTTPException as error:
+        if error.code not in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):
+            log.warning("the lobby of game %s cannot be shown: %s", table.id, error.code)
+        elif table.record.status == "lobby":
+            await _show_lobby(table, place)
 
 
 # --- joining -------------------------------------------------------------------------------------------------
@@ -130,31 +152,57 @@ async def _refresh(bot: Cradle, table: Table) -> None:
 async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
     """A seat for the user, and a direct message to see whether it arrives. Gives the sentence to answer with."""
     record = table.record
-    if record.status != "lobby":
-        return "This game has begun; ask for a replacement if somebody wants to leave."
-    if table.seat_of(user.id):
-        return "You have joined already."
-    if len(record.seats) >= table.presentation.seats[1]:
-        return "All seats are taken."
-    record.seats.append(Seat("", user.id))
-    _number_the_seats(table)
-    await games.save_lobby(bot.database, record)
+    async with table.lock:
+        if refusal := _cannot_join(table, user.id):
+            bot.outbox.try_again(f"user:{user.id}")
+            return refusal
+        record.seats.append(Seat("", user.id))
+        _number_the_seats(table)
+        await games.save_lobby(bot.database, record)
     post = Post(f"user:{user.id}", {"content": READABLE, "controls": "readable"})
     await games.promise(bot.database, table.id, [post], time.time())
     bot.outbox.wake()
     return f"You have joined **{record.name}**. Please press “I can read this” in the direct message I am sending you."
 
 
+def _cannot_join(table: Table, user: int) -> str:
+    if table.record.status != "lobby":
+        return _not_in_lobby(table)
+    if seat := next((seat for seat in table.record.seats if seat.user == user), None):
+        ready = seat.private != "unknown"
+        return "You have joined already." if ready else f"You have joined already: {_readiness(seat)}."
+    if len(table.record.seats) >= table.presentation.seats[1]:
+        return "All seats are taken. You are welcome to watch, or to open another game with `/game new`."
+    return ""
+
+
+def _not_in_lobby(table: Table) -> str:
+    if table.begun:
+        return f"**{table.record.name}** has begun: that is settled now."
+    return f"**{table.record.name}** has been called off. Open another one with `/game new`."
+
+
 async def leave_table(bot: Cradle, table: Table, user: int) -> str:
     record = table.record
-    if record.status != "lobby":
-        return "This game has begun."
-    if not table.seat_of(user):
-        return "You have not joined."
-    record.seats = [seat for seat in record.seats if seat.user != user]
-    _number_the_seats(table)
-    await games.save_lobby(bot.database, record)
+    async with table.lock:
+        if record.status != "lobby":
+            return _not_in_lobby(table)
+        if not table.seat_of(user):
+            return "You have not joined."
+        record.seats = [seat for seat in record.seats if seat.user != user]
+        _number_the_seats(table)
+        await games.save_lobby(bot.database, record)
     return f"You have left **{record.name}**."
+
+
+async def end_table(table: Table, user: int) -> str:
+    async with table.lock:
+        if table.record.status != "lobby":
+            return _not_in_lobby(table)
+        if user != table.record.host:
+            return f"Only <@{table.record.host}>, who opened the game, can call it off. You can `/game leave`."
+        await table.call_off()
+    return f"**{table.record.name}** is called off."
 
 
 def _number_the_seats(table: Table) -> None:
@@ -167,24 +215,23 @@ def cannot_start(table: Table, user: int) -> str:
     """Why the game cannot begin now; empty if it can."""
     record, (fewest, _) = table.record, table.presentation.seats
     if record.status != "lobby":
-        return "This game has begun."
+        return _not_in_lobby(table)
     if not table.seat_of(user) and user != record.host:
         return "Only those who have joined can start the game."
     if len(record.seats) < fewest:
-        return f"It takes {fewest} players at least; {len(record.seats)} have joined."
+        return f"It takes at least {fewest} players, and {len(record.seats)} joined so far."
     unready = [f"<@{seat.user}>" for seat in record.seats if seat.private == "unknown"]
     if unready:
         one = "has" if len(unready) == 1 else "have"
-        return f"{and_list(unready)} {one} not pressed “I can read this” yet (or “Show my secrets in the channel”)."
+        return f"{and_list(unready)} {one} still to press “I can read this” (or “{SHOW_IN_CHANNEL}”)."
     return ""
 
 
 async def start_table(bot: Cradle, table: Table, user: int) -> str:
-    if refusal := cannot_start(table, user):
-        return refusal
     async with table.lock:
-        if table.record.status == "lobby":
-            await table.start()
+        if refusal := cannot_start(table, user):
+            return refusal
+        await table.start()
     return f"**{table.record.name}** begins."
 
 
@@ -219,6 +266,48 @@ async def start(interaction: Interaction) -> None:
         await _refresh(interaction.client, table)
 
 
+@game.command(name="end", description="Call off the game of this thread before it begins")
+async def end(interaction: Interaction) -> None:
+    if table := await _in_lobby(interaction):
+        await sentence(interaction, await end_table(table, interaction.user.id))
+        await _refresh(interaction.client, table)
+
+
+@game.command(name="here", description="Go on with one of your games in this channel or thread")
+@app_commands.describe(which="Which of your games")
+async def here(interaction: Interaction, which: str = "") -> None:
+    bot, channel = interaction.client, interaction.channel
+    mine = await _running_games(interaction)
+    found = [table for table in mine if which.strip() in ("", str(table.id), table.record.name)]
+    if not isinstance(channel, Place):
+        await sentence(interaction, HERE_NOT)
+    elif not mine:
+        await sentence(interaction, "You have no seat in a game that is going on. `/game new` opens one.")
+    elif len(found) != 1:
+        await sentence(interaction, "Which of your games? Choose one of the list that appears as you type `which:`.")
+    elif occupied := await _played_in(bot, channel.id):
+        await sentence(interaction, f"**{occupied.record.name}** is played here. Use another channel or thread.")
+    else:
+        await found[0].move(channel.id)
+        await sentence(interaction, f"**{found[0].record.name}** goes on here.")
+
+
+@here.autocomplete("which")
+async def complete_which(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    found = [t for t in await _running_games(interaction) if current.lower() in t.record.name.lower()]
+    return [app_commands.Choice(name=table.record.name, value=str(table.id)) for table in found][:OPTIONS]
+
+
+async def _running_games(interaction: Interaction) -> list[Table]:
+    return [table for table in await interaction.client.tables.of_user(interaction.user.id) if table.begun]
+
+
+async def _played_in(bot: Cradle, channel: int) -> Table | None:
+    """The game or lobby that has this channel or thread to itself."""
+    table = await bot.tables.in_channel(channel)
+    return table if table and table.record.status != "ended" else None
+
+
 @game.command(name="options", description="Change an option of the game before it begins")
 @app_commands.describe(option="Which option", value="What it shall be")
 async def options(interaction: Interaction, option: str, value: str) -> None:
@@ -226,15 +315,18 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
     if table is None:
         return
     known = {o.name: dict(o.choices) for o in table.presentation.options}
-    if table.record.status != "lobby" or interaction.user.id != table.record.host:
-        await sentence(interaction, "Only the one who opened the game can change its options, before it begins.")
+    texts = {o.name: o.text for o in table.presentation.options}
+    if table.record.status != "lobby":
+        await sentence(interaction, _not_in_lobby(table))
+    elif interaction.user.id != table.record.host:
+        await sentence(interaction, f"Only <@{table.record.host}>, who opened the game, can change its options.")
     elif option not in known or value not in known[option]:
         await sentence(interaction, "There is no such option. Choose one of the list that appears as you type.")
     else:
         table.record.options[option] = known[option][value]
         await games.save_lobby(interaction.client.database, table.record)
+        await sentence(interaction, f"{texts[option]}: {value}")
         await _refresh(interaction.client, table)
-        await sentence(interaction, f"{option}: {value}")
 
 
 @options.autocomplete("option")
@@ -259,20 +351,20 @@ async def _answer(press: Press, table: Table, text: str) -> None:
 
 @on_press("join")
 async def press_join(press: Press) -> None:
-    if table := await press.bot.table_of(press):
-        await _answer(press, table, await join_table(press.bot, table, press.interaction.user))
+    table = await press.bot.table_of(press)
+    await _answer(press, table, await join_table(press.bot, table, press.interaction.user))
 
 
 @on_press("leave")
 async def press_leave(press: Press) -> None:
-    if table := await press.bot.table_of(press):
-        await _answer(press, table, await leave_table(press.bot, table, press.user))
+    table = await press.bot.table_of(press)
+    await _answer(press, table, await leave_table(press.bot, table, press.user))
 
 
 @on_press("start")
 async def press_start(press: Press) -> None:
-    if table := await press.bot.table_of(press):
-        await _answer(press, table, await start_table(press.bot, table, press.user))
+    table = await press.bot.table_of(press)
+    await _answer(press, table, await start_table(press.bot, table, press.user))
 
 
 @on_press("readable")
@@ -287,12 +379,12 @@ async def press_ephemeral(press: Press) -> None:
 
 async def _become_ready(press: Press, private: games.Private, text: str) -> None:
     table = await press.bot.table_of(press)
-    seat = next((s for s in table.record.seats if s.user == press.user), None) if table else None
-    if table is None or seat is None:
+    if table.seat_of(press.user) is None:
         await sentence(press.interaction, "You have not joined this game.")
-        return
-    seat.private = private
-    await games.set_private(press.bot.database, press.user, private)
-    await sentence(press.interaction, text)
-    if table.record.status == "lobby":
-        await _refresh(press.bot, table)
+    elif table.record.status == "ended":
+        await sentence(press.interaction, f"**{table.record.name}** is over.")
+    else:
+        await table.set_private(press.user, private)
+        await sentence(press.interaction, text)
+        if table.record.status == "lobby":
+            await _refresh(press.bot, table)

@@ -53,14 +53,6 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
         tree.add_command(command)
 
 
-async def _table(interaction: Interaction) -> Table | None:
-    table = await interaction.client.table_here(interaction)
-    if table is None or not table.begun:
-        await sentence(interaction, "There is no game here. Use this in a game's thread; `/turns` lists yours.")
-        return None
-    return table
-
-
 # --- the board -----------------------------------------------------------------------------------------------
 
 
@@ -73,9 +65,7 @@ async def _table(interaction: Interaction) -> Table | None:
 async def board(
     interaction: Interaction, text: bool = False, area: str | None = None, player: discord.User | None = None
 ) -> None:
-    table = await _table(interaction)
-    if table is None:
-        return
+    table = await interaction.client.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
     await interaction.client.name_people(table)
     if text:
@@ -102,10 +92,9 @@ async def _send_picture(interaction: Interaction, drawing: Awaitable[Picture | N
 
 @on_press("board")
 async def press_board(press: Press) -> None:
-    table = await press.bot.table_of(press)
-    if table and table.begun:
-        await press.bot.name_people(table)
-        await _send_picture(press.interaction, table.picture(table.seat_of(press.user)))
+    table = await press.bot.game_of(press)
+    await press.bot.name_people(table)
+    await _send_picture(press.interaction, table.picture(table.seat_of(press.user)))
 
 
 # --- the hand ------------------------------------------------------------------------------------------------
@@ -120,9 +109,8 @@ def hand_text(table: Table, seat: str) -> str:
 
 @app_commands.command(description="Your cards and objectives, for your eyes only")
 async def hand(interaction: Interaction) -> None:
-    table = await _table(interaction)
-    if table:
-        await _send_hand(interaction, table)
+    table = await interaction.client.game_here(interaction)
+    await _send_hand(interaction, table)
 
 
 async def _send_hand(interaction: Interaction, table: Table) -> None:
@@ -136,9 +124,8 @@ async def _send_hand(interaction: Interaction, table: Table) -> None:
 
 @on_press("hand")
 async def press_hand(press: Press) -> None:
-    table = await press.bot.table_of(press)
-    if table and table.begun:
-        await _send_hand(press.interaction, table)
+    table = await press.bot.game_of(press)
+    await _send_hand(press.interaction, table)
 
 
 # --- what happened, and where everybody stands ---------------------------------------------------------------
@@ -147,9 +134,7 @@ async def press_hand(press: Press) -> None:
 @app_commands.command(description="What has happened")
 @app_commands.describe(lines="How many lines")
 async def log(interaction: Interaction, lines: app_commands.Range[int, 1, 100] = 20) -> None:
-    table = await _table(interaction)
-    if table is None:
-        return
+    table = await interaction.client.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
     told = await games.lines_of(interaction.client.database, table.id, lines)
     heard = [names(text, table.people) for text, to in told if to is None or seat in to]
@@ -158,9 +143,7 @@ async def log(interaction: Interaction, lines: app_commands.Range[int, 1, 100] =
 
 @app_commands.command(description="The points that everybody can see, with their reasons")
 async def score(interaction: Interaction) -> None:
-    table = await _table(interaction)
-    if table is None:
-        return
+    table = await interaction.client.game_here(interaction)
     lines = [
         f"**{line.total:g}** {table.people[line.seat]}: "
         + (", ".join(f"{points:g} {reason}" for reason, points in line.reasons.items() if points) or "nothing yet")
@@ -174,7 +157,7 @@ async def turns(interaction: Interaction) -> None:
     tables = await interaction.client.tables.of_user(interaction.user.id)
     lines = []
     for table in tables:
-        where = f"<#{table.record.thread}>"
+        where = f"<#{table.record.thread}>" if table.record.thread else "(its thread is gone: `/game here`)"
         if not table.begun:
             lines.append(f"- {where} **{table.record.name}** has not begun")
         elif table.ask_of(table.seat_of(interaction.user.id)):
@@ -210,11 +193,10 @@ async def complete_words(interaction: Interaction, current: str) -> list[app_com
 async def undo(interaction: Interaction) -> None:
     from bot.panel import panel_for
 
-    table = await _table(interaction)
-    seat = table.seat_of(interaction.user.id) if table else None
-    if table is None or seat is None:
-        return
+    table = await interaction.client.game_here(interaction)
     await table.undo(interaction.user.id)
+    seat = table.seat_of(interaction.user.id)
+    assert seat is not None, "whoever takes back has a seat"
     panel = panel_for(table, seat, note="Taken back.")
     private = interaction.guild_id is not None
     await interaction.response.send_message(panel.content, view=panel.view, ephemeral=private)
@@ -233,24 +215,21 @@ def why_text(table: Table, seat: str | None) -> str:
 async def passing_(interaction: Interaction) -> None:
     from bot.panel import passing
 
-    table = await _table(interaction)
-    if table:
-        content, view = passing(table, interaction.user.id)
-        await interaction.response.send_message(content, view=view, ephemeral=interaction.guild_id is not None)
+    table = await interaction.client.game_here(interaction)
+    content, view = passing(table, interaction.user.id)
+    await interaction.response.send_message(content, view=view, ephemeral=interaction.guild_id is not None)
 
 
 @app_commands.command(description="What you cannot do now, and which rule says so")
 async def why(interaction: Interaction) -> None:
-    table = await _table(interaction)
-    if table:
-        await sentence(interaction, why_text(table, table.seat_of(interaction.user.id)))
+    table = await interaction.client.game_here(interaction)
+    await sentence(interaction, why_text(table, table.seat_of(interaction.user.id)))
 
 
 @on_press("why")
 async def press_why(press: Press) -> None:
-    table = await press.bot.table_of(press)
-    if table and table.begun:
-        await sentence(press.interaction, why_text(table, table.seat_of(press.user)))
+    table = await press.bot.game_of(press)
+    await sentence(press.interaction, why_text(table, table.seat_of(press.user)))
 
 
 @app_commands.command(name="help", description="How to play here")

@@ -76,13 +76,18 @@ def _command(word: str, owners: list[tuple[str, Verb]]) -> app_commands.Command[
 
 
 async def play(interaction: Interaction, word: str, given: Mapping[str, str]) -> None:
-    table, seat = await seat_here(interaction)
-    if table is None or seat is None:
+    table = await interaction.client.game_here(interaction)
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        await sentence(interaction, "You have no seat in this game; you are welcome to watch.")
         return
     verb = table.presentation.verbs.get(word)
     if verb is None:
         known = ", ".join(f"`/{name}`" for name in table.presentation.verbs)
         await sentence(interaction, f"This game has no `/{word}`. It has {known}.")
+        return
+    if table.ask_of(seat) is None:
+        await sentence(interaction, waiting_for(table))
         return
     told = table.game.told
     try:
@@ -102,21 +107,6 @@ def answers_of(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) ->
     if verb.answer and not in_the_middle:
         return {main: verb.answer, **answers}
     return answers
-
-
-async def seat_here(interaction: Interaction) -> tuple[Table | None, str | None]:
-    """The game of this place and the user's seat in it, if it is asked something; else a sentence says why not."""
-    table = await interaction.client.table_here(interaction)
-    if table is None or not table.begun:
-        await sentence(interaction, "There is no game here. Use this in a game's thread; `/turns` lists yours.")
-        return None, None
-    seat = table.seat_of(interaction.user.id)
-    if seat is None:
-        await sentence(interaction, "You have no seat in this game; you are welcome to watch.")
-    elif table.ask_of(seat) is None:
-        await sentence(interaction, waiting_for(table))
-        seat = None
-    return table, seat
 
 
 # --- autocompletion ------------------------------------------------------------------------------------------

@@ -15,6 +15,8 @@ from typing import Any, Generic, Literal, TypeVar
 V = TypeVar("V")
 W = TypeVar("W")
 Answer = str | list[str]
+MOST_QUOTED, MOST_NAMED = 40, 12
+"""Of a bad answer, characters; of what can be chosen instead, options: a refusal is read on a phone."""
 Pick = Callable[[int], int]
 """Something that picks a number from 0 to n - 1: random play brings its own."""
 
@@ -156,10 +158,12 @@ class Ask(Generic[V]):
                 if option.refused:
                     raise Refused(option.refused)
                 return option
-        raise Unreadable(f"“{key}” is not one of the choices. You can choose {self._names()}.")
+        raise Unreadable(f"“{key[:MOST_QUOTED]}” is not one of the choices. You can choose {self._names()}.")
 
     def _names(self) -> str:
-        return ", ".join(option.key for option in self.legal()) or "nothing"
+        """What can be chosen, or enough of it to see how it is written."""
+        keys = [option.key for option in self.legal()]
+        return ", ".join([*keys[:MOST_NAMED], *(["…"] if len(keys) > MOST_NAMED else [])]) or "nothing"
 
     def _bounds(self) -> str:
         return f"exactly {self.least}" if self.least == self.most else f"{self.least} to {self.most}"

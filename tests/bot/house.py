@@ -42,13 +42,16 @@ class House:
         """Opened by the first, joined by all, everybody's direct messages confirmed, started."""
         self.people = [self.person(each) for each in names]
         host = self.people[0]
+        earlier = {message.id for person in self.people for message in person.sees(person.dm())}
         await host.command(self.local.channel("games"), "game", "new", options={"name": name})
         self.thread = await self._thread(name)
         lobby = await host.until(self.thread, lambda message: message.button("Join") is not None)
         for person in self.people[1:]:
             await person.press(lobby, "Join")
         for person in self.people:
-            asked = await person.until(person.dm(), lambda message: message.button("I can read this") is not None)
+            asked = await person.until(
+                person.dm(), lambda m: m.id not in earlier and m.button("I can read this") is not None
+            )
             await person.press(asked, "I can read this")
         await host.press(lobby, "Start")
         await host.until(self.thread, lambda message: "begins" in message.text and message.button("Act") is not None)

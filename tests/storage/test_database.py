@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import sqlite3
 from pathlib import Path
 
-import aiosqlite
 import pytest
 
 from storage import games
-from storage.database import Database, DatabaseTooNew, migrate
+from storage.database import Database
 from storage.games import Post, Progress, Seat
 
 
@@ -44,10 +42,10 @@ async def test_an_answer_its_lines_and_its_messages_are_one_transaction(tmp_path
         broken.entries.append((1, "act", "red", "action", object(), ""))
         with pytest.raises(TypeError):
             await games.save_progress(database, broken)
-        assert await games.due_posts(database) == []
+        assert await games.due_posts(database, "channel:1") == []
         assert await games.lines_of(database, game, 9) == []
         await games.save_progress(database, progress(game, 1, posts=1))
-        assert [post.message for post in await games.due_posts(database)] == [{"content": "post 0"}]
+        assert [post.message for post in await games.due_posts(database, "channel:1")] == [{"content": "post 0"}]
         assert await games.lines_of(database, game, 9) == [("line 1", None)]
 
 
@@ -82,7 +80,7 @@ async def test_what_was_written_is_there_after_a_restart(tmp_path: Path) -> None
         record = await games.find(database, game)
         assert record is not None
         assert (record.saved, record.number, record.options) == (b"saved", 1, {"seats": 2})
-        assert len(await games.due_posts(database)) == 2
+        assert len(await games.due_posts(database, "channel:1")) == 2
 
 
 async def test_answers_that_are_taken_back_are_marked_and_kept(tmp_path: Path) -> None:
@@ -101,7 +99,7 @@ async def test_seats_and_places_of_a_lobby(tmp_path: Path) -> None:
         assert record is not None
         record.seats, record.thread, record.lobby_message = [Seat("red", 5), Seat("blue", 6)], 42, (42, 43)
         await games.save_lobby(database, record)
-        await games.set_private(database, 6, "dm")
+        await games.set_private(database, record.id, 6, "dm")
         again = await games.find(database, record.id)
         assert again is not None
         assert {(seat.seat, seat.user, seat.private) for seat in again.seats} == {
@@ -115,49 +113,8 @@ async def test_seats_and_places_of_a_lobby(tmp_path: Path) -> None:
         assert await games.games_of(database, 5) == []
 
 
-async def test_a_backup_is_a_whole_database(tmp_path: Path) -> None:
-    async with Database.open(tmp_path / "db") as database:
-        game = await new_game(database)
-        await games.save_progress(database, progress(game, 1))
-        await database.back_up(tmp_path / "copy")
-        await games.save_progress(database, progress(game, 2))
-    async with Database.open(tmp_path / "copy") as copy:
-        record = await games.find(copy, game)
-        assert record is not None
-        assert record.number == 1
-
-
 async def test_it_is_durable_and_does_not_block_readers(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as database:
         assert (await database.rows("PRAGMA journal_mode"))[0][0] == "wal"
         assert (await database.rows("PRAGMA synchronous"))[0][0] == 2
         assert (await database.rows("PRAGMA foreign_keys"))[0][0] == 1
-
-
-async def test_migrations_run_once_and_in_order(tmp_path: Path) -> None:
-    scripts = {1: "CREATE TABLE one (a)", 2: "ALTER TABLE one ADD COLUMN b"}
-    async with aiosqlite.connect(tmp_path / "db") as connection:
-        await migrate(connection, {1: scripts[1]})
-        await connection.execute("INSERT INTO one VALUES (1)")
-        await connection.commit()
-        await migrate(connection, scripts)
-        await migrate(connection, scripts)
-        assert list(await connection.execute_fetchall("SELECT a, b FROM one")) == [(1, None)]
-
-
-async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
-    async with aiosqlite.connect(tmp_path / "db") as connection:
-        with pytest.raises(sqlite3.OperationalError):
-            await migrate(connection, {1: "CREATE TABLE one (a); CREATE TABLE one (a)"})
-        with contextlib.suppress(sqlite3.OperationalError):
-            await connection.execute("ROLLBACK")
-        assert list(await connection.execute_fetchall("SELECT name FROM sqlite_master")) == []
-        assert list(await connection.execute_fetchall("PRAGMA user_version")) == [(0,)]
-
-
-async def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
-    with contextlib.closing(sqlite3.connect(tmp_path / "db")) as connection:
-        connection.execute("PRAGMA user_version = 999")
-    with pytest.raises(DatabaseTooNew, match="999"):
-        async with Database.open(tmp_path / "db"):
-            pass

@@ -1,0 +1,199 @@
+"""Wrong input in slash commands: each gets one plain sentence, and changes nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.local import Person
+from bot.local.json_object import Json
+from tests.bot.house import House, house
+from tests.bot.wrong import must_be_discreet, nothing_changes, plain
+from tests.rules.clash.scenario import clash
+
+NONSENSE = (
+    "zzz",
+    "D99",
+    "x" * 5000,
+    "@everyone",
+    "2 infantry, zzz",
+    "-1",
+    "²",
+    "9" * 40 + " food",
+    "; DROP TABLE games",
+)
+SUBCOMMAND, STRING = 1, 3
+UNFIT = {"game", "rules"}
+"""The lobby's commands have their own tests; every word may be looked up."""
+MID_GAME = """
+    D4 plains  red city academy market, 2 red infantry, red settler
+    D2 plains  red city
+    D5 plains  blue city, blue infantry
+    D7 plains  blue city
+"""
+
+
+def texts_of(command: Json) -> list[Json]:
+    return [option for option in command.get("options", []) if option["type"] == STRING]
+
+
+def typed_commands(home: House) -> list[tuple[str, str]]:
+    """Every command with every one of its options that takes text."""
+    commands = [command for command in home.local.world.commands if command["name"] not in UNFIT]
+    return [(command["name"], option["name"]) for command in commands for option in texts_of(command)]
+
+
+async def said(person: Person, place: Any, *path: str, **options: Any) -> str:
+    answer = await (await person.command(place, *path, options=options)).arrived()
+    assert answer.ephemeral
+    return answer.text
+
+
+async def test_nonsense_in_every_option_of_every_command(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash(MID_GAME, red="5 food, 5 ore, 5 wood, 3 gold, 3 culture, tactics", blue="3 food"))
+        red = home.people[0]
+        commands = typed_commands(home)
+        assert len(commands) > 20
+        async with nothing_changes(home):
+            for command, option in commands:
+                for words in NONSENSE:
+                    plain(await said(red, home.thread, command, **{option: words}))
+        table = await home.bot.tables.get(1)
+        assert table is not None
+        must_be_discreet(home, caplog, table.game.seed)
+
+
+async def test_completion_stays_calm_whatever_is_typed(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        async with nothing_changes(home):
+            for command, option in typed_commands(home):
+                defined = next(c for c in home.local.world.commands if c["name"] == command)
+                if next(o for o in texts_of(defined) if o["name"] == option).get("autocomplete"):
+                    others = {each["name"]: "zzz" for each in texts_of(defined)}
+                    for words in ("", *NONSENSE):
+                        await home.actor().complete(
+                            home.thread, command, focused=option, options={**others, option: words}
+                        )
+        must_be_discreet(home, caplog)
+
+
+async def test_what_is_right_in_one_place_and_wrong_in_another_is_undone_as_a_whole(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash(MID_GAME, red="5 food, 5 ore", blue="3 food"))
+        red = home.people[0]
+        async with nothing_changes(home):
+            assert "“zzz”" in plain(await said(red, home.thread, "recruit", city="D4", units="infantry, zzz"))
+            assert "“D99”" in plain(await said(red, home.thread, "move", **{"from": "D4"}, units="infantry", to="D99"))
+            plain(await said(red, home.thread, "move", **{"from": "D4"}, units="9 infantry", to="D5"))
+            plain(await said(red, home.thread, "collect", city="D5"))
+
+
+async def test_other_capitals_and_the_words_of_the_buttons_are_understood(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash(MID_GAME, red="tactics", blue="3 food"))
+        red = home.people[0]
+        text = await said(red, home.thread, "move", **{"from": "d4"}, units="1 Infantry", to="d5 (Attack)")
+        assert "moves 1 infantry from D4 to D5" in text
+
+
+async def test_who_has_no_seat_and_who_is_not_asked(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        waiting = next(person for person in home.people if person is not actor)
+        stranger = home.person("Green")
+        async with nothing_changes(home):
+            for command in ("collect", "advance", "end", "undo", "hand"):
+                assert "no seat" in plain(await said(stranger, home.thread, command))
+            for command in ("collect", "advance", "end"):
+                assert f"<@{actor.id}>" in plain(await said(waiting, home.thread, command))
+            assert "be taken back" in plain(await said(waiting, home.thread, "undo"))
+            assert "Nothing is asked" in plain(await said(stranger, home.thread, "why"))
+            assert "no seat" in plain(await said(actor, home.thread, "board", player=stranger))
+
+
+async def test_where_no_game_is(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        async with nothing_changes(home):
+            for command in ("collect", "end", "board", "hand", "log", "score", "why", "undo"):
+                assert "/turns" in plain(await said(actor, home.local.channel("general"), command))
+                assert "/turns" in plain(await said(home.person("Green"), home.local.channel("general"), command))
+            for command in ("join", "leave", "start", "end"):
+                assert "/game new" in plain(await said(actor, home.local.channel("general"), "game", command))
+
+
+async def in_dm(person: Person, *path: str, **options: Any) -> str:
+    answer = await person.command(person.dm(), *path, options=options)
+    seen = await answer.arrived()
+    return seen.text
+
+
+async def test_in_a_direct_message(tmp_path: Path) -> None:
+    """There the only game that waits for somebody is meant; a stranger has none."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor, stranger = home.actor(), home.person("Green")
+        async with nothing_changes(home):
+            assert "/turns" in plain(await in_dm(stranger, "collect"))
+            assert "/turns" in plain(await in_dm(stranger, "board"))
+            assert "“zzz”" in plain(await in_dm(actor, "advance", advance="zzz"))
+        assert "collects" in await in_dm(actor, "collect")
+
+
+async def test_in_a_direct_message_with_two_games_that_wait(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue", name="Nile")
+        await home.open_game("Red", "Blue", name="Indus")
+        async with nothing_changes(home):
+            for person in home.people:
+                tables = await home.bot.tables.of_user(int(person.id))
+                waiting = [table for table in tables if table.ask_of(table.seat_of(int(person.id)))]
+                if len(waiting) != 1:
+                    assert "thread" in plain(await in_dm(person, "collect"))
+
+
+async def test_a_verb_that_this_game_does_not_have(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As when another game brings verbs of its own: here one is taken out of the game after the bot has started."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        table = await home.bot.tables.get(1)
+        assert table is not None
+        verbs = {word: verb for word, verb in table.presentation.verbs.items() if word != "influence"}
+        monkeypatch.setitem(table.presentation.__dict__, "verbs", verbs)
+        async with nothing_changes(home):
+            text = plain(await said(home.actor(), home.thread, "influence", city="D2"))
+        assert "no `/influence`" in text
+        assert "`/collect`" in text
+        assert "`/influence`," not in text
+
+
+async def test_a_game_that_has_not_begun_and_one_that_has(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        red = home.people[0]
+        await (await red.command(home.local.channel("games"), "game", "new", options={"name": "Indus"})).arrived()
+        lobby = await home._thread("Indus")
+        async with nothing_changes(home):
+            for command in ("collect", "board", "hand", "log", "score", "why", "undo"):
+                assert "has not begun" in plain(await said(red, lobby, command))
+            for command in ("join", "leave", "start", "end"):
+                assert "has begun" in plain(await said(red, home.thread, "game", command))
+
+
+async def test_a_command_of_an_older_version(tmp_path: Path) -> None:
+    """Discord still shows a command that the bot does not have any more."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        home.bot.tree.remove_command("influence")
+        async with nothing_changes(home):
+            text = plain(await said(home.actor(), home.thread, "influence", city="D2"))
+        assert "Reload Discord" in text

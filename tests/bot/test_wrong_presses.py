@@ -1,0 +1,200 @@
+"""Buttons and menus that are pressed by the wrong person, too late, twice, or that were never made by this bot."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.controls import HANDLERS
+from bot.local import Person, Seen
+from rules import GAMES
+from rules.engine.game import Game
+from tests.bot.house import House, house, picker
+from tests.bot.wrong import forged, must_be_discreet, nothing_changes, plain
+from tests.rules.clash.scenario import Situation, clash
+
+LOBBY = {"join", "leave", "start", "readable", "ephemeral"}
+LOOKING = ("Board",)
+"""Everybody may look."""
+
+
+async def opened(home: House, person: Person) -> Seen:
+    """The person's private panel."""
+    panel = (await person.press(home.newest(), "Act")).message
+    assert panel is not None
+    return panel
+
+
+def ids_of(message: Seen) -> list[tuple[str, list[str]]]:
+    """The controls that do something, with the values of menus."""
+    buttons = [(b.custom_id, list[str]()) for b in message.buttons if b.custom_id and b.label not in LOOKING]
+    return [*buttons, *((menu.custom_id, list(menu.options)[:1]) for menu in message.selects)]
+
+
+def seen(person: Person, panel: Seen) -> Seen:
+    """The panel as it stands now."""
+    now = person.newest(panel.channel_id, lambda message: message.id == panel.id)
+    assert now is not None
+    return now
+
+
+async def test_somebody_without_a_seat_presses_everything(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        stranger, panel = home.person("Green"), await opened(home, home.actor())
+        async with nothing_changes(home):
+            for id, values in [*ids_of(home.newest()), *ids_of(panel)]:
+                text = plain(await forged(stranger, home.newest(), id, *values))
+                assert "no seat" in text or "Nothing is asked" in text
+
+
+async def test_somebody_presses_in_another_players_panel(tmp_path: Path) -> None:
+    """The ids of red's panel, sent by blue's client: blue is not asked, and nothing of red's is shown."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        other = next(person for person in home.people if person is not actor)
+        panel = await opened(home, actor)
+        answers = [(id, values) for id, values in ids_of(panel) if id.split(":")[1] in ("say", "usual", "none", "undo")]
+        assert len(answers) > 3
+        async with nothing_changes(home):
+            for id, values in answers:
+                text = await forged(other, home.newest(), id, *values)
+                assert f"Waiting for <@{actor.id}>" in text
+                assert text.startswith("⚠ ")
+
+
+async def test_two_presses_at_once_are_one_answer(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        table = await home.bot.tables.get(1)
+        assert table is not None
+        panel = await opened(home, actor)
+        before = table.game.count
+        await asyncio.gather(*(actor.press(panel, "End the turn") for _ in range(4)))
+        ended = [entry for entry in table.game.journal if entry.kind == "action" and entry.answer == "end-turn"]
+        rows = await home.bot.database.rows("SELECT * FROM answers WHERE number = ? AND kind = 'action'", before)
+        assert len(rows) == 1
+        assert len(ended) <= 1
+
+
+async def test_a_second_press_of_undo_takes_nothing_else_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash("D2 plains  red city, red settler\nC6 plains  blue city", red="3 food"))
+        red = home.people[0]
+        panel = await opened(home, red)
+        await red.press(panel, "Move units")
+        await red.press(panel, next(b.custom_id for b in seen(red, panel).buttons if b.custom_id))
+        table = await home.bot.tables.get(1)
+        assert table is not None
+        count = table.game.count
+        undo = next(b for b in seen(red, panel).buttons if b.label == "Undo").custom_id
+        assert undo is not None
+        await asyncio.gather(*(forged(red, home.newest(), undo) for _ in range(3)))
+        assert table.game.count == count - 1
+        async with nothing_changes(home):
+            assert "gone on since" in await forged(red, home.newest(), undo)
+
+
+async def test_a_press_that_comes_too_late(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        first, second = await opened(home, actor), await opened(home, actor)
+        await actor.press(first, "Collect")
+        async with nothing_changes(home):
+            await actor.press(second, "Advance")
+        assert "answered already" in seen(actor, second).text
+
+
+MALFORMED = (
+    "c:act:999",
+    "c:act:999999999999999999999999999",
+    "c:say:1:0:action:fly",
+    "c:say:1",
+    "c:say:1:-5:action:collect",
+    "c:say:1:999999999999:action:collect",
+    "c:say:1:99999999999999999999999:action:collect",
+    "c:say:1:0:ACTION:collect",
+    "c:usual:1:0",
+    "c:none:1:0:nothing-of-the-kind",
+    "c:undo:1:999",
+    "c:change:1",
+    "c:change:1:999",
+    "c:launch:1",
+    "c:readable:999",
+    "c:ephemeral:0",
+    "c:join:999",
+    "c:start:999",
+    "c:act:",
+    "c:",
+    "act",
+    "x" * 100,
+    "c:act:1\n",
+)
+
+
+async def test_ids_that_no_control_of_ours_has(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        async with nothing_changes(home):
+            for id in MALFORMED:
+                text = await forged(actor, home.newest(), id)
+                plain(text.split("\n")[0])
+            for id in ("m:say:1:0:action:page0", "m:say:1:7:pay:many", "m:say:1", "m:fly:1", "m:"):
+                for values in (("zzz",), ("7*food",), ("a*b*c", "*")):
+                    plain((await forged(actor, home.newest(), id, *values)).split("\n")[0])
+        must_be_discreet(home, caplog)
+
+
+async def test_every_verb_of_a_control_copes_with_a_game_that_is_not_there(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        async with nothing_changes(home):
+            for verb in HANDLERS:
+                assert "not here any more" in plain(await forged(home.actor(), home.newest(), f"c:{verb}:77:1:x:y"))
+
+
+async def test_every_verb_of_a_control_copes_with_a_lobby(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        red = home.people[0]
+        await (await red.command(home.local.channel("games"), "game", "new", options={"name": "Indus"})).arrived()
+        async with nothing_changes(home):
+            for verb in HANDLERS.keys() - LOBBY:
+                text = plain(await forged(red, home.newest(), f"c:{verb}:2:0:action:collect"))
+                assert "has not begun" in text
+
+
+def finished() -> Situation:
+    pick = picker(2)
+    game = Game.new(GAMES["clash"], {"seats": 2}, "to the end", sealed=True)
+    while not game.over:
+        ask = game.asks[0]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+    return Situation(game)
+
+
+async def test_presses_for_a_game_that_is_over(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor, post = home.actor(), home.newest()
+        panel = await opened(home, actor)
+        await home.put(finished())
+        async with nothing_changes(home):
+            for id, values in [*ids_of(post), *ids_of(panel)]:
+                verb = id.split(":")[1]
+                if verb != "hand":  # everybody may look at what they held
+                    text = plain((await forged(actor, post, id, *values)).split("\n")[-1])
+                    assert "is over" in text or verb == "why"
+            for command in ("collect", "end", "undo"):
+                answer = await (await actor.command(home.thread, command)).arrived()
+                plain(answer.text.split("\n")[0])
+            for verb in ("join", "leave", "start"):
+                text = plain(await forged(actor, post, f"c:{verb}:1"))
+                assert "has begun" in text

@@ -1,0 +1,137 @@
+"""Backups while games are played, and files of older versions."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from pathlib import Path
+
+import aiosqlite
+import pytest
+
+from bot.__main__ import back_up
+from storage import database as storage
+from storage import games
+from storage.database import MIGRATIONS, Database, DatabaseTooNew, migrate, scripts_in
+from tests.storage.test_database import new_game, progress
+
+
+async def test_a_backup_is_a_whole_database(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "db") as database:
+        game = await new_game(database)
+        await games.save_progress(database, progress(game, 1))
+        await database.back_up(tmp_path / "copy")
+        await games.save_progress(database, progress(game, 2))
+    async with Database.open(tmp_path / "copy") as copy:
+        record = await games.find(copy, game)
+        assert record is not None
+        assert record.number == 1
+
+
+async def test_a_backup_while_games_are_played_is_one_moment(tmp_path: Path) -> None:
+    """Answers go on being written and read; the copy holds the whole of each or nothing of it."""
+    async with Database.open(tmp_path / "db") as database:
+        game = await new_game(database)
+        copies = [tmp_path / f"copy {n}" for n in range(4)]
+
+        async def play() -> None:
+            for number in range(1, 120):
+                await games.save_progress(database, progress(game, number, posts=1))
+
+        async def copy() -> None:
+            for path in copies:
+                await database.back_up(path)
+
+        await asyncio.gather(play(), copy())
+    numbers = []
+    for path in copies:
+        async with Database.open(path) as copied:
+            record = await games.find(copied, game)
+            assert record is not None
+            assert len(await games.lines_of(copied, game, 200)) == record.number
+            assert len(await games.due_posts(copied, "channel:1")) == record.number
+            assert (await copied.rows("PRAGMA integrity_check"))[0][0] == "ok"
+            numbers.append(record.number)
+    assert numbers == sorted(numbers)
+
+
+async def test_a_backup_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """While the bot runs; an older backup is never overwritten."""
+    copy = tmp_path / "copy"
+    async with Database.open(tmp_path / "db") as database:
+        game = await new_game(database)
+        assert await asyncio.to_thread(back_up, tmp_path / "db", [str(copy)]) == 0
+        assert "All games are saved" in capsys.readouterr().out
+        before = await asyncio.to_thread(copy.read_bytes)
+        for where, words, problem in (
+            ("db", [str(copy)], "exists already"),
+            ("nothing", [str(tmp_path / "other")], "no database"),
+            ("db", [], "Name the file"),
+            ("db", [str(tmp_path / "no folder" / "copy")], "No backup was made"),
+        ):
+            assert await asyncio.to_thread(back_up, tmp_path / where, words) == 1
+            assert problem in capsys.readouterr().err
+        assert await asyncio.to_thread(copy.read_bytes) == before
+    async with Database.open(copy) as copied:
+        assert await games.find(copied, game) is not None
+
+
+# --- files of other versions ---------------------------------------------------------------------------------
+
+
+async def test_a_file_of_the_first_version_is_brought_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the first version has left it, with a game in it; then a version with one more script opens it."""
+    scripts = scripts_in(MIGRATIONS)
+    with contextlib.closing(sqlite3.connect(tmp_path / "db")) as first, first:
+        first.executescript(scripts[1])
+        first.execute("PRAGMA user_version = 1")
+        first.execute(
+            "INSERT INTO games (name, rules, options, status, host) VALUES ('Delta', 'clash', '{}', 'lobby', 7)"
+        )
+        first.execute("INSERT INTO seats (game, seat, user) VALUES (1, 'seat 1', 7)")
+    newer = {**scripts, max(scripts) + 1: "ALTER TABLE games ADD COLUMN paused INTEGER NOT NULL DEFAULT 0"}
+    monkeypatch.setattr(storage, "scripts_in", lambda _: newer)
+    for _ in range(2):
+        async with Database.open(tmp_path / "db") as database:
+            record = await games.find(database, 1)
+            assert record is not None
+            assert (record.name, [seat.user for seat in record.seats]) == ("Delta", [7])
+            assert [row["paused"] for row in await database.rows("SELECT paused FROM games")] == [0]
+            assert (await database.rows("PRAGMA user_version"))[0][0] == max(newer)
+            await games.save_progress(database, progress(1, 1))
+
+
+def test_scripts_are_numbered_without_gaps() -> None:
+    assert list(scripts_in(MIGRATIONS)) == list(range(1, len(scripts_in(MIGRATIONS)) + 1))
+
+
+async def test_migrations_run_once_and_in_order(tmp_path: Path) -> None:
+    scripts = {1: "CREATE TABLE one (a)", 2: "ALTER TABLE one ADD COLUMN b"}
+    async with aiosqlite.connect(tmp_path / "db") as connection:
+        await migrate(connection, {1: scripts[1]})
+        await connection.execute("INSERT INTO one VALUES (1)")
+        await connection.commit()
+        await migrate(connection, scripts)
+        await migrate(connection, scripts)
+        assert list(await connection.execute_fetchall("SELECT a, b FROM one")) == [(1, None)]
+
+
+async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
+    async with aiosqlite.connect(tmp_path / "db") as connection:
+        with pytest.raises(sqlite3.OperationalError):
+            await migrate(connection, {1: "CREATE TABLE one (a); CREATE TABLE one (a)"})
+        with contextlib.suppress(sqlite3.OperationalError):
+            await connection.execute("ROLLBACK")
+        assert list(await connection.execute_fetchall("SELECT name FROM sqlite_master")) == []
+        assert list(await connection.execute_fetchall("PRAGMA user_version")) == [(0,)]
+
+
+async def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(tmp_path / "db")) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    with pytest.raises(DatabaseTooNew, match="999"):
+        async with Database.open(tmp_path / "db"):
+            pass
