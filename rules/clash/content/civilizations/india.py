@@ -43,7 +43,7 @@ class IndianElephants(SpecialAdvance):
 
 def _in_calm_city(state: State, unit: Unit) -> bool:
     city = state.cities.get(unit.space)
-    return city is not None and city.owner == unit.owner and city.mood != "angry"
+    return city is not None and city.mood != "angry"
 
 
 class Proselytism(SpecialAdvance):

@@ -41,6 +41,11 @@ def test_elephants_in_calm_cities_form_trade_routes(home: str, food: int) -> Non
     assert stock.food + (game.asked == "red trade-routes") == food
 
 
+def test_other_army_units_stay_at_home() -> None:
+    drawn = "D2 plains  red city, red infantry, red cavalry\nD3 plains  blue city"
+    assert trade(drawn, "india, husbandry, trade_routes").red.stock.food == 0
+
+
 def test_elephants_of_others_form_none() -> None:
     drawn = "D2 plains  red city, red elephant\nD3 plains  blue city"
     assert trade(drawn, "trade_routes, husbandry").red.stock.food == 0
@@ -84,6 +89,18 @@ def test_settlers_in_a_city_add_to_its_range(settlers: int, range_: int) -> None
         assert ("influence" in game.choices) == (steps <= range_)
 
 
+def test_in_a_city_it_is_the_city_that_reaches_farther() -> None:
+    """One attempt for the city, and none for the settlers by themselves."""
+    drawn = "D2 plains  red city, red settler\nD3 plains\nD4 plains  blue city academy\nC3 plains  blue city temple"
+    game = clash(drawn, red="india, state_religion").say("red", "influence")
+    assert not [option.key for option in game.ask.options if "settlers" in option.key]
+
+
+def test_settlers_elsewhere_do_not_help_a_city() -> None:
+    drawn = "D2 plains  red city\nD1 plains  red settler\nD3 plains\nD4 plains  blue city academy"
+    assert "influence" not in clash(drawn, red="india, state_religion").choices
+
+
 @rule("CM-15.10")
 def test_settlers_preach_from_an_influenced_city_that_cannot() -> None:
     drawn = "D2 plains  red city blue:temple, red settler\nD3 plains  blue city academy"
@@ -118,6 +135,12 @@ def test_or_a_culture_token_from_a_city_with_a_building_of_red() -> None:
 def test_without_such_a_building_there_is_no_culture_token() -> None:
     game = trade(TWO_ROUTES.replace(" red:academy", ""), "india, trade_routes")
     assert game.choices == ["food", "mood"]
+
+
+def test_two_such_cities_may_give_two_culture_tokens() -> None:
+    drawn = "D2 plains  2 red settler\nD3 plains  blue city red:academy temple\nE3 plains  blue city red:market"
+    game = trade(drawn, "india, trade_routes").say("red", ["culture", "culture"])
+    assert game.red.stock.culture == 2
 
 
 def test_the_route_goes_to_the_city_with_the_building() -> None:
@@ -255,6 +278,18 @@ def test_no_new_roll_without_him_or_a_temple(home: str, theirs: str) -> None:
     assert game.asked == "red influence-boost"
 
 
+def test_nor_for_another_city_of_his() -> None:
+    drawn = "D2 plains  red city temple, red leader\nD6 plains  red city temple\nD5 plains  blue city academy"
+    game = clash(drawn, red=f"{ASHOKA}, 3 culture").say("red", "influence", chance=["2 cavalry"])
+    assert game.asked == "red influence-boost"
+
+
+def test_he_may_leave_it_and_keep_the_roll_for_later() -> None:
+    game = influence("red city temple, red leader", "blue city academy", "2 cavalry")
+    game.say("red", "no", "influence", chance=["2 cavalry"])
+    assert game.asked == "red buddhism"
+
+
 def test_a_good_roll_is_not_rolled_again() -> None:
     game = influence("red city temple, red leader", "blue city academy", "5 infantry")
     assert game.city("D3").buildings == {"academy": "red"}
@@ -272,6 +307,7 @@ def test_the_new_roll_counts_even_if_it_is_worse_and_comes_once_a_turn() -> None
 @pytest.mark.parametrize(("city", "culture"), [("city", 1), ("city temple", 2)])
 def test_capturing_a_city_brings_ashoka_culture(city: str, culture: int) -> None:
     assert attack("leader", city, red=ASHOKA).red.stock.culture == culture
+    assert attack("leader, infantry", city, red=ASHOKA).red.stock.culture == culture
 
 
 def test_not_when_others_capture_it() -> None:
@@ -319,6 +355,14 @@ def test_without_an_elephant_or_ore_akbar_is_not_asked(army: str, red: str) -> N
 def test_moving_akbar_into_a_city_of_his_brings_gold() -> None:
     game = clash("D2 plains  red city\nD3 plains  red leader", red="india, leader akbar, tactics")
     assert game.say("red", "move", "D3", "D2").red.stock.gold == 1
+    game = clash("D2 plains  red city\nD3 plains  red leader, red settler", red="india, leader akbar, tactics")
+    assert game.say("red", "move", "D3", ["leader", "settler"], "D2").red.stock.gold == 1
+
+
+def test_each_time_he_comes() -> None:
+    game = clash("D2 plains  red city\nD3 plains  red leader", red="india, leader akbar, tactics")
+    game.say("red", "move", "D3", "D2", "move", "D2", "D3", "move", "D3", "D2")
+    assert game.red.stock.gold == 2
 
 
 @pytest.mark.parametrize(

@@ -161,19 +161,19 @@ def test_a_building_of_the_captured_city_is_exchanged() -> None:
 
 
 @pytest.mark.parametrize(
-    ("army", "city", "elsewhere"),
+    ("city", "dice"),
     [
-        ("infantry", "city temple", "D6 plains  red leader"),  # he was not there
-        ("leader", "city", ""),  # there is no building
-        ("leader", "city fortress", ""),  # he knows no other building
+        ("city", []),  # there is no building
+        ("city fortress", ["6 infantry", "2 elephant"]),  # he knows no other building
     ],
 )
-def test_no_reconstruction_without_him_or_something_to_exchange(army: str, city: str, elsewhere: str) -> None:
-    dice = ["6 infantry", "2 elephant"] if "fortress" in city else []
-    game = attack(army, city, red=WAK, elsewhere=elsewhere, chance=dice)
-    if game.asked == "red move-from":
-        game.say("red", "done")
-    assert game.asked == "red action"
+def test_no_reconstruction_without_something_to_exchange(city: str, dice: list[str]) -> None:
+    assert attack("leader", city, red=WAK, chance=dice).asked == "red action"
+
+
+def test_nor_without_him() -> None:
+    game = attack("infantry", "city temple", red=f"{WAK}, writing", elsewhere="D6 plains  red leader")
+    assert game.say("red", "done").asked == "red action"
 
 
 def test_with_an_army_he_captures_it_too() -> None:
