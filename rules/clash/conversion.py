@@ -44,7 +44,7 @@ def _least_launched(state: State, player: Player, units: list[Unit], space: str)
     capacity = ship_capacity(state, player.seat)
     ships, aboard = len(ships_at(state, space, player.seat)), len(passengers_at(state, space, player.seat))
     count = 1
-    while count < len(units) and capacity * (ships + count) < aboard + len(units) - count:
+    while capacity * (ships + count) < aboard + len(units) - count:
         count += 1
     return count
 

@@ -59,12 +59,11 @@ class Proselytism(SpecialAdvance):
         return preachers + [
             Preachers(space, "settlers", self.reach + self.each * (count - 1))
             for space, count in _settlers(state, player).items()
-            if not _own_free_city(state, player, space)
+            if not _free_city(state, space)
         ]
 
     def influence_range(self, most: int, state: State, player: Player, source: City) -> int:
-        mine = source.owner == player.seat
-        return most + self.each * _settlers(state, player).get(source.space, 0) if mine else most
+        return most + self.each * _settlers(state, player).get(source.space, 0)
 
 
 def _settlers(state: State, player: Player) -> dict[str, int]:
@@ -73,9 +72,10 @@ def _settlers(state: State, player: Player) -> dict[str, int]:
     return {space: spaces.count(space) for space in spaces}
 
 
-def _own_free_city(state: State, player: Player, space: str) -> bool:
+def _free_city(state: State, space: str) -> bool:
+    """Where settlers stand, a city is their owner's."""
     city = state.cities.get(space)
-    return city is not None and city.owner == player.seat and not city.influenced
+    return city is not None and not city.influenced
 
 
 class Prosperity(SpecialAdvance):

@@ -110,6 +110,11 @@ def test_settlers_preach_from_an_influenced_city_that_cannot() -> None:
     assert game.city("D3").buildings == {"academy": "red"}
 
 
+def test_army_units_do_not_preach() -> None:
+    drawn = "D2 plains  red infantry, red leader\nD3 plains  blue city academy"
+    assert "influence" not in clash(drawn, red="india, leader akbar, state_religion").choices
+
+
 def test_settlers_of_others_do_not_preach() -> None:
     drawn = "D2 plains  red settler\nD3 plains  blue city academy"
     assert "influence" not in clash(drawn, red="state_religion").choices

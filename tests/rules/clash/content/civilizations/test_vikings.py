@@ -210,9 +210,9 @@ def test_gold_too_with_currency() -> None:
 def test_once_a_turn_and_not_together_with_taxation() -> None:
     game = clash(TAXED, red=f"{KNUT}, taxation, 2 mood").say("red", DANEGELD, ["wood", "wood"])
     assert "CM-6.09" in game.refusal("taxation")
-    assert "CM-6.09" in game.refusal(DANEGELD)
+    assert game.refusal(DANEGELD) == "Danegeld has been used in this turn. (CM-6.09)"
     game = clash(TAXED, red=f"{KNUT}, taxation, 2 mood").say("red", "taxation", ["wood", "wood"])
-    assert "Taxation has been used" in game.refusal(DANEGELD)
+    assert game.refusal(DANEGELD) == "Taxation has been used in this turn. (CM-6.09)"
 
 
 @pytest.mark.parametrize(
