@@ -332,11 +332,11 @@ def test_there_must_be_room() -> None:
 
 @rule("CM-12.07")
 def test_who_has_fought_lands_no_more() -> None:
-    """Driven back to their ship."""
+    """The infantry has been driven back to the ship: not all of them could land."""
     drawn = HOME + "D4 sea  red ship, red leader, red infantry\nD5 plains  2 blue infantry\nE5 plains"
     drawn += "\nC4 sea\nC5 sea\nD3 sea\nE4 sea"
-    game = clash(drawn, red=f"{ERIK}, tactics").say("red", "move", "D4 aboard", ["leader", "infantry"])
-    game.say("red", "D5", chance=["2 cavalry"] * 4).say("red", "retreat", "done")
+    game = clash(drawn, red=f"{ERIK}, tactics").say("red", "move", "D4 aboard", ["infantry"])
+    game.say("red", "D5", chance=["2 cavalry"] * 3).say("red", "retreat", "done")
     assert game.units("D4") == ["infantry", "leader", "ship"]
     assert "CM-12.07" in game.refusal(COLONIES)
 

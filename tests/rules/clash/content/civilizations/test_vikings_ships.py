@@ -42,6 +42,11 @@ def test_some_of_a_group_become_ships_and_the_others_board_them() -> None:
     assert game.units("D4") == ["cavalry", "infantry", "ship"]
 
 
+def test_the_only_one_who_can_becomes_the_ship_of_the_others() -> None:
+    game = shore("red settler, 2 red cavalry").say("red", "D3", ["settler", "cavalry", "cavalry"], "D4 as ships")
+    assert game.units("D4") == ["cavalry", "cavalry", "ship"]
+
+
 @rule("CM-13.08")
 def test_so_many_must_become_ships_that_the_others_have_room() -> None:
     game = shore("2 red settler, 2 red infantry").say("red", "D3", ["settler", "settler", "infantry", "infantry"])
