@@ -47,6 +47,8 @@ class Force:
     dropped: list[Face] = field(default_factory=list)
     """Dice whose number does not count (elephants)."""
     from_clash: int = 0
+    one_cavalry: int = 0
+    """What one activated cavalry adds more than the others."""
     activated: dict[str, int] = field(default_factory=dict)
     """How many infantry and cavalry the icons have activated."""
     casualties: int = 0
@@ -114,6 +116,8 @@ async def _clash(state: State, battle: Battle, force: Force, kinds: list[str]) -
     for kind, each in (("infantry", INFANTRY_ADDS), ("cavalry", CAVALRY_ADDS)):
         force.activated[kind] = min(kinds.count(kind), sum(face.icon == kind for face in force.faces))
         force.from_clash += each * force.activated[kind]
+    if force.activated["cavalry"]:
+        force.from_clash += force.one_cavalry
     await _use_elephants(state, battle, force, kinds.count("elephant"))
     if "cavalry" in kinds and any(face.icon == "cavalry" for face in force.faces) and force.owner in state.players:
         await _use_cavalry_otherwise(state, battle, force)

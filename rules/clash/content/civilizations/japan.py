@@ -59,10 +59,10 @@ class Horsemanship(SpecialAdvance):
     def recruits_without_market(self, allowed: bool, state: State, player: Player, city: City, kind: str) -> bool:
         return allowed or (kind == "cavalry" and self.building in city.buildings)
 
-    async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
-        defends = battle.fortress and not mine.attacks
-        if defends and battle.round == 1 and mine.activated.get("cavalry"):
-            mine.from_clash += self.more
+    def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
+        if battle.fortress and not force.attacks and battle.round == 1:
+            force.one_cavalry += self.more
+        return force
 
 
 class Subterfuge(SpecialAdvance):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.box import BOX
 from tests.rule import rule
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import Situation, clash
@@ -202,6 +203,12 @@ def test_a_golden_age_brings_an_advance_of_a_new_category() -> None:
 @pytest.mark.parametrize(("stock", "rule_number"), [("2 food", "CM-7.01"), ("1 food, 1 culture", "CM-7.01")])
 def test_a_golden_age_has_its_price(stock: str, rule_number: str) -> None:
     assert rule_number in clash(HOME, red=f"{GUPTA}, {stock}").refusal("sri_gupta.golden_age")
+
+
+def test_no_golden_age_when_every_category_has_begun() -> None:
+    begun = ", ".join(category.top.id for category in BOX.categories.values())
+    game = clash(HOME, red=f"{GUPTA}, {begun}, 2 food, 2 culture")
+    assert "CM-7.06" in game.refusal("sri_gupta.golden_age")
 
 
 def test_a_golden_age_only_in_a_city() -> None:

@@ -68,6 +68,16 @@ def test_only_one_of_them_does() -> None:
     assert values(game)[1] == 5 + 3 + 2
 
 
+@rule("CM-16.28")
+def test_an_attacker_who_may_pay_against_hits_sees_all_of_them() -> None:
+    """Fireworks are asked for when both have rolled: 2 and 5 and 3 are two hits."""
+    red = "china, metallurgy, 1 ore, 1 wood"
+    dice = ["1 leader", "1 leader", "2 cavalry", "5 infantry"]
+    game = attack("2 infantry", "city fortress, cavalry", red=red, blue="japan, husbandry", chance=dice)
+    assert game.asked == "red ignore-hit"
+    assert "2 hits on you" in game.ask.text
+
+
 def test_the_second_round_is_as_usual() -> None:
     dice = ["1 leader", "1 leader", "2 cavalry", "1 leader"]
     game = attack("2 infantry", "city fortress, cavalry", blue="japan, husbandry", chance=dice)

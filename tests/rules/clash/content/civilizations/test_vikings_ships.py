@@ -173,6 +173,14 @@ def test_no_more_army_units_than_have_room() -> None:
     assert ashore("red ship", "4 red cavalry").say("red", "D3 ashore").units("D3")[-1] == "settler"
 
 
+@rule("CM-12.10")
+def test_who_comes_along_needs_room() -> None:
+    game = ashore("2 red ship, 2 red cavalry", "3 red cavalry").say("red", ["ship"], ["cavalry", "cavalry"])
+    assert "CM-12.10" in game.refusal("D3 ashore")
+    game = ashore("2 red ship, 2 red cavalry", "3 red cavalry").say("red", ["ship"], ["cavalry"], "D3 ashore")
+    assert game.units("D3") == ["cavalry"] * 4 + ["settler"]
+
+
 def test_nor_more_than_the_supply_has() -> None:
     """All four settlers and all sixteen infantry stand somewhere."""
     elsewhere = "\n".join(f"{space} plains  4 red infantry, red settler" for space in ("D7", "C8", "E8", "D8"))
