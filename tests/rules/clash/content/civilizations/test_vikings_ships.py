@@ -174,6 +174,22 @@ def test_no_more_army_units_than_have_room() -> None:
 
 
 @rule("CM-12.10")
+@pytest.mark.parametrize(
+    ("sea", "who", "room"),
+    [
+        ("red ship, red settler, red cavalry", [], False),
+        ("red ship, 2 red settler", [], True),  # settlers have no limit
+        ("2 red ship, red settler, red cavalry", [["ship"], ["settler"]], True),  # the cavalry stays aboard
+        ("2 red ship, red settler, 2 red cavalry", [["ship"], ["settler"]], True),  # so do both
+        ("2 red ship, 3 red cavalry", [["ship"], ["cavalry"]], False),  # one of them has to come along
+    ],
+)
+def test_a_full_space_takes_settlers_only(sea: str, who: list[list[str]], room: bool) -> None:
+    game = ashore(sea, "4 red infantry").say("red", *who)
+    assert game.refusal("D3 ashore").endswith("(CM-12.10)") != room
+
+
+@rule("CM-12.10")
 def test_who_comes_along_needs_room() -> None:
     game = ashore("2 red ship, 2 red cavalry", "3 red cavalry").say("red", ["ship"], ["cavalry", "cavalry"])
     assert "CM-12.10" in game.refusal("D3 ashore")
