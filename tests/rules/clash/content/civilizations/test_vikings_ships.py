@@ -210,6 +210,13 @@ def test_two_ships_may_become_different_units() -> None:
     assert game.units("D3") == ["infantry", "settler"]
 
 
+def test_no_more_settlers_than_are_left() -> None:
+    drawn = "D3 plains\nD4 sea  2 red ship\nE4 sea\nD7 plains  3 red settler"
+    game = clash(drawn, red=VIKINGS).say("red", "move", "D4", ["ship", "ship"], "D3 ashore")
+    assert (game.option("settler").up_to, game.option("infantry").up_to) == (1, 2)
+    assert game.ask.preset == ["settler", "infantry"]
+
+
 @rule("CM-12.08")
 def test_a_mountain_stops_them() -> None:
     game = ashore("red ship, red infantry", terrain="mountain").say("red", "D3 ashore", ["settler"])
