@@ -44,7 +44,7 @@ def test_elephants_in_calm_cities_form_trade_routes(home: str, food: int) -> Non
 
 def test_other_army_units_stay_at_home() -> None:
     drawn = "D2 plains  red city, red infantry, red cavalry\nD3 plains  blue city"
-    assert trade(drawn, "india, husbandry, trade_routes").red.stock.food == 0
+    assert trade(drawn, "india, husbandry, trade_routes").asked == "red action"
 
 
 def test_elephants_of_others_form_none() -> None:
