@@ -50,7 +50,7 @@ class Captives(SpecialAdvance):
         foe = battle.defender if player.seat == battle.attacker else battle.attacker
         room = self.most - len(player.captives)
         lost = [kind for kind in battle.lost[foe] if kind != "leader"]
-        if battle.winner != player.seat or battle.naval or not lost or not room:
+        if battle.winner != player.seat or battle.naval or not room:
             return
         options = [
             Option(kind, kind, up_to=min(lost.count(kind), units_left(state, foe, kind)))

@@ -81,7 +81,7 @@ class DruidicInfluence(SpecialAdvance):
         return wins or (city.owner == BARBARIANS and city.marker is None)
 
     async def after_influence(self, state: State, player: Player, city: City | None, won: str) -> None:
-        if city and won == SETTLEMENT and city.owner == BARBARIANS and city.marker is None:
+        if city and won == SETTLEMENT and city.marker is None:
             city.marker = player.seat
             tell(state, f"@{player.seat} puts a marker on the settlement in {city.space}.", city.space)
 

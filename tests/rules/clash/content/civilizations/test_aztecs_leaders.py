@@ -38,6 +38,23 @@ def test_the_storm_master_keeps_units() -> None:
     assert game.units("D2") == ["leader"]
 
 
+def test_nor_do_the_events_of_others_harm_them() -> None:
+    drawn = "D2 plains  red city happy, red leader, red infantry\nD3 sea\nD7 plains  blue city"
+    game = clash(drawn, red=MARQZEN, turn="blue").run("event-text", "blue", "epidemics").say("red", ["infantry in D2"])
+    assert game.asked == "red storm-master"
+    assert game.say("red", "undo").units("D2") == ["infantry", "leader"]
+    game = clash(drawn, red=MARQZEN, turn="blue").run("event-text", "blue", "heavy_flood").say("red", "undo")
+    assert game.city("D2").mood == "happy"
+
+
+def test_who_is_kept_is_worth_no_points() -> None:
+    drawn = "D2 plains  red city, red leader, 3 red infantry\nD7 plains  4 blue infantry"
+    for answer, points in (("undo", 0), ("accept", 1)):
+        game = clash(drawn, red=MARQZEN).run("event-text", "red", "black_death").say("red", ["infantry in D2"], answer)
+        assert sum(one.amount for one in game.red.points) == points
+        assert sum(one.amount for one in game.blue.points) == 1
+
+
 def test_but_no_leader_and_nobody_elsewhere() -> None:
     drawn = "D2 plains  red city, red leader, red infantry\nD3 plains  red settler"
     for lost in ("leader in D2", "settler in D3"):

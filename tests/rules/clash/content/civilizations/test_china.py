@@ -142,6 +142,10 @@ def test_nobody_to_change() -> None:
     assert "CM-28.01" not in clash(full.replace(", 2 red settler", "", 1), red=IMPERIAL).refusal("china.imperial_army")
 
 
+def test_one_of_several_is_enough() -> None:
+    assert clash("D3 plains  3 red cavalry, 2 red settler", red=IMPERIAL).refusal("china.imperial_army") == ""
+
+
 def test_somebody_has_to_change() -> None:
     game = clash("D3 plains  red settler", red=IMPERIAL).say("red", "china.imperial_army")
     assert "exactly 1" in told_off(game, [])

@@ -239,11 +239,11 @@ BARBARIANS = "D2 plains  red city\nD3 plains\nD4 plains  barbarians infantry\n"
 
 @pytest.mark.parametrize(("answer", "where"), [("agree", "D3"), ("hold", "D4")])
 def test_barbarians_near_the_dictator_move_only_if_he_agrees(answer: str, where: str) -> None:
-    game = clash(BARBARIANS + "D5 plains  red leader", red=SULLA).run("barbarians-move", "red")
+    game = clash(BARBARIANS + "D5 plains\nD6 plains  red leader", red=SULLA).run("barbarians-move", "red")
     assert game.say("red", answer).units(where) == ["infantry"]
 
 
-@pytest.mark.parametrize("place", ["D7 plains  red leader", "D5 sea  red ship, red leader", "F6 plains  red leader"])
+@pytest.mark.parametrize("place", ["D5 plains\nD6 plains\nD7 plains  red leader", "D5 sea  red ship, red leader"])
 def test_barbarians_far_from_him_or_with_him_aboard_move_freely(place: str) -> None:
     game = clash(BARBARIANS + place, red=SULLA).run("barbarians-move", "red")
     assert game.units("D3") == ["infantry"]
