@@ -237,6 +237,15 @@ def test_an_offer_can_be_withdrawn_or_replaced() -> None:
     assert (game.red.stock.food, game.red.stock.gold, game.red.stock.wood) == (1, 2, 0)
 
 
+def test_who_is_left_out_by_a_new_offer_hears_of_it() -> None:
+    game = trading(seats=3).say("red", "trade", "blue", ["gold"], ["wood"])
+    game.say("red", "trade", "yellow", ["food"])  # who has nothing that red could want
+    assert asked(game) == ["red action", "yellow trade-answer"]
+    assert "The offer of @red to @blue lapses: another one takes its place." in game.told("blue")
+    game.say("yellow", "accept")
+    assert game.told().count("lapses") == 1
+
+
 @rule("CM-26.01")
 def test_an_offer_lapses_with_the_turn() -> None:
     game = trading()
