@@ -212,19 +212,20 @@ async def _undone(state: State, player: Player, city: City) -> bool:
     return False
 
 
-async def lose_to_event(state: State, player: Player, units: list[Unit]) -> None:
-    """The text of an event removes units of the player, unless a power keeps some of them."""
+async def lose_to_event(state: State, player: Player, units: list[Unit]) -> list[Unit]:
+    """The text of an event removes units of the player, unless a power keeps some of them. Gives those it removed."""
     for effect in speakers(Effect.spares, state, player) if units else ():
         kept = await effect.spares(state, player, units)
         units = [unit for unit in units if unit not in kept]
     if not units:
-        return
+        return []
     for unit in units:
         lose_unit(state, unit)
     tell(state, f"@{player.seat} loses {named_units(units)}.", *dict.fromkeys(unit.space for unit in units))
     for space in dict.fromkeys(unit.space for unit in units if unit.kind == "ship"):
         if is_sea(state, space):
             await settle_passengers(state, space, player.seat)
+    return units
 
 
 async def _keeps_mood(state: State, player: Player, city: City) -> bool:

@@ -25,7 +25,6 @@ SETTLERS, SETTLERS_OF_A_SHORT_GAME = 1, 2
 """CM-1.11, CM-29.04"""
 BOARDS_TO_CHOOSE_FROM = 2
 """CM-29.06"""
-WITHOUT = "no civilization"
 
 
 def seats(options: Json) -> list[str]:
@@ -84,14 +83,14 @@ def new(options: Json) -> State:
 async def setup(state: State) -> None:
     """Places, civilizations, starting regions, hands and the first player."""
     positions = sorted(board(state).starts)
-    boards = BOARDS_TO_CHOOSE_FROM if state.variants.two_boards else 1
-    dealt: dict[str, list[str | None]] = {}
-    drawn: list[str] = []
+    boards = state.civilizations * (BOARDS_TO_CHOOSE_FROM if state.variants.two_boards else 1)
+    box = list(BOX.civilizations)
+    dealt: dict[str, list[str]] = {}
     for seat in SEATS[: state.seats]:
         # CM-1.03: with three or four players the places are drawn; two sit opposite each other anyway.
         position = int(await chance.draw("place", [str(p) for p in positions])) if state.seats > 2 else positions[0]
         positions.remove(position)
-        dealt[seat] = [await _deal_civilization(state, drawn) for _ in range(boards)]
+        dealt[seat] = [await _deal_civilization(box) for _ in range(boards)]
         state.players[seat] = _new_player(state, seat, position, dealt[seat][0] if boards == 1 else None)
     if boards > 1:
         await _keep_civilizations(state, dealt)
@@ -144,28 +143,21 @@ def _lead(state: State, player: Player, civilization: str | None) -> None:
     player.civilization, player.leaders = civilization, list(BOX.leaders_of(civilization))
 
 
-async def _keep_civilizations(state: State, dealt: dict[str, list[str | None]]) -> None:
+async def _keep_civilizations(state: State, dealt: dict[str, list[str]]) -> None:
     """CM-29.06: everybody keeps one of two boards; nobody's choice is known before all have chosen."""
     asks = []
     for seat, boards in dealt.items():
-        names = {civilization or WITHOUT: civilization for civilization in boards}
-        options = [Option(name, c, BOX.civilization_name(c) if c else WITHOUT) for name, c in names.items()]
+        options = [Option(name, name, BOX.civilization_name(name)) for name in boards]
         tell(state, f"@{seat} is dealt {' and '.join(option.text for option in options)}.")
         asks.append(Ask(seat, "civilization", "Which civilization do you play?", options))
     for seat, kept in zip(dealt, await Together(asks), strict=True):
         player = state.players[seat]
         _lead(state, player, kept)
-        tell(state, f"@{seat} plays {BOX.civilization_name(kept) if kept else WITHOUT}.", player.home)
+        tell(state, f"@{seat} plays {BOX.civilization_name(kept)}.", player.home)
 
 
-async def _deal_civilization(state: State, drawn: list[str]) -> str | None:
-    """CM-1.06: civilization boards, at random. Where the box has too few boards, the draw decides who goes
-    without."""
-    if not state.civilizations:
-        return None
-    needed = state.seats * (BOARDS_TO_CHOOSE_FROM if state.variants.two_boards else 1)
-    boards = [*BOX.civilizations, *[WITHOUT] * (needed - len(BOX.civilizations))]
-    for name in drawn:
-        boards.remove(name)
-    drawn.append(await chance.draw("civilization", boards))
-    return None if drawn[-1] == WITHOUT else drawn[-1]
+async def _deal_civilization(box: list[str]) -> str:
+    """CM-1.06: one of the boards that are left, at random."""
+    dealt = await chance.draw("civilization", box)
+    box.remove(dealt)
+    return dealt

@@ -159,6 +159,7 @@ async def _lay_open(state: State, offer: Offer) -> None:
     """Any terms are allowed (CM-26.03), only not nothing for nothing."""
     if not (offer.give.total() or offer.cards or offer.want.total() or offer.want_cards):
         return
+    drop_offer(state, "another one takes its place")
     state.offer = offer
     tell(state, f"@{offer.seat} offers @{offer.to} {terms(state, offer)}.")
     if offer.shown:

@@ -67,8 +67,7 @@ def variants_of(options: Json) -> Variants:
     """ValueError if an option has a value that nobody can choose."""
     chosen = {option.name: options.get(option.name, option.choices[0][1]) for option in OPTIONS}
     for option in OPTIONS:
-        known = [value for _, value in option.choices]
-        if not any(chosen[option.name] is value or chosen[option.name] == value for value in known):
+        if chosen[option.name] not in [value for _, value in option.choices]:
             raise ValueError(f"{option.name} cannot be {chosen[option.name]}.")
     return Variants(
         events=chosen["events"],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.clash.box import BOX
 from rules.engine.ask import NotAsked
 from rules.engine.tree import dumps
@@ -80,6 +82,27 @@ def test_any_terms_are_allowed_even_a_gift() -> None:
     assert (game.red.stock.wood, game.red.stock.gold) == (2, 2)
 
 
+@rule("CM-26.02")
+def test_a_card_alone_may_be_given_or_asked_for() -> None:
+    game = trading(red=LEADERSHIP, blue="")
+    game.say("red", "trade", [LEADERSHIP]).say("blue", "accept")
+    assert game.blue.action_cards == [LEADERSHIP]
+    game.say("red", "trade", ["action card"]).say("blue", "accept")  # who has nothing to offer is not asked for it
+    assert (game.red.action_cards, game.blue.action_cards) == ([LEADERSHIP], [])
+
+
+def test_to_show_no_card_shows_nothing() -> None:
+    game = trading(red=f"1 food, {LEADERSHIP}").say("red", "trade", ["food", "shown"], [])
+    assert game.state.offer is not None
+    assert not game.state.offer.shown
+    assert "shows you" not in game.told("blue")
+
+
+def test_a_trade_of_goods_alone_can_be_taken_back() -> None:
+    game = trading().say("red", "trade", ["food"], ["wood"]).say("blue", "accept")
+    assert game.game.can_undo("blue") > 0
+
+
 def test_nothing_for_nothing_is_no_offer() -> None:
     game = trading()
     game.say("red", "trade", [], [])
@@ -102,6 +125,7 @@ def test_nobody_offers_or_wants_more_than_there_is() -> None:
 def test_cards_change_hands_unseen_by_everybody_else() -> None:
     game = trading(red=f"{LEADERSHIP}, {MORALE}", blue="1 gold", seats=3)
     game.say("red", "trade", "blue", [LEADERSHIP], ["gold"])
+    assert trading(red=LEADERSHIP).say("red", "trade").ask.secret
     for seat in ("blue", "yellow", None):
         assert "leadership" not in dumps(game.game.view(seat))
         assert "Leadership" not in game.told(seat)
@@ -213,6 +237,15 @@ def test_an_offer_can_be_withdrawn_or_replaced() -> None:
     assert (game.red.stock.food, game.red.stock.gold, game.red.stock.wood) == (1, 2, 0)
 
 
+def test_who_is_left_out_by_a_new_offer_hears_of_it() -> None:
+    game = trading(seats=3).say("red", "trade", "blue", ["gold"], ["wood"])
+    game.say("red", "trade", "yellow", ["food"])  # who has nothing that red could want
+    assert asked(game) == ["red action", "yellow trade-answer"]
+    assert "The offer of @red to @blue lapses: another one takes its place." in game.told("blue")
+    game.say("yellow", "accept")
+    assert game.told().count("lapses") == 1
+
+
 @rule("CM-26.01")
 def test_an_offer_lapses_with_the_turn() -> None:
     game = trading()
@@ -233,6 +266,28 @@ def test_an_offer_lapses_when_it_can_no_longer_be_kept() -> None:
     spied = trading(red=f"1 culture, {SPY}, {OBJECTIVE}", blue=f"{OTHER_OBJECTIVE}, 1 gold")
     spied.say("red", "trade", [OBJECTIVE], ["gold"], SPY, OTHER_OBJECTIVE)
     assert spied.state.offer is None
+
+
+@rule("CM-26.04")
+@pytest.mark.parametrize(
+    ("wanted", "left", "lapses"),
+    [
+        (["wood", "wood"], "1 wood", True),
+        (["wood"], "1 wood", False),
+        (["action card", "action card"], LEADERSHIP, True),
+        (["action card"], LEADERSHIP, False),
+    ],
+)
+def test_nor_can_it_be_kept_when_the_partner_has_lost_what_was_wanted(
+    wanted: list[str], left: str, lapses: bool
+) -> None:
+    game = trading(blue=f"2 wood, {LEADERSHIP}, {SPY}").say("red", "trade", ["gold"], wanted)
+    game.blue.stock.wood = 1
+    game.blue.action_cards.remove(SPY)
+    game.state.action_discards.append(SPY)
+    game.run("act")
+    assert (game.state.offer is None) is lapses
+    assert ("@blue no longer has what it takes" in game.told()) is lapses
 
 
 @rule("CM-26.04")
@@ -257,6 +312,7 @@ def test_the_partner_may_offer_something_else_while_the_turn_goes_on() -> None:
     game.say("blue", ["wood"])
     assert asked(game) == ["red action", "blue trade-want"]
     assert "give" not in game.game.view("red")["offer"]
+    assert "accept-trade" not in [option.key for option in game.game.asks[0].options]
     game.say("red", "collect")
     while game.asked != "red action":
         game.say("red", [])
@@ -286,6 +342,12 @@ def test_a_counter_offer_of_nothing_ends_the_talk() -> None:
     game.say("blue", "counter", [], [])
     assert asked(game) == ["red action"]
     assert game.state.offer is None
+
+
+def test_who_wants_nothing_since_there_is_nothing_makes_a_present() -> None:
+    game = trading(red="").say("red", "trade", ["wood"]).say("blue", "counter", ["wood", "wood"])
+    assert asked(game) == ["red action"]
+    assert game.say("red", "accept-trade").red.stock.wood == 2
 
 
 def test_who_has_nothing_to_offer_only_says_what_he_wants() -> None:

@@ -16,6 +16,50 @@ def specials(game: Situation) -> list[str]:
     return seen
 
 
+NEEDS = {
+    "aztecs": "captives tactics, human_sacrifice rituals, aztec_gold art_and_sculptures, tribute_empire *",
+    "babylonia": "canals engineering, code_of_laws writing, star_catalogues astronomy, ziggurats dogma",
+    "carthage": "warbeasts husbandry, hegemony cartography, pirate_allies navigation, mercenaries draft",
+    "celts": "tribal_warfare tactics, tribal_allies draft, druidic_influence priesthood, tribal_trade trade_routes",
+    "china": "rice_cultivation irrigation, expansion husbandry, fireworks metallurgy, imperial_army *",
+    "egypt": "flood_plains irrigation, architecture engineering, embalming rituals, man_god priesthood",
+    "greece": "study public_education, sparta draft, hellenistic_culture art_and_sculptures, city_states *",
+    "huns": "nomads storage, mounted_archers husbandry, raiders tactics, hunnic_tribes *",
+    "india": "indian_elephants husbandry, proselytism state_religion, prosperity trade_routes, "
+    "peace_and_poetry drama_and_music",
+    "japan": "pottery storage, horsemanship husbandry, subterfuge tactics, shogunate *",
+    "maya": "terracing irrigation, stelas art_and_sculptures, ballcourts circus_and_sports, calendar astronomy",
+    "persia": "persian_elephants husbandry, immortals draft, zoroastrianism priesthood, banking currency",
+    "phoenicia": "city_independence fishing, biremes warships, alphabet writing, cedars_and_dyes trade_routes",
+    "rome": "aqueduct engineering, roman_roads roads, captivi bartering, provinces *",
+    "vikings": "ship_construction fishing, longships warships, raiding trade_routes, rune_stones rituals",
+}
+"""What every board prints beside its special advances; * is the top advance of any government (CM-C.02, CM-C.19)."""
+
+
+@rule("CM-28.01")
+@pytest.mark.parametrize("name", NEEDS)
+def test_every_special_advance_comes_with_the_basic_one_of_its_board(name: str) -> None:
+    assert [*NEEDS] == sorted(BOX.civilizations)
+    for pair in NEEDS[name].split(", "):
+        special, needs = pair.split()
+        game = clash(red=f"{name}, {'voting' if needs == '*' else needs}")
+        assert f"{name}.{special}" in specials(game)
+    assert specials(clash(red=name)) == []
+
+
+@rule("CM-1.07")
+def test_five_civilizations_have_a_starting_region_of_their_own() -> None:
+    regions = {name: BOX.starting_region(name) for name in BOX.civilizations}
+    assert {name: region for name, region in regions.items() if region} == {
+        "carthage": "start_maritime",
+        "egypt": "start_egypt",
+        "maya": "start_maya",
+        "phoenicia": "start_maritime",
+        "vikings": "start_maritime",
+    }
+
+
 @rule("CM-28.01")
 @pytest.mark.parametrize("name", [*BOX.civilizations])
 def test_every_civilization_has_four_special_advances_each_with_its_own_basic_one(name: str) -> None:
@@ -76,6 +120,40 @@ def test_the_player_chooses_which_leader_is_recruited(name: str) -> None:
     leaders = [leader.id for leader in BOX.civilizations[name].leaders]
     assert sorted(game.choices) == sorted(leaders)
     assert game.say("red", leaders[-1]).red.leader == leaders[-1]
+
+
+# --- what goes with a leader -----------------------------------------------------------------------------------
+
+COURT = "D2 plains  red city, red leader\nD3 plains  blue city\nC3 plains  red city"
+EGYPT = "egypt, leader cleopatra, rituals, 2 culture, 1 mood"
+
+
+@rule("CM-11.12")
+def test_what_a_replaced_leader_has_laid_down_goes_with_him_and_his_people_may_mourn() -> None:
+    """Cleopatra's tokens lie in her own city; Embalming gives a token when she goes (CM-Q.19)."""
+    game = clash(COURT, red=EGYPT)
+    for space in ("C3", "D2", "D3"):
+        game.city(space).tokens = 2
+    game.run("act").say("red", "recruit", "C3", ["leader"], "imhotep")
+    assert [game.city(space).tokens for space in ("C3", "D2", "D3")] == [0, 0, 2]
+    assert (game.red.stock.culture, game.red.stock.mood) == (2, 0)  # one paid for him, one gained for her
+
+
+@rule("CM-11.12", "CM-11.17")
+def test_the_same_when_he_is_killed_and_his_abilities_are_gone() -> None:
+    game = clash("D2 plains  red leader, red infantry", red=EGYPT).run("event-text", "red", "epidemics")
+    game.say("red", ["leader in D2"])
+    assert (game.red.leader, game.red.stock.culture) == (None, 3)
+    assert "cleopatra.beloved" not in effects_of(game.state, game.red)
+
+
+@rule("CM-11.13", "CM-27.07")
+def test_each_leader_killed_in_battle_is_worth_two_points_to_his_killer_alone() -> None:
+    game = attack("2 infantry", "leader", blue="rome, leader sulla", chance=["6 infantry", "6 infantry", "2 cavalry"])
+    seen = game.game.view(None)["players"]
+    assert (seen["red"]["score"]["defeated leaders"], seen["blue"]["score"]["defeated leaders"]) == (2, 0)
+    game.red.trophies.append("augustus")
+    assert game.run("act").game.view(None)["players"]["red"]["score"]["defeated leaders"] == 4
 
 
 @rule("CM-28.05")

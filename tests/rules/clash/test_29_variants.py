@@ -43,6 +43,37 @@ def test_every_variant_is_offered_and_can_be_played_to_the_end(variant: dict[str
     assert not [*broken(game.state)]
 
 
+def test_what_is_offered_when_a_game_is_opened_the_usual_first() -> None:
+    offered = {option.name: [value for _, value in option.choices] for option in PRESENTATION.options}
+    assert offered == {
+        "civilizations": [True, "choice", False],
+        "events": ["all", "icons", "optional"],
+        "ages": [6, 4],
+        "exploration": ["monumental", "classic"],
+        "ending": [0, 5, 3, 4, 6],
+        "ending_die": [6, 5, 4, 3, 2],
+    }
+    usual = Game.new(CLASH, {}, "usual").state
+    assert (usual.seats, usual.civilizations, usual.variants) == (2, True, variants_of({}))
+    assert usual.players["red"].civilization
+    assert (usual.variants.ages, usual.variants.events, usual.variants.ending) == (6, "all", 0)
+    assert usual.turn
+    assert usual.turn.actions == 3
+
+
+@rule("CM-29.01")
+def test_where_the_printed_numbers_are_not_known_the_host_is_asked_for_his() -> None:
+    texts = {option.name: option.text for option in PRESENTATION.options}
+    assert [name for name, text in texts.items() if "say yours" in text] == ["ending", "ending_die"]
+
+
+@rule("CM-1.12")
+def test_a_basic_game_has_no_civilizations_whatever_else_is_chosen() -> None:
+    game = Situation(Game.new(CLASH, {"seats": 3, "civilizations": False, "ages": 4}, "basic"))
+    assert [player.civilization for player in game.state.players.values()] == [None] * 3
+    assert " as " not in game.told()
+
+
 @pytest.mark.parametrize("option", PRESENTATION.options, ids=lambda option: option.name)
 def test_what_nobody_can_choose_is_refused(option: Any) -> None:
     with pytest.raises(ValueError, match=option.name):
@@ -178,6 +209,13 @@ def test_nobody_is_there_otherwise(tile: str, variants: dict[str, Any]) -> None:
 
 
 # --- two boards ----------------------------------------------------------------------------------------------
+
+
+@rule("CM-29.06")
+def test_four_players_are_dealt_eight_different_boards() -> None:
+    game = Situation(Game.new(CLASH, {"seats": 4, "civilizations": "choice"}, "eight"))
+    dealt = [option.key for ask in game.game.asks for option in ask.options]
+    assert len({*dealt}) == len(dealt) == 8
 
 
 @rule("CM-29.06")

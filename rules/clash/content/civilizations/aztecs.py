@@ -50,7 +50,7 @@ class Captives(SpecialAdvance):
         foe = battle.defender if player.seat == battle.attacker else battle.attacker
         room = self.most - len(player.captives)
         lost = [kind for kind in battle.lost[foe] if kind != "leader"]
-        if battle.winner != player.seat or battle.naval or not lost or not room:
+        if battle.winner != player.seat or battle.naval or not room:
             return
         options = [
             Option(kind, kind, up_to=min(lost.count(kind), units_left(state, foe, kind)))
@@ -142,9 +142,8 @@ class TributeEmpire(SpecialAdvance):
         if "aztecs.captives" not in effects_of(state, player):
             return
         for one in chosen:
-            other = state.cities.get(one.space)
-            army = army_at(state, one.space, BARBARIANS)
-            if other and other.owner == BARBARIANS and army and len(player.captives) < MOST_CAPTIVES:
+            army = army_at(state, one.space, BARBARIANS)  # only a city of theirs can be collected from
+            if army and len(player.captives) < MOST_CAPTIVES:
                 await self._seize(state, player, harvested, one, army)
 
     async def _seize(self, state: State, player: Player, harvested: Pile, one: Yield, army: list[Unit]) -> None:

@@ -91,7 +91,7 @@ class Iconoclast(Bonus):
 
     def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
         city = state.cities.get(battle.space)
-        return int(mine.attacks and battle.city is not None and city is not None and "temple" in city.buildings)
+        return int(mine.attacks and city is not None and "temple" in city.buildings)
 
 
 # --- Nabopolassar --------------------------------------------------------------------------------------------

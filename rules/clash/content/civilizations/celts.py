@@ -20,7 +20,7 @@ from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, affordable, pay
 from rules.clash.payment import price as price_of
-from rules.clash.pieces import named_units, place_unit, shift_unit, units_left
+from rules.clash.pieces import named_units, place_unit, shift_unit
 from rules.clash.pile import Pile
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
 from rules.engine.ask import Option, choose_one, choose_some
@@ -81,7 +81,7 @@ class DruidicInfluence(SpecialAdvance):
         return wins or (city.owner == BARBARIANS and city.marker is None)
 
     async def after_influence(self, state: State, player: Player, city: City | None, won: str) -> None:
-        if city and won == SETTLEMENT and city.owner == BARBARIANS and city.marker is None:
+        if city and won == SETTLEMENT and city.marker is None:
             city.marker = player.seat
             tell(state, f"@{player.seat} puts a marker on the settlement in {city.space}.", city.space)
 
@@ -191,8 +191,6 @@ class GreatNumbers(Ability):
         figure = leader_figure(state, player.seat)
         here = figure is not None and figure.space == city.space
         if founder != "settler" or not here or not affordable(player, self.price):
-            return
-        if not units_left(state, player.seat, "settler"):
             return
         options = [Option("pay", True, f"Pay {self.price}"), Option("no", False, "No", idle=True)]
         text = f"{self.name}: pay {self.price} to keep the settler?"

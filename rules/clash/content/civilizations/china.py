@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.actions.free_moves import give_free_moves
-from rules.clash.board import is_land, units_of
+from rules.clash.board import cities_of, is_land, units_of
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, Teaches, WonderSeeker, pay_to_ignore
 from rules.clash.content.pieces import MOST_ARMY_UNITS
@@ -34,8 +34,7 @@ class RiceCultivation(SpecialAdvance):
             for space in dict.fromkeys(spaces)
             if space != city.space and state.terrain[space] == "plains" and settlers_at(state, space, player.seat)
         ]
-        if fields:
-            gain(state, player, Pile(food=min(len(fields), self.most)), self.name)
+        gain(state, player, Pile(food=min(len(fields), self.most)), self.name)
 
 
 class Expansion(SpecialAdvance):
@@ -43,10 +42,9 @@ class Expansion(SpecialAdvance):
     text = "When you recruit settlers, each settler in your cities may move once at once."
 
     async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
-        cities = [space for space, other in state.cities.items() if other.owner == player.seat]
-        settlers = [unit for space in cities for unit in settlers_at(state, space, player.seat)]
         if "settler" in kinds:
-            give_free_moves(state, player, settlers)
+            cities = cities_of(state, player.seat)
+            give_free_moves(state, player, [unit for c in cities for unit in settlers_at(state, c.space, player.seat)])
 
 
 class Fireworks(SpecialAdvance):
@@ -127,8 +125,7 @@ class FastWar(Ability):
     text = f"When you win a land battle against army units in its first round and he survives it, gain {gives}."
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        foe = battle.defender if player.seat == battle.attacker else battle.attacker
-        won = battle.winner == player.seat and battle.round == 1 and bool(battle.began[foe])
+        won = battle.winner == player.seat and battle.round == 1 and battle.began[battle.defender] > 0
         if won and leader_fights(state, player, battle):
             gain(state, player, self.gives, self.name)
 

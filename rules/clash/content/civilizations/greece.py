@@ -82,9 +82,9 @@ class CityStates(SpecialAdvance):
     )
 
     async def takes_activation(self, state: State, player: Player, city: City) -> City | None:
-        others = self._others(state, player, city)
-        if not others or state.turn is None or self.id in state.turn.used:
+        if state.turn is None or self.id in state.turn.used:
             return None
+        others = self._others(state, player, city)
         options: list[Option[City | None]] = [Option(c.space, c, spaces=(c.space,)) for c in others]
         options.append(Option("none", None, f"{city.space} itself", idle=True))
         text = f"The mood of {city.space} would fall: which city takes the activation over?"

@@ -39,7 +39,8 @@ def _key(unit: Unit) -> str:
 
 
 async def lose_units(state: State, player: Player, count: int) -> int:
-    """Units of the player's choice are removed, passengers that no longer fit with them. Gives how many were chosen."""
+    """Units of the player's choice are removed, passengers that no longer fit with them. Gives how many, without the
+    passengers."""
     alike = units_by_place(state, player)
     lost = [unit for units in alike.values() for unit in units]
     if count < len(lost) and len(alike) == 1:
@@ -53,8 +54,7 @@ async def lose_units(state: State, player: Player, count: int) -> int:
         text = f"Which {count} of your units do you lose?"
         chosen = await choose_amounts(player.seat, "event-loss", text, options, least=count, most=count, preset=preset)
         lost = [unit for key, units in alike.items() for unit in units[: chosen.count(key)]]
-    await lose_to_event(state, player, lost)
-    return len(lost)
+    return len(await lose_to_event(state, player, lost))
 
 
 # --- the cards -----------------------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ def test_barbarians_are_kept_too() -> None:
     game = attack("2 infantry", "infantry", foe="barbarians", red="aztecs", chance=[*["6 infantry"] * 2, "1 leader"])
     game.say("red", ["infantry"])
     assert game.red.captives == ["barbarians infantry"]
-    assert "The barbarians" not in game.red.captives
+    assert "@red keeps a captive infantry of the barbarians." in game.told()
 
 
 def test_four_captives_at_most() -> None:
@@ -52,6 +52,31 @@ def test_four_captives_at_most() -> None:
     assert game.ask.most == 1
     game.say("red", ["infantry"])
     assert len(game.red.captives) == 4
+    assert "captive infantry of @blue" in game.told()
+
+
+def test_with_four_captives_nobody_is_asked() -> None:
+    game = clash("D3 plains  red infantry\nD4 plains  blue infantry", red="aztecs, tactics")
+    holding(game, *["blue cavalry"] * 4)
+    assert game.say("red", "move", "D3", "D4", chance=["6 infantry", "1 leader"]).asked == "red action"
+
+
+def test_an_undefended_city_gives_no_captives() -> None:
+    assert attack("infantry", "city", red="aztecs").asked == "red action"
+
+
+def test_the_defender_takes_captives_too_and_without_tactics_nobody_does() -> None:
+    dice = ["1 leader", "6 infantry"]
+    game = attack("infantry", "infantry", blue="aztecs, tactics", chance=dice)
+    assert game.asked == "blue captives-taken"
+    assert game.say("blue", ["infantry"]).blue.captives == ["red infantry"]
+    assert attack("infantry", "infantry", blue="aztecs", chance=dice).asked == "red action"
+
+
+def test_nobody_has_to_take_any() -> None:
+    game = attack("infantry", "infantry", red="aztecs", chance=["6 infantry", "1 leader"]).say("red", [])
+    assert game.red.captives == []
+    assert units_left(game.state, "blue", "infantry") == 16
 
 
 def test_no_more_than_have_been_lost() -> None:
@@ -222,3 +247,37 @@ def test_tribute_does_not_use_up_husbandry() -> None:
     drawn = f"{ISLAND.format('')}D4 mountain  blue city"
     game = clash(drawn, red="aztecs, voting, husbandry").say("red", "collect", ["D4 ore"])
     assert "husbandry" not in game.turn.used
+
+
+def test_the_kind_of_captive_is_the_player_s_choice_up_to_four() -> None:
+    drawn = VASSAL.format(" happy", ", barbarians infantry, barbarians cavalry")
+    game = holding(clash(drawn, red="aztecs, voting, tactics"), *["blue infantry"] * 3).say("red", "collect")
+    assert game.choices == ["infantry", "cavalry", "resource"]
+    game.say("red", "cavalry")
+    assert game.red.captives == [*["blue infantry"] * 3, "barbarians cavalry"]
+    assert units_left(game.state, "barbarians", "cavalry") == 3
+    game.say("red", "collect")
+    assert (game.asked, game.red.stock.ore) == ("red action", 1)
+
+
+@rule("CM-9.02", "CM-9.04")
+def test_the_size_of_the_city_bounds_the_tribute_too() -> None:
+    """Size 1: one space in all, each only once."""
+    drawn = f"{ISLAND.format('')}D4 mountain  blue city\nB2 forest  blue city"
+    game = clash(drawn, red="aztecs, voting").say("red", "collect")
+    assert (game.asked, game.ask.most) == ("red collect-from", 1)
+    assert sorted(game.choices) == ["B2 wood", "D2 food", "D4 ore"]
+
+
+def test_what_the_land_gives_takes_its_advance_there_too() -> None:
+    drawn = f"{ISLAND.format(' happy')}D4 barren  blue city"
+    assert clash(drawn, red="aztecs, voting, irrigation, storage").say("red", "collect").red.stock.food == 2
+    assert clash(drawn, red="aztecs, voting, storage").say("red", "collect").red.stock.food == 1
+    assert clash(drawn.replace("barren", "mountain"), red="voting").say("red", "collect").red.stock.ore == 0
+
+
+@rule("CM-28.02")
+def test_the_tribute_goes_with_the_government() -> None:
+    drawn = f"{ISLAND.format(' happy')}D4 mountain  blue city"
+    game = clash(drawn, red="aztecs, voting").run("event-text", "red", "anarchy").say("red", "collect")
+    assert game.red.stock.ore == 0

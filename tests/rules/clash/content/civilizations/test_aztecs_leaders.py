@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rule import rule
 from tests.rules.clash.content.civilizations.test_aztecs_advances import holding
 from tests.rules.clash.scenario import clash
 
@@ -35,6 +36,23 @@ def test_the_storm_master_keeps_units() -> None:
     assert game.asked == "red storm-master"  # and the mood
     game = clash(drawn, red=MARQZEN).run("event-text", "red", "civil_war_1").say("red", "accept")
     assert game.units("D2") == ["leader"]
+
+
+def test_nor_do_the_events_of_others_harm_them() -> None:
+    drawn = "D2 plains  red city happy, red leader, red infantry\nD3 sea\nD7 plains  blue city"
+    game = clash(drawn, red=MARQZEN, turn="blue").run("event-text", "blue", "epidemics").say("red", ["infantry in D2"])
+    assert game.asked == "red storm-master"
+    assert game.say("red", "undo").units("D2") == ["infantry", "leader"]
+    game = clash(drawn, red=MARQZEN, turn="blue").run("event-text", "blue", "heavy_flood").say("red", "undo")
+    assert game.city("D2").mood == "happy"
+
+
+def test_who_is_kept_is_worth_no_points() -> None:
+    drawn = "D2 plains  red city, red leader, 3 red infantry\nD7 plains  4 blue infantry"
+    for answer, points in (("undo", 0), ("accept", 1)):
+        game = clash(drawn, red=MARQZEN).run("event-text", "red", "black_death").say("red", ["infantry in D2"], answer)
+        assert sum(one.amount for one in game.red.points) == points
+        assert sum(one.amount for one in game.blue.points) == 1
 
 
 def test_but_no_leader_and_nobody_elsewhere() -> None:
@@ -86,6 +104,20 @@ def test_a_settler_needs_no_room_and_only_neighbours_are_afraid() -> None:
     assert game.units("D6").count("settler") == 1
     far = FEAR.replace("D4 plains  red leader", "D4 plains\nD3 plains  red leader")
     assert "CM-11.10" in clash(far, red=MARQZEN).refusal("marqzen.spread_of_fear")
+
+
+@rule("CM-11.10")
+def test_aboard_a_ship_he_frightens_nobody_nor_does_he_frighten_those_aboard() -> None:
+    aboard = FEAR.replace("D4 plains  red leader", "D4 sea  red ship, red leader")
+    assert "CM-11.10" in clash(aboard, red=MARQZEN).refusal("marqzen.spread_of_fear")
+    at_sea = FEAR.replace("D5 plains  blue infantry, blue settler", "D5 sea  blue ship, blue infantry")
+    assert "CM-11.10" in clash(at_sea, red=MARQZEN).refusal("marqzen.spread_of_fear")
+
+
+def test_barbarians_flee_too_and_their_city_is_no_obstacle_to_them() -> None:
+    drawn = FEAR.replace("blue infantry, blue settler", "barbarians infantry")
+    game = clash(drawn.replace("D6 plains", "D6 plains  barbarians city"), red=MARQZEN)
+    assert game.say("red", "marqzen.spread_of_fear").units("D6") == ["infantry"]
 
 
 # --- Ahuitzotl -------------------------------------------------------------------------------------------------
@@ -185,8 +217,19 @@ def test_tributes_collect_without_an_action() -> None:
         ("D2 plains  red city academy temple market, red leader", 2, "CM-28.05"),
         ("D2 plains  red city academy temple, red leader", 2, ""),
         ("D2 plains  red leader", 2, "CM-11.10"),
+        ("D2 sea  red ship, red leader", 2, "CM-11.10"),
     ],
 )
 def test_tributes_have_their_limits(drawn: str, mood: int, rule_: str) -> None:
     refusal = clash(drawn, red=f"aztecs, leader acamapichtli, {mood} mood").refusal(TRIBUTES)
     assert rule_ in refusal if rule_ else refusal == ""
+
+
+@rule("CM-4.08")
+def test_tributes_are_a_collection_like_any_other() -> None:
+    game = clash("D2 plains  red city angry, red leader", red="aztecs, leader acamapichtli, 4 mood")
+    game.say("red", "collect", ["D2 food"])
+    assert game.refusal(TRIBUTES).endswith("(CM-4.08)")
+    game = clash("D2 plains  red city, red leader", red="aztecs, leader acamapichtli, 4 mood")
+    game.say("red", "collect", ["D2 food"], TRIBUTES, ["D2 food"])
+    assert (game.city("D2").mood, game.red.stock.food) == ("angry", 2)  # the second activation of the turn

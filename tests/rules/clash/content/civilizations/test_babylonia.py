@@ -87,6 +87,7 @@ def test_dogma_does_not_lower_the_limit_of_ideas() -> None:
     game = clash(red="babylonia, dogma", blue="dogma")
     assert limit(game.state, game.red, "ideas") == 7
     assert limit(game.state, game.blue, "ideas") == 2
+    assert limit(game.state, game.red, "food") == 2  # of nothing else
 
 
 def test_ideas_pay_for_a_temple() -> None:
@@ -253,6 +254,15 @@ def test_without_room_there_it_comes_to_a_city() -> None:
     sea = "D6 sea  blue ship, blue leader, blue infantry\nE7 plains  blue city"
     game = attack("infantry", "city", blue="babylonia, leader nabopolassar", elsewhere=sea).say("blue", "none")
     assert game.units("E7", "blue") == ["infantry"]
+
+
+@rule("CM-1.04")
+def test_without_an_infantry_left_nobody_comes() -> None:
+    armies = "\n".join(f"{space} plains  4 blue infantry" for space in ("D7", "E6", "E7", "F6"))
+    elsewhere = f"D6 plains  blue leader\nF7 plains  blue city\n{armies}"
+    game = attack("infantry", "city", blue="babylonia, leader nabopolassar", elsewhere=elsewhere).say("blue", "none")
+    assert game.units("D6") == ["leader"]
+    assert game.asked != "blue place-unit"
 
 
 def test_barbarians_make_a_revolt_too_but_nobody_comes_to_a_dead_leader() -> None:

@@ -31,6 +31,20 @@ def test_in_defence_too_but_not_against_barbarians_or_a_lone_fortress() -> None:
     assert values(game)[0] == 2
 
 
+def test_cities_farther_away_or_of_others_do_not_count_nor_do_any_at_sea() -> None:
+    elsewhere = "D5 plains\nD6 plains\nD7 plains  barbarians city\nE5 plains  blue city\nC5 plains  red city"
+    game = attack("infantry", "infantry", red="celts", elsewhere=elsewhere, chance=["2 cavalry", "2 cavalry"])
+    assert values(game)[0] == 2
+    drawn = "D3 sea  red ship, red infantry\nD4 sea  blue ship, blue infantry\n" + TRIBES[0]
+    game = clash(drawn, red="celts, tactics").say("red", "move", "D3", "D4", chance=["2 cavalry", "2 cavalry"])
+    assert values(game)[0] == 2
+
+
+def test_without_tactics_there_is_no_tribal_warfare() -> None:
+    game = attack("infantry", "infantry", blue="celts", elsewhere=TRIBES[0], chance=["2 cavalry", "2 cavalry"])
+    assert values(game)[1] == 2
+
+
 # --- Tribal Allies ---------------------------------------------------------------------------------------------
 
 
@@ -175,6 +189,32 @@ def test_terror_may_empty_the_field() -> None:
     assert game.units("D5") == ["infantry"]
 
 
+def test_terror_in_defence_drives_an_attacker_out_who_does_not_move_again() -> None:
+    game = attack("2 infantry", "leader", blue=f"{VIRIATUS}, 2 mood", elsewhere="D5 plains", chance=DULL)
+    game.say("red", "fight")
+    assert game.asked == "blue terror"
+    game.say("blue", "infantry", "D5", chance=DULL[:2]).say("red", "retreat")
+    assert (game.units("D3"), game.units("D5")) == (["infantry"], ["infantry"])
+    assert game.refusal("move").endswith("(CM-12.07)")
+
+
+def test_nobody_has_to_be_terrified() -> None:
+    game = attack("leader", "2 infantry", red=f"{VIRIATUS}, 2 mood", elsewhere="D5 plains", chance=DULL)
+    game.say("red", "fight", "none", chance=DULL)
+    assert (game.red.stock.mood, game.units("D4", "blue")) == (2, ["infantry", "infantry"])
+
+
+def test_once_a_round_and_only_where_he_fights() -> None:
+    game = attack(
+        "leader", "3 infantry", red=f"{VIRIATUS}, 4 mood", elsewhere="D5 plains", chance=[DULL[0], *["1 leader"] * 3]
+    )
+    game.say("red", "fight", "infantry", "D5", chance=DULL).say("red", "fight")
+    assert game.asked == "red terror"
+    game = attack("infantry", "infantry", red=f"{VIRIATUS}, 4 mood", elsewhere="D6 plains  red leader", chance=DULL[:2])
+    game.say("red", "fight", chance=DULL[:2])
+    assert game.asked == "red retreat"
+
+
 @pytest.mark.parametrize(
     ("mood", "beside"),
     [(1, "D5 plains"), (2, "D5 plains  red settler"), (2, "D5 plains  red city"), (2, "D5 sea"), (2, "D6 plains")],
@@ -187,7 +227,7 @@ def test_terror_has_its_price_and_needs_empty_land(mood: int, beside: str) -> No
 
 
 LOYAL = "D4 plains  barbarians city, barbarians infantry\nD3 plains  red infantry\nD5 plains  blue leader"
-CARD = "militia-high_morale"
+CARD, OTHER = "militia-high_morale", "leadership-high_ground"
 
 
 @rule("CM-19.02")
@@ -198,6 +238,50 @@ def test_loyalty_plays_cards_for_barbarians() -> None:
     assert values(game) == (2, 4)
     assert game.state.action_discards == [CARD]
     assert game.blue.action_cards == []
+
+
+@rule("CM-11.10")
+@pytest.mark.parametrize(
+    ("place", "plays"),
+    [
+        ("D5 plains\nD6 plains  blue leader", True),
+        ("D5 plains\nD6 plains\nD7 plains  blue leader", False),
+        ("D5 sea  blue ship, blue leader", False),
+    ],
+)
+def test_within_two_spaces_of_him_but_not_while_he_is_aboard_a_ship(place: str, plays: bool) -> None:
+    drawn = LOYAL.replace("D5 plains  blue leader", place)
+    game = clash(drawn, red="tactics", blue=f"{VIRIATUS}, tactics, {CARD}")
+    game.say("red", "move", "D3", "D4", chance=[] if plays else ["2 cavalry", "2 cavalry"])
+    assert (game.asked == "blue battle-card") is plays
+
+
+def test_with_three_players_a_card_for_the_barbarians_is_that_of_viriatus_alone() -> None:
+    drawn = (
+        "G4 plains  barbarians city, barbarians infantry\nG5 plains  red infantry\nG6 plains\nH5 plains  blue leader"
+    )
+    game = clash(drawn, seats=3, red="tactics", blue=f"{VIRIATUS}, tactics, {CARD}", yellow=f"tactics, {OTHER}")
+    game.say("red", "move", "G5", "G4")
+    assert [ask.seat for ask in game.game.asks] == ["blue"]
+    game.say("blue", CARD, chance=["2 cavalry", "2 cavalry"])
+    assert values(game) == (2, 4)
+
+
+def test_when_barbarians_attack_he_plays_for_them_too() -> None:
+    drawn = "D4 plains  barbarians infantry\nD3 plains  red city, red infantry\nD5 plains  blue leader"
+    game = clash(drawn, red="tactics", blue=f"{VIRIATUS}, tactics, {CARD}", turn="red")
+    game.run("barbarian-army-moves", "red", "D4")
+    assert game.asked == "blue battle-card"
+
+
+def test_battering_rams_deny_his_card_too() -> None:
+    game = clash(
+        LOYAL.replace("red infantry", "red leader"),
+        red="tactics, huns, leader bleda",
+        blue=f"{VIRIATUS}, tactics, {CARD}",
+    )
+    game.say("red", "move", "D3", "D4", chance=["2 cavalry", "2 cavalry"])
+    assert "@blue may play no card in this round" in game.told()
 
 
 def test_not_farther_away_nor_without_tactics_nor_for_those_he_fights() -> None:
@@ -298,10 +382,10 @@ def test_a_settler_founds_a_city_with_boudica_and_is_kept() -> None:
 @pytest.mark.parametrize("drawn", ["D4 plains  red settler\nD5 plains  red leader", "D4 plains  red settler"])
 def test_elsewhere_the_settler_is_gone(drawn: str) -> None:
     game = clash(drawn, red=f"{BOUDICA}, 1 food").say("red", "found-city")
-    assert game.units("D4") == []
+    assert (game.asked, game.units("D4")) == ("red action", [])
 
 
 def test_without_food_or_will_the_settler_is_gone() -> None:
     drawn = "D4 plains  red leader, red settler"
-    assert clash(drawn, red=BOUDICA).say("red", "found-city").units("D4") == ["leader"]
+    assert clash(drawn, red=BOUDICA).say("red", "found-city").asked == "red action"
     assert clash(drawn, red=f"{BOUDICA}, 1 food").say("red", "found-city", "no").units("D4") == ["leader"]

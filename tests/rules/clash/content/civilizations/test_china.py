@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.engine.ask import BadAnswer
 from tests.rule import rule
 from tests.rules.clash.fights import attack, values
-from tests.rules.clash.scenario import clash
+from tests.rules.clash.scenario import Situation, clash
 
 # --- Rice Cultivation ------------------------------------------------------------------------------------------
 
@@ -20,6 +21,19 @@ def test_fields_with_settlers_give_more_up_to_two(settlers: int) -> None:
     drawn = FIELDS.format(*["  red settler"] * settlers, *[""] * (3 - settlers))
     game = clash(drawn, red=RICE).say("red", "collect", ["D2 food", "D3 food", "C3 food", "E3 food"])
     assert game.red.stock.food == 4 + min(settlers, 2)
+
+
+def test_only_plains_are_rice_fields() -> None:
+    drawn = "D2 plains  red city happy\nD3 forest  red settler\nC2 mountain  red settler"
+    game = clash(drawn, red=RICE).say("red", "collect", ["D3 wood", "C2 ore"])
+    assert (game.red.stock.food, game.red.stock.wood, game.red.stock.ore) == (0, 1, 1)
+
+
+@rule("CM-5.02")
+def test_what_there_is_no_room_for_is_lost() -> None:
+    drawn = "D2 plains  red city happy\nD3 plains  red settler\nC2 plains  red settler"
+    game = clash(drawn, red="china, irrigation").say("red", "collect", ["D3 food", "C2 food"])
+    assert game.red.stock.food == 2
 
 
 def test_only_fields_that_are_collected_from() -> None:
@@ -123,6 +137,40 @@ def test_within_the_supply_and_the_stacking_limit() -> None:
 
 def test_nobody_to_change() -> None:
     assert "CM-28.01" in clash("D3 plains  red cavalry", red=IMPERIAL).refusal("china.imperial_army")
+    full = "D3 plains  4 red infantry, 2 red settler\nD4 plains  4 red cavalry, 2 red settler"
+    assert "CM-28.01" in clash(full, red=IMPERIAL).refusal("china.imperial_army")
+    assert "CM-28.01" not in clash(full.replace(", 2 red settler", "", 1), red=IMPERIAL).refusal("china.imperial_army")
+
+
+def test_one_of_several_is_enough() -> None:
+    assert clash("D3 plains  3 red cavalry, 2 red settler", red=IMPERIAL).refusal("china.imperial_army") == ""
+
+
+def test_somebody_has_to_change() -> None:
+    game = clash("D3 plains  red settler", red=IMPERIAL).say("red", "china.imperial_army")
+    assert "exactly 1" in told_off(game, [])
+
+
+def told_off(game: Situation, answer: list[str]) -> str:
+    with pytest.raises(BadAnswer) as error:
+        game.say("red", answer)
+    return str(error.value)
+
+
+def test_what_is_proposed_is_possible() -> None:
+    full = "D3 plains  4 red cavalry, red settler\nD4 plains  red infantry, red cavalry"
+    game = clash(full, red=IMPERIAL).say("red", "china.imperial_army")
+    assert game.ask.preset == ["infantry in D4"]
+
+
+@rule("CM-12.10")
+def test_each_space_has_its_own_limit_and_ships_take_as_many_as_they_carry() -> None:
+    drawn = "D3 plains  3 red infantry, red settler\nD4 plains  3 red infantry, red settler"
+    game = clash(drawn, red=IMPERIAL).say("red", "china.imperial_army", ["settler in D3", "settler in D4"])
+    assert (game.units("D3"), game.units("D4")) == (["infantry"] * 4, ["infantry"] * 4)
+    fleet = clash("D3 sea  3 red ship, 2 red settler, 3 red infantry", red=IMPERIAL)
+    fleet.say("red", "china.imperial_army", ["settler in D3", "settler in D3"])
+    assert fleet.units("D3") == ["infantry"] * 5 + ["ship"] * 3
 
 
 # --- Sun Tzu ---------------------------------------------------------------------------------------------------
@@ -172,6 +220,28 @@ def test_a_fast_war_brings_tokens() -> None:
 )
 def test_otherwise_it_brings_none(mine: str, theirs: str, chance: list[str]) -> None:
     game = attack(mine, theirs, red="china, leader sun_tzu", chance=chance)
+    assert game.red.stock.mood == 0
+
+
+def test_in_defence_too() -> None:
+    chance = ["1 leader", "6 infantry"]
+    game = attack("infantry", "leader", blue="china, leader sun_tzu", chance=chance)
+    assert (game.blue.stock.mood, game.blue.stock.culture) == (1, 1)
+
+
+def test_barbarians_who_are_only_held_off_bring_none() -> None:
+    drawn = "D4 plains  barbarians infantry\nD3 plains  red city, red leader"
+    game = clash(drawn, red="china, leader sun_tzu").run(
+        "barbarian-army-moves", "red", "D4", chance=["2 cavalry", "2 cavalry"]
+    )
+    assert game.units("D4") == ["infantry"]
+    assert game.red.stock.mood == 0
+
+
+def test_who_dies_in_it_brings_none() -> None:
+    dice = ["6 infantry", "4 cavalry", "5 cavalry"]
+    game = attack("leader, infantry", "infantry", red="china, leader sun_tzu", chance=dice).say("red", ["leader"])
+    assert game.units("D4") == ["infantry"]
     assert game.red.stock.mood == 0
 
 

@@ -124,6 +124,12 @@ def test_recruited_cavalry_moves_at_once_and_no_other() -> None:
     assert (game.asked, game.turn.actions) == ("red action", 2)
 
 
+def test_who_is_recruited_with_it_stays() -> None:
+    game = clash(STABLE.format(" happy"), red=f"{ARCHERS}, 1 culture, 1 mood")
+    game.say("red", "recruit", ["cavalry", "leader"], "attila", "D2", "D3")
+    assert (game.units("D2"), game.units("D3"), game.asked) == (["leader"], ["cavalry"], "red action")
+
+
 def test_two_of_them_may_go_different_ways_and_need_not_go() -> None:
     drawn = STABLE.format(" happy") + "\nC2 plains"
     game = clash(drawn, red=ARCHERS).say("red", "recruit", ["cavalry", "cavalry"], "D2", ["cavalry"], "D3")

@@ -121,6 +121,12 @@ def test_before_its_first_activation_once_a_turn_and_only_if_it_is_not_happy() -
     assert clash(away, red=BLEDA).refusal("bleda.enforcer").endswith("(CM-11.10)")
 
 
+@rule("CM-4.11")
+def test_without_his_word_the_city_is_activated_as_often_as_any() -> None:
+    game = clash(CAMP.format(""), red=f"{BLEDA}, storage").say("red", "collect", ["E2 ore"], "collect", ["E2 ore"])
+    assert (game.city("D2").mood, game.refusal("collect")) == ("angry", "")
+
+
 @rule("CM-6.09")
 def test_the_other_cities_and_the_next_turn_are_as_usual() -> None:
     game = clash(CAMP.format("angry") + "\nD5 plains  red city angry\nE5 mountain", red=f"{BLEDA}, tactics")

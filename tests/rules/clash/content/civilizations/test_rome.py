@@ -21,6 +21,13 @@ def test_famines_pass_rome_by(famine: str) -> None:
         assert (game.red.stock.food == 2) == (food == 2)
 
 
+@rule("CM-21.08")
+def test_other_shields_still_hold() -> None:
+    drawn = "D2 plains  red city, 2 red infantry"
+    game = clash(drawn, red="rome, engineering, sanitation").run("event-text", "red", "epidemics")
+    assert game.units("D2") == ["infantry", "infantry"]
+
+
 def test_an_aqueduct_makes_sanitation_cost_nothing() -> None:
     game = clash("D2 plains  red city", red="rome, engineering").say("red", "advance")
     assert "sanitation" in game.red.advances  # the only one without a price
@@ -75,6 +82,21 @@ def test_as_the_defender_too() -> None:
     assert (game.blue.stock.gold, game.blue.stock.mood) == (1, 1)
 
 
+def test_who_loses_or_goes_back_gains_nothing() -> None:
+    assert attack("infantry", "infantry", red="rome, bartering", chance=WIN[::-1]).red.stock.total() == 0
+    game = attack("infantry", "infantry", red="rome, bartering", chance=["2 cavalry", "2 cavalry"])
+    assert game.say("red", "retreat").red.stock.total() == 0
+
+
+def test_at_sea_too_and_against_barbarians() -> None:
+    game = clash("D3 sea  red ship\nD4 sea  blue ship", red="rome, bartering").say(
+        "red", "move", "D3", "D4", chance=WIN
+    )
+    assert (game.red.stock.gold, game.red.stock.mood) == (1, 1)
+    game = attack("infantry", "infantry", foe="barbarians", red="rome, bartering", chance=WIN)
+    assert (game.red.stock.gold, game.red.stock.mood) == (2, 1)  # a gold for the barbarians
+
+
 def test_entering_an_undefended_city_is_no_battle() -> None:
     game = attack("infantry", "city", red="rome, bartering")
     assert (game.red.stock.gold, game.red.stock.mood) == (1, 0)
@@ -115,7 +137,12 @@ def test_a_captured_city_is_neutral_or_for_a_token_happy(answer: str, mood: str,
 
 
 def test_without_a_token_it_is_neutral() -> None:
-    assert attack("infantry", "city", red="rome, voting").city("D4").mood == "neutral"
+    game = attack("infantry", "city", red="rome, voting")
+    assert (game.city("D4").mood, game.asked) == ("neutral", "red action")
+
+
+def test_nor_are_barbarian_cities_angry_then() -> None:
+    assert attack("infantry", "city", foe="barbarians", red="rome, voting").city("D4").mood == "neutral"
 
 
 # --- Augustus --------------------------------------------------------------------------------------------------
@@ -181,10 +208,16 @@ def test_the_statesman_pays_the_usual_price() -> None:
     assert game.refusal("caesar.statesman").endswith("(CM-14.02)")
 
 
-@pytest.mark.parametrize(("answer", "army"), [("pay", ["infantry", "leader"]), ("no", ["leader"])])
-def test_the_proconsul_places_an_infantry_in_a_city_he_captures(answer: str, army: list[str]) -> None:
+@pytest.mark.parametrize(("answer", "army", "gold"), [("pay", ["infantry", "leader"], 0), ("no", ["leader"], 1)])
+def test_the_proconsul_places_an_infantry_in_a_city_he_captures(answer: str, army: list[str], gold: int) -> None:
     game = attack("leader", "city", red=CAESAR).say("red", answer)  # the gold is the spoils
-    assert game.units("D4") == army
+    assert (game.units("D4"), game.red.stock.gold) == (army, gold)
+
+
+@rule("CM-1.04")
+def test_the_proconsul_needs_an_infantry_in_the_supply() -> None:
+    armies = "\n".join(f"{space} plains  4 red infantry" for space in ("D6", "D7", "E6", "E7"))
+    assert attack("leader", "city", red=CAESAR, elsewhere=armies).asked != "red proconsul"
 
 
 def test_the_proconsul_is_not_asked_when_others_capture_a_city() -> None:
@@ -206,11 +239,11 @@ BARBARIANS = "D2 plains  red city\nD3 plains\nD4 plains  barbarians infantry\n"
 
 @pytest.mark.parametrize(("answer", "where"), [("agree", "D3"), ("hold", "D4")])
 def test_barbarians_near_the_dictator_move_only_if_he_agrees(answer: str, where: str) -> None:
-    game = clash(BARBARIANS + "D5 plains  red leader", red=SULLA).run("barbarians-move", "red")
+    game = clash(BARBARIANS + "D5 plains\nD6 plains  red leader", red=SULLA).run("barbarians-move", "red")
     assert game.say("red", answer).units(where) == ["infantry"]
 
 
-@pytest.mark.parametrize("place", ["D7 plains  red leader", "D5 sea  red ship, red leader"])
+@pytest.mark.parametrize("place", ["D5 plains\nD6 plains\nD7 plains  red leader", "D5 sea  red ship, red leader"])
 def test_barbarians_far_from_him_or_with_him_aboard_move_freely(place: str) -> None:
     game = clash(BARBARIANS + place, red=SULLA).run("barbarians-move", "red")
     assert game.units("D3") == ["infantry"]
