@@ -104,14 +104,13 @@ class Witness:
         """What is answered, what else could be, and what is refused and why."""
         chosen = [answer] if isinstance(answer, str) else answer
         for option in ask.options:
+            own_name = f"option {option.key}"
+            if own_name in self.possible:
+                self.happened[own_name] += 1
             if option.refused:
                 self.happened[f"refusal {option.refused.rule}"] += 1
-            elif f"option {option.key}" in self.possible:
-                times = chosen.count(option.key)
-                self.happened[f"option {option.key}"] += times
-                self.happened[f"answer {ask.kind}: {option.key}"] += times
-            elif option.key in chosen:
-                self.happened[f"answer {ask.kind}: {option.key}"] += 1
+            elif own_name in self.possible or option.key in chosen:
+                self.happened[f"answer {ask.kind}: {option.key}"] += chosen.count(option.key)
         try:
             ask.read(_anything(ask, pick))
         except Refused as refused:
