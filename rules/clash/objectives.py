@@ -88,8 +88,6 @@ def _refused(
         return Refusal("CM-22.05", f"{half.name} cannot be completed together with the other.")
     if not half.fulfilled(state, player, about):
         return Refusal("CM-22.04", f"{half.name} is not fulfilled: {half.text}")
-    if not player.stock.covers(half.price):
-        return Refusal("CM-5.05", f"{half.name} takes {half.price}.")
     return None
 
 

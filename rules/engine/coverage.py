@@ -65,17 +65,16 @@ def _texts(nodes: Iterable[ast.expr | None]) -> list[str]:
 def _asking(functions: list[ast.FunctionDef | ast.AsyncFunctionDef]) -> dict[str, int]:
     """Whoever asks, and whoever hands the kind of a question on to somebody who asks."""
     found = dict(ASKING)
-    more = True
-    while more:
-        more = False
-        for function in functions:
+    known = 0
+    within = {f: [node for node in ast.walk(f) if isinstance(node, ast.Call)] for f in functions}
+    while known < len(found):
+        known = len(found)
+        for function, calls in within.items():
             words = [argument.arg for argument in function.args.args if argument.arg != "self"]
-            calls = [node for node in ast.walk(function) if isinstance(node, ast.Call) and _called(node) in found]
-            kinds = [_argument(call, found[_called(call)], "kind") for call in calls]
-            for kind in kinds:
-                if isinstance(kind, ast.Name) and kind.id in words and function.name not in found:
-                    found[function.name] = words.index(kind.id)
-                    more = True
+            for call in calls:
+                kind = _argument(call, found[name], "kind") if (name := _called(call)) in found else None
+                if isinstance(kind, ast.Name) and kind.id in words:
+                    found.setdefault(function.name, words.index(kind.id))
     return found
 
 
@@ -105,14 +104,13 @@ class Witness:
         """What is answered, what else could be, and what is refused and why."""
         chosen = [answer] if isinstance(answer, str) else answer
         for option in ask.options:
+            own_name = f"option {option.key}"
+            if own_name in self.possible:
+                self.happened[own_name] += 1
             if option.refused:
                 self.happened[f"refusal {option.refused.rule}"] += 1
-            elif f"option {option.key}" in self.possible:
-                times = chosen.count(option.key)
-                self.happened[f"option {option.key}"] += times
-                self.happened[f"answer {ask.kind}: {option.key}"] += times
-            elif option.key in chosen:
-                self.happened[f"answer {ask.kind}: {option.key}"] += 1
+            elif own_name in self.possible or option.key in chosen:
+                self.happened[f"answer {ask.kind}: {option.key}"] += chosen.count(option.key)
         try:
             ask.read(_anything(ask, pick))
         except Refused as refused:

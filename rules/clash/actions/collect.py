@@ -62,8 +62,6 @@ class Harvest:
                 self.add(space, *kinds, group=group)
 
     def fits(self, chosen: list[Yield]) -> Refusal | None:
-        if len(chosen) > self.most:
-            return Refusal("CM-9.02", f"The city collects at most {self.most}.")
         if any(times > self.per_space for times in Counter(y.space for y in chosen).values()):
             return Refusal("CM-9.04", "Each space can be used only once.")
         for group, most in self.groups.items():

@@ -208,6 +208,21 @@ def test_nobody_is_there_otherwise(tile: str, variants: dict[str, Any]) -> None:
     assert (found("barbarians", game), found("pirates", game)) == ({}, {})
 
 
+@rule("CM-29.05", "CM-3.09")
+@pytest.mark.parametrize(("answer", "home", "fights"), [("back", ["ship"], False), ("D3", [], True)])
+def test_who_explores_by_ship_and_finds_the_only_way_in_held_by_pirates_may_go_back(
+    answer: str, home: list[str], fights: bool
+) -> None:
+    drawn = "D2 sea  red ship\nF2 plains\nE3 plains\nG3 plains\nF3 plains\nC3 plains"
+    game = clash(drawn, variants=CLASSIC).say("red", "move", "D2", chance=["region_05"])
+    assert game.asked == "red pirate-ship"
+    game.say("red", "D3")
+    assert (game.asked, game.choices) == ("red explore-to", ["D3", "back"])
+    game.script("1 leader", "1 leader").go("red", answer)
+    assert game.units("D2", "red") == home
+    assert ("attacks" in game.told()) is fights
+
+
 # --- two boards ----------------------------------------------------------------------------------------------
 
 

@@ -126,7 +126,7 @@ async def sale(state: State, seat: str) -> None:
     seller = state.players[seat]
     lot = await choose_one(seat, "offer", "Which lot?", options(seller.lots))
     rich = [other for other, player in state.players.items() if other != seat and player.purse["silver"]]
-    asks = [Ask(other, "buy", f"Buy {lot} for a silver?", options(["buy"])) for other in rich]
+    asks = [Ask(other, "buy", f"Buy {lot} for a silver?", options(["buy"]), reaction=True) for other in rich]
     who, answer = await Either([Ask(seat, "keep", f"Keep {lot}?", options(["keep"])), *asks])
     buyer = state.players[who]
     if answer == "buy":

@@ -80,6 +80,13 @@ def test_an_option_that_could_have_been_chosen_and_never_was_is_named(witness: W
     assert witness.happened["answer bid: 4"] == 1
 
 
+def test_an_option_that_was_seen_only_with_its_refusal_could_not_have_been_chosen(witness: Witness) -> None:
+    closed = Option("pass", "0", refused=Refusal("AU-2", "No."))
+    assert "option pass" in missing(READ, witness.happened)
+    witness.question(Ask("red", "bid", "?", [Option("4", "4"), closed]), "4", lambda n: 0)
+    assert not {"option pass", "answer bid: pass"} & {*missing(READ, witness.happened)}
+
+
 def test_a_refusal_counts_whether_of_an_option_or_of_what_goes_together(witness: Witness) -> None:
     closed = Option("pass", "0", refused=Refusal("AU-2", "No."))
     witness.question(Ask("red", "bid", "?", [Option("4", "4"), closed]), "4", lambda n: 0)

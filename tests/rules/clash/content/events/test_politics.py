@@ -22,6 +22,14 @@ def test_a_population_boom_brings_a_settler_to_you_and_to_another(card: str) -> 
     assert game.units("D7") == ["settler"]
 
 
+def test_of_several_who_could_you_choose_who_places_a_settler() -> None:
+    board = "E4 plains  red city\nB7 plains  blue city\nG8 plains  yellow city"
+    game = clash(board, seats=3).run("event-text", "red", "population_boom_2")
+    assert (game.asked, game.choices) == ("red settler-for", ["yellow", "blue"])
+    game.say("red", "yellow")
+    assert [game.units(space) for space in ("E4", "B7", "G8")] == [["settler"], [], ["settler"]]
+
+
 def test_who_cannot_place_a_settler_cannot_be_chosen() -> None:
     board = "E4 plains  red city\nB7 plains  blue city, 4 blue settler\nG8 plains  yellow city"
     game = clash(board, seats=3).run("event-text", "red", "population_boom_1")
@@ -61,6 +69,15 @@ def test_a_civil_war_costs_an_infantry_and_a_mood(card: str) -> None:
     assert game.units("D3") == ["infantry"]
     assert game.city("D3").mood == "angry"
     assert game.units("D4") == ["infantry"]
+
+
+def test_of_several_torn_cities_you_choose_one() -> None:
+    board = "D3 plains  red city, red infantry\nD4 plains  red city, red infantry\nC4 plains  red city"
+    game = clash(board).run("event-text", "red", "civil_war_2")
+    assert (game.asked, game.choices) == ("red civil-war", ["D3", "D4"])
+    game.say("red", "D4")
+    assert (game.units("D3"), game.units("D4")) == (["infantry"], [])
+    assert [game.city(space).mood for space in ("D3", "D4", "C4")] == ["neutral", "angry", "neutral"]
 
 
 def test_a_civil_war_may_be_fought_in_an_angry_city() -> None:
@@ -274,6 +291,16 @@ def test_without_a_temple_of_your_own_another_suffers_in_your_place() -> None:
     assert game.choices == ["red", "yellow"]
     game.say("blue", "red")
     assert game.city("B7").buildings == {"temple": "red"}
+
+
+def test_of_several_who_have_a_temple_you_choose_who_suffers() -> None:
+    board = "E4 plains  red city\nB7 plains  blue city temple\nG8 plains  yellow city temple"
+    game = clash(board, seats=3).run("event-text", "red", "reformation")
+    assert (game.asked, game.choices) == ("red reformation-instead", ["yellow", "blue"])
+    game.say("red", "yellow")
+    assert (game.asked, game.choices) == ("yellow reformation", ["blue", "red"])
+    game.say("yellow", "blue")
+    assert game.city("G8").buildings == {"temple": "blue"}
 
 
 def test_without_any_temple_nothing_is_reformed() -> None:

@@ -1,0 +1,318 @@
+"""A walk over the box: every card and piece, with how often it is there, what it costs and what it is paired with.
+
+`box_table.json` is the project's own list, a short line for each. The content must say the same, and so must the
+catalog of the box where it is at hand (in the folder that CRADLE_FACTS names, or beside the project)."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.clash.actions.advance import PRICE
+from rules.clash.box import BOX
+from rules.clash.content.boards import REGIONS, STARTING_REGIONS
+from rules.clash.content.pieces import (
+    BARBARIAN_SETTLEMENTS,
+    BUILDING_PRICE,
+    BUILDINGS,
+    BUILDINGS_OF_A_KIND,
+    CIVILIZATION_UNITS,
+    PIRATE_SHIPS,
+    SETTLEMENTS,
+    UNITS,
+)
+from rules.clash.kinds import ANY_GOVERNMENT, Advance, HeldEvent
+from rules.clash.pile import KINDS, Pile
+from rules.clash.setup import STARTING_ADVANCES
+
+Table = dict[str, dict[str, str]]
+TABLE: Table = json.loads(Path(__file__).with_name("box_table.json").read_text())
+FACTS = Path(os.environ.get("CRADLE_FACTS", Path(__file__).parents[3].parent / "shared"))
+CATALOG = FACTS / "data" / "clash_monumental"
+NEEDED_BY_ALL = "engineering"
+"""CM-24.02"""
+
+
+def line(*words: str | None) -> str:
+    return ", ".join(word for word in words if word)
+
+
+def price_line(price: Pile | Mapping[str, int]) -> str:
+    amounts = {kind: price[kind] for kind in KINDS} if isinstance(price, Pile) else price
+    return " ".join(f"{count} {kind}" for kind, count in sorted(amounts.items()) if count)
+
+
+def needs(what: str | None) -> str | None:
+    return f"needs {what.replace('_', ' ')}" if what else None
+
+
+def content() -> Table:
+    """What the content says."""
+    actions, objectives = BOX.action_cards.values(), BOX.objective_cards.values()
+    civil, combat = Counter(card.civil.id for card in actions), Counter(card.combat.id for card in actions)
+    halves = Counter(half.id for card in objectives for half in card.halves)
+    return {
+        "categories": {
+            c.id: line("government" if c.government else None, needs(c.needs)) for c in BOX.categories.values()
+        },
+        "advances": {advance.id: _advance(advance) for advance in BOX.advances.values()},
+        "action cards": dict.fromkeys((f"{card.civil.id} / {card.combat.id}" for card in actions), "1"),
+        "upper halves": {
+            half.id: line(f"{civil[half.id]} cards", "action" if half.costs_action else None, price_line(half.price))
+            for half in (card.civil for card in actions)
+        },
+        "lower halves": {
+            half.id: line(
+                f"{combat[half.id]} cards",
+                "/".join(sorted(half.fighters)),
+                half.side,
+                half.place,
+                None if half.attacks_city else "not against a city",
+            )
+            for half in (card.combat for card in actions)
+        },
+        "objective cards": {f"{c.top.id} / {c.bottom.id}": _set(c.expansion) for c in objectives},
+        "objectives": {
+            half.id: line(
+                f"{halves[half.id]} cards",
+                "at once" if half.at != ("status phase",) else None,
+                "status phase" if "status phase" in half.at else None,
+                price_line(half.price),
+                f"not with {half.excludes}" if half.excludes else None,
+            )
+            for half in BOX.objectives.values()
+        },
+        "events": {
+            event.id: line(
+                _set(event.expansion),
+                event.icon,
+                *(f"not with {a.id}" for a in BOX.advances.values() if a.shields and event.id.startswith(a.shields)),
+                "kept in hand" if isinstance(event, HeldEvent) else None,
+            )
+            for event in BOX.events.values()
+        },
+        "wonders": {
+            wonder.id: line(
+                price_line(wonder.price),
+                needs(wonder.needs),
+                needs(wonder.needs_building),
+                f"{wonder.points_of_owner:g} + {wonder.points_of_builder:g} VP",
+            )
+            for wonder in BOX.wonders.values()
+        },
+        "units": {
+            kind: line(
+                _set(kind in CIVILIZATION_UNITS),
+                price_line(unit.price),
+                f"{unit.supply} pieces",
+                "army" if unit.army else None,
+                needs(unit.needs),
+                f"{unit.barbarian_supply} barbarians" if unit.barbarian_supply else None,
+            )
+            for kind, unit in UNITS.items()
+        },
+        "buildings": {
+            kind: line(
+                _set(building.civilizations),
+                price_line(BUILDING_PRICE),
+                f"{BUILDINGS_OF_A_KIND} pieces",
+                needs(building.advance),
+            )
+            for kind, building in BUILDINGS.items()
+        },
+        "settlements": {"of a player": f"{SETTLEMENTS}", "of barbarians": f"{BARBARIAN_SETTLEMENTS}"},
+        "ships": {"of pirates": f"{PIRATE_SHIPS}"},
+        "civilizations": {c.id: c.starting_region or "start" for c in BOX.civilizations.values()},
+        "special advances": {
+            special.id: needs("any_government" if special.needs == ANY_GOVERNMENT else special.needs) or ""
+            for civilization in BOX.civilizations.values()
+            for special in civilization.advances
+        },
+        "leaders": {
+            f"{civilization.id}: {leader.id}": line(*(ability.id.split(".")[1] for ability in leader.abilities))
+            for civilization in BOX.civilizations.values()
+            for leader in civilization.leaders
+        },
+        "regions": {name: " ".join(tile) for name, tile in (REGIONS | STARTING_REGIONS).items()},
+    }
+
+
+def _set(expansion: bool) -> str:
+    return "civilizations" if expansion else "base"
+
+
+def _advance(advance: Advance) -> str:
+    category = advance.category
+    top = advance is category.top
+    gates = [kind for kind, building in BUILDINGS.items() if building.advance == advance.id]
+    return line(
+        f"{category.id} {category.advances.index(advance) + 1}",
+        price_line(PRICE),
+        needs(category.needs if top else category.top.id),
+        {"blue": "1 culture", "yellow": "1 mood", None: None}[advance.border],
+        *(f"for a {gate}" for gate in gates),
+        "from the start" if advance.id in STARTING_ADVANCES else None,
+    )
+
+
+def catalog() -> Table:
+    """What the catalog says."""
+
+    def read(name: str) -> Any:
+        """The summary of the rules calls Maritime what the catalog calls Seafaring."""
+        return json.loads((CATALOG / f"{name}.json").read_text().replace('"seafaring"', '"maritime"'))
+
+    def tokens(price: Mapping[str, Any] | None) -> str:
+        """What an own text explains (Mercenaries, by the army) is not compared here."""
+        fixed = {kind: count for kind, count in (price or {}).items() if isinstance(count, int)}
+        return price_line({kind.removesuffix("_tokens"): count for kind, count in fixed.items()})
+
+    def by_id(entries: Iterable[Any]) -> dict[str, Any]:
+        return {entry["id"]: entry for entry in entries}
+
+    actions, objectives, pieces = read("action_cards"), read("objective_cards"), read("limits")["shared_supply"]
+    advances, civilizations = read("advances"), read("civilizations")["civilizations"]
+    regions, buildings = read("regions"), read("buildings")
+    barbarians = {"infantry": "infantry", "cavalry": "cavalry", "elephant": "elephants"}
+    icons = {"none": None, "gold_mine": "gold-mine", "exhausted_land": "exhausted-land", "pirates": "pirates"}
+    icons |= {"barbarians_spawn": "barbarians-spawn", "barbarians_move": "barbarians-move"}
+    return {
+        "categories": {
+            id: line("government" if c["government"] else None, needs(c["government_prerequisite"]))
+            for id, c in by_id(advances["categories"]).items()
+        },
+        "advances": {
+            id: line(
+                f"{a['category']} {a['order_in_category']}",
+                tokens(a["cost"]),
+                needs(a["prerequisite"]),
+                {"culture_token": "1 culture", "mood_token": "1 mood", None: None}[a["border_bonus"]],
+                f"for a {a['building_unlocked']}" if a["building_unlocked"] else None,
+                "from the start" if a["starting_advance"] else None,
+            )
+            for id, a in by_id(advances["advances"]).items()
+        },
+        "action cards": {f"{c['civil']} / {c['combat']}": str(c["count"]) for c in actions["cards"]},
+        "upper halves": {
+            id: line(f"{h['count']} cards", "action" if h["costs_main_action"] else None, tokens(h["resource_cost"]))
+            for id, h in by_id(actions["civil_halves"]).items()
+        },
+        "lower halves": {
+            id: line(
+                f"{h['count']} cards",
+                "/".join(sorted(h["fighter_required_any_of"])),
+                h["side"] if h["side"] != "any" else None,
+                h["location"].partition(";")[0] if h["location"] != "any" else None,
+                "not against a city" if "may not use it" in h["location"] else None,
+            )
+            for id, h in by_id(actions["combat_halves"]).items()
+        },
+        "objective cards": {f"{c['top']} / {c['bottom']}": c["set"] for c in objectives["cards"]},
+        "objectives": {
+            id: line(
+                f"{o['count']} cards",
+                "at once" if o["checked"].startswith("instant") else None,
+                "status phase" if o["checked"].endswith("status_phase") else None,
+                tokens(o["payment"]),
+                f"not with {o['excludes']}" if o["excludes"] else None,
+            )
+            for id, o in by_id(objectives["objectives"]).items()
+        },
+        "events": {
+            id: line(
+                e["set"],
+                icons[e["icon"]],
+                *(f"not with {shield}" for shield in e["protection_advances"] if ":" not in shield),
+                "kept in hand" if (e.get("becomes_card") or {}).get("counts_as") == "action card in hand" else None,
+            )
+            for id, e in by_id(read("event_cards")["cards"]).items()
+        },
+        "wonders": {
+            id: line(
+                tokens(w["cost"]),
+                *(needs(advance) for advance in w["required_advances"] if advance != NEEDED_BY_ALL),
+                "needs port" if w["placement_requirement"] else None,
+                f"{w['vp']['owner_only']:g} + {w['vp']['builder_only']:g} VP",
+            )
+            for id, w in by_id(read("wonders")["wonders"]).items()
+        },
+        "units": {
+            id: line(
+                u.get("set", "base"),
+                tokens(u["cost"]),
+                f"{u['limit_per_player']} pieces",
+                "army" if u["army_unit"] else None,
+                needs(u["requires_building"]),
+                f"{pieces[f'barbarian_{barbarians[id]}']['count']} barbarians" if id in barbarians else None,
+            )
+            for id, u in by_id(read("units")["units"]).items()
+        },
+        "buildings": {
+            id: line(b["set"], tokens(b["cost"]), f"{b['pieces_per_player']} pieces", needs(b["required_advance"]))
+            for id, b in by_id(buildings["buildings"]).items()
+        },
+        "settlements": {
+            "of a player": str(buildings["settlement"]["pieces_per_player"]),
+            "of barbarians": str(pieces["barbarian_settlements"]["count"]),
+        },
+        "ships": {"of pirates": str(pieces["pirate_ships"]["count"])},
+        "civilizations": {id: c["starting_region"]["region_id"] for id, c in by_id(civilizations).items()},
+        "special advances": {
+            f"{c['id']}.{s['id']}": needs(s["required_basic_advance"]) or ""
+            for c in civilizations
+            for s in c["special_advances"]
+        },
+        "leaders": {
+            f"{c['id']}: {leader['id']}": line(*(ability["id"] for ability in leader["abilities"]))
+            for c in civilizations
+            for leader in c["leaders"]
+        },
+        "regions": {
+            "_".join([region["id"], *filter(None, [side.get("side")])]): " ".join(side["terrain"])
+            for region in (*regions["regions"], *regions["starting_regions"])
+            for side in region.get("sides", [region])
+        },
+    }
+
+
+@pytest.mark.parametrize("part", TABLE)
+def test_the_content_is_what_is_in_the_box(part: str) -> None:
+    assert content()[part] == TABLE[part]
+
+
+def test_the_table_is_complete() -> None:
+    assert content().keys() == TABLE.keys()
+    counts = {part: len(lines) for part, lines in TABLE.items()}
+    assert counts | TOTALS == counts
+
+
+TOTALS = {
+    "categories": 12,
+    "advances": 48,
+    "action cards": 42,
+    "upper halves": 21,
+    "lower halves": 16,
+    "objective cards": 38,
+    "objectives": 66,
+    "events": 58,
+    "wonders": 8,
+    "civilizations": 15,
+    "special advances": 60,
+    "leaders": 45,
+}
+"""As they are printed in the list of components."""
+
+
+def test_the_table_agrees_with_the_catalog_where_it_is_at_hand(record_property: Any) -> None:
+    """It says how many lines it has compared: without the catalog none."""
+    found = catalog() if CATALOG.is_dir() else {}
+    compared = sum(map(len, found.values()))
+    record_property("lines compared with the catalog", compared)
+    print(f"{compared} lines of the table compared with {CATALOG}")
+    assert found in ({}, TABLE)
