@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from rules.engine.hexes import axial
+from rules.engine.hexes import DIRECTIONS, axial, label
 
 Point = tuple[float, float]
 Box = tuple[int, int, int, int]
@@ -15,8 +15,15 @@ HALF = sqrt(3) / 2
 
 # Corners of a hex of side 1 round its centre, clockwise from the upper left; side n runs from corner n to n + 1.
 CORNERS: tuple[Point, ...] = ((-0.5, -HALF), (0.5, -HALF), (1, 0), (0.5, HALF), (-0.5, HALF), (-1, 0))
-# For each side: the step to the centre of the hex beyond it.
-BEYOND: tuple[Point, ...] = ((0, -2 * HALF), (1.5, -HALF), (1.5, HALF), (0, 2 * HALF), (-1.5, HALF), (-1.5, -HALF))
+SIDES = range(6)
+UP = DIRECTIONS.index((0, -1))
+
+
+def beyond(space: str, side: int) -> str:
+    """The label of the hex on the other side of a side, on the board or not."""
+    column, row = axial(space)
+    dq, dr = DIRECTIONS[(UP + side) % 6]
+    return label((column + dq, row + dr))
 
 
 def unit_centre(space: str) -> Point:

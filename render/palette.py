@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 
 Colour = tuple[int, int, int]
 INK: Colour = (22, 24, 29)
@@ -157,6 +158,31 @@ def _lab(linear: tuple[float, float, float]) -> tuple[float, float, float]:
 
 
 def difference(one: Colour, other: Colour, vision: str | None = None) -> float:
-    """How different two colours look (CIE76 in Lab): 2 is hardly seen, 20 is plain."""
-    a, b = _lab(seen(one, vision)), _lab(seen(other, vision))
-    return float(sum((p - q) ** 2 for p, q in zip(a, b, strict=True)) ** 0.5)
+    """How different two colours look (CIEDE2000): 1 is hardly seen, 10 at a glance."""
+    return ciede2000(_lab(seen(one, vision)), _lab(seen(other, vision)))
+
+
+def ciede2000(one: tuple[float, float, float], other: tuple[float, float, float]) -> float:
+    """Of two colours in Lab (Sharma, Wu and Dalal 2005, whose names the variables have)."""
+    (l1, a1, b1), (l2, a2, b2) = one, other
+    c_bar = (hypot(a1, b1) + hypot(a2, b2)) / 2
+    g = 0.5 * (1 - sqrt(c_bar**7 / (c_bar**7 + 25.0**7)))
+    a1, a2 = a1 * (1 + g), a2 * (1 + g)
+    c1, c2 = hypot(a1, b1), hypot(a2, b2)
+    h1, h2 = degrees(atan2(b1, a1)) % 360, degrees(atan2(b2, a2)) % 360
+    turn = 0.0 if not c1 * c2 else (h2 - h1 + 180) % 360 - 180
+    dl, dc, dh = l2 - l1, c2 - c1, 2 * sqrt(c1 * c2) * sin(radians(turn) / 2)
+    l_bar, c_bar = (l1 + l2) / 2, (c1 + c2) / 2
+    h_bar = (h1 + turn / 2) % 360 if c1 * c2 else h1 + h2
+    t = (
+        1
+        - 0.17 * cos(radians(h_bar - 30))
+        + 0.24 * cos(radians(2 * h_bar))
+        + 0.32 * cos(radians(3 * h_bar + 6))
+        - 0.20 * cos(radians(4 * h_bar - 63))
+    )
+    s_l = 1 + 0.015 * (l_bar - 50) ** 2 / sqrt(20 + (l_bar - 50) ** 2)
+    s_c, s_h = 1 + 0.045 * c_bar, 1 + 0.015 * c_bar * t
+    r_c = 2 * sqrt(c_bar**7 / (c_bar**7 + 25.0**7))
+    r_t = -sin(radians(60 * exp(-(((h_bar - 275) / 25) ** 2)))) * r_c
+    return sqrt((dl / s_l) ** 2 + (dc / s_c) ** 2 + (dh / s_h) ** 2 + r_t * (dc / s_c) * (dh / s_h))

@@ -2,51 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PIL import Image
 
 from render.canvas import Canvas, encode
 from render.clash.board import board_of, draw_pieces, land_of, table
 from render.clash.terrain import layer, write_coordinates
-from render.hexes import HALF, Layout, unit_centre
+from render.hexes import HALF, Layout, extent, unit_centre
 from render.look import Look
 from render.palette import INK
-from render.text import cut, writable
-from rules.clash.box import BOX
 from rules.engine.tree import Json
 
 SIZE = (1100, 700)
 """Of the picture beside a board 1600 wide."""
 TEXT = 40
+RIM_ROOM = 0.06
+"""Beyond the edge of the board, in sides."""
 RIM = (255, 214, 90)
 
 
-def layout_round(space: str, look: Look) -> tuple[Layout, tuple[int, int]]:
-    """Three rows of hexes with the space in the middle."""
+def layout_round(space: str, spaces: Iterable[str], look: Look) -> tuple[Layout, tuple[int, int]]:
+    """Three rows of hexes with the space in the middle, or as near to it as the edge of the board allows."""
     wide, high = look.px(SIZE[0]), look.px(SIZE[1])
     side = high / (3 * 2 * HALF) * 0.985
     x, y = unit_centre(space)
+    left, top, right, bottom = extent(spaces)
+    x = _within(x, left, right, wide / 2 / side - RIM_ROOM)
+    y = _within(y, top, bottom, high / 2 / side - RIM_ROOM)
     return Layout(side, wide / 2 - x * side, high / 2 - y * side), (wide, high)
+
+
+def _within(middle: float, least: float, most: float, half: float) -> float:
+    """The middle of a window of which nothing need lie beyond the edges."""
+    return min(max(middle, least + half), most - half) if most - least > 2 * half else (least + most) / 2
 
 
 def paint(view: Json, space: str, look: Look) -> Image.Image:
     if space not in board_of(view).grid.neighbours:
         raise ValueError(f"There is no space {space} on this board.")
-    layout, size = layout_round(space, look)
+    layout, size = layout_round(space, board_of(view).grid.spaces, look)
     canvas = Canvas(layer(land_of(view, size, layout, look.px(TEXT)), look).copy())
     _ring(canvas, view, layout, space, look)
-    draw_pieces(canvas, view, layout, look, leaders_at(view))
+    draw_pieces(canvas, view, layout, look)
     return canvas.image
-
-
-def leaders_at(view: Json) -> dict[str, str]:
-    """Space -> the name of the leader who is there."""
-    found = {}
-    for space, units in view["units"].items():
-        for unit in units:
-            leader = view["players"].get(unit["owner"], {}).get("leader") if unit["kind"] == "leader" else None
-            if leader in BOX.leaders:
-                found[space] = cut(writable(BOX.leaders[leader].name), 27, 150)
-    return found
 
 
 def _ring(canvas: Canvas, view: Json, layout: Layout, space: str, look: Look) -> None:

@@ -7,10 +7,10 @@ from PIL import Image
 from render.canvas import Canvas, Pen, sprite
 from render.clash import art, buildings
 from render.clash.alt_text import shortened, some
+from render.clash.chips import chip
 from render.clash.fight import Fight, Side, fight_of
 from render.clash.page import encoded, page, paragraph
 from render.clash.people import SEATS, badge, colour_of, name_of
-from render.clash.space import chip
 from render.clash.strips import LESS, card_back, signed
 from render.clash.terrain import tile
 from render.icons import icon
@@ -158,8 +158,8 @@ def _round(canvas: Canvas, number: int, volley: Json, face_down: bool, box: Room
     canvas.draw.line((px(x0), px(y0), px(x1), px(y0)), theme.panel_edge, px(2))
     if y1 - y0 > 300:  # one round only: the card with its text
         _card(canvas, volley, face_down, (x0, y0 + 16, x1, y0 + 196), look)
-        _dice(canvas, volley, (x0, y0 + 220, x1, y0 + 336), (x0, y0 + 356, x1, y0 + 446), look)
-        _account(canvas, volley, x0, y0 + 401, x1 - 330, look)
+        _dice(canvas, volley, (x0, y0 + 216, x1, y0 + 346), (x0, y0 + 362, x1, y0 + 452), look)
+        _account(canvas, volley, x0, y0 + 407, x1 - 330, look)
         _losses(canvas, volley, y1 - 44, x1, look)
     elif y1 - y0 > 200:
         canvas.text(f"{number}", px(x0), px(y0 + 30), px(34), theme.accent)

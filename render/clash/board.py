@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -10,9 +9,10 @@ from PIL import Image
 
 from render.canvas import Canvas, encode, table_of
 from render.clash import space as spaces
+from render.clash.sample import everything
 from render.clash.strips import NONE, Deltas, draw_header, draw_strip
 from render.clash.terrain import Land, layer
-from render.hexes import BEYOND, Box, Layout, fitted
+from render.hexes import SIDES, Box, Layout, beyond, fitted
 from render.look import Look
 from render.palette import GOLD, INK, WHITE, Colour
 from rules.clash.content.boards import BOARDS, Board
@@ -66,29 +66,27 @@ def paint(view: Json, look: Look) -> Image.Image:
     return canvas.image
 
 
-def draw_pieces(canvas: Canvas, view: Json, layout: Layout, look: Look, names: Mapping[str, str] | None = None) -> None:
-    """All cities and units that are in the picture; `names` are written in some spaces."""
-    ports, names = ports_of(view), names or {}
+def draw_pieces(canvas: Canvas, view: Json, layout: Layout, look: Look) -> None:
+    """All cities and units that are in the picture."""
+    ports = ports_of(view)
     side = round(layout.side, 2)
     wide, high = canvas.image.size
     for space in sorted({*view["cities"], *view["units"], *ports}, key=lambda s: (layout.centre(s)[1], s)):
         x, y = layout.centre(space)
         if not (-side < x < wide + side and -side < y < high + side):
             continue
-        content = spaces.content_of(view, space, ports.get(space, ()), names.get(space, ""))
+        content = spaces.content_of(view, space, ports.get(space, ()))
         spaces.draw(canvas, content, x, y, side, look)
 
 
 def ports_of(view: Json) -> dict[str, list[tuple[str, int]]]:
     """Sea space -> the ports that lie in it, and at which side."""
     found: dict[str, list[tuple[str, int]]] = {}
-    unit = Layout(1, 0, 0)
     for space, city in view["cities"].items():
         sea = city["port"]
         if sea is None or "port" not in city["buildings"]:
             continue
-        (x, y), (cx, cy) = unit.centre(sea), unit.centre(space)
-        at = min(range(6), key=lambda n: (x + BEYOND[n][0] - cx) ** 2 + (y + BEYOND[n][1] - cy) ** 2)
+        at = next(side for side in SIDES if beyond(sea, side) == space)
         found.setdefault(sea, []).append((city["buildings"]["port"], at))
     return found
 
@@ -109,17 +107,17 @@ def beside(canvas: Canvas, view: Json, where: Sheet, look: Look, deltas: Deltas 
         y += high + gap
 
 
-EXACT: tuple[Colour, ...] = (INK, WHITE, GOLD)
+def exact(look: Look) -> tuple[Colour, ...]:
+    """Colours of flat grounds, which stay as they are."""
+    theme = look.theme
+    flat = (theme.table, theme.panel, theme.panel_edge, theme.text, theme.faint)
+    return (INK, WHITE, GOLD, *flat, *theme.palette.seats)
 
 
 def table(look: Look) -> Image.Image:
     """The colours of all boards of a theme, from a sample that shows everything there is."""
-    from render.clash.sample import everything
-
-    theme = look.theme
     plain = Look(look.palette, look.dark)
-    exact = (*EXACT, theme.table, theme.panel, theme.panel_edge, theme.text, theme.faint, *theme.palette.seats)
-    return table_of(("clash board", look.palette, look.dark), lambda: paint(everything(), plain), exact)
+    return table_of(("clash board", look.palette, look.dark), lambda: paint(everything(), plain), exact(look))
 
 
 def draw_board(view: Json, look: Look) -> bytes:

@@ -30,8 +30,13 @@ def draw_chart(views: Sequence[Json], look: Look) -> bytes:
 
 
 def ranked(view: Json) -> list[str]:
-    players = view["players"]
-    return sorted(players, key=lambda seat: (-players[seat]["points"], list(players).index(seat)))
+    """The best first; the lines of the score sheet stand in the order in which ties are broken (CM-27.08)."""
+
+    def place(seat: str) -> list[float]:
+        player = view["players"][seat]
+        return [-player["points"], *(-line for line in player["score"].values())]
+
+    return sorted(view["players"], key=place)
 
 
 def paint(views: Sequence[Json], look: Look) -> Image.Image:

@@ -13,7 +13,7 @@ from render.clash.page import bar, encoded, name, page, paragraph
 from render.icons import icon
 from render.look import Look
 from render.palette import INK, WHITE, Colour, ink_on, mix, rgb
-from render.text import cut
+from render.text import cut, width
 from rules.clash.box import BOX
 from rules.engine.tree import Json
 
@@ -33,6 +33,7 @@ class Part:
     sign: str
     name: str
     text: str
+    price: str = ""
 
 
 @dataclass(frozen=True)
@@ -54,9 +55,9 @@ def cards_of(view: Json) -> list[Card]:
             found.append(Card(id, "event", (Part("person", BOX.events[id].name, BOX.events[id].text),)))
             continue
         card = BOX.action_cards[id]
-        price = f" ({card.civil.price})" if card.civil.price.total() else ""
+        price = str(card.civil.price) if card.civil.price.total() else ""
         parts = (
-            Part("civil", card.civil.name + price, card.civil.text),
+            Part("civil", card.civil.name, card.civil.text, price),
             Part("battle", card.combat.name, card.combat.text),
         )
         found.append(Card(id, "action", parts))
@@ -131,9 +132,13 @@ def _part(canvas: Canvas, card: Card, part: Part, box: tuple[float, float, float
     canvas.centre(picture, px(x0 + 19), px(y0 + 22))
     left = px(x0 + 46)
     size = px(30)
-    canvas.text(cut(part.name, size, px(x1) - left), left, px(y0 + 22), size, INK)
+    text, room = part.text, px(x1) - left
+    title = f"{part.name} ({part.price})" if part.price else part.name
+    if part.price and width(title, size) > room:  # the price is told below, if the text does not tell it anyway
+        title, text = part.name, text if part.price in text else f"{part.price}: {text}"
+    canvas.text(cut(title, size, room), left, px(y0 + 22), size, INK)
     below = (px(x0), px(y0 + 48), px(x1), px(y1))
-    paragraph(canvas, part.text, below, (28, 26, 24, 22, 20), look, INK)
+    paragraph(canvas, text, below, (28, 26, 24, 22, 20), look, INK)
 
 
 def _sign(card: Card, part: Part, size: int, colour: Colour) -> Image.Image:

@@ -197,18 +197,30 @@ def _people(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: fl
         for n, id in enumerate(wonders):
             canvas.put(buildings.wonder(id, px(84)), px(x + n * 96), px(HIGH - EDGE - 226))
     bottom = HIGH - EDGE - (128 if leader or not wonders else 240)
-    for title, text in rows:
+    for title, parts, size in _set(rows, right - x, bottom - line, look):
         if title:
             heading(canvas, title, px(x), px(line), look)
-        left = x + (150 if title else 20)
-        size = 28 if title else 24
-        for part in wrapped(text, px(size), px(right) - px(left)):
-            if line > bottom:
-                break
-            canvas.text(part, px(left), px(line), px(size), theme.text if title else theme.faint, bold=bool(title))
+        for part in parts:
+            left, colour = (x + 150, theme.text) if title else (x + 20, theme.faint)
+            canvas.text(part, px(left), px(line), px(size), colour, bold=bool(title))
             line += line_height(size)
         line += 6
     _left_over(canvas, player, seat, x, right, look)
+
+
+def _set(rows: list[tuple[str, str]], wide: float, high: float, look: Look) -> list[tuple[str, tuple[str, ...], int]]:
+    """Title, lines and size of each row, as large as everything fits; rather than a name, the leader's abilities go."""
+    found: list[tuple[str, tuple[str, ...], int]] = []
+    for large, small in ((28, 24), (26, 22), (24, 22), (28, 0), (26, 0), (24, 0), (22, 0)):
+        found = []
+        for title, text in rows:
+            size = large if title else small
+            if size:
+                lines = wrapped(text, look.px(size), look.px(wide - (150 if title else 20)), bool(title))
+                found.append((title, lines, size))
+        if sum(len(lines) * line_height(size) + 6 for _, lines, size in found) <= high:
+            break
+    return found
 
 
 def _keeper(view: Json, wonder: Json) -> str | None:

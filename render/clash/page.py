@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from PIL import Image
 
 from render.canvas import Canvas, encode, table_of
+from render.clash import art, board
 from render.clash.people import badge, colour_of
+from render.clash.sample import everything
 from render.look import Look
-from render.palette import GOLD, INK, WHITE, ink_on
+from render.palette import ink_on
 from render.text import cut, label, line_height, width, wrapped, writable
 
 
@@ -75,17 +77,11 @@ def encoded(image: Image.Image, look: Look) -> bytes:
 
 
 def table(look: Look) -> Image.Image:
-    theme = look.theme
-    grounds = (theme.table, theme.panel, theme.panel_edge, theme.text, theme.faint)
-    exact = (INK, WHITE, GOLD, *grounds, *theme.palette.seats)
-    return table_of(("clash page", look.palette, look.dark), lambda: _sample(look), exact)
+    return table_of(("clash page", look.palette, look.dark), lambda: _sample(look), board.exact(look))
 
 
 def _sample(look: Look) -> Image.Image:
     """A board has all signs and grounds; what pages have besides are tints of the seats' colours."""
-    from render.clash import art, board
-    from render.clash.sample import everything
-
     plain = Look(look.palette, look.dark)
     canvas = Canvas(board.paint(everything(), plain).copy())
     theme = look.theme

@@ -11,6 +11,9 @@ from render.palette import INK, WHITE, Colour, ink_on
 from render.text import font
 
 SEATS = ("red", "blue", "yellow", "green")
+SHORT = 8
+TITLES = ("Queen", "Emperor", "Empress", "Maharaja")
+"""So many letters are short enough; titles are not what one would call a leader by."""
 SIGNS = {"barbarians": "axes", "pirates": "skull"}
 
 
@@ -29,6 +32,14 @@ def shape_of(owner: str) -> str:
 
 def name_of(owner: str, look: Look) -> str:
     return look.name(owner) if owner in SEATS else f"The {owner}"
+
+
+def short_name(name: str) -> str:
+    """What one would call a leader in passing: Gaius Julius Caesar is Caesar, Erik the Red Erik."""
+    if len(name) <= SHORT:
+        return name
+    words = [word for word in name.partition(" the ")[0].split() if word not in TITLES]
+    return max(reversed(words), key=len)
 
 
 def badge(owner: str, size: int, look: Look) -> Image.Image:

@@ -8,11 +8,12 @@ from math import atan2, cos, hypot, sin
 
 from PIL import Image, ImageDraw
 
-from render.canvas import Canvas, Pen, encode, sprite
+from render.canvas import Canvas, Pen, encode, sprite, table_of
 from render.clash import board
 from render.clash.alt_text import moment, shortened
 from render.clash.changes import Changes, between
 from render.clash.people import colour_of, name_of
+from render.clash.sample import everything
 from render.clash.strips import LESS, MORE
 from render.clash.terrain import layer, write_coordinates
 from render.hexes import Layout, Point
@@ -30,7 +31,18 @@ TITLE = "since last turn"
 
 
 def draw_since(before: Json, view: Json, look: Look) -> bytes:
-    return encode(paint(before, view, look), board.table(look))
+    return encode(paint(before, view, look), table(look))
+
+
+def table(look: Look) -> Image.Image:
+    """Half of the sample lies in the shade."""
+    return table_of(("clash since", look.palette, look.dark), lambda: _sample(look), board.exact(look))
+
+
+def _sample(look: Look) -> Image.Image:
+    picture = board.paint(everything(), Look(look.palette, look.dark)).copy()
+    picture.paste(look.theme.table, (0, 0), Image.new("L", (picture.width // 2, picture.height), SHADE))
+    return picture
 
 
 def paint(before: Json, view: Json, look: Look) -> Image.Image:
@@ -86,7 +98,7 @@ def _arrow(
     long, angle = hypot(x1 - x0, y1 - y0), atan2(y1 - y0, x1 - x0)
     side = where.layout.side
     # Beside the middle, so that neither coordinates nor pieces disappear and two ways do not lie on each other.
-    shift = side * 0.24
+    shift = side * 0.34
     a, b = side * 0.5, long - side * 0.66
     c, s = cos(angle), sin(angle)
 

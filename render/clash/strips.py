@@ -11,7 +11,8 @@ from PIL import Image
 from render.cache import Cache
 from render.canvas import Canvas
 from render.clash import art
-from render.clash.people import badge, colour_of
+from render.clash.chips import houses
+from render.clash.people import badge, colour_of, short_name
 from render.hexes import Box
 from render.icons import icon
 from render.look import Look
@@ -162,7 +163,8 @@ def _head(canvas: Canvas, strip: Strip, look: Look) -> None:
     if strip.leader and "words" not in _rows(strip) and room > 60 * u:
         crown = art.unit("leader", round(28 * u), ink, colour)
         canvas.centre(crown, end + 30 * u, y)
-        canvas.text(cut(strip.leader, look.px(28), round(room), False), end + 50 * u, y, look.px(28), ink, bold=False)
+        leader = strip.leader if width(strip.leader, look.px(28), False) <= room else short_name(strip.leader)
+        canvas.text(cut(leader, look.px(28), round(room), False), end + 50 * u, y, look.px(28), ink, bold=False)
 
 
 def _actions(canvas: Canvas, strip: Strip, right: float, y: float, look: Look) -> float:
@@ -269,8 +271,6 @@ def _counts(canvas: Canvas, strip: Strip, y: float, look: Look) -> None:
 
 
 def _count_sign(what: str, strip: Strip, look: Look) -> Image.Image:
-    from render.clash.space import houses
-
     u, theme = strip.unit, look.theme
     if what == "city":
         return houses(strip.seat, round(34 * u), look)

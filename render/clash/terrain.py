@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from render.cache import SHELF, Cache
 from render.canvas import Canvas, Pen
-from render.hexes import BEYOND, CORNERS, HALF, Layout, Point
+from render.hexes import CORNERS, HALF, SIDES, Layout, Point, beyond
 from render.look import Look
-from render.palette import INK, WHITE, Colour, mix, rgb
+from render.palette import INK, Colour, mix, rgb
 from render.text import label
 from rules.clash.content.boards import Block
 
@@ -53,6 +53,9 @@ GROUNDS: dict[str, Ground] = {
 }
 FOG_DARK = Ground(rgb("#52606D"), rgb("#33404C"), rgb("#46535F"), rgb("#677684"))
 FOG_LIGHT = Ground(rgb("#C3C6C6"), rgb("#E4E6E5"), rgb("#B4B8B9"), rgb("#D9DCDB"))
+BORDER = 8.5
+"""How wide the border of a region is, on a hex of side 100."""
+MIST = rgb("#D9E0E6")
 SHORE = rgb("#F4E3B4")
 FOAM = rgb("#C8E6F5")
 
@@ -64,7 +67,7 @@ def ground(terrain: str | None, look: Look) -> Ground:
 
 
 def coordinate_ink(terrain: str | None, look: Look) -> Colour:
-    return WHITE if terrain is None and look.dark else INK
+    return MIST if terrain is None and look.dark else INK
 
 
 # --- patterns, on a square from -100 to 100 with the hex (side 100) in it --------------------------------------
@@ -171,6 +174,8 @@ def tile(terrain: str | None, variant: int, side: int, look: Look) -> Image.Imag
         wide, high = round(2 * side * PAD), round(2 * HALF * side * PAD)
         picture = Image.new("RGB", (wide, high), g.base)
         PATTERNS[terrain](Plot(picture), g, Random(variant * 7 + len(terrain or "")))
+        if terrain is None:  # seen from afar
+            picture = picture.filter(ImageFilter.GaussianBlur(side * 0.05))
         mask = Image.new("L", (wide, high), 0)
         points = [(wide / 2 + x * side * PAD, high / 2 + y * side * PAD) for x, y in CORNERS]
         ImageDraw.Draw(mask).polygon(points, 255)
@@ -218,7 +223,6 @@ def _draw(land: Land, look: Look) -> Image.Image:
     visible = _visible(land, layout, wide * TWICE, high * TWICE)
     side = round(layout.side)
     terrain = {space: kind for space, kind, _ in land.spaces}
-    _rim(canvas, layout, visible, look)
     for space in visible:
         canvas.centre(tile(terrain[space], variant_of(space), side, look), *layout.centre(space))
     _exhausted(canvas, layout, [space for space, _, spent in land.spaces if spent and space in visible], look)
@@ -236,13 +240,6 @@ def _visible(land: Land, layout: Layout, wide: int, high: int) -> list[str]:
         if -layout.side < x < wide + layout.side and -layout.side < y < high + layout.side:
             found.append(space)
     return sorted(found, key=lambda space: (layout.centre(space)[1], space))
-
-
-def _rim(canvas: Canvas, layout: Layout, spaces: list[str], look: Look) -> None:
-    """A bright line round the whole board."""
-    colour = mix(look.theme.table, WHITE if look.dark else INK, 0.35)
-    for space in spaces:
-        canvas.draw.polygon(layout.corners(space, layout.side * 0.05), colour)
 
 
 def _exhausted(canvas: Canvas, layout: Layout, spaces: list[str], look: Look) -> None:
@@ -277,34 +274,37 @@ def _edges(
     look: Look,
 ) -> None:
     """Fine lines between spaces, sand and foam on coasts, strong lines between regions."""
-    at = {_place(layout.centre(space)): space for space in terrain}
-    block_of = {space: block for block in blocks for space in block}
     u = layout.side / 100
-    fine: list[tuple[Point, Point]] = []
+    fine: list[tuple[Point, Point, Colour]] = []
     shores: list[tuple[Point, Point, Point]] = []
     strong: list[tuple[Point, Point]] = []
+    borders = borders_of(terrain, blocks)
     for space in spaces:
-        x, y = layout.centre(space)
         corners = layout.corners(space)
-        for n, (dx, dy) in enumerate(BEYOND):
+        for n in SIDES:
             one, two = corners[n], corners[(n + 1) % 6]
-            other = at.get(_place((x + dx * layout.side, y + dy * layout.side)))
-            if other is None or block_of[other] is not block_of[space]:
-                if other is None or n < 3:
-                    strong.append((one, two))
-            elif n < 3:
-                fine.append((one, two))
-            if terrain[space] == "sea" and other and terrain[other] not in (None, "sea"):
-                shores.append((one, two, (x, y)))
-    for one, two in fine:
-        canvas.draw.line((one, two), mix(rgb("#4A4A42"), WHITE, 0.1), max(round(2.2 * u), 1))
+            other = beyond(space, n)
+            if (space, n) in borders:
+                strong.append((one, two))
+            else:
+                fine.append((one, two, mix(ground(terrain[space], look).dark, INK, 0.45)))
+            if terrain[space] == "sea" and terrain.get(other) not in (None, "sea"):
+                shores.append((one, two, layout.centre(space)))
+    for one, two, colour in fine:
+        canvas.draw.line((one, two), colour, max(round(2.2 * u), 1))
     for share, colour in ((0.115, FOAM), (0.06, SHORE)):
         for one, two, centre in shores:
             inner = [(a + (c - a) * share, b + (d - b) * share) for (a, b), (c, d) in ((two, centre), (one, centre))]
             canvas.draw.polygon([one, two, *inner], colour)
-    for colour, wide in ((rgb("#1B222B"), 8.5), (rgb("#F3E9CF"), 3.2)):
+    for colour, wide in ((rgb("#1B222B"), BORDER), (rgb("#F3E9CF"), 3.2)):
         for one, two in strong:
             _thick(canvas, one, two, colour, wide * u)
+
+
+def borders_of(spaces: Iterable[str], blocks: tuple[Block, ...]) -> set[tuple[str, int]]:
+    """Spaces with those of their sides at which their region ends."""
+    block_of = {space: block for block in blocks for space in block}
+    return {(space, n) for space in spaces for n in SIDES if block_of.get(beyond(space, n)) is not block_of[space]}
 
 
 def _thick(canvas: Canvas, one: Point, two: Point, colour: Colour, wide: float) -> None:
@@ -312,10 +312,6 @@ def _thick(canvas: Canvas, one: Point, two: Point, colour: Colour, wide: float) 
     r = max(wide / 2 - 0.5, 0)
     for x, y in (one, two):
         canvas.draw.ellipse((x - r, y - r, x + r, y + r), colour)
-
-
-def _place(point: Point) -> tuple[int, int]:
-    return round(point[0] / 4), round(point[1] / 4)
 
 
 def coordinate_place(layout: Layout, space: str, size: int) -> Point:

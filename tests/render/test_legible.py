@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import combinations, combinations_with_replacement, product
+from typing import Any
+from unittest.mock import patch
 
 import pytest
+from PIL import Image, ImageChops
 
 from render import Look
 from render.clash import area, battle, board, chart, hand, mat, since
 from render.clash.buildings import BUILDINGS as PIECES
-from render.clash.people import colour_of
+from render.clash.people import colour_of, short_name
 from render.clash.sample import everything
-from render.clash.space import Content, Placed, content_of, plan
-from render.clash.terrain import GROUNDS, coordinate_ink, coordinate_place, ground
+from render.clash.space import Content, Placed, _plan, content_of
+from render.clash.terrain import BORDER, GROUNDS, coordinate_ink, coordinate_place, ground
 from render.hexes import HALF
 from render.palette import INK, PALETTES, THEMES, contrast, ink_on
-from render.text import capital_height, width
+from render.text import capital_height, label, width
+from rules.clash.box import BOX
 from rules.clash.content.boards import BOARDS
-from rules.clash.content.pieces import BUILDINGS, UNITS
+from rules.clash.content.pieces import ARMY, BUILDINGS, UNITS
 from rules.engine.tree import Json
 from tests.render.situations import crowd, fight, played, views
 from tests.render.watched import overlapping, written_by
+from tests.rules.clash.scenario import clash
 
 MUST_READ = 28
 """On a picture 1600 wide: 1.75 percent."""
+NAMES = 21
+"""Of leaders: they need not be read at first sight."""
 PREVIEW = 550
-LOOKS = [Look(title="Nile Delta"), Look(dark=False, title="Nile Delta"), Look("contrast")]
+LOOKS = [Look(name, dark, title="Nile Delta") for name, dark in THEMES]
+EVERY_LOOK = pytest.mark.parametrize(
+    "look", LOOKS, ids=lambda look: f"{look.palette} {'dark' if look.dark else 'light'}"
+)
 
 
 def tables() -> list[Json]:
@@ -52,12 +65,12 @@ def test_pieces_of_a_space_lie_side_by_side_within_the_hex(view: Json) -> None:
     look = Look()
     layout = board.sheet(len(view["players"]), 1600).layout
     for space, content in contents(view).items():
-        placed = plan(content, round(layout.side, 2), look)
+        with on_chips() as written:
+            placed = _plan(content, round(layout.side, 2), look)
         assert not [(a.what, b.what) for a, b in combinations(placed, 2) if _meet(a, b)], space
         for one in placed:
             assert _inside(one, layout.side), (space, one)
-        if not view["battle"]:
-            _must_be_readable(placed, space)
+        _must_be_readable(placed, written)
 
 
 def _meet(one: Placed, other: Placed) -> bool:
@@ -75,17 +88,32 @@ def _inside(one: Placed, side: float) -> bool:
     return max(abs(x0), abs(x1)) <= most and y0 >= coordinates and y1 <= HALF * side + 1
 
 
-def _must_be_readable(placed: list[Placed], space: str) -> None:
-    """Digits stand on chips and plaques that have room for them."""
+@contextmanager
+def on_chips() -> Iterator[list[tuple[str, int]]]:
+    """What is written on chips and plaques meanwhile, and its size."""
+    found: list[tuple[str, int]] = []
+
+    def noted(text: str, size: int, *more: Any) -> Image.Image:
+        found.append((text, size))
+        return label(text, size, *more)
+
+    with patch("render.clash.chips.label", noted):
+        yield found
+
+
+def _must_be_readable(placed: list[Placed], written: list[tuple[str, int]]) -> None:
+    """Numbers are large enough, and their chips and plaques have room for them."""
+    for text, size in written:
+        assert size >= MUST_READ or (not text.isdigit() and size >= NAMES), text
     for one in placed:
         if one.what.startswith("chip") or one.what == "plaque":
-            assert one.picture.height >= capital_height(MUST_READ), (space, one)
+            assert one.picture.height >= capital_height(MUST_READ), one
 
 
 def test_the_fullest_space_shows_everything() -> None:
     """Four armies, two settlers, a leader and a city of size 5 with two wonders."""
     content = contents(crowd().game.view(None))["D4"]
-    placed = plan(content, round(board.sheet(4, 1600).layout.side, 2), Look())
+    placed = _plan(content, round(board.sheet(4, 1600).layout.side, 2), Look())
     shown = sorted(one.what for one in placed)
     assert shown == sorted(
         ["temple", "market", "great_wall", "great_statue", "plaque"]
@@ -93,13 +121,10 @@ def test_the_fullest_space_shows_everything() -> None:
     )
 
 
-def test_both_sides_of_a_battle_over_a_city_are_seen() -> None:
+def battle_for_a_city(attackers: Sequence[str], defenders: Sequence[str]) -> Content:
     view = crowd().game.view(None)
-    kinds = {
-        "red": ["infantry", "cavalry", "elephant", "leader"],
-        "blue": ["infantry", "infantry", "leader", "settler"],
-    }
-    there = [{"kind": kind, "owner": owner} for owner, all_ in kinds.items() for kind in all_]
+    sides = {"red": attackers, "blue": defenders}
+    there = [{"kind": kind, "owner": owner} for owner, kinds in sides.items() for kind in kinds]
     city = {**view["cities"]["D4"], "owner": "blue"}
     busy = {
         **view,
@@ -107,14 +132,79 @@ def test_both_sides_of_a_battle_over_a_city_are_seen() -> None:
         "cities": {**view["cities"], "D4": city},
         "battle": {"space": "D4", "attacker": "red"},
     }
-    placed = plan(content_of(busy, "D4"), 64.79, Look())
-    what = [one.what for one in placed]
-    assert what.count("chip infantry") == 2
-    assert {"badge", "plaque", "chip settler", "chip elephant"} <= {*what}
-    assert not [(a.what, b.what) for a, b in combinations(placed, 2) if _meet(a, b)]
+    return content_of(busy, "D4")
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=["dark", "light", "contrast"])
+@pytest.mark.parametrize("palette", PALETTES)
+def test_both_sides_of_a_battle_over_a_large_city_are_read_whoever_comes(palette: str) -> None:
+    """Every two armies of four units, each with settlers, over a city of size 5 on the smallest hexes."""
+    look = Look(palette)
+    side = round(board.sheet(4, 1600).layout.side, 2)
+    armies = [army for army in combinations_with_replacement(ARMY, 4) if army.count("leader") < 2]
+    chosen = armies[::2] if palette == "default" else armies[::6]
+    for mine, theirs in product(chosen, chosen):
+        attackers, defenders = [*mine, "settler", "settler"], [*theirs, "settler", "settler"]
+        with on_chips() as written:
+            placed = _plan(battle_for_a_city(attackers, defenders), side, look)
+        what = Counter(one.what for one in placed)
+        assert what["badge"] == what["plaque"] == 1
+        assert what["chip settler"] == 2
+        assert all(what[f"chip {kind}"] == (kind in mine) + (kind in theirs) for kind in ARMY)
+        assert not [(a.what, b.what) for a, b in combinations(placed, 2) if _meet(a, b)]
+        assert all(_inside(one, side) for one in placed)
+        _must_be_readable(placed, written)
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_hex_is_as_large_as_it_is_meant_to_be_on_the_picture(seats: int, palette: str) -> None:
+    """Measured on the picture: what changes when one space is explored, and half of the borders on both sides."""
+    view = views(seats)[0]
+    fog = next(space for space, shown in view["spaces"].items() if shown["terrain"] is None)
+    explored = {**view, "spaces": {**view["spaces"], fog: {"terrain": "plains", "exhausted": False}}}
+    pictures = [board.paint(seen, Look(palette)) for seen in (view, explored)]
+    changed = ImageChops.difference(*pictures).getbbox()
+    assert changed is not None
+    preview = min(PREVIEW / pictures[0].width, 350 / pictures[0].height)
+    border = BORDER / 100 * board.sheet(seats, 1600).layout.side
+    assert (changed[2] - changed[0] + border) * preview >= {2: 50, 3: 40, 4: 36}[seats]
+
+
+def test_a_leader_is_named_where_there_is_room() -> None:
+    small = board.sheet(4, 1600).layout.side
+    large = area.layout_round("D4", BOARDS[4].grid.spaces, Look())[0].side
+
+    def named(drawn: str, leader: str, side: float = small) -> list[str]:
+        view = clash(drawn, seats=4, red=f"rome, leader {leader}").game.view(None)
+        with on_chips() as written:
+            _plan(content_of(view, "D4"), round(side, 2), Look())
+        return [text for text, _ in written if not text.isdigit()]
+
+    assert named("D4 plains  red leader", "caesar") == ["Caesar"]
+    assert named("D4 plains  red leader", "caesar", large) == ["Gaius Julius Caesar"]
+    assert named("D4 plains  red city happy, red leader, 2 red infantry", "sulla") == ["Sulla"]
+    everybody = "3 red infantry, red leader, 2 red settler"
+    assert named(f"D4 plains  red city happy temple market academy obelisk, {everybody}", "augustus") == []
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("Gaius Julius Caesar", "Caesar"),
+        ("Erik the Red", "Erik"),
+        ("Queen Boudica", "Boudica"),
+        ("Emperor Jimmu", "Jimmu"),
+        ("Nebuchadnezzar II", "Nebuchadnezzar"),
+        ("Sun Tzu", "Sun Tzu"),
+        ("Alexander the Great", "Alexander"),
+    ],
+)
+def test_short_names_are_what_one_would_call_a_leader(name: str, short: str) -> None:
+    assert short_name(name) == short
+    assert all(short_name(leader.name) for leader in BOX.leaders.values())
+
+
+@EVERY_LOOK
 @pytest.mark.parametrize("view", tables(), ids=["two", "three", "four", "everything", "crowd"])
 def test_texts_of_a_board_are_high_apart_and_contrasting(view: Json, look: Look) -> None:
     found = written_by(lambda: board.paint(view, look))
@@ -125,7 +215,7 @@ def test_texts_of_a_board_are_high_apart_and_contrasting(view: Json, look: Look)
     assert not overlapping(found)
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=["dark", "light", "contrast"])
+@EVERY_LOOK
 def test_texts_of_the_other_pictures_are_apart_and_contrasting(look: Look) -> None:
     game = crowd().game
     fought = fight()
@@ -134,7 +224,6 @@ def test_texts_of_the_other_pictures_are_apart_and_contrasting(look: Look) -> No
         "mat": lambda: mat.paint(game.view(None), "red", look),
         "mat late": lambda: mat.paint(views(4)[-1], "green", look),
         "hand": lambda: hand.paint(game.view("red"), look, ["leadership-high_ground"]),
-        "area": lambda: area.paint(game.view(None), "D4", look),
         "battle": lambda: battle.paint(fought, look),
         "chart": lambda: chart.paint(views(4), look),
         "since": lambda: since.paint(late, later, look),

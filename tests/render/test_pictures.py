@@ -9,11 +9,15 @@ import pytest
 from PIL import Image
 
 from render import RENDERERS, Look
-from render.clash import hand
+from render.clash import area, chart, hand, mat
 from render.clash.changes import between
 from render.clash.fight import fight_of
 from render.clash.mat import buyable
+from render.clash.strips import points, strip_of
+from render.clash.terrain import borders_of
+from render.hexes import SIDES
 from rules.clash.box import BOX
+from rules.clash.content.boards import BOARDS
 from tests.render.situations import crowd, fight, views
 from tests.render.watched import written_by
 from tests.rules.clash.scenario import clash
@@ -125,3 +129,87 @@ def test_buyable_advances_are_those_the_rules_allow() -> None:
     player = game.game.view(None)["players"]["red"]
     for advance in BOX.advances.values():
         assert buyable(player, advance) == (cannot_take(game.red, advance) is None), advance.id
+
+
+# --- what stands on them -------------------------------------------------------------------------------------
+
+
+def test_the_score_chart_tells_the_lines_of_the_score_sheet() -> None:
+    seen = views(4)
+    last = seen[-1]
+    written = [one.text for one in written_by(lambda: chart.paint(seen, Look()))]
+    for player in last["players"].values():
+        assert sum(player["score"].values()) == player["points"]
+        assert points(player["points"]) in written
+        wide = max(other["points"] for other in last["players"].values())
+        for amount in player["score"].values():
+            if amount > wide / 8:  # there is room for the number
+                assert points(amount) in written
+    assert {*next(iter(last["players"].values()))["score"]} <= {*written}
+
+
+def test_the_pieces_of_a_bar_are_as_long_as_their_points() -> None:
+    """Measured on the picture, half a bar below the names."""
+    view = clash("D4 plains  red city temple academy market", red="writing, myths, tactics").game.view(None)
+    picture = chart.paint([view], Look())
+    score = view["players"]["red"]["score"]
+    most = max(player["points"] for player in view["players"].values())
+    y = chart.TOP + 24 + chart.ranked(view).index("red") * 128 + 40
+    row = [picture.getpixel((x, y)) for x in range(chart.BARS, 1581)]
+    for amount, colour in zip(score.values(), chart.SOURCES, strict=True):
+        assert row.count(colour) == pytest.approx(500 * amount / most, abs=6)
+
+
+def test_ties_are_broken_in_the_order_of_the_score_sheet() -> None:
+    view = clash(
+        """
+        D4 plains  red city
+        D6 plains  blue city, blue infantry
+        B5 plains  blue city
+        """,
+        red="writing, myths",
+    ).game.view(None)
+    assert view["players"]["red"]["points"] == view["players"]["blue"]["points"]
+    assert chart.ranked(view) == ["blue", "red"]  # more settlements and buildings (CM-27.08)
+
+
+def test_the_mat_names_everything_that_a_civilization_brings() -> None:
+    """Leader with abilities, special advances, wonders and objectives, however many there are."""
+    view = clash(
+        "D4 plains  red city great_wall great_statue great_library great_lighthouse",
+        red="rome, leader augustus, bartering, roads, engineering, voting, separation_of_power, fishing, writing",
+    ).game.view(None)
+    player = view["players"]["red"]
+    player["completed"] = [{"objective": id} for id in [*BOX.objectives][:6]]
+    assert len(player["specials"]) >= 3
+    written = " ".join(one.text for one in written_by(lambda: mat.paint(view, "red", Look())))
+    names = [BOX.leaders["augustus"].name, BOX.civilizations["rome"].name]
+    names += [BOX.effects[id].name for id in player["specials"]]
+    names += [BOX.card_name(id) for id in player["wonders"]]
+    names += [BOX.objectives[one["objective"]].name for one in player["completed"]]
+    assert [name for name in names if name not in written] == []
+    strip = strip_of(view, "red", (0, 0, 475, 230), 1.0, Look())
+    assert dict(strip.counts)["advance"] == len(player["advances"]) + len(player["specials"])
+    assert (strip.leader, strip.civilization) == ("Augustus", "Rome")
+
+
+def test_a_region_ends_where_its_spaces_end() -> None:
+    """Whatever the size of the picture, borders lie between spaces of two regions and nowhere else."""
+    for board_ in BOARDS.values():
+        borders = borders_of(board_.grid.spaces, board_.blocks)
+        for block in board_.blocks:
+            for space in block:
+                inside = sum(one in board_.grid.neighbours[space] for one in block)
+                assert sum((space, side) in borders for side in SIDES) == 6 - inside
+
+
+def test_the_area_of_a_space_at_the_edge_shows_board_rather_than_table() -> None:
+    spaces = BOARDS[4].grid.spaces
+    for space in spaces:
+        layout, (wide, high) = area.layout_round(space, spaces, Look())
+        for near in (space, *BOARDS[4].grid.neighbours[space]):
+            x, y = layout.centre(near)
+            assert layout.side * 0.9 < x < wide - layout.side * 0.9
+            assert 0 < y < high
+        corners = [layout.centre(any_)[0] for any_ in spaces]
+        assert min(corners) - layout.side <= layout.side * 0.1 or max(corners) + layout.side >= wide - layout.side * 0.1
