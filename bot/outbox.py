@@ -165,18 +165,20 @@ class Outbox:
 
     async def _send(self, post: Promised) -> int | None:
         """Gives the message's id; None if there is nothing left to say."""
-        await games.mark_sending(self.bot.database, post.id, time.time())
-        channel = await self._channel(post.place)
-        if post.state == "sending" and time.time() - post.since > NONCE_HOLDS:
-            earlier = await self._find_sent(channel, post)
-            if earlier:
-                return earlier
         table = await self.bot.tables.get(post.game) if post.game else None
         if table and trouble.is_stale(table, post):
             return None
-        words = await self._build(table, post)
+        if post.state == "sending" and time.time() - post.since > NONCE_HOLDS:
+            earlier = await self._find_sent(await self._channel(post.place), post)
+            if earlier:
+                return earlier
+        _, words, channel = await asyncio.gather(
+            games.mark_sending(self.bot.database, post.id, time.time()),
+            self._build(table, post),
+            self._channel(post.place),
+        )
         try:
-            message = await channel.send(nonce=str(post.id), **words)
+            message: discord.Message = await channel.send(nonce=str(post.id), **words)
         except discord.HTTPException as error:
             if "file" not in words or error.status not in (400, 403, 413):
                 raise

@@ -216,8 +216,11 @@ async def passing_(interaction: Interaction) -> None:
     from bot.panel import passing
 
     table = await interaction.client.game_here(interaction)
-    content, view = passing(table, interaction.user.id)
-    await interaction.response.send_message(content, view=view, ephemeral=interaction.guild_id is not None)
+    if table.seat_of(interaction.user.id) is None:
+        await sentence(interaction, "You have no seat in this game, and are asked nothing.")
+    else:
+        content, view = passing(table, interaction.user.id)
+        await interaction.response.send_message(content, view=view, ephemeral=interaction.guild_id is not None)
 
 
 @app_commands.command(description="What you cannot do now, and which rule says so")
