@@ -13,6 +13,7 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 
 from bot import trouble
@@ -119,9 +120,12 @@ class Outbox:
         """One attempt. Gives Discord's reason if it has to be made again, or 0."""
         try:
             message = await self._send(post)
-        except (discord.HTTPException, OSError, TimeoutError) as error:
+        except Exception as error:
             code = error.code if isinstance(error, discord.HTTPException) else 0
-            log.warning("message %s could not be sent: %s %s", post.id, type(error).__name__, code or "")
+            expected = isinstance(error, discord.HTTPException | aiohttp.ClientError | OSError | TimeoutError)
+            log.warning(
+                "message %s could not be sent: %s %s", post.id, type(error).__name__, code or "", exc_info=not expected
+            )
             if await self._worth_waiting(post, error):
                 return code
             message = None
