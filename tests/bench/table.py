@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import os
 import statistics
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from bot.local import Person, Seen
 from bot.table import Table
@@ -125,6 +127,8 @@ async def press_to_picture(folder: Path) -> list[Result]:
     ratios: list[float] = []
     async with house(folder) as home:
         await home.open_game("Red", "Blue")
+        async with lag_of_the_loop() as idle:
+            await asyncio.sleep(1)
         async with lag_of_the_loop() as late:
             while len(ratios) < TURNS and not home.over:
                 for person in home.people:
@@ -136,14 +140,22 @@ async def press_to_picture(folder: Path) -> list[Result]:
                         ratios.append(took / await asyncio.to_thread(ref, frame))
     return [
         Result("a press to the picture posted, against REF", statistics.median(ratios), "x", 0.5),
-        Result("lag of the event loop meanwhile, 99th percentile", percentile(late, 0.99), "ms", 5),
+        Result(
+            f"lag of the event loop meanwhile, 99th percentile (of an idle one: {percentile(idle, 0.99):.1f} ms)",
+            percentile(late, 0.99),
+            "ms",
+            5,
+        ),
     ]
 
 
 async def end_of_turn(home: House, person: Person, panel: Seen) -> None:
-    before = int(home.newest().id)
+    """Until the post is there; looking for it must cost nothing."""
+    messages = home.local.world.channels[home.thread].messages
+    before = next(reversed(messages))
     await person.press(panel, "End the turn")
-    await person.until(home.thread, lambda message: int(message.id) > before and bool(message.files))
+    while not any(messages[id].attachments for id in itertools.takewhile(lambda id: id != before, reversed(messages))):
+        await asyncio.sleep(0.001)
 
 
 # --- many tables -----------------------------------------------------------------------------------------------
@@ -159,14 +171,14 @@ async def active_tables(home: House, count: int) -> list[tuple[Person, Seen]]:
         table.record.seats = [Seat(f"seat {n}", int(each.id), "ephemeral") for n, each in enumerate((red, blue))]
         table.record.thread = int(channel.id)
         await table.start()
-        found.append((channel, await _actor(table, red, blue)))
+        found.append((channel, _actor(table, red, blue)))
     return [
         (actor, await actor.until(channel, lambda message: message.button("Act") is not None, 300))
         for channel, actor in found
     ]
 
 
-async def _actor(table: Table, *people: Person) -> Person:
+def _actor(table: Table, *people: Person) -> Person:
     return next(each for each in people if table.ask_of(table.seat_of(int(each.id))))
 
 
@@ -199,15 +211,15 @@ async def acknowledgements(folder: Path) -> list[Result]:
 
 def results() -> list[Result]:
     found: list[Result] = []
-    measures: list[Callable[[Path], Awaitable[list[Result]]]] = [committed_answers, press_to_picture, acknowledgements]
+    measures: list[Callable[[Path], Coroutine[Any, Any, list[Result]]]] = [
+        committed_answers,
+        press_to_picture,
+        acknowledgements,
+    ]
     for measure in measures:
         with tempfile.TemporaryDirectory() as folder:
-            found += asyncio.run(_measured(measure, Path(folder)))
+            found += asyncio.run(measure(Path(folder)))
     return found
-
-
-async def _measured(measure: Callable[[Path], Awaitable[list[Result]]], folder: Path) -> list[Result]:
-    return await measure(folder)
 
 
 if __name__ == "__main__":
