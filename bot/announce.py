@@ -125,12 +125,13 @@ async def after_upgrade(table: Table, drill: Replayed) -> None:
     if table.record.thread is None:
         return
     if drill.game is None:
-        content = "This game was saved by another version and cannot be continued for the moment; nothing is lost."
+        content = f"**{table.record.name}** {table.why_not_here}"
     else:
         who = and_list(list(dict.fromkeys(table.people.get(e.seat, e.seat) for e in drill.dropped)) or ["nobody"])
         content = (
             f"The rules have been corrected since your last step ({drill.why}). "
-            f"{len(drill.dropped)} answers have to be given again, by {who}."
+            f"{'One answer has' if len(drill.dropped) == 1 else f'{len(drill.dropped)} answers have'} "
+            f"to be given again, by {who}."
         )
     post = Post(f"channel:{table.record.thread}", {"content": content, "controls": "turn"})
     await games.promise(table.database, table.id, [post], time.time())

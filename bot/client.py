@@ -16,7 +16,7 @@ from bot import panel
 from bot.commands import lobby, look, play
 from bot.controls import OUTDATED, Button, Menu, Press, understood
 from bot.outbox import Outbox
-from bot.reply import SORRY, sentence
+from bot.reply import SORRY, be_in_time, is_too_late, sentence
 from bot.table import Table, Tables, warm_up
 from bot.wording import names
 from rules.engine.ask import BadAnswer, NotAsked
@@ -38,6 +38,11 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 class Tree(app_commands.CommandTree["Cradle"]):
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        if interaction.type is discord.InteractionType.application_command:
+            be_in_time(interaction)
+        return True
+
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Bad input gets its sentence; anything else a plain apology, and the log the traceback."""
         cause = error.__cause__ or error
@@ -47,6 +52,11 @@ class Tree(app_commands.CommandTree["Cradle"]):
             return
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             await sentence(interaction, OLD_COMMAND)
+            return
+        if is_too_late(cause):
+            log.warning(
+                "an answer came too late: /%s", interaction.command.qualified_name if interaction.command else ""
+            )
             return
         log.error("a command failed", exc_info=cause)
         await sentence(interaction, SORRY)
@@ -144,7 +154,7 @@ class Cradle(discord.AutoShardedClient):
 
     def _begun(self, table: Table) -> Table:
         if not table.begun:
-            raise NotAsked(f"**{table.record.name}** has not begun.")
+            raise table.absent
         return table
 
     async def table_here(self, interaction: discord.Interaction[Any]) -> Table | None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import discord
 
-from bot.reply import SORRY, sentence
+from bot.reply import SORRY, be_in_time, is_too_late, sentence
 from bot.wording import CHOICE, CUSTOM_ID, LABEL, OPTIONS, short, written
 from rules.engine.ask import Ask, BadAnswer, Option
 
@@ -46,11 +46,6 @@ class Press:
         self.key = found["key"] or ""
         self.values = values
 
-    @property
-    def in_guild(self) -> bool:
-        """Privacy in a channel is an ephemeral message; a direct message is private anyway."""
-        return self.interaction.guild_id is not None
-
 
 def on_press(verb: str) -> Callable[[Handler], Handler]:
     """What a control with this verb does."""
@@ -67,11 +62,15 @@ async def use(verb: str, press: Press) -> None:
     if verb not in HANDLERS:
         await sentence(press.interaction, OUTDATED)
         return
+    be_in_time(press.interaction)
     try:
         await HANDLERS[verb](press)
     except BadAnswer as refused:
         await sentence(press.interaction, f"⚠ {refused}")
-    except Exception:
+    except Exception as error:
+        if is_too_late(error):
+            log.warning("an answer came too late: %s of game %s", verb, press.game)
+            return
         log.exception("a control failed: %s of game %s", verb, press.game)
         await sentence(press.interaction, SORRY)
 

@@ -13,6 +13,7 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 
 from bot import trouble
@@ -119,9 +120,12 @@ class Outbox:
         """One attempt. Gives Discord's reason if it has to be made again, or 0."""
         try:
             message = await self._send(post)
-        except (discord.HTTPException, OSError, TimeoutError) as error:
+        except Exception as error:
             code = error.code if isinstance(error, discord.HTTPException) else 0
-            log.warning("message %s could not be sent: %s %s", post.id, type(error).__name__, code or "")
+            expected = isinstance(error, discord.HTTPException | aiohttp.ClientError | OSError | TimeoutError)
+            log.warning(
+                "message %s could not be sent: %s %s", post.id, type(error).__name__, code or "", exc_info=not expected
+            )
             if await self._worth_waiting(post, error):
                 return code
             message = None
@@ -165,18 +169,20 @@ class Outbox:
 
     async def _send(self, post: Promised) -> int | None:
         """Gives the message's id; None if there is nothing left to say."""
-        await games.mark_sending(self.bot.database, post.id, time.time())
-        channel = await self._channel(post.place)
-        if post.state == "sending" and time.time() - post.since > NONCE_HOLDS:
-            earlier = await self._find_sent(channel, post)
-            if earlier:
-                return earlier
         table = await self.bot.tables.get(post.game) if post.game else None
         if table and trouble.is_stale(table, post):
             return None
-        words = await self._build(table, post)
+        if post.state == "sending" and time.time() - post.since > NONCE_HOLDS:
+            earlier = await self._find_sent(await self._channel(post.place), post)
+            if earlier:
+                return earlier
+        _, words, channel = await asyncio.gather(
+            games.mark_sending(self.bot.database, post.id, time.time()),
+            self._build(table, post),
+            self._channel(post.place),
+        )
         try:
-            message = await channel.send(nonce=str(post.id), **words)
+            message: discord.Message = await channel.send(nonce=str(post.id), **words)
         except discord.HTTPException as error:
             if "file" not in words or error.status not in (400, 403, 413):
                 raise

@@ -10,7 +10,7 @@ import discord
 
 from bot.controls import Press, ask_items, chosen, custom_id, key_of, on_press, panel_items, view_of
 from bot.controls import button as button_of
-from bot.reply import edit_or_reply, sentence
+from bot.reply import edit_or_reply, sentence, show
 from bot.script import preset_of
 from bot.table import Stale, Table
 from bot.wording import bullets, fitting, names
@@ -67,7 +67,7 @@ async def act(press: Press) -> None:
         await sentence(press.interaction, waiting_for(table))
     else:
         panel = panel_for(table, seat)
-        await press.interaction.response.send_message(panel.content, view=panel.view, ephemeral=press.in_guild)
+        await show(press.interaction, panel.content, panel.view)
 
 
 @on_press("say")

@@ -1,7 +1,9 @@
-"""Answers to interactions: one plain sentence, or a panel edited in place."""
+"""Answers to interactions: one plain sentence, or a panel edited in place; in time, however busy the machine is."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from typing import Any
 
 import discord
@@ -9,11 +11,16 @@ import discord
 from bot.wording import MESSAGE, short
 
 Interaction = discord.Interaction[Any]
-SORRY = "Something went wrong on my side; nothing has changed. Please try again."
+SORRY = "Something went wrong on my side. Please look where things stand, and try again."
+ACKNOWLEDGE_AFTER = 1.5
+"""Discord waits three seconds."""
+TIMER, DEFERRING = "timer", "deferring"
+UNKNOWN_INTERACTION = 10062
 
 
 async def sentence(interaction: Interaction, text: str) -> None:
     """Only the one who asked sees it."""
+    await _settled(interaction)
     text, private = short(text, MESSAGE), interaction.guild_id is not None
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=private)
@@ -21,13 +28,59 @@ async def sentence(interaction: Interaction, text: str) -> None:
         await interaction.response.send_message(text, ephemeral=private)
 
 
+async def show(interaction: Interaction, content: str, view: discord.ui.View) -> None:
+    """A new private panel."""
+    await _settled(interaction)
+    private = interaction.guild_id is not None
+    if interaction.response.is_done():
+        await interaction.followup.send(content, view=view, ephemeral=private)
+    else:
+        await interaction.response.send_message(content, view=view, ephemeral=private)
+
+
 async def edit_or_reply(interaction: Interaction, content: str, view: discord.ui.View) -> None:
     """Edits the private panel that was used; a control under a public message gets a new private panel instead."""
     message = interaction.message
-    own_panel = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+    if message is None or not (message.flags.ephemeral or interaction.guild_id is None):
+        await show(interaction, content, view)
+        return
+    await _settled(interaction)
     if interaction.response.is_done():
-        await interaction.followup.send(content, view=view, ephemeral=interaction.guild_id is not None)
-    elif own_panel:
-        await interaction.response.edit_message(content=content, view=view, attachments=[])
+        await interaction.edit_original_response(content=content, view=view, attachments=[])
     else:
-        await interaction.response.send_message(content, view=view, ephemeral=interaction.guild_id is not None)
+        await interaction.response.edit_message(content=content, view=view, attachments=[])
+
+
+async def defer(interaction: Interaction) -> None:
+    """Says that the answer will come."""
+    await _settled(interaction)
+    if not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=interaction.guild_id is not None)
+
+
+def be_in_time(interaction: Interaction) -> None:
+    """What takes longer than it should will be acknowledged first, and answered later."""
+
+    async def acknowledge() -> None:
+        await asyncio.sleep(ACKNOWLEDGE_AFTER)
+        if not interaction.response.is_done():
+            interaction.extras[DEFERRING] = True
+            await interaction.response.defer(ephemeral=interaction.guild_id is not None)
+
+    interaction.extras[TIMER] = asyncio.create_task(acknowledge(), name="acknowledging in time")
+
+
+def is_too_late(error: BaseException) -> bool:
+    """Nobody waits for the answer any more; whoever presses again sees where things stand."""
+    return isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION
+
+
+async def _settled(interaction: Interaction) -> None:
+    """The timer is stopped; what it is sending is awaited, so that nothing is answered twice."""
+    timer: asyncio.Task[None] | None = interaction.extras.pop(TIMER, None)
+    if timer is None:
+        return
+    if not interaction.extras.get(DEFERRING):
+        timer.cancel()
+    with contextlib.suppress(asyncio.CancelledError, discord.HTTPException):
+        await timer

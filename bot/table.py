@@ -75,12 +75,25 @@ class Table:
     @property
     def game(self) -> Game[Any]:
         if self._game is None:
-            raise NotAsked("This game has not begun.")
+            raise self.absent
         return self._game
 
     @property
     def begun(self) -> bool:
         return self._game is not None
+
+    @property
+    def absent(self) -> NotAsked:
+        return NotAsked(f"**{self.record.name}** {self.why_not_here}")
+
+    @property
+    def why_not_here(self) -> str:
+        """What is said of a game that cannot be played or looked at."""
+        if self.record.status == "lobby":
+            return "has not begun."
+        if self.record.saved is None:
+            return "has been called off."
+        return "was saved by another version of me and has to wait for an update; nothing is lost."
 
     def seat_of(self, user: int) -> str | None:
         return next((seat.seat for seat in self.record.seats if seat.user == user), None)

@@ -1,15 +1,18 @@
 """The database file: opening, migrations, one writer with group commit, reading, hot backup.
 
 Everything that is written goes through one queue. The writer takes whatever has gathered there and commits it in
-one transaction, so that two hundred tables cost one fsync; each piece of work has its own savepoint, so that the
-failure of one harms no other. `await write(...)` comes back when the work is safe on the disk.
+one transaction, in one go in a thread of its own, so that two hundred tables cost one fsync and one change of threads;
+each piece of work has its own savepoint, so that the failure of one harms no other. `await write(...)` comes back when
+the work is safe on the disk.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from sqlite3 import Row
 from typing import Any, TypeVar
@@ -17,7 +20,7 @@ from typing import Any, TypeVar
 import aiosqlite
 
 T = TypeVar("T")
-Work = Callable[[aiosqlite.Connection], Awaitable[Any]]
+Work = Callable[[sqlite3.Connection], Any]
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MOST_AT_ONCE = 200
@@ -29,33 +32,34 @@ class DatabaseTooNew(Exception):
 
 
 class Database:
-    def __init__(self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
-        self._path, self._writer, self._reader = path, writer, reader
+    def __init__(self, path: Path, reader: aiosqlite.Connection) -> None:
+        self._path, self._reader = path, reader
+        self._writer = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        for pragma in pragmas():
+            self._writer.execute(f"PRAGMA {pragma}")
+        self._thread = ThreadPoolExecutor(1, "database writer")
         self._queue: asyncio.Queue[tuple[Work, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._task = asyncio.create_task(self._write_forever(), name="database writer")
 
     @classmethod
     @contextlib.asynccontextmanager
     async def open(cls, path: Path) -> AsyncIterator[Database]:
-        writer = await _connect(path)
-        try:
-            await writer.execute("PRAGMA journal_mode = WAL")
-            await migrate(writer, scripts_in(MIGRATIONS))
-            reader = await _connect(path)
-        except BaseException:
-            await writer.close()
-            raise
-        database = cls(path, writer, reader)
-        try:
-            yield database
-        finally:
-            await database._close()
+        async with aiosqlite.connect(path, isolation_level=None) as reader:
+            reader.row_factory = Row
+            for pragma in (*pragmas(), "journal_mode = WAL"):
+                await reader.execute(f"PRAGMA {pragma}")
+            await migrate(reader, scripts_in(MIGRATIONS))
+            database = cls(path, reader)
+            try:
+                yield database
+            finally:
+                await database._close()
 
     async def _close(self) -> None:
         await self._queue.put(None)
         await self._task
-        await self._reader.close()
-        await self._writer.close()
+        self._thread.shutdown()
+        self._writer.close()
 
     # --- reading ---------------------------------------------------------------------------------------------
 
@@ -68,7 +72,7 @@ class Database:
 
     # --- writing ---------------------------------------------------------------------------------------------
 
-    async def write(self, work: Callable[[aiosqlite.Connection], Awaitable[T]]) -> T:
+    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Carries out the work in the next transaction; comes back when it has been committed."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         await self._queue.put((work, future))
@@ -77,13 +81,14 @@ class Database:
     async def run(self, *statements: tuple[str, Iterable[Any]]) -> None:
         """Statements that belong together."""
 
-        async def work(connection: aiosqlite.Connection) -> None:
+        def work(connection: sqlite3.Connection) -> None:
             for sql, values in statements:
-                await connection.execute(sql, tuple(values))
+                connection.execute(sql, tuple(values))
 
         await self.write(work)
 
     async def _write_forever(self) -> None:
+        loop = asyncio.get_running_loop()
         while (first := await self._queue.get()) is not None:
             batch = [first]
             stop = False
@@ -93,39 +98,38 @@ class Database:
                     stop = True
                     break
                 batch.append(following)
-            await self._commit(batch)
+            results = await loop.run_in_executor(self._thread, self._commit, [work for work, _ in batch])
+            for (_, future), (value, failure) in zip(batch, results, strict=True):
+                if future.done():
+                    continue
+                if failure:
+                    future.set_exception(failure)
+                else:
+                    future.set_result(value)
             if stop:
                 return
 
-    async def _commit(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> None:
+    def _commit(self, batch: list[Work]) -> list[tuple[Any, Exception | None]]:
         """One transaction for the batch. Nobody hears of success before it is on the disk."""
-        results: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
         try:
-            await self._writer.execute("BEGIN IMMEDIATE")
-            for work, future in batch:
-                results.append((future, *await self._attempt(work)))
-            await self._writer.execute("COMMIT")
+            self._writer.execute("BEGIN IMMEDIATE")
+            results = [self._attempt(work) for work in batch]
+            self._writer.execute("COMMIT")
         except Exception as error:
-            with contextlib.suppress(aiosqlite.Error):
-                await self._writer.execute("ROLLBACK")
-            results = [(future, None, error) for _, future in batch]
-        for future, value, failure in results:
-            if future.done():
-                continue
-            if failure:
-                future.set_exception(failure)
-            else:
-                future.set_result(value)
+            with contextlib.suppress(sqlite3.Error):
+                self._writer.execute("ROLLBACK")
+            return [(None, error) for _ in batch]
+        return results
 
-    async def _attempt(self, work: Work) -> tuple[Any, Exception | None]:
-        await self._writer.execute("SAVEPOINT work")
+    def _attempt(self, work: Work) -> tuple[Any, Exception | None]:
+        self._writer.execute("SAVEPOINT work")
         try:
-            value = await work(self._writer)
+            value = work(self._writer)
         except Exception as error:
-            await self._writer.execute("ROLLBACK TO work")
-            await self._writer.execute("RELEASE work")
+            self._writer.execute("ROLLBACK TO work")
+            self._writer.execute("RELEASE work")
             return None, error
-        await self._writer.execute("RELEASE work")
+        self._writer.execute("RELEASE work")
         return value, None
 
     # --- backup ----------------------------------------------------------------------------------------------
@@ -136,13 +140,8 @@ class Database:
             await connection.execute("VACUUM INTO ?", (str(path),))
 
 
-async def _connect(path: Path) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None)
-    connection.row_factory = Row
-    await connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
-    await connection.execute("PRAGMA synchronous = FULL")
-    await connection.execute("PRAGMA foreign_keys = ON")
-    return connection
+def pragmas() -> tuple[str, ...]:
+    return (f"busy_timeout = {BUSY_MS}", "synchronous = FULL", "foreign_keys = ON")
 
 
 def scripts_in(folder: Path) -> dict[int, str]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from dataclasses import dataclass, field
 from sqlite3 import Row
 from typing import Any, Literal
-
-import aiosqlite
 
 from storage.database import Database
 
@@ -77,8 +76,8 @@ class Progress:
 
 
 async def create(database: Database, name: str, rules: str, options: Json, host: int) -> int:
-    async def work(connection: aiosqlite.Connection) -> int:
-        cursor = await connection.execute(
+    def work(connection: sqlite3.Connection) -> int:
+        cursor = connection.execute(
             "INSERT INTO games (name, rules, options, status, host) VALUES (?, ?, ?, 'lobby', ?)",
             (name, rules, json.dumps(options), host),
         )

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.controls import Press, button, custom_id, on_press, view_of
-from bot.reply import sentence
+from bot.reply import defer, sentence
 from bot.table import Table
 from bot.trouble import SHOW_IN_CHANNEL
 from bot.wording import OPTIONS, and_list
@@ -60,7 +60,7 @@ async def new(interaction: Interaction, game: str = next(iter(GAMES)), name: str
     if (here or isinstance(channel, discord.Thread)) and (there := await _played_in(bot, channel.id)):
         await sentence(interaction, f"**{there.record.name}** is played here. Use another channel or thread.")
         return
-    await interaction.response.defer(ephemeral=True)
+    await defer(interaction)
     options = {option.name: option.choices[0][1] for option in GAMES[game].presentation.options}
     title = " ".join(name.split())[:80] or GAMES[game].title
     table = await bot.tables.open(title, game, options, interaction.user.id)
@@ -177,7 +177,7 @@ def _cannot_join(table: Table, user: int) -> str:
 
 
 def _not_in_lobby(table: Table) -> str:
-    if table.begun:
+    if table.record.saved is not None:
         return f"**{table.record.name}** has begun: that is settled now."
     return f"**{table.record.name}** has been called off. Open another one with `/game new`."
 

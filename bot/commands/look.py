@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.controls import Press, on_press
-from bot.reply import sentence
+from bot.reply import defer, sentence, show
 from bot.table import Picture, Table
 from bot.wording import MESSAGE, bullets, names, short
 from rules import GAMES
@@ -81,7 +81,7 @@ async def board(
 async def _send_picture(interaction: Interaction, drawing: Awaitable[Picture | None], content: str = "") -> None:
     """Only the one who asked sees it; the text goes along, or alone if there is nothing to draw."""
     private = interaction.guild_id is not None
-    await interaction.response.defer(ephemeral=private)
+    await defer(interaction)
     picture = await drawing
     if picture is None:
         await interaction.followup.send(content, ephemeral=private)
@@ -159,7 +159,7 @@ async def turns(interaction: Interaction) -> None:
     for table in tables:
         where = f"<#{table.record.thread}>" if table.record.thread else "(its thread is gone: `/game here`)"
         if not table.begun:
-            lines.append(f"- {where} **{table.record.name}** has not begun")
+            lines.append(f"- {where} **{table.record.name}** {table.why_not_here.rstrip('.')}")
         elif table.ask_of(table.seat_of(interaction.user.id)):
             lines.insert(0, f"- {where} **{table.record.name}** waits for **you**")
         else:
@@ -198,8 +198,7 @@ async def undo(interaction: Interaction) -> None:
     seat = table.seat_of(interaction.user.id)
     assert seat is not None, "whoever takes back has a seat"
     panel = panel_for(table, seat, note="Taken back.")
-    private = interaction.guild_id is not None
-    await interaction.response.send_message(panel.content, view=panel.view, ephemeral=private)
+    await show(interaction, panel.content, panel.view)
 
 
 def why_text(table: Table, seat: str | None) -> str:
@@ -216,8 +215,10 @@ async def passing_(interaction: Interaction) -> None:
     from bot.panel import passing
 
     table = await interaction.client.game_here(interaction)
-    content, view = passing(table, interaction.user.id)
-    await interaction.response.send_message(content, view=view, ephemeral=interaction.guild_id is not None)
+    if table.seat_of(interaction.user.id) is None:
+        await sentence(interaction, "You have no seat in this game, and are asked nothing.")
+    else:
+        await show(interaction, *passing(table, interaction.user.id))
 
 
 @app_commands.command(description="What you cannot do now, and which rule says so")

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.panel import panel_for, waiting_for
-from bot.reply import sentence
+from bot.reply import sentence, show
 from bot.table import Table
 from bot.wording import CHOICE, OPTIONS, names, short
 from rules import GAMES
@@ -96,7 +96,7 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
         await sentence(interaction, f"⚠ {names(str(refused), table.people)}")
         return
     panel = panel_for(table, seat, since=told)
-    await interaction.response.send_message(panel.content, view=panel.view, ephemeral=interaction.guild_id is not None)
+    await show(interaction, panel.content, panel.view)
 
 
 def answers_of(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:

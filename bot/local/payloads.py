@@ -1,6 +1,5 @@
 """The world as Discord writes it in JSON."""
 
-import copy
 from typing import Any
 from urllib.parse import quote
 
@@ -323,24 +322,23 @@ def attached_name(url: object) -> str | None:
 def resolved_media(world: World, which: Message, tree: list[Json]) -> list[Json]:
     """Embeds or components with attachment:// turned into addresses that can be fetched."""
     by_name = {each.filename: each for each in which.attachments}
-    tree = copy.deepcopy(tree)
-    _resolve(world, by_name, tree)
-    return tree
+    return [_resolved(world, by_name, node) for node in tree]
 
 
-def _resolve(world: World, by_name: dict[str, Attachment], node: Any) -> None:
+def _resolved(world: World, by_name: dict[str, Attachment], node: Any) -> Any:
+    """A copy, in which addresses have taken the place of names."""
     if isinstance(node, list):
-        for child in node:
-            _resolve(world, by_name, child)
-    elif isinstance(node, dict):
-        for child in node.values():
-            _resolve(world, by_name, child)
-        name = attached_name(node.get("url"))
-        if name in by_name:
-            node |= _media(world, by_name[name])
-        if node.get("type") == ComponentType.FILE and "attachment_id" in node.get("file", {}):
-            file = next(each for each in by_name.values() if each.id == node["file"]["attachment_id"])
-            node |= {"name": file.filename, "size": file.size}
+        return [_resolved(world, by_name, child) for child in node]
+    if not isinstance(node, dict):
+        return node
+    node = {key: _resolved(world, by_name, child) for key, child in node.items()}
+    name = attached_name(node.get("url"))
+    if name in by_name:
+        node |= _media(world, by_name[name])
+    if node.get("type") == ComponentType.FILE and "attachment_id" in node.get("file", {}):
+        file = next(each for each in by_name.values() if each.id == node["file"]["attachment_id"])
+        node |= {"name": file.filename, "size": file.size}
+    return node
 
 
 def _media(world: World, which: Attachment) -> Json:

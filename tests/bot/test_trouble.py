@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
+from bot import outbox
 from bot.local import Person, Seen
 from bot.local.world import Channel
-from tests.bot.house import House, controls, house
+from tests.bot.house import PATIENCE, House, controls, house
 from tests.bot.wrong import must_be_discreet, nothing_changes, plain
 from tests.rules.clash.scenario import clash
 
@@ -123,10 +125,9 @@ async def test_a_private_question_that_waited_arrives_later(tmp_path: Path) -> N
 
 
 async def eventually_private(home: House, person: Person, wanted: str) -> None:
-    table = await home.bot.tables.get(1)
-    assert table is not None
-    while await private_of(home, person) != wanted:
-        await home.bot.database.rows("SELECT 1")
+    async with asyncio.timeout(PATIENCE):
+        while await private_of(home, person) != wanted:
+            await asyncio.sleep(0.01)
 
 
 async def test_a_private_question_that_was_answered_meanwhile_is_not_asked_again(tmp_path: Path) -> None:
@@ -338,3 +339,18 @@ async def test_a_picture_that_cannot_be_drawn_holds_nothing_up(tmp_path: Path, m
         assert post.button("Act")
         answer = await (await home.people[0].command(home.thread, "board")).arrived()
         assert "went wrong on my side" in answer.text
+
+
+async def test_a_connection_that_breaks_is_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord has taken the message, but the answer is lost: the second attempt finds the first."""
+    monkeypatch.setattr(outbox, "RETRY_AFTER", (0,))
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        posted = len(public(home))
+        home.local.faults.swallow("POST /channels/{channel_id}/messages", times=3)
+        await end_the_turn(home)
+        await home.people[0].until(home.thread, lambda _: len(public(home)) > posted)
+        async with asyncio.timeout(PATIENCE):
+            while await home.bot.database.rows("SELECT 1 FROM outbox WHERE state != 'sent'"):
+                await asyncio.sleep(0.01)
+        assert len(public(home)) == posted + 1

@@ -110,7 +110,7 @@ async def test_who_has_no_seat_and_who_is_not_asked(tmp_path: Path) -> None:
         waiting = next(person for person in home.people if person is not actor)
         stranger = home.person("Green")
         async with nothing_changes(home):
-            for command in ("collect", "advance", "end", "undo", "hand"):
+            for command in ("collect", "advance", "end", "undo", "hand", "passing"):
                 assert "no seat" in plain(await said(stranger, home.thread, command))
             for command in ("collect", "advance", "end"):
                 assert f"<@{actor.id}>" in plain(await said(waiting, home.thread, command))

@@ -85,6 +85,7 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(
 ) -> None:
     """As the first version has left it, with a game in it; then a version with one more script opens it."""
     scripts = scripts_in(MIGRATIONS)
+    assert len(scripts) > 1
     with contextlib.closing(sqlite3.connect(tmp_path / "db")) as first, first:
         first.executescript(scripts[1])
         first.execute("PRAGMA user_version = 1")

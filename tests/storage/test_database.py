@@ -66,7 +66,7 @@ async def test_many_answers_share_a_commit(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
         commits: list[str] = []
-        await database._writer.set_trace_callback(commits.append)
+        database._writer.set_trace_callback(commits.append)
         await asyncio.gather(*[games.save_progress(database, progress(game, n)) for n in range(1, 101)])
         assert sum(statement.startswith("COMMIT") for statement in commits) < 10
         assert len(await games.lines_of(database, game, 200)) == 100

@@ -1,0 +1,227 @@
+"""The table in Discord: saving, posting and answering, over loopback with the real discord.py.
+
+from tests.bench.table import results
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import os
+import statistics
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from bot.local import Person, Seen
+from bot.table import Table
+from render.clash import board
+from storage import games
+from storage.database import Database
+from storage.games import Post, Progress, Seat
+from tests.bench.render import LOOK, late_view, ref
+from tests.bench.result import Result, seconds
+from tests.bot.house import House, controls, house
+
+ANSWERS = 200
+TURNS = 30
+TABLES = 200
+
+
+# --- a committed answer ----------------------------------------------------------------------------------------
+
+
+def an_answer(game: int, number: int, saved: bytes) -> Progress:
+    """As the bot saves one: the game, the answer, two lines and a message."""
+    line = "@red collects in D4: 2 food and 1 ore."
+    post = {"content": f"<@1>, it is your turn: {line}", "calls": [1], "controls": "turn", "picture": "board"}
+    return Progress(
+        game=game,
+        status="running",
+        saved=saved,
+        number=number,
+        position="0123456789abcdef",
+        announced=number,
+        asked=["red"],
+        entries=[(number, "action", "red", "collect-from", ["D4 food", "C3 food", "D5 ore"], "0123456789abcdef")],
+        undone_from=None,
+        lines=[(2 * number + n, line, None, ["D4", "C3"]) for n in range(2)],
+        snapshot=None,
+        posts=[Post("channel:123456789", post)],
+        at=1.0,
+    )
+
+
+def written(progress: Progress) -> bytes:
+    """The bytes that say the same."""
+    return repr(replace(progress, saved=b"")).encode() + progress.saved
+
+
+async def committed_answers(folder: Path) -> list[Result]:
+    """Alone, and as many at once as there are tables; each against an append of the same bytes and fdatasync."""
+    saved = os.urandom(12_000)
+    file = os.open(folder / "bare", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+
+    def append(data: bytes) -> None:
+        os.write(file, data)
+        os.fdatasync(file)
+
+    alone, together = [], []
+    async with Database.open(folder / "bench.sqlite3") as database:
+        game = await games.create(database, "Delta", "clash", {}, 1)
+        for number in range(ANSWERS):
+            progress = an_answer(game, number, saved)
+            data = written(progress)
+            bare = await asyncio.to_thread(seconds, lambda data=data: append(data))  # type: ignore[misc]
+            alone.append(await taken(games.save_progress(database, progress)) / bare)
+        for number in range(ANSWERS, 6 * ANSWERS, TABLES):
+            many = [an_answer(game, number + n, saved) for n in range(TABLES)]
+            bare = sum(seconds(lambda each=each: append(written(each))) for each in many)  # type: ignore[misc]
+            ours = await taken(asyncio.gather(*(games.save_progress(database, each) for each in many)))
+            together.append(ours / bare)
+    os.close(file)
+    return [
+        Result("a committed answer against append and fdatasync", statistics.median(alone), "x", 1.5),
+        Result(f"{TABLES} answers at once against {TABLES} appends", statistics.median(together), "x", 1.5),
+    ]
+
+
+async def taken(work: Awaitable[object]) -> float:
+    start = time.perf_counter()
+    await work
+    return time.perf_counter() - start
+
+
+# --- from a press to the picture -------------------------------------------------------------------------------
+
+
+@contextlib.asynccontextmanager
+async def lag_of_the_loop() -> AsyncIterator[list[float]]:
+    """How late the event loop comes to what is due, in ms, all the while."""
+    late: list[float] = []
+
+    async def watch() -> None:
+        while True:
+            start = time.perf_counter()
+            await asyncio.sleep(0.002)
+            late.append((time.perf_counter() - start - 0.002) * 1000)
+
+    watcher = asyncio.create_task(watch())
+    try:
+        yield late
+    finally:
+        watcher.cancel()
+
+
+def percentile(values: list[float], share: float) -> float:
+    return sorted(values)[min(int(len(values) * share), len(values) - 1)]
+
+
+async def press_to_picture(folder: Path) -> list[Result]:
+    """The end of a turn by button, until the next player sees the post with the board."""
+    frame = board.paint(late_view(), LOOK)
+    ratios: list[float] = []
+    async with house(folder) as home:
+        await home.open_game("Red", "Blue")
+        async with lag_of_the_loop() as idle:
+            await asyncio.sleep(1)
+        async with lag_of_the_loop() as late:
+            while len(ratios) < TURNS and not home.over:
+                for person in home.people:
+                    panel = (await person.press(home.newest(), "Act")).message
+                    while panel is not None and controls(panel) and panel.button("End the turn") is None:
+                        panel = await home.touch(person, panel, lambda _: 0)
+                    if panel is not None and panel.button("End the turn"):
+                        took = await taken(end_of_turn(home, person, panel))
+                        ratios.append(took / await asyncio.to_thread(ref, frame))
+    return [
+        Result("a press to the picture posted, against REF", statistics.median(ratios), "x", 0.5),
+        Result(
+            f"lag of the event loop meanwhile, 99th percentile (of an idle one: {percentile(idle, 0.99):.1f} ms)",
+            percentile(late, 0.99),
+            "ms",
+            5,
+        ),
+    ]
+
+
+async def end_of_turn(home: House, person: Person, panel: Seen) -> None:
+    """Until the post is there; looking for it must cost nothing."""
+    messages = home.local.world.channels[home.thread].messages
+    before = next(reversed(messages))
+    await person.press(panel, "End the turn")
+    while not any(messages[id].attachments for id in itertools.takewhile(lambda id: id != before, reversed(messages))):
+        await asyncio.sleep(0.001)
+
+
+# --- many tables -----------------------------------------------------------------------------------------------
+
+
+async def active_tables(home: House, count: int) -> list[tuple[Person, Seen]]:
+    """So many games that have begun, and in each who is asked, with the post under which to act."""
+    red, blue = home.person("Red"), home.person("Blue")
+    found = []
+    for number in range(count):
+        channel = home.local.add_channel(f"table {number}")
+        table = await home.bot.tables.open(f"Table {number}", "clash", {}, int(red.id))
+        table.record.seats = [Seat(f"seat {n}", int(each.id), "ephemeral") for n, each in enumerate((red, blue))]
+        table.record.thread = int(channel.id)
+        await table.start()
+        found.append((channel, _actor(table, red, blue)))
+    return [
+        (actor, await actor.until(channel, lambda message: message.button("Act") is not None, 300))
+        for channel, actor in found
+    ]
+
+
+def _actor(table: Table, *people: Person) -> Person:
+    return next(each for each in people if table.ask_of(table.seat_of(int(each.id))))
+
+
+async def acknowledgements(folder: Path) -> list[Result]:
+    """Everybody opens the panel at once, then everybody answers at once."""
+    async with house(folder) as home:
+        tables = await active_tables(home, TABLES)
+
+        async def press(person: Person, message: Seen, button: str) -> tuple[float, Seen | None]:
+            start = time.perf_counter()
+            answer = await person.press(message, button)
+            return (time.perf_counter() - start) * 1000, answer.message
+
+        opened = await asyncio.gather(*(press(person, post, "Act") for person, post in tables))
+        people = [person for person, _ in tables]
+        panels = [panel for _, panel in opened if panel is not None]
+        answered = await asyncio.gather(
+            *(press(person, panel, "Collect") for person, panel in zip(people, panels, strict=True))
+        )
+    return [
+        Result(
+            f"acknowledgement with {TABLES} tables, all at once ({what}), 99th percentile",
+            percentile([took for took, _ in done], 0.99),
+            "ms",
+            1500,
+        )
+        for what, done in (("opening the panel", opened), ("answering", answered))
+    ]
+
+
+def results() -> list[Result]:
+    found: list[Result] = []
+    measures: list[Callable[[Path], Coroutine[Any, Any, list[Result]]]] = [
+        committed_answers,
+        press_to_picture,
+        acknowledgements,
+    ]
+    for measure in measures:
+        with tempfile.TemporaryDirectory() as folder:
+            found += asyncio.run(measure(Path(folder)))
+    return found
+
+
+if __name__ == "__main__":
+    for result in results():
+        print(result)

@@ -1,0 +1,73 @@
+"""Discord waits three seconds for an answer. Whatever takes longer is acknowledged first, and answered all the same."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot import reply
+from bot.table import Table
+from tests.bot.house import House, house
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every answer takes long, as on a busy disk."""
+    monkeypatch.setattr(reply, "ACKNOWLEDGE_AFTER", 0.02)
+    save = Table._save
+
+    async def slowly(*args: object) -> None:
+        await asyncio.sleep(0.5)
+        await save(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Table, "_save", slowly)
+
+
+async def saved(home: House) -> int:
+    """How many answers the database knows."""
+    [row] = await home.bot.database.rows("SELECT number FROM games")
+    return int(row["number"])
+
+
+async def test_a_panel_and_a_command_that_take_long(tmp_path: Path, slow: None) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        panel = await (await actor.press(home.newest(), "Act")).arrived()
+        before = await saved(home)
+        await actor.press(panel, "Collect")
+        assert await saved(home) == before, "the press is acknowledged before the answer is saved"
+        changed = await actor.until(home.thread, lambda m: m.id == panel.id and "collects" in m.text)
+        assert changed.ephemeral
+        answer = await actor.command(home.thread, "undo")
+        assert answer.message is not None
+        assert answer.message.loading
+        assert "Taken back" in (await answer.arrived()).text
+
+
+async def test_bad_input_that_takes_long(tmp_path: Path, slow: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        table = await home.bot.tables.get(1)
+        assert table is not None
+        async with table.lock:
+            waiting = await actor.command(home.thread, "advance", options={"advance": "zzz"})
+            assert waiting.message is not None
+            assert waiting.message.loading
+        assert "“zzz”" in (await waiting.arrived()).text
+
+
+async def test_looking_again_and_again_answers_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The acknowledgement and the answer come at the same moment; there is one answer to each."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        for wait in (0.0, 0.001, 0.002, 0.004, 0.008):
+            monkeypatch.setattr(reply, "ACKNOWLEDGE_AFTER", wait)
+            for command in ("score", "why", "board"):
+                seen = await (await actor.command(home.thread, command)).arrived()
+                assert seen.text or seen.files
+                assert "went wrong" not in seen.text
