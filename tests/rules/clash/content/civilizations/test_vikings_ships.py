@@ -189,6 +189,30 @@ def test_a_full_space_takes_settlers_only(sea: str, who: list[list[str]], room: 
     assert game.refusal("D3 ashore").endswith("(CM-12.10)") != room
 
 
+@rule("CM-12.04", "CM-12.10")
+@pytest.mark.parametrize(
+    ("sea", "able"),
+    [
+        ("red ship, red cavalry", False),
+        ("red ship, 2 red settler", True),
+        ("2 red ship, red settler, 2 red cavalry", True),  # one ship may take the settler
+        ("2 red ship, 3 red cavalry", False),
+        ("3 red ship, 2 red cavalry", True),
+    ],
+)
+def test_on_a_lake_only_who_can_go_ashore_is_asked_for(sea: str, able: bool) -> None:
+    """Enemies all around, and one space of red's that is full of army units."""
+    around = "\n".join(f"{space} plains  blue infantry" for space in ("D5", "C4", "C5", "E4", "E5"))
+    drawn = f"D3 plains  4 red infantry, red settler\nD4 sea  {sea}\nD2 plains  red city\n{around}"
+    assert (clash(drawn, red=VIKINGS).say("red", "move").refusal("D4") == "") == able
+
+
+def test_the_last_settler_of_the_supply_will_do() -> None:
+    drawn = "D3 plains\nD4 sea  red ship\nE4 sea\nD7 plains  3 red settler"
+    game = clash(drawn, red="vikings, fishing").say("red", "move", "D4", "D3 ashore")
+    assert game.units("D3") == ["settler"]
+
+
 @rule("CM-12.10")
 def test_who_comes_along_needs_room() -> None:
     game = ashore("2 red ship, 2 red cavalry", "3 red cavalry").say("red", ["ship"], ["cavalry", "cavalry"])
