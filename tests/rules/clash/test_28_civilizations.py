@@ -5,6 +5,7 @@ import pytest
 from rules.clash.box import BOX
 from rules.clash.effect import effects_of
 from rules.clash.kinds import ANY_GOVERNMENT
+from rules.clash.state import InPlay
 from tests.rule import rule
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import Situation, clash
@@ -154,6 +155,20 @@ def test_each_leader_killed_in_battle_is_worth_two_points_to_his_killer_alone() 
     assert (seen["red"]["score"]["defeated leaders"], seen["blue"]["score"]["defeated leaders"]) == (2, 0)
     game.red.trophies.append("augustus")
     assert game.run("act").game.view(None)["players"]["red"]["score"]["defeated leaders"] == 4
+
+
+@rule("CM-16.02")
+@pytest.mark.parametrize("owner", ["red", "blue"])
+def test_a_power_for_a_battle_counts_only_for_whoever_has_paid_for_this_one(owner: str) -> None:
+    """Something else lies before red, or the same before blue."""
+    drawn = "D3 plains  red leader\nD4 plains  blue infantry"
+    game = clash(drawn, red="japan, leader go_toba, tactics, 1 ore")
+    card = "cultural_takeover" if owner == "red" else "go_toba.way_of_the_sword"
+    game.state.in_play.append(InPlay(card, owner, ["this turn"]))
+    game.run("act").say("red", "move", "D3", "D4")
+    assert game.asked == "red way-of-the-sword"
+    game.say("red", "no", chance=["2 cavalry", "2 cavalry"])
+    assert values(game)[0] == 2
 
 
 @rule("CM-28.05")

@@ -164,6 +164,18 @@ def test_mass_sacrifice_takes_two_captives_the_price_and_his_city() -> None:
     assert "CM-11.10" in holding(clash(AWAY, red=MASS), *TWO).refusal(power)
 
 
+@rule("CM-4.08", "CM-24.02")
+def test_what_could_not_be_constructed_otherwise_cannot_be_so_either() -> None:
+    power = "ahuitzotl.mass_sacrifice"
+    angry = CITIES.replace("red city,", "red city angry,")
+    game = holding(clash(angry, red=f"{MASS}, forced_labor, 1 mood, storage"), *TWO).say("red", "collect", "D2", [])
+    assert game.refusal(power).endswith("(CM-4.08)")
+    rich = "aztecs, leader ahuitzotl, great_pyramids, storage, 7 food, 7 wood, 7 ore, 7 culture"
+    happy = CITIES.replace("red city,", "red city happy,")
+    assert holding(clash(happy, red=rich), *TWO).refusal(power)
+    assert holding(clash(happy, red=f"{rich}, engineering, rituals"), *TWO).refusal(power) == ""
+
+
 def test_the_same_captives_do_not_pay_twice() -> None:
     drawn = CITIES.replace("red city,", "red city happy,")
     red = "aztecs, leader ahuitzotl, engineering, rituals, great_pyramids, 2 food, 3 wood, 7 ore, 4 culture"
