@@ -148,6 +148,9 @@ def test_which_other_wonders_are_in_hand_stays_a_secret() -> None:
     assert game.asked == "red wonder"
     assert game.ask.secret
     assert game.choices == ["great_statue"]
+    game.say("red", "great_statue", chance=["metropolis-general"])
+    assert game.city("D2").wonders == ["great_statue"]
+    assert game.red.wonder_cards == ["great_pyramids"]
 
 
 @rule("CM-24.06")

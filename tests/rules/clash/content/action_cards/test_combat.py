@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rule import rule
 from tests.rules.clash.fights import attack, dice, owned, values
 from tests.rules.clash.scenario import Situation, clash
@@ -13,7 +15,7 @@ MORALE = "militia-high_morale"
 RESISTANCE = "spy-heavy_resistance"
 PEOPLE = "mercenaries-for_the_people"
 DEFENSES = "cultural_takeover-improved_defenses"
-RETREAT = "city_development-tactical_retreat"
+RETREAT, OTHER_RETREAT = "city_development-tactical_retreat", "production_focus-tactical_retreat"
 FORMATION = "explorer-defensive_formation"
 SCOUT = "negotiations-scout"
 MARTYR = "negotiations-martyr"
@@ -251,17 +253,18 @@ def test_surprise_draws_for_a_unit_that_its_round_has_cost_the_enemy() -> None:
 # --- Tactical Retreat ----------------------------------------------------------------------------------------
 
 
-def retreating(theirs: str, red: str = "", elsewhere: str = "D5 plains\nC4 sea") -> Situation:
+def retreating(theirs: str, red: str = "", elsewhere: str = "D5 plains\nC4 sea", card: str = RETREAT) -> Situation:
     """Two of red's three infantry in D3 attack; so nobody can flee to D3."""
     drawn = f"D3 plains  3 red infantry\nD4 plains  {owned('blue', theirs)}\n{elsewhere}"
-    game = clash(drawn, red=f"tactics, {red}", blue=f"tactics, {RETREAT}")
+    game = clash(drawn, red=f"tactics, {red}", blue=f"tactics, {card}")
     return game.say("red", "move", "D3", ["infantry", "infantry"], "D4", *[red] if red else [])
 
 
 @rule("CM-16.29")
-def test_tactical_retreat_leaves_a_city_to_the_winner() -> None:
-    game = retreating("city happy, infantry, settler")
-    game.say("blue", RETREAT)
+@pytest.mark.parametrize("card", [RETREAT, OTHER_RETREAT])
+def test_tactical_retreat_leaves_a_city_to_the_winner(card: str) -> None:
+    game = retreating("city happy, infantry, settler", card=card)
+    game.say("blue", card)
     assert game.units("D5", "blue") == ["infantry", "settler"]
     assert game.city("D4").owner == "red"
     assert game.red.stock.gold == 2

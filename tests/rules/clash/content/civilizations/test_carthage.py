@@ -199,6 +199,14 @@ def test_a_ship_with_dido_does_so_by_hegemony() -> None:
     assert game.units("D4") == ["leader"]
 
 
+def test_of_several_lands_beside_her_ship_she_chooses_one() -> None:
+    drawn = COAST.replace("D6 barren", "D6 plains").format(", red leader")
+    game = clash(drawn, red="carthage, leader queen_dido, cartography").say("red", "queen_dido.founder")
+    assert (game.asked, sorted(game.choices)) == ("red founder", ["D5 D4", "D5 D6"])
+    game.say("red", "D5 D6")
+    assert (game.city("D6").owner, "D4" in game.state.cities) == ("red", False)
+
+
 def test_of_two_settlers_it_does_not_matter_which() -> None:
     game = clash("D4 plains  red leader, 2 red settler", red="carthage, leader queen_dido", actions=0)
     assert game.say("red", "queen_dido.founder").units("D4") == ["leader", "settler"]

@@ -162,6 +162,14 @@ def test_suiko_wins_an_influenced_building_back() -> None:
     assert (game.turn.actions, game.red.stock.culture, game.turn.influenced) == (2, 0, False)
 
 
+def test_of_two_influenced_buildings_she_chooses_one() -> None:
+    drawn = TEMPLE.replace("blue:temple", "blue:temple blue:academy")
+    game = clash(drawn, red=f"{SUIKO}, 1 culture").say("red", "suiko.japanese_buddhism")
+    assert (game.asked, game.choices) == ("red japanese-buddhism", ["temple", "academy"])
+    game.say("red", "academy")
+    assert game.city("D2").buildings == {"temple": "blue", "academy": "red"}
+
+
 def test_with_state_religion_as_a_free_action() -> None:
     game = clash(TEMPLE, red=f"{SUIKO}, state_religion, 1 culture", actions=0).say("red", "suiko.japanese_buddhism")
     assert game.city("D2").buildings == {"temple": "red"}

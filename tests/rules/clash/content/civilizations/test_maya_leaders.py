@@ -131,6 +131,8 @@ def test_a_wonder_counts_too() -> None:
     game = clash(drawn, red=red).say("red", "wonder")
     assert game.city("D2").wonders == ["great_pyramids"]
     assert game.asked == "red cultural-influx"
+    game.say("red", "D3", chance=["6 infantry"])
+    assert game.city("D3").buildings == {"academy": "red"}
 
 
 # --- Wak Chanil Ajaw -------------------------------------------------------------------------------------------

@@ -129,6 +129,15 @@ def test_an_explorer_reveals_a_region_and_founds_a_city_without_a_settler() -> N
     assert game.red.stock.food == 0
 
 
+def test_an_explorer_may_found_no_city_all_the_same() -> None:
+    game = clash("D2 plains  red city", red="great_explorer, 2 food").say("red", "great_explorer", "none")
+    game.say("red", game.choices[0], chance=["region_20"])
+    if game.ask.kind == "orientation":
+        game.say("red", game.choices[0])
+    game.say("red", "none")
+    assert (game.asked, len(game.state.cities), game.red.stock.food) == ("red action", 1, 2)
+
+
 def test_an_explorer_without_food_founds_nothing() -> None:
     game = clash("D2 plains  red city", red="great_explorer").say("red", "great_explorer", "none")
     game.say("red", game.choices[0], chance=[game.state.region_pile[0]])

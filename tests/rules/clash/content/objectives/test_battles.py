@@ -87,6 +87,13 @@ def test_a_naval_assault_captures_a_city_straight_off_a_ship() -> None:
     assert completes(landing("blue", "settler"), "naval_assault")
 
 
+def test_the_other_card_with_a_naval_assault_does_as_well() -> None:
+    card = "science_focus-naval_assault"
+    game = clash(LANDING.format("blue", "blue", "settler"), red=f"tactics, {card}")
+    game.say("red", "move", "D3 aboard", "D4").say("red", f"{card}: naval_assault")
+    assert [done.card for done in game.red.completed] == [card]
+
+
 def test_barbarian_cities_and_assaults_by_land_do_not_count() -> None:
     assert not offered(landing("barbarians", "infantry", HIT, MISS), "naval_assault")
     assert not offered(fight("naval_assault", "infantry", "city, infantry", HIT, MISS), "naval_assault")
