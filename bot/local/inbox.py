@@ -31,7 +31,10 @@ class Inbox:
 
     def channels(self) -> list[Channel]:
         """Every place this person can see, direct messages included."""
-        return [each for each in self._world.channels.values() if can_see(self._world, self.user.id, each)]
+        return [each for each in self._world.channels.values() if self.sees(each)]
+
+    def sees(self, channel: Channel) -> bool:
+        return can_see(self._world, self.user.id, channel)
 
     def channel_payload(self, channel: Channel) -> Json:
         return payloads.channel(self._world, channel, self.user.id)
@@ -57,14 +60,14 @@ class Inbox:
 
     def channel(self, channel_id: str) -> Channel:
         channel = self._world.channels.get(channel_id)
-        if channel is None or not can_see(self._world, self.user.id, channel):
+        if channel is None or not self.sees(channel):
             raise Impossible("There is no such channel.")
         return channel
 
     def message(self, message_id: str) -> tuple[Channel, Message]:
-        for channel in self.channels():
+        for channel in self._world.channels.values():
             message = channel.messages.get(message_id)
-            if message is not None and message.only_for in (None, self.user.id):
+            if message is not None and message.only_for in (None, self.user.id) and self.sees(channel):
                 return channel, message
         raise Impossible("There is no such message.")
 

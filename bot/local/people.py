@@ -108,7 +108,7 @@ class Person:
 
     def _messages(self, channel: Place) -> list[Message]:
         where = self._world.channels.get(id_of(channel))
-        if where is None or where not in self._client.channels():
+        if where is None or not self._client.sees(where):
             return []
         return self._client.visible_messages(where)
 

@@ -54,12 +54,18 @@ async def test_the_failure_of_one_piece_of_work_harms_no_other(tmp_path: Path) -
         game = await new_game(database)
         results = await asyncio.gather(
             games.save_progress(database, progress(game, 1)),
-            database.run(("INSERT INTO seats (game, seat, user) VALUES (99, 'red', 1)", ())),
+            database.run(
+                ("UPDATE games SET name = 'half done'", ()),
+                ("INSERT INTO seats (game, seat, user) VALUES (99, 'r', 1)", ()),
+            ),
             games.save_progress(database, progress(game, 2)),
             return_exceptions=True,
         )
         assert [type(result) for result in results] == [type(None), sqlite3.IntegrityError, type(None)]
         assert len(await games.lines_of(database, game, 9)) == 2
+        record = await games.find(database, game)
+        assert record is not None
+        assert record.name == "Delta"
 
 
 async def test_many_answers_share_a_commit(tmp_path: Path) -> None:
