@@ -49,7 +49,7 @@ def test_two_to_four_can_play(seats: int) -> None:
 @rule("CM-1.01")
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_neither_fewer_than_two_nor_more_than_four(seats: int) -> None:
-    with pytest.raises(ValueError, match=r"CM-1\.01"):
+    with pytest.raises(ValueError, match=r"for 2 to 4 players \(CM-1\.01\)"):
         begin(seats)
 
 
