@@ -132,6 +132,7 @@ def test_without_civilizations_there_are_none_of_these_pieces() -> None:
 def test_each_player_is_dealt_a_civilization_at_random_with_its_three_leaders() -> None:
     game = begin(chance=["rome"])
     assert game.red.civilization == "rome"
+    assert "@red starts in D2 as Rome." in game.told()
     assert sorted(game.red.leaders) == ["augustus", "caesar", "sulla"]
     dealt = [(begin(seed=seed).red.civilization, begin(seed=seed).blue.civilization) for seed in SEEDS]
     assert len({*dealt}) > 1

@@ -171,6 +171,13 @@ def test_a_power_for_a_battle_counts_only_for_whoever_has_paid_for_this_one(owne
     assert values(game)[0] == 2
 
 
+@rule("CM-11.10")
+def test_each_player_s_abilities_follow_his_own_leader() -> None:
+    drawn = "D7 plains  blue city, blue leader\nD2 plains  red city, red leader"
+    game = clash(drawn, red="rome, leader caesar, 1 mood", blue="greece, leader leonidas")
+    assert game.refusal("caesar.statesman") == ""
+
+
 @rule("CM-28.05")
 def test_a_free_action_still_costs_the_usual_price() -> None:
     """Caesar increases happiness as a free action, and pays a mood token for it."""

@@ -107,6 +107,12 @@ def test_not_in_the_second_round_nor_without_a_hit_nor_without_wood() -> None:
     assert game.units("D4", "red") == []
 
 
+def test_one_hit_of_several() -> None:
+    dice = ["2 cavalry", "2 cavalry", "5 cavalry", "5 cavalry"]
+    game = attack("2 infantry", "2 infantry", red=FIREWORKS, chance=dice).say("red", "pay")
+    assert game.units("D4", "red") == ["infantry"]
+
+
 def test_or_not_used() -> None:
     game = attack("infantry", "infantry", red=FIREWORKS, chance=["2 cavalry", "5 cavalry"]).say("red", "no")
     assert game.units("D4", "red") == []
