@@ -117,8 +117,8 @@ async def _landing(state: State, player: Player, aboard: list[Unit], over: int, 
     for unit in strongest_first(aboard):
         alike.setdefault(unit.kind, []).append(unit)
     room = room_for_army(state, space, player.seat)
-    landable = sum(len(units) if kind == "settler" else min(len(units), room) for kind, units in alike.items())
-    most = min(landable, len(alike.get("settler", [])) + room)
+    settlers = len(alike.get("settler", []))
+    most = settlers + min(len(aboard) - settlers, room)
     least = min(max(over, 0), most)
 
     def check(kinds: list[str]) -> Refusal | None:

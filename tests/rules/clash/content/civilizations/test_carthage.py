@@ -106,6 +106,14 @@ def test_with_another_ship_they_may_stay() -> None:
     assert (game.units("D4"), game.units("D5")) == (["settler"], ["infantry", "infantry", "ship"])
 
 
+def test_nobody_has_to_land_while_there_is_room_aboard() -> None:
+    game = clash(COAST.format(", red ship, red infantry, red settler"), red="carthage, cartography")
+    game.say("red", "carthage.hegemony")
+    assert (game.ask.least, game.ask.most) == (0, 2)
+    game.say("red", [])
+    assert (game.units("D4"), game.units("D5")) == ([], ["infantry", "settler", "ship"])
+
+
 @rule("CM-12.10")
 def test_no_more_army_units_land_than_have_room() -> None:
     drawn = COAST.format(", red ship, 3 red infantry, red elephant").replace("D4 plains", "D4 plains  3 red infantry")
