@@ -198,6 +198,21 @@ async def test_pressed_twice_a_picture_is_drawn_once(tmp_path: Path) -> None:
         assert shown[0].files[0].data == shown[1].files[0].data
 
 
+async def test_what_was_taken_back_is_on_no_picture(tmp_path: Path) -> None:
+    """After as many answers as before something else may be true: pictures are not remembered by that number."""
+    async with house(tmp_path) as home:
+        red, _ = await quiet_game(home)
+        spectator = home.person("Green")
+        before = (await asked(home, spectator, "board")).files[0].data
+        await (await red.command(home.thread, "collect", options={"city": "D2"})).arrived(PATIENCE)
+        after = (await asked(home, spectator, "board")).files[0].data
+        assert after != before
+        undone = ""
+        while "nothing to take back" not in undone:
+            undone = (await asked(home, red, "undo")).text
+        assert (await asked(home, spectator, "board")).files[0].data == before
+
+
 async def test_a_picture_that_cannot_be_drawn_keeps_no_message_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
