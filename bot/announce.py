@@ -70,10 +70,18 @@ def _turn_posts(table: Table, heading: str = "") -> list[Post]:
             "controls": "turn",
         }
         if game.fresh_turn or heading:
-            message["picture"] = "board"
+            message["pictures"] = [_turn_picture(table, fresh)]
         posts.append(Post(f"channel:{record.thread}", message))
     posts += [_private_question(table, ask.seat) for ask in fresh if ask.secret and _by_dm(table, ask.seat)]
     return posts
+
+
+def _turn_picture(table: Table, called: list[Ask[Any]]) -> list[Any]:
+    """The one picture of a turn: the board with what has changed since the last turn of whoever begins, if there was
+    one; else the board. Made from what spectators saw, as everybody sees it."""
+    begins = called[0].seat if called and table.game.fresh_turn else None
+    number = table.last(f"turn {begins}")
+    return ["board"] if number is None else ["since", "frame", number]
 
 
 def _call(table: Table, ask: Ask[Any]) -> str:
@@ -95,7 +103,9 @@ def _by_dm(table: Table, seat: str) -> bool:
 
 def _private_question(table: Table, seat: str) -> Post:
     """Its first line says nothing: it shows on lock screens."""
-    message = {"content": "A question for you.", "panel": seat, "since": table.record.announced}
+    message: Message = {"content": "A question for you.", "panel": seat, "since": table.record.announced}
+    if table.fought:
+        message["pictures"] = [["battle"]]
     return Post(f"user:{table.user_of(seat).user}", message)
 
 
@@ -116,8 +126,19 @@ def _final_posts(table: Table) -> list[Post]:
         f"The seed was `{table.game.seed}`.",
     )
     calls = [seat.user for seat in table.record.seats]
-    message: Message = {"content": content, "calls": calls, "picture": "board", "controls": "end"}
-    return [Post(f"channel:{table.record.thread}", message)] if table.record.thread else []
+    pictures = [["board"], ["chart"]]
+    final: Message = {"content": content, "calls": calls, "pictures": pictures, "controls": "end"}
+    film: Message = {"content": fitting("The whole game, turn by turn.", _opened(table)), "pictures": [["film"]]}
+    return [Post(f"channel:{table.record.thread}", message) for message in (final, film) if table.record.thread]
+
+
+def _opened(table: Table) -> str:
+    """What everybody still held: when a game is over, nothing is secret any more."""
+    held = {seat: table.presentation.hand(table.view(seat)) for seat in table.game.seats}
+    lines = [
+        f"{table.people[seat]} held {and_list([card.name for card in cards])}" for seat, cards in held.items() if cards
+    ]
+    return bullets(lines)
 
 
 async def after_upgrade(table: Table, drill: Replayed) -> None:

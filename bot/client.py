@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import hashlib
 import json
@@ -13,11 +12,13 @@ import discord
 from discord import app_commands
 
 from bot import panel
-from bot.commands import lobby, look, play
+from bot.commands import lobby, look, pictures, play
 from bot.controls import OUTDATED, Button, Menu, Press, understood
+from bot.drawing import Studio
 from bot.outbox import Outbox
+from bot.pictures import Pictures
 from bot.reply import SORRY, be_in_time, is_too_late, sentence
-from bot.table import Table, Tables, warm_up
+from bot.table import PALETTE, Table, Tables
 from bot.wording import names
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import games
@@ -29,7 +30,7 @@ COMMANDS_VERSION = "commands"
 NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
 NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's thread; `/turns` lists your games."
 OLD_COMMAND = "Your Discord shows this command as it was before an update. Reload Discord, and type it again."
-PRESSES = (panel, lobby, look)
+PRESSES = (panel, lobby, look, pictures)
 """The modules whose controls are answered."""
 
 
@@ -63,10 +64,11 @@ class Tree(app_commands.CommandTree["Cradle"]):
 
 
 class Cradle(discord.AutoShardedClient):
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, studio: Studio | None = None) -> None:
         intents = discord.Intents(guilds=True, dm_messages=True)
         super().__init__(intents=intents, allowed_mentions=discord.AllowedMentions.none(), max_messages=None)
         self.database = database
+        self.studio = studio or Studio()
         self.outbox = Outbox(self)
         self.tables = Tables(database, self.outbox.wake)
         self.tree = Tree(self)
@@ -75,10 +77,11 @@ class Cradle(discord.AutoShardedClient):
         lobby.add_to(self.tree)
         play.add_to(self.tree)
         look.add_to(self.tree)
+        pictures.add_to(self.tree)
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Button, Menu)
-        self._warming = asyncio.create_task(asyncio.to_thread(warm_up), name="warming up the pictures")
+        self.studio.warm_up()
         await self._sync_commands()
         self.outbox.start()
 
@@ -122,16 +125,24 @@ class Cradle(discord.AutoShardedClient):
 
     async def close(self) -> None:
         await self.outbox.stop()
+        await self.studio.close()
         await super().close()
 
-    async def name_people(self, table: Table) -> None:
-        """Tells the table how its players are called; who cannot be found keeps the name of the seat."""
-        for seat in table.record.seats:
-            if seat.user not in self._called:
-                with contextlib.suppress(discord.HTTPException):
-                    self._called[seat.user] = (await self.fetch_user(seat.user)).display_name
-            if seat.user in self._called:
-                table.names[seat.seat] = self._called[seat.user]
+    # --- pictures --------------------------------------------------------------------------------------------
+
+    async def pictures(self, table: Table, user: int | None = None) -> Pictures:
+        """The pictures of a table as a user may see them and likes them to look; without one, as everybody does."""
+        names = {seat.seat: name for seat in table.record.seats if (name := await self._name(seat.user))}
+        chosen = None if user is None else await games.preference(self.database, user, PALETTE.name)
+        seat = None if user is None else table.seat_of(user)
+        return Pictures(self.studio, table, seat, table.look(names, chosen))
+
+    async def _name(self, user: int) -> str | None:
+        """Who cannot be found keeps the name of the seat."""
+        if user not in self._called:
+            with contextlib.suppress(discord.HTTPException):
+                self._called[user] = (await self.fetch_user(user)).display_name
+        return self._called.get(user)
 
     # --- finding tables --------------------------------------------------------------------------------------
 

@@ -8,7 +8,6 @@ the place is searched for it before it is sent again.
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
 import time
 from typing import TYPE_CHECKING, Any
@@ -19,6 +18,7 @@ import discord
 from bot import trouble
 from bot.controls import button, custom_id, turn_items, view_of
 from bot.panel import panel_for
+from bot.reply import file_of
 from bot.wording import MESSAGE, short
 from storage import games
 from storage.games import Post, Promised
@@ -184,9 +184,8 @@ class Outbox:
         try:
             message: discord.Message = await channel.send(nonce=str(post.id), **words)
         except discord.HTTPException as error:
-            if "file" not in words or error.status not in (400, 403, 413):
+            if not words.pop("files", None) or error.status not in (400, 403, 413):
                 raise
-            del words["file"]
             words["content"] = short(f"{words['content']}\n{trouble.NO_PICTURE}", MESSAGE)
             message = await channel.send(nonce=str(post.id), **words)
         return message.id
@@ -230,10 +229,8 @@ class Outbox:
         """The picture, the question and the controls that belong to a message."""
         message, controls = post.message, post.message.get("controls")
         words: dict[str, Any] = {}
-        if table.begun and message.get("picture"):
-            await self.bot.name_people(table)
-            data, alt = await table.picture(None)
-            words["file"] = discord.File(io.BytesIO(data), "board.png", description=alt)
+        if table.begun and message.get("pictures"):
+            words["files"] = await self._files(table, message["pictures"])
         if table.begun and "panel" in message:
             if table.ask_of(message["panel"]) is None:
                 return {"content": f"I can write to you again: secret questions of **{table.record.name}** come here."}
@@ -249,3 +246,13 @@ class Outbox:
         elif controls == "secrets":
             words["view"] = view_of([button(trouble.SHOW_IN_CHANNEL, custom_id("ephemeral", table.id))])
         return words
+
+    async def _files(self, table: Table, wanted: list[list[Any]]) -> list[discord.File]:
+        """What can be drawn of the pictures: the words go out all the same."""
+        pictures, files = await self.bot.pictures(table), []
+        for words in wanted:
+            try:
+                files.append(file_of(await pictures.named(words)))
+            except Exception:
+                log.exception("a picture of game %s could not be drawn: %s", table.id, words)
+        return files

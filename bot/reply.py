@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
+import logging
+from collections.abc import Awaitable
 from typing import Any
 
 import discord
 
-from bot.wording import MESSAGE, short
+from bot.wording import MESSAGE, pages
+from render import Picture
+
+log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 SORRY = "Something went wrong on my side. Please look where things stand, and try again."
@@ -19,13 +25,14 @@ UNKNOWN_INTERACTION = 10062
 
 
 async def sentence(interaction: Interaction, text: str) -> None:
-    """Only the one who asked sees it."""
+    """Only the one who asked sees it; in several messages if it is long."""
     await _settled(interaction)
-    text, private = short(text, MESSAGE), interaction.guild_id is not None
-    if interaction.response.is_done():
-        await interaction.followup.send(text, ephemeral=private)
-    else:
-        await interaction.response.send_message(text, ephemeral=private)
+    private = interaction.guild_id is not None
+    for page in pages(text, MESSAGE):
+        if interaction.response.is_done():
+            await interaction.followup.send(page, ephemeral=private)
+        else:
+            await interaction.response.send_message(page, ephemeral=private)
 
 
 async def show(interaction: Interaction, content: str, view: discord.ui.View) -> None:
@@ -84,3 +91,33 @@ async def _settled(interaction: Interaction) -> None:
         timer.cancel()
     with contextlib.suppress(asyncio.CancelledError, discord.HTTPException):
         await timer
+
+
+# --- pictures ------------------------------------------------------------------------------------------------
+
+
+def file_of(picture: Picture) -> discord.File:
+    return discord.File(io.BytesIO(picture.data), picture.name, description=picture.alt)
+
+
+async def send_picture(interaction: Interaction, drawing: Awaitable[Picture | None], content: str = "") -> None:
+    """Only the one who asked sees it; the words go along, or alone if there is nothing to draw."""
+    private = interaction.guild_id is not None
+    await defer(interaction)
+    picture = await drawing
+    first, *others = pages(content, MESSAGE) or [""]
+    if picture is None:
+        await interaction.followup.send(first, ephemeral=private)
+    else:
+        await interaction.followup.send(first, file=file_of(picture), ephemeral=private)
+    for page in others:
+        await interaction.followup.send(page, ephemeral=private)
+
+
+async def add_picture(interaction: Interaction, drawing: Awaitable[Picture | None]) -> None:
+    """Puts a picture under the answer that has been given: nobody waits for it, and it may be missing."""
+    try:
+        if picture := await drawing:
+            await interaction.edit_original_response(attachments=[file_of(picture)])
+    except Exception:
+        log.exception("a picture could not be added")

@@ -74,10 +74,11 @@ def read_words(ask: Ask[Any], words: str) -> Answer:
     answer: list[str] = []
     for word in (word.strip() for word in words.split(",")):
         count, _, rest = word.partition(" ")
-        if _key(ask, word) in keys or not (count.isdecimal() and len(count) <= 2) or _key(ask, rest) not in keys:
-            answer += [_key(ask, word)] if word else []
-        else:
+        counted = count.isdecimal() and len(count) <= 2 and _key(ask, rest) in keys
+        if counted and word not in keys:  # also where a button says "4 infantry": it means all four
             answer += [_key(ask, rest)] * int(count)
+        else:
+            answer += [_key(ask, word)] if word else []
     return answer
 
 

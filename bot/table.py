@@ -7,37 +7,29 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from bot import announce
 from bot.script import ask_of, follow, take_passes, take_presets
-from bot.wording import names, short
-from render import RENDERERS, Look
+from bot.wording import names
+from render import LOOKS, RENDERERS, Look
+from render.drawing import pack as pack_view
 from rules import GAMES
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
 from rules.engine.chance import SEAT as CHANCE
 from rules.engine.game import Game
-from rules.engine.presentation import Presentation
+from rules.engine.presentation import Presentation, TableOption
 from rules.engine.rules import Rules
 from rules.engine.save import Replayed, load, pack, replay, save, unpack
 from rules.engine.tree import Json, to_json
-from storage import games
+from storage import games, views
 from storage.database import Database
 from storage.games import GameRecord, Progress, Seat
+from storage.views import Kept
 
-Picture = tuple[bytes, str]
-"""A file, and what it shows in words."""
-
-
-async def _drawn(draw: Callable[..., bytes], describe: Callable[..., str], *what: Any) -> Picture:
-    return await asyncio.to_thread(draw, *what), describe(*what)
-
-
-def warm_up() -> None:
-    """Sprites and palettes are made once, before anybody waits for a picture."""
-    for renderer in RENDERERS.values():
-        renderer.warm(Look())
+PALETTE = TableOption("palette", "Colours of the pictures that all see", tuple((look, look) for look in LOOKS))
 
 
 class Stale(BadAnswer):
@@ -49,14 +41,18 @@ class Table:
         self.database, self.record, self._wake = database, record, wake
         self.lock = asyncio.Lock()
         self._game: Game[Any] | None = None
-        self.names: dict[str, str] = {}
-        """How the people in the seats are called in pictures; whoever knows them puts them here."""
         self.taken_unasked: list[str] = []
         """Minor questions that the last step settled by their presets."""
+        self.fought = False
+        """Whether a battle goes on, or has ended with the last step."""
+        self.changes = 0
+        """Counts up whenever what can be seen changes, also when something is taken back."""
         self._told = 0
         self._saved_number = self._saved_base = 0
         self._kept = 0
         """So many of the saved answers still stand."""
+        self._turn: str | None = None
+        """Whose turn it was when the game was saved last."""
 
     # --- what it is ------------------------------------------------------------------------------------------
 
@@ -71,6 +67,11 @@ class Table:
     @property
     def presentation(self) -> Presentation:
         return self.rules.presentation
+
+    @property
+    def options(self) -> tuple[TableOption, ...]:
+        """What can be chosen for this table: of the rules, and of the pictures."""
+        return (*self.presentation.options, PALETTE)
 
     @property
     def game(self) -> Game[Any]:
@@ -117,43 +118,46 @@ class Table:
     def view(self, seat: str | None) -> Json:
         return self.game.view(seat)
 
+    # --- what pictures look back to ----------------------------------------------------------------------------
+
+    def look(self, names: Mapping[str, str], chosen: str | None = None) -> Look:
+        """How its pictures look to somebody who has chosen a palette, or to everybody."""
+        look = Look.of(chosen or self.record.options.get(PALETTE.name))
+        return replace(look, title=self.record.name).named(names)
+
+    def last(self, what: str) -> int | None:
+        """After how many answers such a view has been kept last."""
+        return next(iter(self.record.kept.get(what, [])[-1:]), None)
+
+    async def kept(self, what: str, number: int) -> Kept | None:
+        return await views.find(self.database, self.id, what, number)
+
+    async def frames(self) -> list[bytes]:
+        """What spectators saw at the ends of all turns before now."""
+        return await views.frames(self.database, self.id, self.game.count)
+
+    async def heard(self, seat: str | None, most: int, *, first: int = 0, before: int | None = None) -> list[str]:
+        """The last lines of the game that a seat, or a spectator, could hear."""
+        told = await games.lines_of(self.database, self.id, most, first=first, before=before)
+        return [text for text, to in told if to is None or seat in to]
+
+    def _fought_since(self, before: Json) -> bool:
+        return RENDERERS[self.record.rules].fought(before, self.view(None))
+
     @property
-    def look(self) -> Look:
-        return Look(title=self.record.name).named(self.names)
+    def has_fought(self) -> bool:
+        """Whether there is a battle to look at, now or in the past."""
+        return RENDERERS[self.record.rules].has_battle(self.view(None))
 
-    # --- pictures --------------------------------------------------------------------------------------------
-
-    async def picture(self, seat: str | None, area: str | None = None) -> Picture:
-        """The board (or a part of it) as a seat or a spectator sees it, drawn in a thread."""
-        renderer, view = RENDERERS[self.record.rules], self.view(seat)
-        if area is None:
-            return await _drawn(renderer.board, renderer.alt_text, view, self.look)
-        place = area.strip().upper()
-        if place not in view["spaces"]:
-            example = next(iter(view["spaces"]))
-            raise BadAnswer(
-                f"There is no space “{short(area, 20)}” on this board. Spaces are called {example}, for instance."
-            )
-        return await _drawn(renderer.area, renderer.alt_area, view, place, self.look)
-
-    async def mat(self, seat: str | None, of: str) -> Picture:
-        """One player's mat, as a seat or a spectator sees it."""
-        renderer, view = RENDERERS[self.record.rules], self.view(seat)
-        data = await asyncio.to_thread(renderer.mat, view, of, self.look)
-        return data, renderer.alt_texts(view, self.look)[f"mat {of}"]
-
-    async def hand(self, seat: str) -> Picture | None:
-        """The cards of a seat, those that can be played now marked; None if it holds none."""
-        renderer, view = RENDERERS[self.record.rules], self.view(seat)
-        if not self.presentation.hand(view):
-            return None
-        ask = self.ask_of(seat)
-        playable = tuple(option.key for option in ask.legal()) if ask else ()
-        data = await asyncio.to_thread(renderer.hand, view, self.look, playable)
-        return data, renderer.alt_texts(view, self.look)["hand"]
-
-    def text_board(self, seat: str | None) -> str:
-        return RENDERERS[self.record.rules].text_board(self.view(seat), self.look)
+    def _to_keep(self) -> list[Kept]:
+        """Everybody's view, and its player's, when a turn has ended."""
+        view, last = self.view(None), self._turn
+        kept = []
+        if last and (self.presentation.turn(view) != last or self.game.fresh_turn):
+            kept += [("frame", view), (f"turn {last}", self.view(last))]
+        elif "frame" not in self.record.kept:
+            kept.append(("frame", view))
+        return [Kept(what, self.game.told, pack_view(seen)) for what, seen in kept]
 
     # --- life ------------------------------------------------------------------------------------------------
 
@@ -170,11 +174,21 @@ class Table:
             self._game = drill.game
         if self._game:
             self._settle()
+            self.fought = self._fought_since(self.view(None))
         return drill
 
     def _settle(self) -> None:
         self._told, self._saved_number, self._saved_base = self.game.told, self.game.count, self.game.number
         self._kept = self._saved_number
+        self._turn = self.presentation.turn(self.view(None))
+        self._forget_views(self.game.count)
+        self.changes += 1
+
+    def _forget_views(self, number: int) -> None:
+        """Those of positions that have been taken back."""
+        self.record.kept = {
+            what: kept for what, all in self.record.kept.items() if (kept := [n for n in all if n <= number])
+        }
 
     async def start(self) -> None:
         """Deals the seats in the order of joining, and begins."""
@@ -284,11 +298,12 @@ class Table:
 
     async def _carry_out(self, seat: str, change: Callable[[], None]) -> None:
         """Changes the game, saves it together with the messages it causes, and only then lets anybody know."""
-        told, count = self.game.told, self.game.count
+        told, count, before = self.game.told, self.game.count, self.view(None)
         self.taken_unasked = []
         change()
         undone = self.game.count < count
         take_passes(self.game, self.record.passes)
+        self.fought = self._fought_since(before)
         if undone:
             self.record.announced = min(self.record.announced, self.game.told)
         try:
@@ -301,10 +316,15 @@ class Table:
         game, record = self.game, self.record
         first = min(self._kept, game.count)
         moved = game.number > self._saved_base
+        undone = first < self._saved_number
         record.status = "ended" if game.over else "running"
         record.saved = pack(save(game))
         record.number = game.count
-        told = min(self._told, game.told)
+        told = max(min(self._told, game.told), game.first_line)
+        self._forget_views(first)
+        kept = [] if undone else self._to_keep()
+        for one in kept:
+            record.kept.setdefault(one.what, []).append(game.count)
         record.asked = announce.asked(self)
         if posts:
             record.announced = game.told
@@ -323,11 +343,14 @@ class Table:
                     for number, e in enumerate(game.journal, game.number)
                     if number >= first
                 ],
-                undone_from=first if first < self._saved_number else None,
+                undone_from=first if undone else None,
+                told_from=told,
                 lines=[
                     (number, line.text, line.to, line.spaces)
-                    for number, line in enumerate(game.lines_since(told), max(told, game.first_line))
+                    for number, line in enumerate(game.lines_since(told), told)
                 ],
+                kept=kept,
+                kept_from=first,
                 snapshot=(game.number, pack({"base": to_json(game.base)})) if moved else None,
                 posts=posts,
                 at=time.time(),

@@ -43,6 +43,17 @@ def fitting(*parts: str, most: int = MESSAGE) -> str:
     return "\n".join(present)
 
 
+def pages(text: str, most: int = MESSAGE) -> list[str]:
+    """A long text in parts that fit, cut between lines where that is possible."""
+    found = []
+    while len(text) > most:
+        end = text.rfind("\n", 1, most + 1)
+        end = end if end > 0 else most
+        found.append(text[:end])
+        text = text[end:].removeprefix("\n")
+    return [*found, text] if text else found
+
+
 def and_list(words: list[str]) -> str:
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1] if words else ""
 

@@ -5,15 +5,17 @@
     look = Look(title="Nile Delta").named({"red": "first", "blue": "second"})
     png = RENDERERS["clash"].board(view, look)
 
-All of it is slow enough (10 to 100 milliseconds) to be called in a worker thread, and safe to be called in several.
+All of it is slow enough (10 milliseconds to a second) to be drawn by worker processes: what is to be drawn is a value
+for them, see render/drawing.py.
 """
 
 from __future__ import annotations
 
 from render.clash.renderer import CLASH
-from render.look import Look
+from render.drawing import Drawing, Picture
+from render.look import LOOKS, Look
 from render.picture import Renderer
 
 RENDERERS: dict[str, Renderer] = {"clash": CLASH}
 
-__all__ = ["RENDERERS", "Look", "Renderer"]
+__all__ = ["LOOKS", "RENDERERS", "Drawing", "Look", "Picture", "Renderer"]

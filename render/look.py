@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from render.palette import THEMES, Theme
+from render.palette import PALETTES, THEMES, Theme
 
 WIDTH = 1600
+LIGHT = ", light"
+LOOKS = tuple(f"{palette}{ground}" for ground in ("", LIGHT) for palette in PALETTES)
+"""What people choose from: a palette, on dark ground or on light."""
 
 
 @dataclass(frozen=True)
@@ -22,6 +25,11 @@ class Look:
     """Seat -> the name of who plays it. Without one a seat goes by its colour."""
     title: str = ""
     """The name of the table."""
+
+    @classmethod
+    def of(cls, words: str | None) -> Look:
+        """One of LOOKS; whatever else gives the usual look."""
+        return cls(words.removesuffix(LIGHT), not words.endswith(LIGHT)) if words in LOOKS and words else cls()
 
     def named(self, names: Mapping[str, str]) -> Look:
         return replace(self, names=tuple(names.items()))

@@ -29,6 +29,15 @@ class Renderer(Protocol):
         """The cards of the seat whose view it is: for that seat only. Those that can be played now, by the ids in
         `playable`, are marked. ValueError for a spectator's view."""
 
+    def has_battle(self, view: Json) -> bool:
+        """Whether a battle goes on, or has ever been fought."""
+
+    def fought(self, before: Json, view: Json) -> bool:
+        """Whether a battle goes on, or has ended between the two views."""
+
+    def chapter(self, view: Json) -> str:
+        """The part of the game in which the view was seen, such as its age."""
+
     def battle(self, view: Json, look: Look) -> bytes | None:
         """The battle that is going on, or the one that was fought last; None if there has been none."""
 
@@ -55,6 +64,9 @@ class Renderer(Protocol):
 
     def alt_since(self, before: Json, view: Json, look: Look) -> str:
         """The same for what has changed."""
+
+    def alt_film(self, views: Sequence[Json], look: Look) -> str:
+        """The same for the film."""
 
     def alt_chart(self, views: Sequence[Json], look: Look) -> str:
         """The same for the score."""

@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from sqlite3 import Row
 from typing import Any, Literal
 
+from storage import views
 from storage.database import Database
+from storage.views import Kept
 
 Json = dict[str, Any]
 Status = Literal["lobby", "running", "ended"]
@@ -41,6 +43,8 @@ class GameRecord:
     """Channel and message."""
     passes: dict[str, list[str]] = field(default_factory=dict)
     """By seat the kinds of question on which it has left word to pass."""
+    kept: dict[str, list[int]] = field(default_factory=dict)
+    """After how many answers which views have been kept, oldest first."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +70,13 @@ class Progress:
     """New answers: number, step, seat, kind, answer, checksum."""
     undone_from: int | None
     """Answers with this number and above have been taken back."""
+    told_from: int
+    """Lines with this number and above are new, or have been taken back."""
     lines: list[tuple[int, str, list[str] | None, list[str]]]
+    kept: list[Kept]
+    """Views to which pictures will look back."""
+    kept_from: int
+    """Those kept after more answers than these have been taken back."""
     snapshot: tuple[int, bytes] | None
     posts: list[Post]
     at: float
@@ -135,6 +145,7 @@ async def _record(database: Database, row: Row) -> GameRecord:
         thread=places["thread"]["channel"] if "thread" in places else None,
         lobby_message=(lobby["channel"], lobby["message"]) if lobby else None,
         passes=passes,
+        kept=await views.numbers(database, row["id"]),
     )
 
 
@@ -212,8 +223,7 @@ async def save_progress(database: Database, progress: Progress) -> None:
         )
         for number, step, seat, kind, answer, checksum in progress.entries
     ]
-    if progress.lines:
-        statements.append(("DELETE FROM lines WHERE game = ? AND number >= ?", (game, progress.lines[0][0])))
+    statements.append(("DELETE FROM lines WHERE game = ? AND number >= ?", (game, progress.told_from)))
     statements += [
         (
             "INSERT INTO lines (game, number, text, heard, spaces) VALUES (?, ?, ?, ?, ?)",
@@ -225,6 +235,7 @@ async def save_progress(database: Database, progress: Progress) -> None:
         statements.append(
             ("INSERT OR REPLACE INTO snapshots (game, number, base) VALUES (?, ?, ?)", (game, *progress.snapshot))
         )
+    statements += views.keeping(game, progress.number, progress.kept, progress.kept_from)
     statements.append(
         (
             "UPDATE games SET status = ?, saved = ?, number = ?, position = ?, announced = ?, asked = ? WHERE id = ?",
@@ -243,9 +254,17 @@ async def save_progress(database: Database, progress: Progress) -> None:
     await database.run(*statements)
 
 
-async def lines_of(database: Database, game: int, most: int) -> list[tuple[str, list[str] | None]]:
-    """The last lines of a game, oldest first."""
-    rows = await database.rows("SELECT text, heard FROM lines WHERE game = ? ORDER BY number DESC LIMIT ?", game, most)
+Lines = list[tuple[str, list[str] | None]]
+"""What was told, and who heard it; None: everybody."""
+
+
+async def lines_of(database: Database, game: int, most: int, *, first: int = 0, before: int | None = None) -> Lines:
+    """The last lines of a game, oldest first: from line number `first` on, and before line number `before`."""
+    rows = await database.rows(
+        "SELECT text, heard FROM lines WHERE game = ? AND number >= ? AND (? IS NULL OR number < ?) "
+        "ORDER BY number DESC LIMIT ?",
+        game, first, before, before, most,
+    )  # fmt: skip
     return [(row["text"], None if row["heard"] is None else json.loads(row["heard"])) for row in reversed(rows)]
 
 

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.controls import Press, button, custom_id, on_press, view_of
 from bot.reply import defer, sentence
-from bot.table import Table
+from bot.table import PALETTE, Table
 from bot.trouble import SHOW_IN_CHANNEL
 from bot.wording import OPTIONS, and_list
 from rules import GAMES
@@ -61,7 +61,7 @@ async def new(interaction: Interaction, game: str = next(iter(GAMES)), name: str
         await sentence(interaction, f"**{there.record.name}** is played here. Use another channel or thread.")
         return
     await defer(interaction)
-    options = {option.name: option.choices[0][1] for option in GAMES[game].presentation.options}
+    options = {option.name: option.choices[0][1] for option in (*GAMES[game].presentation.options, PALETTE)}
     title = " ".join(name.split())[:80] or GAMES[game].title
     table = await bot.tables.open(title, game, options, interaction.user.id)
     try:
@@ -97,7 +97,7 @@ def lobby_text(table: Table) -> str:
     if record.status == "ended":
         return f"**{record.name}** has been called off."
     people = [f"- <@{seat.user}>: {_readiness(seat)}" for seat in record.seats] or ["- nobody yet"]
-    options = [f"{option.text}: {_chosen(table, option)}" for option in table.presentation.options]
+    options = [f"{option.text}: {_chosen(table, option)}" for option in table.options]
     head = f"## {record.name}\n{table.rules.title}, for {fewest} to {most} players. Opened by <@{record.host}>."
     return "\n".join([head, *people, *options])
 
@@ -314,9 +314,9 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
     table = await _in_lobby(interaction)
     if table is None:
         return
-    known = {o.name: dict(o.choices) for o in table.presentation.options}
-    texts = {o.name: o.text for o in table.presentation.options}
-    if table.record.status != "lobby":
+    known = {o.name: dict(o.choices) for o in table.options}
+    texts = {o.name: o.text for o in table.options}
+    if table.record.status != "lobby" and option != PALETTE.name:
         await sentence(interaction, _not_in_lobby(table))
     elif interaction.user.id != table.record.host:
         await sentence(interaction, f"Only <@{table.record.host}>, who opened the game, can change its options.")
@@ -332,7 +332,7 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
 @options.autocomplete("option")
 async def complete_option(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     table = await interaction.client.tables.in_channel(interaction.channel_id)
-    found = table.presentation.options if table else ()
+    found = table.options if table else ()
     return [app_commands.Choice(name=o.text[:100], value=o.name) for o in found if current.lower() in o.text.lower()]
 
 
@@ -340,7 +340,7 @@ async def complete_option(interaction: Interaction, current: str) -> list[app_co
 async def complete_value(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     table = await interaction.client.tables.in_channel(interaction.channel_id)
     wanted = str(interaction.namespace.option or "")
-    texts = [text for o in table.presentation.options if o.name == wanted for text, _ in o.choices] if table else []
+    texts = [text for o in table.options if o.name == wanted for text, _ in o.choices] if table else []
     return [app_commands.Choice(name=text[:100], value=text[:100]) for text in texts if current.lower() in text.lower()]
 
 

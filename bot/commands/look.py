@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import io
-from collections.abc import Awaitable
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 
 from bot.controls import Press, on_press
-from bot.reply import defer, sentence, show
-from bot.table import Picture, Table
+from bot.reply import send_picture, sentence, show
+from bot.table import Table
 from bot.wording import MESSAGE, bullets, names, short
 from rules import GAMES
-from storage import games
-
-if TYPE_CHECKING:
-    pass
 
 if TYPE_CHECKING:
     from bot.client import Cradle
@@ -31,15 +25,14 @@ what you leave out is asked. Everything you do is shown to you alone until the w
 `/undo` takes back your last step, free of charge until dice, a draw or another player answered.
 `/passing` shows on which questions you have left word to pass, and ends it.
 `/why` says what you cannot do now, and which rule says so.
-`/board` (as a picture or in words), `/hand`, `/score`, `/log`, `/rules`, `/turns` (all games that wait for you) \
-can be used at any time.
+`/board` (as a picture or in words), `/since` (what changed since your last turn), `/hand`, `/battle`, `/score`, \
+`/film`, `/log`, `/rules`, `/turns` (all games that wait for you) can be used at any time.
+`/settings` chooses colours for the pictures that only you see: for colour-blind eyes, strong contrast, light ground.
 New game: `/game new` in a text channel. Spectators are welcome: everything but hands is open."""
 
 
 def add_to(tree: app_commands.CommandTree[Any]) -> None:
     commands: tuple[app_commands.Command[Any, Any, Any], ...] = (
-        board,
-        hand,
         log,
         score,
         turns,
@@ -53,81 +46,6 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
         tree.add_command(command)
 
 
-# --- the board -----------------------------------------------------------------------------------------------
-
-
-@app_commands.command(description="The board, as a picture or in words")
-@app_commands.describe(
-    text="In words and coordinates",
-    area="A space to look at more closely",
-    player="Somebody's mat instead of the board",
-)
-async def board(
-    interaction: Interaction, text: bool = False, area: str | None = None, player: discord.User | None = None
-) -> None:
-    table = await interaction.client.game_here(interaction)
-    seat = table.seat_of(interaction.user.id)
-    await interaction.client.name_people(table)
-    if text:
-        await sentence(interaction, short(table.text_board(seat), MESSAGE))
-    elif player is None:
-        await _send_picture(interaction, table.picture(seat, area))
-    elif whose := table.seat_of(player.id):
-        await _send_picture(interaction, table.mat(seat, whose))
-    else:
-        await sentence(interaction, f"{player.mention} has no seat in this game.")
-
-
-async def _send_picture(interaction: Interaction, drawing: Awaitable[Picture | None], content: str = "") -> None:
-    """Only the one who asked sees it; the text goes along, or alone if there is nothing to draw."""
-    private = interaction.guild_id is not None
-    await defer(interaction)
-    picture = await drawing
-    if picture is None:
-        await interaction.followup.send(content, ephemeral=private)
-        return
-    file = discord.File(io.BytesIO(picture[0]), "picture.png", description=picture[1])
-    await interaction.followup.send(content, file=file, ephemeral=private)
-
-
-@on_press("board")
-async def press_board(press: Press) -> None:
-    table = await press.bot.game_of(press)
-    await press.bot.name_people(table)
-    await _send_picture(press.interaction, table.picture(table.seat_of(press.user)))
-
-
-# --- the hand ------------------------------------------------------------------------------------------------
-
-
-def hand_text(table: Table, seat: str) -> str:
-    cards = table.presentation.hand(table.view(seat))
-    if not cards:
-        return "You hold no cards."
-    return short("\n".join(f"### {card.kind}: {card.name}\n{card.text}" for card in cards), MESSAGE)
-
-
-@app_commands.command(description="Your cards and objectives, for your eyes only")
-async def hand(interaction: Interaction) -> None:
-    table = await interaction.client.game_here(interaction)
-    await _send_hand(interaction, table)
-
-
-async def _send_hand(interaction: Interaction, table: Table) -> None:
-    seat = table.seat_of(interaction.user.id)
-    if seat is None:
-        await sentence(interaction, "You have no seat in this game, and so no hand.")
-        return
-    await interaction.client.name_people(table)
-    await _send_picture(interaction, table.hand(seat), hand_text(table, seat))
-
-
-@on_press("hand")
-async def press_hand(press: Press) -> None:
-    table = await press.bot.game_of(press)
-    await _send_hand(press.interaction, table)
-
-
 # --- what happened, and where everybody stands ---------------------------------------------------------------
 
 
@@ -136,12 +54,11 @@ async def press_hand(press: Press) -> None:
 async def log(interaction: Interaction, lines: app_commands.Range[int, 1, 100] = 20) -> None:
     table = await interaction.client.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
-    told = await games.lines_of(interaction.client.database, table.id, lines)
-    heard = [names(text, table.people) for text, to in told if to is None or seat in to]
-    await sentence(interaction, short(bullets(heard, lines), MESSAGE) or "Nothing has happened yet.")
+    heard = [names(text, table.people) for text in await table.heard(seat, lines)]
+    await sentence(interaction, bullets(heard, lines) or "Nothing has happened yet.")
 
 
-@app_commands.command(description="The points that everybody can see, with their reasons")
+@app_commands.command(description="The points that everybody can see, their reasons, and how they went")
 async def score(interaction: Interaction) -> None:
     table = await interaction.client.game_here(interaction)
     lines = [
@@ -149,7 +66,8 @@ async def score(interaction: Interaction) -> None:
         + (", ".join(f"{points:g} {reason}" for reason, points in line.reasons.items() if points) or "nothing yet")
         for line in table.presentation.score(table.view(table.seat_of(interaction.user.id)))
     ]
-    await sentence(interaction, "\n".join(lines))
+    pictures = await interaction.client.pictures(table, interaction.user.id)
+    await send_picture(interaction, pictures.chart(), "\n".join(lines))
 
 
 @app_commands.command(description="All your games, and which of them wait for you")

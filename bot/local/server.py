@@ -16,6 +16,7 @@ from bot.local.cdn import Files
 from bot.local.enums import NO_INTENTS, NO_PERMISSIONS, Intent, Permission
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
+from bot.local.limits import ATTACHMENT_BYTES, ATTACHMENTS
 from bot.local.live import Live
 from bot.local.people import Person, Place, id_of
 from bot.local.point import point_discord_py_at
@@ -101,7 +102,9 @@ class Discord:
             raise ExceptionGroup("the stand-in itself failed", self._api.crashes)
 
     def _app(self) -> web.Application:
-        app = web.Application(middlewares=[_only_from_here])
+        # Somewhat more than a message can carry: whether it is too much is Discord's answer to give.
+        most = (ATTACHMENTS + 1) * 2 * ATTACHMENT_BYTES
+        app = web.Application(middlewares=[_only_from_here], client_max_size=most)
         app.add_subapp(PREFIX, rest_app(self._api))
         app.add_routes(cdn.routes(self.world, self._services.files))
         app.add_routes(

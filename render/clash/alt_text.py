@@ -14,7 +14,7 @@ from rules.clash.pile import KINDS, amount_of, listed
 from rules.engine.tree import Json
 
 MOST = 990
-PLURALS = {"infantry": "infantry", "cavalry": "cavalry"}
+PLURALS = {"infantry": "infantry", "cavalry": "cavalry", "city": "cities"}
 
 
 def some(count: int, kind: str) -> str:

@@ -12,6 +12,9 @@ from io import BytesIO
 from PIL import Image
 
 from render.clash import board
+from render.clash.alt_text import moment, shortened, some
+from render.clash.people import name_of
+from render.clash.strips import points
 from render.look import Look
 from rules.engine.tree import Json
 
@@ -31,6 +34,17 @@ def draw_film(views: Sequence[Json], look: Look) -> bytes:
         if len(data) < MOST_BYTES:
             break
     return data
+
+
+def alt_film(views: Sequence[Json], look: Look) -> str:
+    """Where it begins, and how the table stands at its end."""
+    first, last = views[0], views[-1]
+    sentences = [f"A film of the board from age {first['age']}, round {first['round']} on. At its end:"]
+    sentences.append(moment(last, look))
+    for seat, player in last["players"].items():
+        cities = sum(city["owner"] == seat for city in last["cities"].values())
+        sentences.append(f"{name_of(seat, look)}: {points(player['points'])} points, {some(cities, 'city')}.")
+    return shortened(sentences)
 
 
 def _thinned(views: Sequence[Json]) -> list[Json]:

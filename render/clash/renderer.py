@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from render.clash import alt_text, area, battle, board, chart, film, hand, mat, page, sample, since, text_board
+from render.clash import alt_text, area, battle, board, chart, fight, film, hand, mat, page, sample, since, text_board
 from render.look import Look
 from rules.engine.tree import Json
 
@@ -25,6 +25,15 @@ class ClashRenderer:
 
     def hand(self, view: Json, look: Look, playable: Collection[str] = ()) -> bytes:
         return hand.draw_hand(view, look, playable)
+
+    def has_battle(self, view: Json) -> bool:
+        return fight.fight_of(view) is not None
+
+    def fought(self, before: Json, view: Json) -> bool:
+        return view["battle"] is not None or view["last_battle"] != before["last_battle"]
+
+    def chapter(self, view: Json) -> str:
+        return f"age {view['age']}"
 
     def battle(self, view: Json, look: Look) -> bytes | None:
         return battle.draw_battle(view, look)
@@ -55,6 +64,9 @@ class ClashRenderer:
 
     def alt_since(self, before: Json, view: Json, look: Look) -> str:
         return since.alt_since(before, view, look)
+
+    def alt_film(self, views: Sequence[Json], look: Look) -> str:
+        return film.alt_film(views, look)
 
     def alt_chart(self, views: Sequence[Json], look: Look) -> str:
         return chart.alt_chart(views, look)

@@ -51,7 +51,8 @@ def paint(before: Json, view: Json, look: Look) -> Image.Image:
     land = board.land_of(view, where.size, where.layout, look.px(28))
     canvas = Canvas(layer(land, look).copy())
     board.draw_pieces(canvas, view, where.layout, look)
-    _shade(canvas, where.layout, changes, look)
+    if changes.spaces:
+        _shade(canvas, where.layout, changes, look)
     for space in changes.spaces:
         _outline(canvas, where.layout, space, look)
     for space in changes.founded:

@@ -78,6 +78,10 @@ def status(view: Json) -> str:
     return "the game is over" if view["ended"] else f"age {view['age']}, round {view['round']}"
 
 
+def turn(view: Json) -> str | None:
+    return view["turn"]["seat"] if view["turn"] else None
+
+
 def hand(view: Json) -> list[Written]:
     """The cards of the seat whose view it is, with their texts."""
     if view["seat"] is None:
@@ -152,6 +156,7 @@ PRESENTATION = Presentation(
     options=OPTIONS,
     seats=(FEWEST, MOST),
     status=status,
+    turn=turn,
     hand=hand,
     score=score,
     about=about,

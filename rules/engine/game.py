@@ -409,8 +409,9 @@ class Game(Generic[S]):
 
     @property
     def fresh_turn(self) -> bool:
-        """Nobody has answered anything since a checkpoint: a turn has just begun."""
-        return not self.journal or any(mark.position == len(self.journal) for mark in self._marks)
+        """Nobody but chance has answered anything since a checkpoint: a turn has just begun."""
+        begun = self._marks[-1].position if self._marks else 0
+        return all(entry.seat == chance.SEAT for entry in self.journal[begun:])
 
     @property
     def told(self) -> int:

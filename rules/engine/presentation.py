@@ -72,6 +72,8 @@ class Presentation:
     """The fewest and the most players."""
     status: Callable[[Json], str] = lambda _: ""
     """Where the game stands, from a view: "age 2, round 3"."""
+    turn: Callable[[Json], str | None] = lambda _: None
+    """Whose turn it is, from a view; None between turns."""
     hand: Callable[[Json], list[Written]] = _nothing
     """The cards of the seat whose view it is."""
     score: Callable[[Json], list[ScoreLine]] = lambda _: []

@@ -26,7 +26,7 @@ CREATE TABLE answers (                     -- append-only: what is taken back is
 ) STRICT;
 CREATE INDEX answers_of_game ON answers (game, number);
 
-CREATE TABLE snapshots (                   -- one per turn: for undo, rewind and the film
+CREATE TABLE snapshots (                   -- one per turn: for undo and rewind
     game   INTEGER NOT NULL REFERENCES games (id),
     number INTEGER NOT NULL,
     base   BLOB NOT NULL,

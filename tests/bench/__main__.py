@@ -19,7 +19,7 @@ from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.save import load, pack, save, unpack
 from rules.engine.tree import clone
-from tests.bench import render, table
+from tests.bench import drawing, render, table
 from tests.bench.result import Result, seconds
 
 REPEATS = 7
@@ -125,7 +125,8 @@ def copying() -> Result:
 
 
 def main() -> None:
-    for result in [random_play(), *restart(), replay(), copying(), *render.results(), *table.results()]:
+    of_the_bot = [*render.results(), *drawing.results(), *table.results()]
+    for result in [random_play(), *restart(), replay(), copying(), *of_the_bot]:
         print(result)
 
 

@@ -38,7 +38,7 @@ TABLES = 200
 def an_answer(game: int, number: int, saved: bytes) -> Progress:
     """As the bot saves one: the game, the answer, two lines and a message."""
     line = "@red collects in D4: 2 food and 1 ore."
-    post = {"content": f"<@1>, it is your turn: {line}", "calls": [1], "controls": "turn", "picture": "board"}
+    post = {"content": f"<@1>, it is your turn: {line}", "calls": [1], "controls": "turn", "pictures": [["board"]]}
     return Progress(
         game=game,
         status="running",
@@ -49,6 +49,9 @@ def an_answer(game: int, number: int, saved: bytes) -> Progress:
         asked=["red"],
         entries=[(number, "action", "red", "collect-from", ["D4 food", "C3 food", "D5 ore"], "0123456789abcdef")],
         undone_from=None,
+        told_from=2 * number,
+        kept=[],
+        kept_from=number,
         lines=[(2 * number + n, line, None, ["D4", "C3"]) for n in range(2)],
         snapshot=None,
         posts=[Post("channel:123456789", post)],

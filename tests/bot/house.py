@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.client import Cradle
+from bot.drawing import Studio, workers
 from bot.local import Discord, Person, Seen
 from rules.engine.ask import Pick
 from rules.engine.random_play import picker
@@ -18,6 +19,8 @@ from tests.rules.clash.scenario import Situation
 
 FIXED = ("Undo", "Board", "My hand", "Why can't I?", "Act", "Change that")
 PATIENCE = 20.0
+ILLUSTRATORS = workers()
+"""One set for all houses of a test run: it takes them a moment to come to life."""
 
 
 @dataclass
@@ -54,7 +57,7 @@ class House:
             )
             await person.press(asked, "I can read this")
         await host.press(lobby, "Start")
-        await host.until(self.thread, lambda message: "begins" in message.text and message.button("Act") is not None)
+        await host.until(self.thread, lambda m: "begins" in m.text and m.button("Act") is not None, PATIENCE)
 
     async def _thread(self, name: str) -> str:
         async with asyncio.timeout(PATIENCE):
@@ -83,8 +86,7 @@ class House:
 
     @property
     def over(self) -> bool:
-        newest = self.people[0].newest(self.thread, lambda message: not message.ephemeral)
-        return newest is not None and "is over. Thank you" in newest.text
+        return self.people[0].newest(self.thread, lambda message: "is over. Thank you" in message.text) is not None
 
     def newest(self) -> Seen:
         """The newest message in the thread under which one can act."""
@@ -156,7 +158,7 @@ async def house(folder: Path) -> AsyncIterator[House]:
 
 @contextlib.asynccontextmanager
 async def running_bot(local: Discord, folder: Path) -> AsyncIterator[Cradle]:
-    async with Database.open(folder / "cradle.sqlite3") as database, Cradle(database) as bot:
+    async with Database.open(folder / "cradle.sqlite3") as database, Cradle(database, Studio(ILLUSTRATORS)) as bot:
         running = asyncio.create_task(bot.start(local.token))
         waiting = asyncio.create_task(bot.wait_until_ready())
         await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE)

@@ -14,8 +14,9 @@ from render import RENDERERS, Look
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.random_play import picker
-from rules.engine.tree import clone
+from rules.engine.tree import Json, clone
 from storage.games import GameRecord, Seat
+from tests.rules.clash.scenario import clash
 
 EVERY = 23
 """Positions that are compared: one in so many."""
@@ -50,22 +51,56 @@ def received(table: Table) -> list[Any]:
     ]
 
 
+def looked_back(table: Table, before: list[Json]) -> list[Any]:
+    """The same of the pictures that look back, and what is kept for those to come."""
+    view, look = table.view(None), Look(title="Delta")
+    renderer = RENDERERS[table.record.rules]
+    return [
+        renderer.since(before[-1], view, look),
+        renderer.alt_since(before[-1], view, look),
+        renderer.battle(view, look),
+        renderer.alt_battle(view, look),
+        renderer.chart([*before, view], look),
+        renderer.alt_chart([*before, view], look),
+        renderer.film([before[-1], view], look),
+        renderer.alt_film([*before, view], look),
+        [kept for kept in table._to_keep() if not kept.what.startswith("turn")],
+    ]
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_spectator_receives_the_same_whatever_the_others_hold(seats: int) -> None:
     rules, pick = GAMES["clash"], picker(seats)
     game = Game.new(rules, {"seats": seats}, f"blind {seats}", sealed=False)
     compared = 0
+    before = [game.view(None)]
     while game.asks:
         ask = game.asks[pick(len(game.asks))]
         game.answer(ask.seat, ask.sample(pick), ask.kind)
-        if game.count % EVERY or not game.asks:
+        if not game.asks or (game.count % EVERY and not game.state.battle):
             continue
         twin = game.fork()
         rules.scramble(twin.state, None, pick)
         announced = max(game.told - 3, game.base.told)
         assert received(table_of(twin, announced)) == received(table_of(game, announced))
+        assert looked_back(table_of(twin, announced), before) == looked_back(table_of(game, announced), before)
         compared += 1
+        before.append(game.view(None))
     assert compared > 8
+
+
+def test_a_card_that_lies_face_down_in_a_battle_is_on_no_picture() -> None:
+    drawn = "D4 plains  2 red infantry\nD5 mountain  blue infantry\nD7 plains  blue city"
+    situation = clash(drawn, red="tactics, leadership-high_ground", blue="tactics, militia-high_morale")
+    before = [situation.game.view(None)]
+    situation.say("red", "move", "D4", ["infantry", "infantry"], "D5", "leadership-high_ground")
+    twin = situation.game.fork()
+    GAMES["clash"].scramble(twin.state, None, picker(1))
+    assert situation.state.battle
+    assert twin.state.battle
+    assert twin.state.battle.cards != situation.state.battle.cards
+    one, other = (looked_back(table_of(game, 0), before) for game in (situation.game, twin))
+    assert one == other
 
 
 def test_a_planted_leak_is_caught() -> None:

@@ -82,6 +82,15 @@ async def must_be_delivered_once(home: House, folder: Path) -> None:
     assert len(posted) == promised + lobby_messages
 
 
+def must_have_a_frame_for_every_turn(folder: Path) -> None:
+    """The opening, and for the end of every turn what all saw and what its player saw."""
+    with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3")) as database:
+        [(turns,)] = database.execute("SELECT count(*) FROM lines WHERE text LIKE 'Age %: it is @%'")
+        kept = dict(database.execute("SELECT substr(what, 1, 4), count(*) FROM views GROUP BY 1"))
+    assert kept["fram"] == turns + 1
+    assert kept["turn"] == turns
+
+
 def lay(folder: Path, situation: Situation) -> None:
     """Puts another position into the database of a bot that does not run."""
     game = situation.game
@@ -152,13 +161,14 @@ async def test_killed_again_and_again_in_a_whole_game(tmp_path: Path) -> None:
     async with killable(tmp_path) as (home, bot):
         await home.open_game("Red", "Blue")
         pick = picker(11)
-        deaths = 0
+        deaths = touches = 0
         while not home.over:
             for person in home.people:
                 with contextlib.suppress(NotAnswered, AssertionError):
                     panel = (await person.press(home.newest(), "Act")).message
                     while panel is not None and controls(panel):
-                        if pick(40) == 0 and deaths < 6:
+                        touches += 1
+                        if touches % 7 == 0 and deaths < 6:
                             deaths += 1
                             await bot.restart()
                         panel = await home.touch(person, panel, pick)
@@ -166,6 +176,32 @@ async def test_killed_again_and_again_in_a_whole_game(tmp_path: Path) -> None:
                     break
         assert deaths == 6
         await must_be_delivered_once(home, tmp_path)
+        must_have_a_frame_for_every_turn(tmp_path)
+        film = await home.people[0].until(home.thread, lambda message: "turn by turn" in message.text, 20)
+        assert [file.filename for file in film.files] == ["film.gif"]
+
+
+async def test_what_has_changed_is_still_known_after_a_crash(tmp_path: Path) -> None:
+    """The view of one's last turn, the frames of the film and the last battle were saved with the answers."""
+    async with killable(tmp_path) as (home, bot):
+        await home.open_game("Red", "Blue")
+        await bot.kill()
+        drawn = "D4 plains  red city, 4 red infantry\nD5 plains  blue infantry\nD7 plains  blue city"
+        lay(tmp_path, clash(drawn, red="tactics"))
+        await bot.start()
+        red, blue = home.people
+        attack = {"from": "D4", "units": "4 infantry", "to": "D5"}
+        await (await red.command(home.thread, "move", options=attack)).arrived(20)
+        before = [(await (await red.command(home.thread, "battle")).arrived(20)).files[0].data]
+        await (await red.command(home.thread, "end")).arrived(20)
+        await blue.until(home.thread, lambda message: f"<@{blue.id}>, it is your turn" in message.text, 20)
+        looks = ("since", "film", "score")
+        before += [(await (await red.command(home.thread, look)).arrived(20)).files[0].data for look in looks]
+        await bot.restart()
+        after = [
+            (await (await red.command(home.thread, look)).arrived(20)).files[0].data for look in ("battle", *looks)
+        ]
+        assert after == before
 
 
 async def test_killed_between_saving_and_announcing(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.house import house, picker
+from tests.bot.house import PATIENCE, house, picker
 
 
 @pytest.mark.parametrize("names", [("Red", "Blue"), ("Red", "Blue", "Yellow"), ("Red", "Blue", "Yellow", "Green")])
@@ -14,8 +14,10 @@ async def test_a_whole_game(tmp_path: Path, names: tuple[str, ...]) -> None:
     async with house(tmp_path) as home:
         await home.open_game(*names)
         await home.play_to_the_end(picker(len(names)))
-        last = home.people[0].newest(home.thread, lambda message: not message.ephemeral)
-        assert last is not None
-        assert "is over" in last.text
-        assert all(f"<@{person.id}>" in last.text for person in home.people)
-        assert last.files[0].description
+        final = home.people[0].newest(home.thread, lambda message: "is over" in message.text)
+        assert final is not None
+        assert all(f"<@{person.id}>" in final.text for person in home.people)
+        assert [file.filename for file in final.files] == ["board.png", "score.png"]
+        film = await home.people[0].until(home.thread, lambda message: "turn by turn" in message.text, PATIENCE)
+        assert [file.filename for file in film.files] == ["film.gif"]
+        assert all(file.description for file in (*final.files, *film.files))

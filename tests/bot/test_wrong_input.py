@@ -36,7 +36,8 @@ MID_GAME = """
 
 
 def texts_of(command: Json) -> list[Json]:
-    return [option for option in command.get("options", []) if option["type"] == STRING]
+    """Where choices are given, Discord lets nothing else through."""
+    return [o for o in command.get("options", []) if o["type"] == STRING and not o.get("choices")]
 
 
 def typed_commands(home: House) -> list[tuple[str, str]]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from storage import games
+from storage import games, views
 from storage.database import Database
 from storage.games import Post, Progress, Seat
+from storage.views import Kept
 
 
 def progress(game: int, number: int, *, posts: int = 0, undone_from: int | None = None) -> Progress:
@@ -24,6 +26,9 @@ def progress(game: int, number: int, *, posts: int = 0, undone_from: int | None 
         asked=["red"],
         entries=[(number - 1, "act", "red", "action", ["a", "b"], "sum")],
         undone_from=undone_from,
+        told_from=number - 1,
+        kept=[Kept("frame", number, f"view {number}".encode())],
+        kept_from=number,
         lines=[(number - 1, f"line {number}", None if number % 2 else ["red"], ["D2"])],
         snapshot=(number, b"base"),
         posts=[Post("channel:1", {"content": f"post {n}"}) for n in range(posts)],
@@ -47,6 +52,18 @@ async def test_an_answer_its_lines_and_its_messages_are_one_transaction(tmp_path
         await games.save_progress(database, progress(game, 1, posts=1))
         assert [post.message for post in await games.due_posts(database, "channel:1")] == [{"content": "post 0"}]
         assert await games.lines_of(database, game, 9) == [("line 1", None)]
+
+
+async def test_what_is_taken_back_is_told_and_seen_no_more(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "db") as database:
+        game = await new_game(database)
+        for number in (1, 2, 3):
+            await games.save_progress(database, progress(game, number))
+        back = replace(progress(game, 1), entries=[], lines=[], kept=[], undone_from=1, told_from=1, kept_from=1)
+        await games.save_progress(database, back)
+        assert await games.lines_of(database, game, 9) == [("line 1", None)]
+        assert await views.frames(database, game, 99) == [b"view 1"]
+        assert await views.numbers(database, game) == {"frame": [1]}
 
 
 async def test_the_failure_of_one_piece_of_work_harms_no_other(tmp_path: Path) -> None:

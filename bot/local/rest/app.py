@@ -7,7 +7,6 @@ from aiohttp.typedefs import Handler
 
 from bot.local import errors
 from bot.local.errors import ApiError
-from bot.local.limits import ATTACHMENT_BYTES, ATTACHMENTS
 from bot.local.rest import channels, commands, guilds, interactions, messages, threads, users
 from bot.local.rest.common import API, Api, answer, api_of
 
@@ -20,10 +19,7 @@ _MODULES = (channels, commands, guilds, interactions, messages, threads, users)
 
 
 def rest_app(api: Api) -> web.Application:
-    # Somewhat more than a message can carry: whether it is too much is Discord's answer to give.
-    app = web.Application(
-        middlewares=[_json_errors, _carry_out], client_max_size=(ATTACHMENTS + 1) * 2 * ATTACHMENT_BYTES
-    )
+    app = web.Application(middlewares=[_json_errors, _carry_out])
     app[API] = api
     for module in _MODULES:
         app.add_routes(module.routes)
