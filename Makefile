@@ -2,13 +2,14 @@
 # make test   all tests
 # make check  lint, format and strict types
 # make bench  speed, measured against other engines in the same run
+# make gallery  every kind of picture in a dozen situations: build/gallery/index.html
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/installed
 
-.PHONY: play test check bench
+.PHONY: play test check bench gallery
 
 $(STAMP): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -30,3 +31,6 @@ check: $(STAMP)
 bench: $(STAMP)
 	$(BIN)/python -m pip install --quiet --group bench
 	$(BIN)/python -m tests.bench
+
+gallery: $(STAMP)
+	$(BIN)/python -m render.gallery

@@ -1,6 +1,6 @@
 """All kinds of pictures, for looking at: games are played at random and drawn in a dozen situations.
 
-    python -m render.gallery [build/gallery]
+    make gallery     or     python -m render.gallery [build/gallery]
 
 writes the files and an index.html. This is the only module here that plays a game; pictures themselves know none.
 """

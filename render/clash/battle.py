@@ -225,7 +225,7 @@ def _dice(canvas: Canvas, volley: Json, box: Room, below: Room, look: Look) -> N
     x0, y0, x1, y1 = below
     middle = (y0 + y1) / 2
     if volley["value"] is None:
-        canvas.text("no dice", px(x0), px(middle), px(34), theme.faint, bold=False)
+        canvas.text("no dice rolled", px((x0 + x1) / 2), px(middle), px(34), theme.faint, bold=False, at="centre")
         return
     right = px(x1) - _hits(canvas, volley["hits"], px(x1), px(middle), px(min(y1 - y0, 84)), look) - px(24)
     size = px(min(64, (y1 - y0) * 0.8))
@@ -294,7 +294,8 @@ def _account(canvas: Canvas, volley: Json, x: float, y: float, right: float, loo
         if volley["cancels"]:
             parts.append(f"cancels {volley['cancels']} hit{'' if volley['cancels'] == 1 else 's'}")
     text = cut(" · ".join(parts), look.px(28), look.px(right - x), False)
-    canvas.text(text, look.px(x), look.px(y), look.px(28), look.theme.faint, bold=False)
+    if text:
+        canvas.text(text, look.px(x), look.px(y), look.px(28), look.theme.faint, bold=False)
 
 
 def _kinds(kinds: list[str]) -> str:

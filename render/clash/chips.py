@@ -17,7 +17,7 @@ PLAQUE = rgb("#FFFAEC")
 
 def _digits(high: float, look: Look) -> int:
     """The size of digits in a row: not smaller than what can be read in a preview, as long as they fit."""
-    return max(round(high * 1.12), min(look.px(28), round(high * 1.42)))
+    return max(round(high * 1.02), min(look.px(28), round(high * 1.42)))
 
 
 def _number(count: int) -> str:
@@ -26,7 +26,7 @@ def _number(count: int) -> str:
 
 def chip_width(count: int, high: float, look: Look, name: str = "") -> int:
     words, size = _words(count, high, look, name)
-    return round(high * (1.04 if name else 0.96)) + width(words, size) if words else round(high)
+    return round(high * (1.08 if name else 0.99)) + width(words, size) if words else round(high)
 
 
 def _words(count: int, high: float, look: Look, name: str) -> tuple[str, int]:
@@ -55,7 +55,7 @@ def chip(kind: str, count: int, owner: str, high: float, look: Look, name: str =
     ground.alpha_composite(art.unit(kind, inner, ink, colour), (left, (size - inner) // 2))
     if words:
         text = label(words, letters, ink)
-        x, y = _at(wide - text.width - round(high * 0.06), text, size)
+        x, y = _at(wide - text.width - round(high * 0.1), text, size)
         lifted = round(high * 0.06) if name else 0  # for what hangs below the line
         ground.alpha_composite(_within(text, ground), (x, max(y - lifted, 0)))
     return ground

@@ -12,11 +12,15 @@ import pytest
 import render
 from render import RENDERERS, Look
 from render.cache import forget_everything
+from render.clash import battle
+from rules.clash.box import BOX
 from rules.clash.invariants import scramble
 from rules.clash.view import view as view_of
 from rules.engine.random_play import picker
 from rules.engine.tree import Json, clone
 from tests.render.situations import crowd, fight, played, views
+from tests.render.watched import written_by
+from tests.rules.clash.scenario import clash
 
 CLASH = RENDERERS["clash"]
 LOOK = Look(title="Nile Delta").named({"red": "Ann", "blue": "Bob"})
@@ -30,6 +34,8 @@ def everything_of(view: Json) -> dict[str, bytes | str]:
         "area": CLASH.area(view, "D4", LOOK),
         "mat": CLASH.mat(view, "red", LOOK),
         "since": CLASH.since(before, view, LOOK),
+        "battle": CLASH.battle(view, LOOK) or b"",
+        "alt battle": CLASH.alt_battle(view, LOOK),
         "alt": CLASH.alt_text(view, LOOK),
         "text": CLASH.text_board(view, LOOK),
         **CLASH.alt_texts(view, LOOK),
@@ -44,6 +50,26 @@ def test_secrets_do_not_change_what_a_spectator_sees(seats: int, answers: int) -
         other = clone(state)
         scramble(other, None, picker(seed))
         assert everything_of(view_of(other, None)) == shown
+
+
+def test_a_card_that_lies_face_down_is_on_no_picture() -> None:
+    """Two battles that differ in what red has played look the same until it is revealed (CM-16.06)."""
+    shown = []
+    for card in ("militia-high_morale", "leadership-high_ground"):
+        other = "leadership-high_ground" if card.startswith("militia") else "militia-high_morale"
+        drawn = "D3 plains  2 red infantry\nD4 mountain  2 blue infantry"
+        game = clash(drawn, red=f"tactics, {card}, {other}", blue="tactics, great_ideas-siege")
+        game.say("red", "move", "D3", ["infantry", "infantry"], "D4")
+        playable = [key for key in (card, other) if key in game.choices]
+        game.say("red", playable[0])
+        assert game.asked == "blue battle-card"
+        for seat in (None, "blue"):
+            view = game.game.view(seat)
+            words = [one.text for one in written_by(lambda view=view: battle.paint(view, LOOK))]  # type: ignore[misc]
+            assert "a card, face down" in words
+            assert not any(BOX.action_cards[one].combat.name in words for one in (card, other))
+        shown.append(CLASH.battle(game.game.view(None), LOOK))
+    assert shown[0] == shown[1]
 
 
 def test_the_same_view_gives_the_same_bytes() -> None:

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render import Look
-from render.clash import board, mat
+from render.clash import board, mat, since
 from render.clash.people import badge
 from render.palette import PALETTES, VISION, ciede2000, difference, seen
 from tests.render.situations import crowd, views
@@ -90,6 +90,9 @@ def test_files_are_small_and_true(look: Look) -> None:
             assert picture.mode == "P"
             assert picture.size == (1600, 1018)
             assert decibels(picture.convert("RGB"), board.paint(view, look)) >= 41
+    for before, view in ((views(2)[0], views(2)[-2]), (views(4)[4], views(4)[-2])):
+        with Image.open(BytesIO(since.draw_since(before, view, look))) as picture:
+            assert decibels(picture.convert("RGB"), since.paint(before, view, look)) >= 38
     file = mat.draw_mat(views(4)[-2], "red", look)
     with Image.open(BytesIO(file)) as picture:
         assert decibels(picture.convert("RGB"), mat.paint(views(4)[-2], "red", look)) >= 41

@@ -1,0 +1,202 @@
+"""Reference pictures: how each kind of picture is to look.
+
+    python -m tests.render.references          draws them all anew: look at what has changed before you commit it
+    python -m tests.render.references --check  only compares, and writes what differs to build/references
+
+Pictures are compared as eyes do it: in Lab, somewhat reduced, by the mean of the difference and by its worst spot. So
+letters that another FreeType sets a little differently pass, and a label that has moved or a wrong colour does not.
+References have few colours, to be small: the picture of now gets the same ones before it is compared, and only from
+afar are the true colours looked at.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import reduce
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageCms, ImageFilter, ImageStat
+
+from render import RENDERERS, Look
+from tests.render.grown import grown
+from tests.render.situations import crowd, fight
+
+CLASH = RENDERERS["clash"]
+FOLDER = Path(__file__).parent / "references"
+BUILD = Path(__file__).parents[2] / "build" / "references"
+WIDE = 640
+COMPARED = 400
+SPOT = 3
+"""Radius of a spot, in pixels of the compared pictures: about a letter and a half of the smallest labels."""
+AFAR = 50
+"""How wide pictures are when their true colours are compared."""
+COLOURS = 64
+MOST_MEAN, MOST_AT_A_SPOT, MOST_AFAR = 2.4, 15, 3.0
+"""In Lab, where 2 is hardly seen."""
+
+NAMES = {"red": "Anna", "blue": "Bertrand", "yellow": "Chloë", "green": "Dmitri"}
+DARK = Look(title="Nile Delta").named(NAMES)
+LIGHT = Look("deuteranopia", dark=False, title="Nile Delta").named(NAMES)
+STORY = [("early", 4), ("middle", 4), ("late", 4)]
+
+
+def _film() -> bytes:
+    return CLASH.film([grown(seats, stage) for stage, seats in STORY], DARK)
+
+
+PICTURES: dict[str, Callable[[], bytes]] = {
+    **{
+        f"board {seats} {stage}": lambda seats=seats, stage=stage: CLASH.board(grown(seats, stage), DARK)  # type: ignore[misc]
+        for seats in (2, 3, 4)
+        for stage in ("early", "middle", "late")
+    },
+    "board 4 late light": lambda: CLASH.board(grown(4, "late"), LIGHT),
+    "crowd": lambda: CLASH.board(crowd().game.view(None), DARK),
+    "area crowd": lambda: CLASH.area(crowd().game.view(None), "D4", DARK),
+    "area light": lambda: CLASH.area(grown(4, "late"), "D4", LIGHT),
+    "mat": lambda: CLASH.mat(grown(4, "late"), "red", DARK),
+    "mat light": lambda: CLASH.mat(crowd().game.view(None), "red", LIGHT),
+    "hand": lambda: CLASH.hand(crowd().game.view("red"), DARK, ["leadership-high_ground"]),
+    "battle": lambda: CLASH.battle(fight(), DARK) or b"",
+    "battle light": lambda: CLASH.battle(fight(), LIGHT) or b"",
+    "since": lambda: CLASH.since(grown(3, "early"), grown(3, "middle"), DARK),
+    "chart": lambda: CLASH.chart([grown(seats, stage) for stage, seats in STORY], DARK),
+    "film frame": _film,
+}
+
+
+def drawn(name: str) -> Image.Image:
+    """The picture as it is now, as large as references are stored; of a film the last frame."""
+    with Image.open(BytesIO(PICTURES[name]())) as file:
+        file.seek(getattr(file, "n_frames", 1) - 1)
+        return stored_size(file.convert("RGB"))
+
+
+def stored_size(picture: Image.Image) -> Image.Image:
+    return picture.resize((WIDE, round(picture.height * WIDE / picture.width)), Image.Resampling.LANCZOS)
+
+
+def file_of(name: str) -> Path:
+    return FOLDER / f"{name.replace(' ', '_')}.png"
+
+
+def reference(name: str) -> Image.Image:
+    """With its palette."""
+    with Image.open(file_of(name)) as file:
+        return file.copy()
+
+
+def with_few_colours(picture: Image.Image) -> Image.Image:
+    return picture.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=3, dither=Image.Dither.NONE)
+
+
+def store(name: str) -> int:
+    """Gives the size of the file."""
+    FOLDER.mkdir(exist_ok=True)
+    with_few_colours(drawn(name)).save(file_of(name), optimize=True)
+    return file_of(name).stat().st_size
+
+
+# --- comparing -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Difference:
+    mean: float
+    spot: float
+    """The mean over the spot that differs most."""
+    afar: float
+    """The mean of the true colours, seen from afar."""
+    picture: Image.Image
+    """Dark where nothing differs."""
+
+    @property
+    def same(self) -> bool:
+        return self.mean <= MOST_MEAN and self.spot <= MOST_AT_A_SPOT and self.afar <= MOST_AFAR
+
+    def __str__(self) -> str:
+        return f"mean {self.mean:.2f}, worst spot {self.spot:.0f}, from afar {self.afar:.2f}"
+
+
+TO_LAB = ImageCms.buildTransform(ImageCms.createProfile("sRGB"), ImageCms.createProfile("LAB"), "RGB", "LAB")
+
+
+def difference(was: Image.Image, now: Image.Image) -> Difference:
+    """`was` is a reference with its palette."""
+    if was.size != now.size:
+        return Difference(100, 100, 100, Image.new("L", was.size, 255))
+    plain = was.convert("RGB")
+    alike = now.quantize(palette=was, dither=Image.Dither.NONE).convert("RGB")
+    near = _near(_lab(plain, COMPARED), _lab(alike, COMPARED))
+    far = _apart(_lab(plain, AFAR), _lab(now, AFAR))
+    worst = near.filter(ImageFilter.BoxBlur(SPOT)).getextrema()[1]
+    assert isinstance(worst, int)
+    return Difference(_mean(near), worst, _mean(far), near.point(lambda value: min(value * 6, 255)))
+
+
+def _mean(picture: Image.Image) -> float:
+    return float(ImageStat.Stat(picture).mean[0])
+
+
+def _lab(picture: Image.Image, wide: int) -> Image.Image:
+    small = picture.resize((wide, round(picture.height * wide / picture.width)), Image.Resampling.BOX)
+    found = ImageCms.applyTransform(small, TO_LAB)
+    assert found is not None
+    return found
+
+
+def _apart(one: Image.Image, other: Image.Image) -> Image.Image:
+    """How different they are in lightness and the two colour axes together, pixel by pixel."""
+    light, red, yellow = ImageChops.difference(one, other).split()
+    return ImageChops.add(light.point(lambda value: round(value * 100 / 255)), ImageChops.add(red, yellow))
+
+
+def _near(one: Image.Image, other: Image.Image) -> Image.Image:
+    """The same, but what one picture has may lie a pixel beside in the other: letters are set by a hair differently."""
+    shifts = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)]
+    there = [_apart(one, ImageChops.offset(other, x, y)) for x, y in shifts]
+    back = [_apart(ImageChops.offset(one, x, y), other) for x, y in shifts]
+    return ImageChops.lighter(reduce(ImageChops.darker, there), reduce(ImageChops.darker, back))
+
+
+def side_by_side(name: str, was: Image.Image, now: Image.Image, found: Difference) -> Path:
+    """Reference, now, difference: written to build/references."""
+    pictures = [was.convert("RGB"), now, found.picture.convert("RGB").resize(was.size)]
+    sheet = Image.new("RGB", (sum(one.width + 8 for one in pictures), max(one.height for one in pictures)), "white")
+    x = 0
+    for one in pictures:
+        sheet.paste(one, (x, 0))
+        x += one.width + 8
+    BUILD.mkdir(parents=True, exist_ok=True)
+    path = BUILD / file_of(name).name
+    sheet.save(path)
+    return path
+
+
+def check(name: str) -> str:
+    """Empty, or what is wrong and where to see it."""
+    if not file_of(name).exists():
+        return f"{name}: there is no reference; python -m tests.render.references draws it"
+    was, now = reference(name), drawn(name)
+    found = difference(was, now)
+    if found.same:
+        return ""
+    path = side_by_side(name, was, now, found)
+    return f"{name} looks different ({found}): see {path}"
+
+
+def main(words: list[str]) -> int:
+    if "--check" in words:
+        wrong = [problem for name in PICTURES if (problem := check(name))]
+        print("\n".join(wrong) or "All pictures are as they should be.")
+        return len(wrong)
+    for name in PICTURES:
+        print(f"{file_of(name).name}: {store(name) / 1024:.0f} KiB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
