@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from PIL import Image
 
-from render.canvas import Canvas, encode
+from render.canvas import Canvas, Pen, encode, sprite
 from render.clash.board import board_of, draw_pieces, land_of, table
 from render.clash.terrain import layer, write_coordinates
-from render.hexes import HALF, Layout, extent, unit_centre
+from render.hexes import CORNERS, HALF, Layout, extent, unit_centre
 from render.look import Look
 from render.palette import INK
 from rules.engine.tree import Json
@@ -50,8 +50,17 @@ def paint(view: Json, space: str, look: Look) -> Image.Image:
 
 def _ring(canvas: Canvas, view: Json, layout: Layout, space: str, look: Look) -> None:
     """The space in question has a golden rim; its coordinates lie over it."""
-    corners = layout.corners(space, -layout.side * 0.03)
-    canvas.smooth([(corners, INK, look.px(12)), (corners, RIM, look.px(7))])
+    edge = look.px(8)
+    wide, high = round(2 * layout.side) + 2 * edge, round(2 * HALF * layout.side) + 2 * edge
+
+    def paint(pen: Pen) -> None:
+        unit = 100 / high
+        corners = [(wide / 2 + x * layout.side * 0.97, high / 2 + y * layout.side * 0.97) for x, y in CORNERS]
+        points = [value * unit for corner in (*corners, corners[0]) for value in corner]
+        for colour, thick in ((INK, 12), (RIM, 7)):
+            pen.line(colour, look.px(thick) * unit, *points)
+
+    canvas.centre(sprite("area ring", wide, high, paint), *layout.centre(space))
     write_coordinates(canvas, layout, space, view["spaces"][space]["terrain"], look.px(TEXT), look)
 
 
