@@ -22,9 +22,20 @@ if TYPE_CHECKING:
 Message = dict[str, Any]
 
 
-def asked(table: Table) -> list[str]:
+def seats_asked(table: Table) -> list[str]:
     """The seats that are asked now."""
     return list(dict.fromkeys(ask.seat for ask in table.game.asks))
+
+
+def called(table: Table, actor: str | None) -> list[str]:
+    """Who need not be called again: the seats that are asked now; and their questions, which may be set aside while
+    the actor goes on (an offer, for instance), for as long as the seat has answered nothing."""
+    set_aside = [mark for mark in table.record.asked if " " in mark and mark.split()[0] != actor]
+    return list(dict.fromkeys([*seats_asked(table), *set_aside, *(_mark(ask) for ask in table.game.asks)]))
+
+
+def _mark(ask: Ask[Any]) -> str:
+    return f"{ask.seat} {ask.kind} {ask.text}"
 
 
 def opening(table: Table) -> list[Post]:
@@ -35,10 +46,10 @@ def opening(table: Table) -> list[Post]:
 
 def after(table: Table, actor: str, *, taken_back: bool = False) -> list[Post]:
     """The messages that a change calls for; none as long as the same player goes on."""
-    game, before = table.game, table.record.asked
+    game, before = table.game, [seat for seat in table.record.asked if " " not in seat]
     if game.over:
         return _final_posts(table)
-    now = asked(table)
+    now = seats_asked(table)
     if taken_back and now != before:
         return _turn_posts(table, heading=f"{table.people[actor]} has taken the last step back.")
     if now == before and not game.fresh_turn:
@@ -57,7 +68,8 @@ def moved(table: Table, before: int | None) -> list[Post]:
 
 def _turn_posts(table: Table, heading: str = "") -> list[Post]:
     game, record = table.game, table.record
-    fresh = [ask for ask in game.asks if ask.seat not in record.asked or game.fresh_turn or heading]
+    known = () if game.fresh_turn or heading else record.asked
+    fresh = [ask for ask in game.asks if ask.seat not in known and _mark(ask) not in known]
     if not fresh and not heading:
         return []
     happened = bullets(table.told_since(record.announced, None))

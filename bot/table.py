@@ -325,7 +325,7 @@ class Table:
         kept = [] if undone else self._to_keep()
         for one in kept:
             record.kept.setdefault(one.what, []).append(game.count)
-        record.asked = announce.asked(self)
+        record.asked = announce.called(self, seat)
         if posts:
             record.announced = game.told
         await games.save_progress(

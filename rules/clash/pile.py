@@ -100,6 +100,10 @@ def pile_of(kinds: list[str]) -> Pile:
     return pile
 
 
+def word_for(kind: str) -> str:
+    return WORDS.get(kind, (kind, kind))[0]
+
+
 def amount_of(kind: str, amount: int) -> str:
     one, many = WORDS.get(kind, (kind, kind))
     return f"{amount} {one if amount == 1 else many}"

@@ -14,7 +14,7 @@ from rules.clash.board import others
 from rules.clash.box import BOX
 from rules.clash.cards import hand
 from rules.clash.payment import gain, lose
-from rules.clash.pile import KINDS, Pile, amount_of, listed, pile_of
+from rules.clash.pile import KINDS, Pile, amount_of, listed, pile_of, word_for
 from rules.clash.state import Offer, Player, State
 from rules.clash.steps import STEPS
 from rules.engine import chance
@@ -118,7 +118,7 @@ async def counter_want(state: State, *words: str) -> None:
 def _ask_give(state: State, offer: Offer) -> Ask[str]:
     """Amounts, and cards by name: the partner will not see which, unless they are to be shown (CM-26.02, CM-26.03)."""
     player = state.players[offer.seat]
-    options = [Option(kind, kind, amount_of(kind, have), up_to=have) for kind, have in player.stock.items()]
+    options = [Option(kind, kind, word_for(kind), up_to=have) for kind, have in player.stock.items()]
     cards = [card for deck in DECKS for card in hand(player, deck)]
     options += [Option(card, card, BOX.card_name(card)) for card in cards]
     if cards:
@@ -131,7 +131,7 @@ def _ask_give(state: State, offer: Offer) -> Ask[str]:
 def _ask_want(state: State, offer: Offer) -> Ask[str]:
     """Amounts, and cards by number: the partner chooses which."""
     partner = state.players[offer.to]
-    options = [Option(kind, kind, amount_of(kind, have), up_to=have) for kind, have in partner.stock.items()]
+    options = [Option(kind, kind, word_for(kind), up_to=have) for kind, have in partner.stock.items()]
     options += [
         Option(f"{deck} card", deck, _cards(deck, len(hand(partner, deck))), up_to=len(hand(partner, deck)))
         for deck in DECKS

@@ -15,6 +15,7 @@ from rules.engine.ask import Pick
 from rules.engine.random_play import picker
 from rules.engine.save import pack, save
 from storage.database import Database
+from storage.games import places_with_posts
 from tests.rules.clash.scenario import Situation
 
 FIXED = ("Undo", "Board", "My hand", "Why can't I?", "Act", "Change that")
@@ -81,6 +82,12 @@ class House:
             table.record.announced = situation.game.told
             table.record.asked = [ask.seat for ask in situation.game.asks]
             table.load()
+
+    async def settled(self) -> None:
+        """Everything that has been promised is posted."""
+        async with asyncio.timeout(PATIENCE):
+            while await places_with_posts(self.bot.database):
+                await asyncio.sleep(0.02)
 
     # --- playing ---------------------------------------------------------------------------------------------
 

@@ -168,3 +168,24 @@ async def test_taking_back_is_free_until_dice_or_others_answer(tmp_path: Path) -
         for _ in range(3):
             answer = await (await actor.command(home.thread, "undo")).arrived()
         assert "cannot be taken back" in answer.text or "nothing to take back" in answer.text
+
+
+async def test_whoever_has_an_offer_is_called_once(tmp_path: Path) -> None:
+    """The one who has made it goes on with his turn meanwhile."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        situation = clash("D2 plains  red city\nD7 plains  blue city", red="2 food, 2 wood", blue="1 ore")
+        await home.put(situation)
+        red, blue = home.people
+
+        def calls() -> int:
+            return sum(f"<@{blue.id}>, **" in message.text for message in blue.sees(home.thread))
+
+        panel = await Touches(home, red).act()
+        before = calls()
+        await panel.press("Propose a trade", "1 of: wood", "1 of: ore")
+        await home.settled()
+        assert calls() == before + 1
+        await panel.press("Advance", "Storage")  # a question in between, while nothing is asked of blue
+        await home.settled()
+        assert calls() == before + 1
