@@ -287,6 +287,9 @@ async def here(interaction: Interaction, which: str = "") -> None:
         await sentence(interaction, "Which of your games? Choose one of the list that appears as you type `which:`.")
     elif occupied := await _played_in(bot, channel.id):
         await sentence(interaction, f"**{occupied.record.name}** is played here. Use another channel or thread.")
+    elif found[0].record.thread and interaction.user.id != found[0].record.host:
+        where, host = found[0].record.thread, found[0].record.host
+        await sentence(interaction, f"**{found[0].record.name}** is played in <#{where}>; only <@{host}> can move it.")
     else:
         await found[0].move(channel.id)
         await sentence(interaction, f"**{found[0].record.name}** goes on here.")

@@ -192,7 +192,7 @@ async def test_a_lobby_whose_thread_is_deleted_is_called_off(tmp_path: Path) -> 
         assert "You are in no game" in answer.text
 
 
-async def test_the_game_moves_to_another_thread_only_by_its_players(tmp_path: Path) -> None:
+async def test_a_game_that_has_its_thread_is_moved_only_by_its_host(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         general = home.local.channel("general")
@@ -201,7 +201,9 @@ async def test_the_game_moves_to_another_thread_only_by_its_players(tmp_path: Pa
                 plain((await (await person.command(general, "game", "here", options=words)).arrived()).text)
             answer = await (await home.people[0].command(home.thread, "game", "here")).arrived()
             assert "is played here" in plain(answer.text)
-        await home.people[1].command(general, "game", "here", options={"which": "Nile Delta"})
+            answer = await (await home.people[1].command(general, "game", "here")).arrived()
+            assert f"only <@{home.people[0].id}> can move it" in plain(answer.text)
+        await home.people[0].command(general, "game", "here", options={"which": "Nile Delta"})
         pointer = await home.people[0].until(home.thread, lambda message: "goes on in" in message.text)
         assert f"<#{general.id}>" in plain(pointer.text)
 
