@@ -131,18 +131,18 @@ def _count_activation(state: State, city: City) -> None:
 
 def cannot_found_at(state: State, player: Player, space: str) -> Refusal | None:
     """CM-8.02, CM-8.03"""
-    if settlements_left(state, player.seat) == 0:
-        return Refusal("CM-8.03", "You have no settlement left in your supply.")
+    if space in state.cities:
+        return Refusal("CM-8.02", f"There is a city in {space}.")
     if not is_land(state, space):
         return Refusal("CM-8.02", f"{space} is sea: a city needs land.")
     if state.terrain[space] == "barren" and not modify(Effect.founds_on_barren, False, state, player):
         return Refusal("CM-8.02", f"{space} is barren.")
-    if space in state.cities:
-        return Refusal("CM-8.02", f"There is a city in {space}.")
     if enemies_at(state, space, player.seat):
         return Refusal("CM-8.02", f"There are enemy units in {space}.")
     if space in state.exhausted:
         return Refusal("CM-8.02", f"The land in {space} is exhausted.")
+    if settlements_left(state, player.seat) == 0:
+        return Refusal("CM-8.03", "You have no settlement left in your supply.")
     return None
 
 

@@ -505,6 +505,12 @@ def _voices_of(player: Player) -> Voices:
     return own
 
 
+@lru_cache(maxsize=512)
+def _all_at(moment: Moment) -> frozenset[str]:
+    """Everything in the box that has something to say at a moment."""
+    return frozenset(id for id, effect in box.BOX.effects.items() if moment.__name__ in effect.moments)
+
+
 def _played(state: State, player: Player, own: Voices) -> list[str]:
     """Wonders, and cards on the table that work for the player. A borrowed advance that has been gained since, or a
     power that is paid for already, speaks only once."""
@@ -519,18 +525,25 @@ def effects_of(state: State, player: Player) -> tuple[str, ...]:
 
 
 def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]:
-    """The player's effects that have something to say at a moment."""
+    """The player's effects that have something to say at a moment. (Nothing is asked more often: no list is made in
+    vain.)"""
     own = _voices_of(player)
     found = own.at.get(moment)
     if found is None:
         found = own.listen(moment)
     if player.wonders or state.in_play:
-        effects, name = box.BOX.effects, moment.__name__
-        for id in [*player.wonders, *[card.card for card in state.in_play]]:
-            if name in effects[id].moments:
-                played = _played(state, player, own)
-                return found + tuple([effects[id] for id in played if name in effects[id].moments])
+        speaking = _all_at(moment)
+        for card in state.in_play:
+            if card.card in speaking:
+                return found + _joining(state, player, own, speaking)
+        if not speaking.isdisjoint(player.wonders):
+            return found + _joining(state, player, own, speaking)
     return found
+
+
+def _joining(state: State, player: Player, own: Voices, speaking: frozenset[str]) -> tuple[Effect, ...]:
+    effects = box.BOX.effects
+    return tuple([effects[id] for id in _played(state, player, own) if id in speaking])
 
 
 def modify(

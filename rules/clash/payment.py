@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules.clash.effect import Effect, modify
 from rules.clash.pile import KINDS, RESOURCES, Pile, amount_of, pile_of
@@ -21,8 +22,7 @@ GOLD_FOR_ANYTHING: Instead = {kind: ("gold",) for kind in RESOURCES if kind != "
 NOTHING_ELSE: Instead = {}
 
 
-@dataclass(frozen=True)
-class Way:
+class Way(NamedTuple):
     """One of the prices that may be paid, and the powers that allow it."""
 
     cost: Pile
@@ -31,12 +31,11 @@ class Way:
     """Captives that are given up with it."""
 
 
-@dataclass(frozen=True)
-class Price:
+class Price(NamedTuple):
     """One or several alternative prices, the usual one first; each unit may be replaced as `instead` says."""
 
     ways: tuple[Way, ...]
-    instead: Instead = field(default_factory=lambda: GOLD_FOR_ANYTHING)
+    instead: Instead = GOLD_FOR_ANYTHING
     exchange: bool = True
     """A power that lets one token stand in for another works here (the Colosseum does not help to build wonders)."""
     words: str = ""
@@ -45,27 +44,27 @@ class Price:
     def plus(self, more: Pile) -> Price:
         """The same price and something more."""
         words = f"{self.words}, and {more}" if self.words else ""
-        return replace(self, ways=tuple(replace(way, cost=way.cost + more) for way in self.ways), words=words)
+        return self._replace(ways=tuple(way._replace(cost=way.cost + more) for way in self.ways), words=words)
 
     def or_else(self, cost: Pile, *powers: str) -> Price:
         """The same price, with one more way to pay it that these powers allow."""
-        return replace(self, ways=(*self.ways, Way(cost, powers)))
+        return self._replace(ways=(*self.ways, Way(cost, powers)))
 
     def cheaper(self, saved: Pile, power: str) -> Price:
         """The same price less something."""
         ways = tuple(
-            replace(way, cost=way.cost - saved, powers=(*way.powers, power))
+            way._replace(cost=way.cost - saved, powers=(*way.powers, power))
             for way in self.ways
             if way.cost.covers(saved)
         )
-        return replace(self, ways=ways or self.ways)
+        return self._replace(ways=ways or self.ways)
 
     def also(self, kind: str, *others: str) -> Price:
         """The same price, where `others` may stand in for `kind` too."""
-        return replace(self, instead={**self.instead, kind: (*self.instead.get(kind, ()), *others)})
+        return self._replace(instead={**self.instead, kind: (*self.instead.get(kind, ()), *others)})
 
     def free(self, power: str) -> Price:
-        return replace(self, ways=(Way(Pile(), (power,)), *self.ways))
+        return self._replace(ways=(Way(Pile(), (power,)), *self.ways))
 
     def __str__(self) -> str:
         return self.words or " or ".join(dict.fromkeys(str(way.cost) for way in self.ways if not way.captives))
@@ -203,7 +202,7 @@ def offered_to(player: Player, price: Price) -> Price:
             others = tuple(dict.fromkeys([*others, *(token for token in tokens if token != kind)]))
         if others:
             instead[kind] = others
-    return replace(price, instead=instead)
+    return price._replace(instead=instead)
 
 
 def exchanged_tokens(player: Player) -> tuple[str, ...]:
@@ -216,8 +215,9 @@ def exchanged_tokens(player: Player) -> tuple[str, ...]:
 def affordable(player: Player, price: Price) -> bool:
     if player.wonders or player.captives:
         price = offered_to(player, price)
-    if len(price.ways) == 1:  # by far the most frequent question of all
-        return _plan(player, price.ways[0], price.instead) is not None
+    way = price.ways[0]
+    if len(price.ways) == 1 and not way.captives:  # by far the most frequent question of all
+        return thriftiest(player.stock, way.cost, price.instead) is not None
     return any(_plan(player, way, price.instead) is not None for way in price.ways)
 
 
@@ -343,13 +343,13 @@ def _spends_captives(player: Player) -> bool:
 def _with_captives(player: Player, price: Price) -> Price:
     """Each of them may stand in for a mood or culture token."""
     ways = [
-        replace(way, cost=way.cost - Pile(mood=mood, culture=culture), captives=way.captives + mood + culture)
+        way._replace(cost=way.cost - Pile(mood=mood, culture=culture), captives=way.captives + mood + culture)
         for way in price.ways
         for mood in range(way.cost.mood + 1)
         for culture in range(way.cost.culture + 1)
         if 0 < mood + culture <= len(player.captives) - way.captives
     ]
-    return replace(price, ways=(*price.ways, *ways))
+    return price._replace(ways=(*price.ways, *ways))
 
 
 async def give_up_captives(state: State, player: Player, count: int, what: str) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from rules.clash.board import (
     SEA,
@@ -39,8 +38,7 @@ FROM_FOREST = Refusal("CM-12.09", "Units that entered a forest in this turn cann
 ROAD_PRICE = price(Pile(food=1, ore=1))
 
 
-@dataclass(frozen=True)
-class Route:
+class Route(NamedTuple):
     how: How
     space: str
     """Where it ends; for a ship that explores, the first space of the region."""

@@ -100,9 +100,11 @@ async def act(state: State) -> None:
 def _menu(state: State, player: Player) -> list[Option[Due]]:
     seat = player.seat
     options: list[Option[Due]] = []
+    used_up = no_action(state)
     for action in ACTIONS:
         step = Due("main-action", [action.step, seat])
-        options.append(Option(action.key, step, action.text, unless=partial(_refused, state, player, action)))
+        test = None if used_up else partial(action.why_not, state, player)
+        options.append(Option(action.key, step, action.text, used_up, unless=test))
     for effect in speakers(Effect.act, state, player):
         step = Due("use-power", [seat, effect.id])
         options.append(Option(effect.id, step, effect.name, unless=partial(power_refused, state, player, effect)))
@@ -117,10 +119,6 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
     return options
 
 
-def _refused(state: State, player: Player, action: Action) -> Refusal | None:
-    return no_action(state) or action.why_not(state, player)
-
-
 def running(state: State) -> Turn:
     """The turn that is going on."""
     if state.turn is None:
@@ -131,7 +129,10 @@ def running(state: State) -> Turn:
 def no_action(state: State) -> Refusal | None:
     if running(state).actions:
         return None
-    return Refusal("CM-6.03", "You have no main action left in this turn.")
+    return NO_ACTION
+
+
+NO_ACTION = Refusal("CM-6.03", "You have no main action left in this turn.")
 
 
 def power_refused(state: State, player: Player, effect: Effect) -> Refusal | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 V = TypeVar("V")
 W = TypeVar("W")
@@ -21,8 +21,7 @@ Pick = Callable[[int], int]
 """Something that picks a number from 0 to n - 1: random play brings its own."""
 
 
-@dataclass(slots=True, frozen=True)
-class Refusal:
+class Refusal(NamedTuple):
     """Why something is not allowed: one plain sentence, and the number of the rule that says so."""
 
     rule: str
@@ -256,8 +255,13 @@ Request = Ask[Any] | Together[Any] | Either[Any] | Chance | Settled
 
 def only(options: Iterable[Option[V]]) -> Option[V] | None:
     """The single legal option, if there is just one."""
-    legal = [option for option in options if option.refused is None]
-    return legal[0] if len(legal) == 1 else None
+    found: Option[V] | None = None
+    for option in options:
+        if option.refused is None:
+            if found:
+                return None
+            found = option
+    return found
 
 
 def none_of(options: Iterable[Option[V]], otherwise: Refusal) -> Refusal | None:

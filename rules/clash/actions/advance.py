@@ -77,13 +77,14 @@ def why_not(state: State, player: Player) -> Refusal | None:
     """Hardly anybody ever has all advances that can be had together; else it is only a question of paying."""
     if not takeable(player):
         return Refusal("CM-7.07", "You have every advance that you could take.")
-    too_dear = _cannot_pay(player, USUAL_PRICE)
-    if too_dear and speakers(Effect.advance_price, state, player):
+    if affordable(player, USUAL_PRICE):
+        return None
+    if speakers(Effect.advance_price, state, player):
         for info in takeable(player):
             cost = price_of(state, player, info.id)
             if cost is not USUAL_PRICE and affordable(player, cost):
                 return None
-    return too_dear
+    return _cannot_pay(player, USUAL_PRICE)
 
 
 def _cannot_pay(player: Player, cost: Price) -> Refusal | None:

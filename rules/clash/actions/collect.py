@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from rules.clash.board import enemies_at, is_sea, neighbours, next_to_pirates
 from rules.clash.cards import use_up
@@ -20,8 +21,7 @@ SEA_SPACES = "sea spaces"
 COLLECTED = "collected"
 
 
-@dataclass(frozen=True)
-class Yield:
+class Yield(NamedTuple):
     """One resource (or token) that a space can give."""
 
     space: str

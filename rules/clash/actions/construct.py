@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache, partial
 
 from rules.clash.board import is_sea, neighbours
@@ -18,7 +17,7 @@ from rules.clash.pile import Pile, amount_of
 from rules.clash.state import City, Player, State, Wonder
 from rules.clash.steps import STEPS
 from rules.clash.wonders import lay_out
-from rules.engine.ask import Option, Refusal, choose_one, none_can, none_of
+from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.step import tell
 
 ACADEMY_GIVES = Pile(ideas=2)
@@ -75,7 +74,7 @@ def refused_building(state: State, player: Player, city: City, building: str) ->
 
 
 def wonder_price(state: State, player: Player, wonder: str, city: City) -> Price:
-    usual = replace(price(BOX.wonders[wonder].price), exchange=False)
+    usual = price(BOX.wonders[wonder].price)._replace(exchange=False)
     return modify(Effect.wonder_price, usual, state, player, wonder, city)
 
 
@@ -139,7 +138,9 @@ def allowed_buildings(advances: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def no_wonder_here(state: State, player: Player, city: City) -> Refusal | None:
-    return cannot_activate(state, city) or none_of(_wonder_options(state, player, city), NO_WONDER)
+    return cannot_activate(state, city) or none_can(
+        player.wonder_cards, partial(refused_wonder, state, player, city), NO_WONDER
+    )
 
 
 NO_WONDER = Refusal("CM-24.02", "You have no wonder card in hand.")

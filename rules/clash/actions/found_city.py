@@ -24,7 +24,7 @@ def refused(state: State, player: Player, settler: Unit) -> Refusal | None:
     """Why this settler cannot found a city."""
     if is_sea(state, settler.space):
         return Refusal("CM-8.04", f"The settler in {settler.space} is aboard a ship.")
-    return settler_ban(state, settler) or cannot_found_at(state, player, settler.space)
+    return cannot_found_at(state, player, settler.space) or settler_ban(state, settler)
 
 
 def why_not(state: State, player: Player) -> Refusal | None:

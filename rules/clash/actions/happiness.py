@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rules.clash.board import cities_of
 from rules.clash.cities import change_mood, in_no_city
@@ -15,7 +16,12 @@ from rules.engine.ask import Option, Refusal, choose_amounts
 
 
 def price_of(state: State, player: Player, tokens: int) -> Price:
-    return modify(Effect.happiness_price, price(Pile(mood=tokens), NOTHING_ELSE), state, player)
+    return modify(Effect.happiness_price, _usual_price(tokens), state, player)
+
+
+@lru_cache(maxsize=64)
+def _usual_price(tokens: int) -> Price:
+    return price(Pile(mood=tokens), NOTHING_ELSE)
 
 
 def refused(state: State, player: Player, city: City) -> Refusal | None:

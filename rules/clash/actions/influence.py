@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -100,8 +101,7 @@ def _not_from(state: State, player: Player, source: Source, target: City) -> Ref
 
 def _out_of_range(state: State, player: Player, source: Source, target: City | Unit) -> Refusal | None:
     reach = range_of(state, player, source)
-    tokens = player.stock.mood + player.stock.culture + len(player.captives)  # whatever may be spent as culture
-    if plain_distance(state, source.space, target.space) > reach + tokens:  # no way there can be shorter
+    if plain_distance(state, source.space, target.space) > reach + _tokens(player):  # no way there can be shorter
         return Refusal("CM-15.06", f"{target.space} is too far away from {source.space} for your culture tokens.")
     distance = within(state, source.space, ANY_DISTANCE).get(target.space)
     if distance is None:
@@ -111,6 +111,11 @@ def _out_of_range(state: State, player: Player, source: Source, target: City | U
         return None
     ban = boost_ban(state, player, source, target)
     return ban or cannot_pay(player, price(Pile(culture=needed), NOTHING_ELSE), "CM-15.06")
+
+
+def _tokens(player: Player) -> int:
+    """Whatever might be spent as culture tokens."""
+    return player.stock.mood + player.stock.culture + len(player.captives)
 
 
 def _only_itself(player: Player, source: Source) -> bool:
@@ -211,22 +216,35 @@ def no_target(state: State, player: Player, source: Source) -> Refusal | None:
 NO_BUILDING = Refusal("CM-15.02", "No city has a building.")
 
 
-def why_not(state: State, player: Player) -> Refusal | None:
+def no_attempt(state: State) -> Refusal | None:
     if state.turn and state.turn.influenced:
         return Refusal("CM-15.08", "An attempt to influence culture has succeeded in this turn.")
+    return None
+
+
+def why_not(state: State, player: Player) -> Refusal | None:
+    if refusal := no_attempt(state):
+        return refusal
     if wins_units(state, player):
         return none_of(source_options(state, player), NO_CITY)
-    possible = possible_targets(state, player)
-    refusals = [_nothing_to_win(state, player, city) for city in possible]
-    winnable = [city for city, refusal in zip(possible, refusals, strict=True) if refusal is None]
-    if not winnable:
-        return refusals[-1] if refusals else NO_BUILDING
+    return none_can(possible_targets(state, player), from_nowhere(state, player), NO_BUILDING)
+
+
+def from_nowhere(state: State, player: Player) -> Callable[[City], Refusal | None]:
+    """Tells why the player can influence a city from none of his sources. Most often it is too far away: that is found
+    first, as the crow flies."""
     sources: list[Source] = [*sources_of(state, player), *preachers_of(state, player)]
-    return none_can(
-        sources,
-        lambda source: none_can(winnable, partial(_not_from, state, player, source), NO_BUILDING),
-        NO_CITY,
-    )
+    reaches = [(source, range_of(state, player, source) + _tokens(player)) for source in sources]
+
+    def refused(target: City) -> Refusal | None:
+        near = [source for source, reach in reaches if plain_distance(state, source.space, target.space) <= reach]
+        if sources and not near:
+            return Refusal("CM-15.06", f"{target.space} is too far away for your culture tokens.")
+        return _nothing_to_win(state, player, target) or none_can(
+            near, lambda source: _not_from(state, player, source, target), NO_CITY
+        )
+
+    return refused
 
 
 @STEPS.step

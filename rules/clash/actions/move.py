@@ -5,9 +5,8 @@ Where a group can go is found in rules/clash/routes.py.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.clash.board import (
     cities_of,
@@ -49,8 +48,7 @@ SAILED_ROUND = "sailed round"
 NO_TACTICS = Refusal("CM-12.05", "Army units cannot be moved without Tactics.")
 
 
-@dataclass(frozen=True)
-class Source:
+class Source(NamedTuple):
     """Units of a space that can be moved together: land units, or ships."""
 
     space: str

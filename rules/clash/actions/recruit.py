@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from rules.clash.board import army_at, enemy_ships_at, is_sea, units_of
 from rules.clash.box import BOX
 from rules.clash.cards import draw_to_hand
@@ -33,6 +35,8 @@ CARD = "action card"
 
 def price_of(state: State, player: Player, city: City, kinds: list[str]) -> Price:
     """CM-11.02"""
+    if len(kinds) == 1 and kinds[0] != CARD:
+        return modify(Effect.recruit_price, USUAL_PRICES[kinds[0]], state, player, city, kinds)
     total = Pile()
     for kind in kinds:
         extra = card_price(state, player, city) if kind == CARD else UNITS[kind].price
@@ -103,9 +107,11 @@ def _elsewhere(state: State, player: Player, city: City, kind: str) -> list[Unit
 
 
 def refused(state: State, player: Player, city: City) -> Refusal | None:
-    if refusal := cannot_activate(state, city):
-        return refusal
-    for kind in _payable(state, player, city):
+    return cannot_activate(state, city) or _nobody(state, player, city, _payable(state, player, city))
+
+
+def _nobody(state: State, player: Player, city: City, payable: Iterable[str]) -> Refusal | None:
+    for kind in payable:
         if cannot_recruit(state, player, city, kind) is None:
             return None
     if card_price(state, player, city) and _can_pay(state, player, city, CARD):
@@ -120,11 +126,9 @@ def _refused_unit(state: State, player: Player, city: City, kind: str) -> Refusa
     return refusal
 
 
-def _payable(state: State, player: Player, city: City) -> list[str]:
+def _payable(state: State, player: Player, city: City) -> Iterator[str]:
     """The kinds of which the player can pay one."""
-    if speakers(Effect.recruit_price, state, player):
-        return [kind for kind in UNITS if _can_pay(state, player, city, kind)]
-    return [kind for kind, usual in USUAL_PRICES.items() if affordable(player, usual)]
+    return (kind for kind in UNITS if _can_pay(state, player, city, kind))
 
 
 USUAL_PRICES = {kind: price(unit.price) for kind, unit in UNITS.items()}
@@ -135,7 +139,11 @@ def _can_pay(state: State, player: Player, city: City, kind: str) -> bool:
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
-    return in_no_city(state, player, refused)
+    """At the usual prices, who is penniless need not look at his cities."""
+    special = speakers(Effect.recruit_price, state, player) or speakers(Effect.recruited_card, state, player)
+    if special or any(affordable(player, usual) for usual in USUAL_PRICES.values()):
+        return in_no_city(state, player, refused)
+    return Refusal("CM-11.02", f"There is nobody that you could pay for: you have {player.stock}.")
 
 
 @STEPS.step

@@ -6,8 +6,7 @@ from functools import partial
 
 from rules.clash.actions.collect import Harvest
 from rules.clash.actions.construct import cannot_construct, construct_building
-from rules.clash.actions.influence import SETTLEMENT, source_options, targets_of
-from rules.clash.actions.influence import why_not as why_not_influence
+from rules.clash.actions.influence import SETTLEMENT, from_nowhere, no_attempt
 from rules.clash.board import army_at, cities_of
 from rules.clash.cities import NO_CITY, activate, cannot_activate, city_options
 from rules.clash.content.boards import Block
@@ -17,8 +16,8 @@ from rules.clash.kinds import CivilCard
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import lose_unit, named_units, place_unit, settlements_left, units_left
 from rules.clash.pile import Pile
-from rules.clash.state import BARBARIANS, City, InPlay, Player, State, Unit
-from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.clash.state import BARBARIANS, City, InPlay, Player, State
+from rules.engine.ask import Option, Refusal, choose_one, none_can, none_of
 from rules.engine.step import tell
 
 # --- collecting ----------------------------------------------------------------------------------------------
@@ -107,23 +106,15 @@ class CulturalTakeover(CivilCard):
 
     def _no_target(self, state: State, player: Player) -> Refusal | None:
         """Asks the rules of influence as if the card lay on the table."""
+        small = [city for city in state.cities.values() if self._may_win(state, city)]
         nobody = Refusal("CM-23.02", f"There is no barbarian city of size {self.size}.")
-        if not any(self._may_win(state, city) for city in state.cities.values()):
-            return nobody
         state.in_play.append(InPlay(self.id, player.seat, []))
-        refusal = why_not_influence(state, player)
-        if refusal is None:
-            sources = [option.value for option in source_options(state, player) if option.refused is None]
-            targets = [option for source in sources for option in targets_of(state, player, source)]
-            refusal = none_of([o for o in targets if self._is_target(state, o.value.target)], nobody)
+        refusal = no_attempt(state) or none_can(small, from_nowhere(state, player), nobody)
         state.in_play.pop()
         return refusal
 
     async def act(self, state: State, player: Player) -> None:
         state.in_play.append(InPlay(self.id, player.seat, ["next attempt", "this turn"]))
-
-    def _is_target(self, state: State, target: City | Unit) -> bool:
-        return isinstance(target, City) and self._may_win(state, target)
 
     def _may_win(self, state: State, city: City) -> bool:
         return city.owner == BARBARIANS and city.size == self.size

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import product
 
 from rules.clash.actions.collect import Harvest, Yield, collect_in
@@ -280,8 +279,8 @@ class Growth(Ability):
                 spared = Pile(**dict(zip(kinds, counts, strict=True)))
                 captives = spared.total() // self.each
                 if captives and spared.total() == captives * self.each and captives <= len(player.captives):
-                    ways.append(replace(way, cost=way.cost - spared, captives=way.captives + captives))
-        return replace(price, ways=tuple(ways))
+                    ways.append(way._replace(cost=way.cost - spared, captives=way.captives + captives))
+        return price._replace(ways=tuple(ways))
 
     def wonder_price(self, price: Price, state: State, player: Player, wonder: str, city: City) -> Price:
         return self.building_price(price, state, player, city, wonder)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from rules.clash.actions.found_city import found_in, found_with
@@ -57,12 +56,12 @@ class Warbeasts(SpecialAdvance):
             return price
         food = UNITS["elephant"].price.food * count
         ways = [
-            replace(way, cost=way.cost - Pile(food=culture + gold) + Pile(gold=gold, culture=culture))
+            way._replace(cost=way.cost - Pile(food=culture + gold) + Pile(gold=gold, culture=culture))
             for way in price.ways
             for culture in range(food + 1)
             for gold in (max(count - culture, 0),)
         ]
-        return replace(price, ways=tuple(ways), words="")
+        return price._replace(ways=tuple(ways), words="")
 
 
 class Hegemony(SpecialAdvance):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import combinations_with_replacement
 
 from rules.clash.actions.influence import Source
@@ -186,7 +185,7 @@ class GreatBuilder(Ability):
                 if way.cost.covers(pile_of(list(saved))):
                     cheaper = way.cost - pile_of(list(saved))
                     ways.setdefault(str(cheaper), Way(cheaper, way.powers))
-        return replace(price, ways=tuple(ways.values()), words=f"{price} less any {self.saves} of it")
+        return price._replace(ways=tuple(ways.values()), words=f"{price} less any {self.saves} of it")
 
 
 PERSIA = Civilization(
