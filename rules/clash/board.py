@@ -65,7 +65,7 @@ def all_units(state: State) -> Iterable[Unit]:
 
 
 def units_of(state: State, owner: str) -> list[Unit]:
-    return [unit for unit in all_units(state) if unit.owner == owner]
+    return [unit for units in state.units.values() for unit in units if unit.owner == owner]
 
 
 def is_army(unit: Unit) -> bool:

@@ -134,7 +134,9 @@ def thriftiest(stock: Pile, cost: Pile, instead: Instead) -> Pile | None:
     """The payment that replaces as little as possible; None if the stock does not suffice."""
     if stock.covers(cost):
         return cost
-    if instead is GOLD_FOR_ANYTHING and not stock.gold:
+    if instead is GOLD_FOR_ANYTHING and (
+        not stock.gold or cost.mood > stock.mood or cost.culture > stock.culture or cost.total() > stock.total()
+    ):
         return None
     missing = {kind: amount - stock[kind] for kind, amount in cost.items() if amount > stock[kind]}
     spare = {other: stock[other] - cost[other] for kind in missing for other in instead.get(kind, ())}

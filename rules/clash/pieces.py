@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.clash.board import all_units, army_at, is_sea, passengers_at, ships_at, units_at
+from rules.clash.board import army_at, is_sea, passengers_at, ships_at, units_at
 from rules.clash.content.pieces import (
     ARMY,
     BARBARIAN_SETTLEMENTS,
@@ -84,8 +84,13 @@ def units_left(state: State, owner: str, kind: str) -> int:
         supply = UNITS[kind].barbarian_supply
     else:
         supply = UNITS[kind].supply
-    on_map = sum((PIRATES if u.pirate else u.owner) == owner and u.kind == kind for u in all_units(state))
-    return supply - on_map - _captive(state, owner, kind)
+    on_map = [
+        unit
+        for units in state.units.values()
+        for unit in units
+        if unit.kind == kind and (PIRATES if unit.pirate else unit.owner) == owner
+    ]
+    return supply - len(on_map) - _captive(state, owner, kind)
 
 
 def _captive(state: State, owner: str, kind: str) -> int:
