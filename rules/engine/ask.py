@@ -72,7 +72,7 @@ class Option(Generic[V]):
         self.up_to = up_to
         """How often it may be named in one answer (amounts only)."""
         self.idle = idle
-        """Choosing it means to do nothing: drawn last as a button, and seldom by random play."""
+        """Doing nothing, or what is seldom wanted: the last of the buttons, and rare in random play."""
         self._refused, self._unless = refused, unless
 
     @property
