@@ -14,7 +14,7 @@ async def test_a_whole_game(tmp_path: Path, names: tuple[str, ...]) -> None:
     async with house(tmp_path) as home:
         await home.open_game(*names)
         await home.play_to_the_end(picker(len(names)))
-        final = home.people[0].newest(home.thread, lambda message: "is over" in message.text)
+        final = home.people[0].newest(home.thread, lambda message: "is over. Thank you" in message.text)
         assert final is not None
         assert all(f"<@{person.id}>" in final.text for person in home.people)
         assert [file.filename for file in final.files] == ["board.png", "score.png"]
