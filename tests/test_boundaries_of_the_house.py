@@ -29,10 +29,9 @@ shape of what was saved changes, a channel that every server has."""
 
 def names_of_the_games() -> re.Pattern[str]:
     """Every game, card, advance, leader, building and unit, by id and as players read it, as a word or words."""
-    named = [*BOX.effects.values(), *BOX.objectives.values(), *BOX.leaders.values(), *BOX.civilizations.values()]
-    cards = [*BOX.action_cards.values(), *BOX.objective_cards.values(), *BOX.categories.values()]
-    both = {word for thing in (*named, *cards) for word in (thing.id, thing.name)}
-    names = {*GAMES, *(rules.title.split(":")[0] for rules in GAMES.values()), *both, *BUILDINGS, *UNITS}
+    names = {*GAMES, *(rules.title.split(":")[0] for rules in GAMES.values()), *BUILDINGS, *UNITS}
+    for kind in (BOX.effects, BOX.objectives, BOX.leaders, BOX.civilizations, BOX.categories):
+        names |= {word for id, thing in kind.items() for word in (id, thing.name)}
     names = {name for name in names if name.lower() not in ALSO_ORDINARY}
     return re.compile(rf"(?<!\w)({'|'.join(re.escape(name) for name in sorted(names, key=len, reverse=True))})(?!\w)")
 
@@ -86,7 +85,15 @@ def test_pictures_are_made_from_views_only() -> None:
             continue
         names = list(imports_of(path))
         assert not [name for name in names if name.startswith("rules") and not name.startswith(known)], path
-        assert not [name for name in names if name.split(".")[0] in ("discord", "storage", "bot", "asyncio")], path
+        outside = ("discord", "storage", "bot", "asyncio", "time", "datetime", "secrets")
+        assert not [name for name in names if name.split(".")[0] in outside], path
+
+
+def test_what_is_common_to_all_pictures_knows_no_game() -> None:
+    for path in ROOT.glob("render/*.py"):
+        if path.name not in ("__init__.py", "gallery.py"):  # the registry of renderers, and the program
+            names = list(imports_of(path))
+            assert not [n for n in names for game in GAMES if n.startswith((f"rules.{game}", f"render.{game}"))], path
 
 
 def test_only_the_table_sees_rules_storage_and_pictures() -> None:
