@@ -67,7 +67,7 @@ def preset_of(ask: Ask[Any]) -> Answer:
 
 
 def read_words(ask: Ask[Any], words: str) -> Answer:
-    """A typed answer: a name, or several with commas; "2 infantry" stands for infantry twice."""
+    """A typed answer: a name, or several with commas; "2 corn" stands for corn twice."""
     if ask.form == "one":
         return _key(ask, words)
     keys = {option.key for option in ask.options}
@@ -75,7 +75,7 @@ def read_words(ask: Ask[Any], words: str) -> Answer:
     for word in (word.strip() for word in words.split(",")):
         count, _, rest = word.partition(" ")
         counted = count.isdecimal() and len(count) <= 2 and _key(ask, rest) in keys
-        if counted and word not in keys:  # also where a button says "4 infantry": it means all four
+        if counted and word not in keys:  # also where a button says "4 corn": it means all four
             answer += [_key(ask, rest)] * int(count)
         else:
             answer += [_key(ask, word)] if word else []

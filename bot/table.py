@@ -18,7 +18,6 @@ from render import LOOKS, RENDERERS, Look
 from render.drawing import pack as pack_view
 from rules import GAMES
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
-from rules.engine.chance import SEAT as CHANCE
 from rules.engine.game import Game
 from rules.engine.presentation import Presentation, TableOption
 from rules.engine.rules import Rules
@@ -370,9 +369,6 @@ class Table:
 
     def told_since(self, number: int, seat: str | None) -> list[str]:
         return [names(line.text, self.people) for line in self.game.lines_from(number, seat)]
-
-    def chance_since(self, number: int) -> bool:
-        return any(entry.seat == CHANCE for entry in self.game.journal[number - self.game.number :])
 
 
 class Tables:

@@ -63,8 +63,3 @@ def written(ask: Ask[Any], answer: str | list[str]) -> str:
     texts = {option.key: option.label() for option in ask.options}
     keys = [answer] if isinstance(answer, str) else answer
     return ", ".join(texts.get(key, key) for key in keys) or "nothing"
-
-
-def split_list(words: str) -> list[str]:
-    """ "C3 ore, B2 food" -> two answers; "2 infantry" counts twice where "infantry" is an answer."""
-    return [word.strip() for word in words.split(",") if word.strip()]

@@ -178,8 +178,4 @@ def shade(colour: Colour) -> Colour:
     return mix(colour, INK, 0.35)
 
 
-def tint(colour: Colour) -> Colour:
-    return mix(colour, WHITE, 0.35)
-
-
 GILT, GILT_DARK = GOLD, rgb("#8A5A12")

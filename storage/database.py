@@ -1,9 +1,9 @@
 """The database file: opening, migrations, one writer with group commit, reading, hot backup.
 
-Everything that is written goes through one queue. The writer takes whatever has gathered there and commits it in
-one transaction, in one go in a thread of its own, so that two hundred tables cost one fsync and one change of threads;
-each piece of work has its own savepoint, so that the failure of one harms no other. `await write(...)` comes back when
-the work is safe on the disk.
+Everything that is written goes through one queue to one thread, the writer. It takes whatever has gathered there and
+commits it in one transaction, so that two hundred tables cost one fsync and one change of threads; each piece of work
+has its own savepoint, so that the failure of one harms no other. `await write(...)` comes back when the work is safe on
+the disk.
 """
 
 from __future__ import annotations
@@ -12,15 +12,18 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from queue import SimpleQueue
 from sqlite3 import Row
+from threading import Thread
 from typing import Any, TypeVar
 
 import aiosqlite
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
+Waiting = tuple[Work, asyncio.Future[Any]]
+Outcome = tuple[Any, Exception | None]
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MOST_AT_ONCE = 200
@@ -37,9 +40,10 @@ class Database:
         self._writer = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         for pragma in pragmas():
             self._writer.execute(f"PRAGMA {pragma}")
-        self._thread = ThreadPoolExecutor(1, "database writer")
-        self._queue: asyncio.Queue[tuple[Work, asyncio.Future[Any]] | None] = asyncio.Queue()
-        self._task = asyncio.create_task(self._write_forever(), name="database writer")
+        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = Thread(target=self._write_forever, name="database writer", daemon=True)
+        self._thread.start()
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -56,9 +60,9 @@ class Database:
                 await database._close()
 
     async def _close(self) -> None:
-        await self._queue.put(None)
-        await self._task
-        self._thread.shutdown()
+        """What is already waiting is still written."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
         self._writer.close()
 
     # --- reading ---------------------------------------------------------------------------------------------
@@ -74,8 +78,8 @@ class Database:
 
     async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Carries out the work in the next transaction; comes back when it has been committed."""
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        await self._queue.put((work, future))
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._queue.put((work, future))
         return await future
 
     async def run(self, *statements: tuple[str, Iterable[Any]]) -> None:
@@ -87,29 +91,24 @@ class Database:
 
         await self.write(work)
 
-    async def _write_forever(self) -> None:
-        loop = asyncio.get_running_loop()
-        while (first := await self._queue.get()) is not None:
-            batch = [first]
-            stop = False
-            while len(batch) < MOST_AT_ONCE and not self._queue.empty():
-                following = self._queue.get_nowait()
-                if following is None:
-                    stop = True
-                    break
-                batch.append(following)
-            results = await loop.run_in_executor(self._thread, self._commit, [work for work, _ in batch])
-            for (_, future), (value, failure) in zip(batch, results, strict=True):
-                if future.done():
-                    continue
-                if failure:
-                    future.set_exception(failure)
-                else:
-                    future.set_result(value)
-            if stop:
-                return
+    def _write_forever(self) -> None:
+        """What the writer's thread does until the database is closed."""
+        while batch := self._next_batch():
+            outcomes = self._commit([work for work, _ in batch])
+            self._loop.call_soon_threadsafe(_report, batch, outcomes)
 
-    def _commit(self, batch: list[Work]) -> list[tuple[Any, Exception | None]]:
+    def _next_batch(self) -> list[Waiting]:
+        """Waits for something to write, and takes what has gathered behind it; nothing: the database is closed."""
+        batch: list[Waiting] = []
+        while len(batch) < MOST_AT_ONCE and not (batch and self._queue.empty()):
+            waiting = self._queue.get()
+            if waiting is None:
+                self._queue.put(None)  # found again after this batch
+                break
+            batch.append(waiting)
+        return batch
+
+    def _commit(self, batch: list[Work]) -> list[Outcome]:
         """One transaction for the batch. Nobody hears of success before it is on the disk."""
         try:
             self._writer.execute("BEGIN IMMEDIATE")
@@ -121,7 +120,7 @@ class Database:
             return [(None, error) for _ in batch]
         return results
 
-    def _attempt(self, work: Work) -> tuple[Any, Exception | None]:
+    def _attempt(self, work: Work) -> Outcome:
         self._writer.execute("SAVEPOINT work")
         try:
             value = work(self._writer)
@@ -138,6 +137,17 @@ class Database:
         """A copy of the whole database while it is in use, by this process or another; nobody waits for it."""
         async with aiosqlite.connect(self._path) as connection:
             await connection.execute("VACUUM INTO ?", (str(path),))
+
+
+def _report(batch: list[Waiting], outcomes: list[Outcome]) -> None:
+    """Back in the event loop: everybody learns how his work has fared, unless he waits no more."""
+    for (_, future), (value, failure) in zip(batch, outcomes, strict=True):
+        if future.done():
+            continue
+        if failure:
+            future.set_exception(failure)
+        else:
+            future.set_result(value)
 
 
 def pragmas() -> tuple[str, ...]:

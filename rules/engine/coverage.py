@@ -1,7 +1,7 @@
 """What could happen in a game, read from its source and its box; and what did, seen by a witness of random play.
 
-Everything goes by a name: "step battle", "ask leader", "option end-turn", "refusal CM-6.03", "moment harvest",
-"effect mining", and whatever a game itself says is to be seen on a table.
+Everything goes by a name: "step battle", "ask bid", "option end-turn", "refusal CM-6.03", "moment harvest",
+"effect clover", and whatever a game itself says is to be seen on a table.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Random legal play to the end of the game, with every invariant checked on the way.
 
-    python -m rules.engine.random_play clash --games 100 [--seats 4] [--seed 7] [--thorough] [--processes 2]
+    python -m rules.engine.random_play GAME --games 100 [--seats 4] [--seed 7] [--thorough] [--processes 2]
 
 prints games, answers, answers a second, the longest game and what never happened; exit status 1 on a broken
 invariant, naming the seed and the answer. Each game is played at another table: so many seats as are not

@@ -71,15 +71,18 @@ async def test_nonsense_in_every_option_of_every_command(tmp_path: Path, caplog:
 async def test_completion_stays_calm_whatever_is_typed(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
+        completed = []
         async with nothing_changes(home):
             for command, option in typed_commands(home):
                 defined = next(c for c in home.local.world.commands if c["name"] == command)
                 if next(o for o in texts_of(defined) if o["name"] == option).get("autocomplete"):
                     others = {each["name"]: "zzz" for each in texts_of(defined)}
+                    completed.append(option)
                     for words in ("", *NONSENSE):
                         await home.actor().complete(
                             home.thread, command, focused=option, options={**others, option: words}
                         )
+        assert len(completed) > 10
         must_be_discreet(home, caplog)
 
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import pytest
 
-import render
 from render import RENDERERS, Look
 from render.cache import forget_everything
 from render.clash import battle
@@ -99,36 +95,3 @@ def test_drawing_changes_no_view() -> None:
 def test_a_spectator_has_no_hand() -> None:
     with pytest.raises(ValueError, match="hand"):
         CLASH.hand(crowd().game.view(None), LOOK)
-
-
-# --- boundaries ----------------------------------------------------------------------------------------------
-
-FACTS = ("rules.clash.content", "rules.clash.box", "rules.clash.pile", "rules.clash.kinds", "rules.engine.hexes",
-         "rules.engine.tree")  # fmt: skip
-FORBIDDEN = ("asyncio", "discord", "bot", "storage", "time", "datetime", "secrets")
-
-
-def imports() -> Iterator[tuple[str, str]]:
-    root = Path(render.__file__).parent
-    for file in sorted(root.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text())):
-            if isinstance(node, ast.ImportFrom) and node.module:
-                yield str(file.relative_to(root)), node.module
-            elif isinstance(node, ast.Import):
-                for name in node.names:
-                    yield str(file.relative_to(root)), name.name
-
-
-def test_render_knows_facts_but_no_state_and_no_bot() -> None:
-    for file, module in imports():
-        if file == "gallery.py":
-            continue  # it plays games to have something to show
-        assert module.split(".")[0] not in FORBIDDEN, (file, module)
-        if module.startswith("rules"):
-            assert module.startswith(FACTS), (file, module)
-
-
-def test_what_is_common_to_all_games_knows_none() -> None:
-    for file, module in imports():
-        if "/" not in file and file not in ("__init__.py", "gallery.py"):
-            assert not module.startswith(("rules.clash", "render.clash")), (file, module)

@@ -40,10 +40,14 @@ def test_boards_of_a_whole_game(seats: int) -> None:
 
 
 def test_the_crowded_space() -> None:
+    """To be looked at; that everything in it can be read is proved in test_legible.py."""
     view = crowd().game.view(None)
+    board, area = CLASH.board(view, Look()), CLASH.area(view, "D4", Look())
     BUILD.mkdir(exist_ok=True)
-    (BUILD / "crowded.png").write_bytes(CLASH.board(view, Look()))
-    (BUILD / "crowded_area.png").write_bytes(CLASH.area(view, "D4", Look()))
+    (BUILD / "crowded.png").write_bytes(board)
+    (BUILD / "crowded_area.png").write_bytes(area)
+    assert size_of(board) == (1600, 1018)
+    assert len(area) > 10_000
 
 
 def test_pages() -> None:

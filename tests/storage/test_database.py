@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -43,10 +44,11 @@ async def new_game(database: Database) -> int:
 async def test_an_answer_its_lines_and_its_messages_are_one_transaction(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
-        broken = progress(game, 1, posts=1)
-        broken.entries.append((1, "act", "red", "action", object(), ""))
-        with pytest.raises(TypeError):
+        placeless = cast(Any, None)
+        broken = replace(progress(game, 1), posts=[Post("channel:1", {}), Post(placeless, {})])
+        with pytest.raises(sqlite3.IntegrityError):  # by the last thing that is written
             await games.save_progress(database, broken)
+        assert await database.rows("SELECT * FROM answers") == []
         assert await games.due_posts(database, "channel:1") == []
         assert await games.lines_of(database, game, 9) == []
         await games.save_progress(database, progress(game, 1, posts=1))
@@ -137,7 +139,29 @@ async def test_seats_and_places_of_a_lobby(tmp_path: Path) -> None:
 
 
 async def test_it_is_durable_and_does_not_block_readers(tmp_path: Path) -> None:
+    def pragmas(writer: sqlite3.Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        return [writer.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
+
     async with Database.open(tmp_path / "db") as database:
-        assert (await database.rows("PRAGMA journal_mode"))[0][0] == "wal"
-        assert (await database.rows("PRAGMA synchronous"))[0][0] == 2
-        assert (await database.rows("PRAGMA foreign_keys"))[0][0] == 1
+        assert await database.write(pragmas) == ["wal", 2, 1]
+
+
+async def test_what_waits_when_the_database_is_closed_is_still_written(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "db") as database:
+        game = await new_game(database)
+        waiting = [asyncio.ensure_future(games.save_progress(database, progress(game, n))) for n in range(1, 301)]
+        await asyncio.sleep(0)  # each has begun
+    await asyncio.gather(*waiting)
+    async with Database.open(tmp_path / "db") as database:
+        assert len(await games.lines_of(database, game, 999)) == 300
+
+
+async def test_who_waits_no_more_holds_up_nobody(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / "db") as database:
+        game = await new_game(database)
+        impatient = asyncio.ensure_future(games.save_progress(database, progress(game, 1)))
+        await asyncio.sleep(0)
+        impatient.cancel()
+        await asyncio.wait_for(games.save_progress(database, progress(game, 2)), 5)
+        assert await games.lines_of(database, game, 9) == [("line 1", None), ("line 2", ["red"])]

@@ -28,7 +28,6 @@ UNITS: dict[str, UnitKind] = {
 }
 CIVILIZATION_UNITS = ("cavalry", "elephant", "leader")
 ARMY = tuple(kind for kind, unit in UNITS.items() if unit.army)
-LAND_UNITS = (*ARMY, "settler")
 PIRATE_SHIPS = 4
 BARBARIAN_SETTLEMENTS = 10
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import discord
 import pytest
+from PIL import Image
 
 from bot.local import Discord, Upload
 from bot.local.images import plain_png, size_of
@@ -88,9 +89,8 @@ def test_snowflakes_only_grow() -> None:
 @pytest.mark.parametrize("kind", ["PNG", "GIF", "JPEG", "WEBP"])
 @pytest.mark.parametrize("options", [{}, {"lossless": True}, {"exif": b"x"}])
 def test_sizes_of_pictures(kind: str, options: dict[str, object], tmp_path: Path) -> None:
-    image = pytest.importorskip("PIL.Image")
     path = tmp_path / "picture"
-    image.new("RGB", (300, 17)).save(path, kind, **options)
+    Image.new("RGB", (300, 17)).save(path, kind, **options)
     assert size_of(path.read_bytes()) == (300, 17)
 
 

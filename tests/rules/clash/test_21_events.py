@@ -66,7 +66,7 @@ def test_the_icon_comes_before_the_text_and_only_for_who_drew_the_card() -> None
 @rule("CM-21.02")
 def test_the_icon_counts_even_if_the_text_comes_later() -> None:
     game = drawn(clash("D3 plains  red city, barbarians city\nD4 sea"), "solar_eclipse")
-    assert game.asked == "red pirate-ship" or game.units("D4") == ["ship", "ship"]
+    assert game.units("D4") == ["ship", "ship"]
     assert [card.card for card in game.state.in_play] == ["solar_eclipse"]
 
 

@@ -55,11 +55,8 @@ def test_the_active_player_chooses_his_partner_and_only_he_is_asked() -> None:
 @rule("CM-26.01")
 def test_nobody_trades_without_the_active_player() -> None:
     game = trading()
-    try:
+    with pytest.raises(NotAsked):
         game.say("blue", "trade")
-    except NotAsked:
-        return
-    raise AssertionError("blue is not the active player")
 
 
 @rule("CM-26.02")

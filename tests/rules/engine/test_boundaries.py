@@ -124,17 +124,6 @@ def test_a_game_knows_the_engine_and_itself(file: Path) -> None:
     assert [m for m in known if not within(m, "rules.engine") and not within(m, "rules.clash")] == []
 
 
-@pytest.mark.parametrize("file", files("storage", "render"), ids=name_of)
-def test_storage_and_pictures_know_no_rules(file: Path) -> None:
-    if file.name == "gallery.py":  # a program that plays games to have something to draw
-        return
-    modules = [module for module, _ in imports(ast.parse(file.read_text()))]
-    if name_of(file).startswith("storage/"):
-        assert not [module for module in modules if within(module, "rules")]
-    assert not [module for module in modules if within(module, "rules") and module.endswith((".state", ".game"))]
-    assert not [module for module in modules if within(module, "bot")]
-
-
 @pytest.mark.parametrize("file", files("rules"), ids=name_of)
 def test_nothing_is_tidied_up_around_a_question(file: Path) -> None:
     """A game that is dropped from memory closes its running step: `finally` and `with` would run then."""

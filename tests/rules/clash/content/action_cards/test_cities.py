@@ -141,8 +141,9 @@ def test_any_attempt_uses_the_card_up() -> None:
     drawn = f"{BESIDE}\nE3 plains  blue city temple"
     game = clash(drawn, red=f"{TAKEOVER}, myths")
     game.say("red", TAKEOVER, "influence", "E3", chance=["4 cavalry"])
-    assert "CM-15" in game.refusal("influence") or "D4" not in game.choices
     assert game.state.in_play == []
+    game.say("red", "influence", chance=["5 infantry"])  # on E3 without a question: D4 is not to be had any more
+    assert game.city("E3").buildings == {"temple": "red"}
 
 
 def test_a_takeover_may_be_boosted() -> None:

@@ -99,7 +99,9 @@ def test_it_costs_a_main_action_teaches_without_a_cube_and_is_discarded(card: st
     taught = [advance for advance in game.red.advances if BOX.advances[advance].category.id == HELD[card]]
     assert top in taught
     assert game.red.action_cards.count(card) == 0
-    assert card in game.state.event_discards or card == "great_warlord"
+    lies = ["great_warlord"] if card == "great_warlord" else []  # for the rest of the turn, and is discarded then
+    assert [one.card for one in game.state.in_play] == lies
+    assert (card in game.state.event_discards) is not bool(lies)
 
 
 @rule("CM-6.05")
