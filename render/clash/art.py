@@ -91,13 +91,13 @@ GOODS = {paint.__name__: paint for paint in (food, wood, ore, ideas, gold, mood,
 
 
 def infantry(pen: Pen, colour: Colour, detail: Colour) -> None:
-    """A shield and an upright sword."""
-    pen.poly(colour, 0, 12, 32, 4, 64, 12, 64, 52, 56, 72, 32, 96, 8, 72, 0, 52)
-    pen.line(detail, 9, 32, 14, 32, 82)
-    pen.line(detail, 9, 10, 42, 54, 42)
-    pen.poly(colour, 84, -2, 92, 12, 92, 66, 76, 66, 76, 12)
-    pen.rect(colour, 66, 64, 100, 74, 4)
-    pen.rect(colour, 78, 72, 90, 98, 4)
+    """A shield, the hilt of a sword behind it: beside a number anything upright would be read as a 1."""
+    pen.line(colour, 13, 8, 92, 50, 50)
+    pen.line(colour, 10, 2, 74, 26, 98)
+    pen.poly(detail, 8, 10, 50, -2, 92, 10, 92, 52, 80, 78, 50, 102, 20, 78, 8, 52)
+    pen.poly(colour, 14, 15, 50, 4, 86, 15, 86, 51, 75, 74, 50, 94, 25, 74, 14, 51)
+    pen.line(detail, 10, 50, 20, 50, 76)
+    pen.line(detail, 10, 30, 40, 70, 40)
 
 
 def cavalry(pen: Pen, colour: Colour, detail: Colour) -> None:

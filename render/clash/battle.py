@@ -71,7 +71,8 @@ def _head(canvas: Canvas, view: Json, fight: Fight, look: Look) -> None:
     x = px(170) + canvas.text(f"Battle in {fight.space}", px(170), px(64), px(56), theme.text)
     words = [str(terrain)]
     if fight.city:
-        words.append(f"city of {name_of(fight.city, look)}, size {fight.city_size}")
+        owner = name_of(fight.city, look) if fight.city in SEATS else f"the {fight.city}"
+        words.append(f"city of {owner}, size {fight.city_size}")
     right = px(1600 - EDGE)
     if fight.round:
         count = f"{fight.round} round{'' if fight.round == 1 else 's'}" if fight.over else f"Round {fight.round}"

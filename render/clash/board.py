@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -11,8 +12,8 @@ from render.canvas import Canvas, encode, table_of
 from render.clash import space as spaces
 from render.clash.sample import everything
 from render.clash.strips import NONE, Deltas, draw_header, draw_strip
-from render.clash.terrain import Land, layer
-from render.hexes import SIDES, Box, Layout, beyond, fitted
+from render.clash.terrain import Land, flat, layer
+from render.hexes import SIDES, Box, Layout, beyond, fitted, unit_centre
 from render.look import Look
 from render.palette import GOLD, INK, WHITE, Colour
 from rules.clash.content.boards import BOARDS, Board
@@ -66,17 +67,23 @@ def paint(view: Json, look: Look) -> Image.Image:
     return canvas.image
 
 
-def draw_pieces(canvas: Canvas, view: Json, layout: Layout, look: Look) -> None:
-    """All cities and units that are in the picture."""
-    ports = ports_of(view)
+def draw_pieces(canvas: Canvas, view: Json, layout: Layout, look: Look, only: Collection[str] | None = None) -> None:
+    """All cities and units that are in the picture, or those of some spaces."""
     side = round(layout.side, 2)
     wide, high = canvas.image.size
-    for space in sorted({*view["cities"], *view["units"], *ports}, key=lambda s: (layout.centre(s)[1], s)):
-        x, y = layout.centre(space)
-        if not (-side < x < wide + side and -side < y < high + side):
+    for space, content in contents(view):
+        if only is not None and space not in only:
             continue
-        content = spaces.content_of(view, space, ports.get(space, ()))
-        spaces.draw(canvas, content, x, y, side, look)
+        x, y = layout.centre(space)
+        if -side < x < wide + side and -side < y < high + side:
+            spaces.draw(canvas, content, x, y, side, look)
+
+
+def contents(view: Json) -> Iterator[tuple[str, spaces.Content]]:
+    """What lies in each space, from back to front."""
+    ports = ports_of(view)
+    for space in sorted({*view["cities"], *view["units"], *ports}, key=lambda s: (unit_centre(s)[1], s)):
+        yield space, spaces.content_of(view, space, ports.get(space, ()))
 
 
 def ports_of(view: Json) -> dict[str, list[tuple[str, int]]]:
@@ -95,7 +102,8 @@ def beside(canvas: Canvas, view: Json, where: Sheet, look: Look, deltas: Deltas 
     """Header and strips, in the order of play."""
     x0, y0, x1, y1 = where.side
     seats = list(view["order"]) or list(view["players"])
-    unit = min((x1 - x0) / 475, 1.3) * look.width / 1600 if len(seats) > 2 else 1.36 * look.width / 1600
+    largest = 1.3 if len(seats) > 2 else 1.36
+    unit = min((x1 - x0) / 475, largest * look.width / 1600)
     head = round(62 * unit)
     draw_header(canvas, view, (x0, y0, x1, y0 + head), unit, look)
     gap = round(10 * unit)
@@ -108,10 +116,11 @@ def beside(canvas: Canvas, view: Json, where: Sheet, look: Look, deltas: Deltas 
 
 
 def exact(look: Look) -> tuple[Colour, ...]:
-    """Colours of flat grounds, which stay as they are."""
+    """Colours of flat grounds, which stay as they are. Land belongs to them: what a palette has for it otherwise hangs
+    on the last pixel of the sample, and whole spaces change their hue with it."""
     theme = look.theme
-    flat = (theme.table, theme.panel, theme.panel_edge, theme.text, theme.faint)
-    return (INK, WHITE, GOLD, *flat, *theme.palette.seats)
+    return (INK, WHITE, GOLD, theme.table, theme.panel, theme.panel_edge, theme.text, theme.faint,
+            *theme.palette.seats, *flat(look))  # fmt: skip
 
 
 def table(look: Look) -> Image.Image:

@@ -13,6 +13,8 @@ from render.palette import INK, WHITE, ink_on, rgb
 from render.text import label, label_width, width
 
 PLAQUE = rgb("#FFFAEC")
+NARROW = 0.88
+"""Names are set a little narrower: more of them fit."""
 
 
 def _digits(high: float, look: Look) -> int:
@@ -26,13 +28,15 @@ def _number(count: int) -> str:
 
 def chip_width(count: int, high: float, look: Look, name: str = "") -> int:
     words, size = _words(count, high, look, name)
-    return round(high * (1.08 if name else 0.99)) + width(words, size) if words else round(high)
+    if name:
+        return round(high * 1.08 + width(words, size) * NARROW)
+    return round(high * 0.99) + width(words, size) if words else round(high)
 
 
 def _words(count: int, high: float, look: Look, name: str) -> tuple[str, int]:
     """What stands beside the sign of a unit, and its size."""
     if name:
-        return name, round(high * 0.88)
+        return name, max(round(high * 0.88), min(look.px(21), round(high * 0.94)))
     return _number(count), _digits(high, look)
 
 
@@ -55,6 +59,8 @@ def chip(kind: str, count: int, owner: str, high: float, look: Look, name: str =
     ground.alpha_composite(art.unit(kind, inner, ink, colour), (left, (size - inner) // 2))
     if words:
         text = label(words, letters, ink)
+        if name:
+            text = text.resize((round(text.width * NARROW), text.height), Image.Resampling.BICUBIC)
         x, y = _at(wide - text.width - round(high * 0.1), text, size)
         lifted = round(high * 0.06) if name else 0  # for what hangs below the line
         ground.alpha_composite(_within(text, ground), (x, max(y - lifted, 0)))

@@ -20,6 +20,8 @@ from rules.engine.tree import Json
 TOP, EDGE, GAP = 92, 14, 12
 ROW = 452
 """Height of a row of cards."""
+MOST_WIDE = 12
+"""Cards of a hand that stand in rows of three."""
 DECKS: dict[str, Colour] = {"action": rgb("#B23A34"), "objective": rgb("#2E6E4A"), "wonder": rgb("#7A3FB0"),
                            "event": rgb("#8A5A12")}  # fmt: skip
 TITLES = {"action": "Action", "objective": "Objective", "wonder": "Wonder", "event": "Event"}
@@ -97,8 +99,8 @@ def paint(view: Json, look: Look, playable: Collection[str] = ()) -> Image.Image
 
 
 def _across(count: int) -> int:
-    """Few cards are wide, many stand in rows of four."""
-    return 3 if count <= 3 or count in (5, 6) else 4
+    """Three are read on a phone; only a hand that would become a tower stands in rows of four."""
+    return 3 if count <= MOST_WIDE else 4
 
 
 def _card(canvas: Canvas, card: Card, box: tuple[float, float, float, float], playable: bool, look: Look) -> None:
@@ -138,7 +140,7 @@ def _part(canvas: Canvas, card: Card, part: Part, box: tuple[float, float, float
         title, text = part.name, text if part.price in text else f"{part.price}: {text}"
     canvas.text(cut(title, size, room), left, px(y0 + 22), size, INK)
     below = (px(x0), px(y0 + 48), px(x1), px(y1))
-    paragraph(canvas, text, below, (28, 26, 24, 22, 20), look, INK)
+    paragraph(canvas, text, below, (34, 32, 30, 28, 26, 24, 22, 20), look, INK)
 
 
 def _sign(card: Card, part: Part, size: int, colour: Colour) -> Image.Image:

@@ -190,9 +190,11 @@ def _people(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: fl
     rows.append(("Wonders", ", ".join(BOX.card_name(id) for id in wonders) or "none"))
     done = [BOX.objectives[one["objective"]].name for one in player["completed"]]
     rows.append(("Objectives", ", ".join(done) or "none"))
-    specials = [BOX.effects[id] for id in player["specials"]]
+    own = BOX.civilizations[player["civilization"]].advances if player["civilization"] else ()
+    specials = [special for special in own if special.id in player["specials"]]
     if specials:
-        rows.append(("Special", ", ".join(str(getattr(effect, "name", effect.id)) for effect in specials)))
+        rows.append(("Special", ", ".join(special.name for special in specials)))
+        rows += [("", special.text) for special in specials if not leader]  # his abilities need the room
     if not leader:
         for n, id in enumerate(wonders):
             canvas.put(buildings.wonder(id, px(84)), px(x + n * 96), px(HIGH - EDGE - 226))

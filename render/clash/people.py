@@ -42,6 +42,11 @@ def short_name(name: str) -> str:
     return max(reversed(words), key=len)
 
 
+def clipped(name: str) -> str:
+    """A short name that is still too long for a small hex, as it stands on old coins."""
+    return name if len(name) <= SHORT else f"{name[: SHORT - 2]}."
+
+
 def badge(owner: str, size: int, look: Look) -> Image.Image:
     """The owner's sign: shape, colour, letter, with a white and a dark rim so that it stands out on anything."""
     colour = colour_of(owner, look)

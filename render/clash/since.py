@@ -3,7 +3,8 @@ arrows, battles crossed swords, new cities have a ring, and on the strips stand 
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from math import atan2, cos, hypot, sin
 
 from PIL import Image, ImageDraw
@@ -12,22 +13,28 @@ from render.canvas import Canvas, Pen, encode, sprite, table_of
 from render.clash import board
 from render.clash.alt_text import moment, shortened
 from render.clash.changes import Changes, between
+from render.clash.chips import houses
 from render.clash.people import colour_of, name_of
 from render.clash.sample import everything
+from render.clash.space import plan
 from render.clash.strips import LESS, MORE
-from render.clash.terrain import layer, write_coordinates
+from render.clash.terrain import coordinate_place, layer, write_coordinates
 from render.hexes import Layout, Point
 from render.icons import icon
 from render.look import Look
 from render.palette import GOLD, INK, WHITE, Colour, rgb
-from render.text import MINUS, width
+from render.text import MINUS, capital_height, width
 from rules.clash.box import BOX
 from rules.clash.pile import listed
 from rules.engine.tree import Json
 
+Box = tuple[float, float, float, float]
+
 SHADE = 140
 """Of 255: how dark lies what has not changed."""
 TITLE = "since last turn"
+MARKS = 0.7
+"""How far above the middle of a space its marks are, in sides."""
 
 
 def draw_since(before: Json, view: Json, look: Look) -> bytes:
@@ -56,13 +63,13 @@ def paint(before: Json, view: Json, look: Look) -> Image.Image:
     for space in changes.spaces:
         _outline(canvas, where.layout, space, look)
     for space in changes.founded:
-        _ring(canvas, where.layout, space, colour_of(view["cities"][space]["owner"], look), look)
-    for (owner, start, end), count in sorted(changes.moves.items()):
-        _arrow(canvas, where.layout.centre(start), where.layout.centre(end), colour_of(owner, look), count, where, look)
+        _ring(canvas, where.layout, space, colour_of(view["cities"][space]["owner"], look))
+    board.draw_pieces(canvas, view, where.layout, look, changes.founded)  # over their rings
+    _arrows(canvas, view, where, changes, look)
     for space in changes.spaces:
         terrain = view["spaces"][space]["terrain"]
         write_coordinates(canvas, where.layout, space, terrain, look.px(28), look)
-    _marks(canvas, where.layout, changes, look)
+    _marks(canvas, view, where.layout, changes, look)
     board.beside(canvas, view, where, replace(look, title=TITLE), changes.deltas)
     return canvas.image
 
@@ -80,7 +87,7 @@ def _outline(canvas: Canvas, layout: Layout, space: str, look: Look) -> None:
     canvas.smooth([(corners, INK, look.px(9)), (corners, GOLD, look.px(5))])
 
 
-def _ring(canvas: Canvas, layout: Layout, space: str, colour: Colour, look: Look) -> None:
+def _ring(canvas: Canvas, layout: Layout, space: str, colour: Colour) -> None:
     x, y = layout.centre(space)
     size = round(layout.side * 1.66)
 
@@ -91,22 +98,76 @@ def _ring(canvas: Canvas, layout: Layout, space: str, colour: Colour, look: Look
     canvas.centre(sprite(("ring", colour), size, size, paint), x, y + layout.side * 0.02)
 
 
-def _arrow(
-    canvas: Canvas, start: Point, end: Point, colour: Colour, count: int, where: board.Sheet, look: Look
-) -> None:
+@dataclass(frozen=True)
+class Way:
+    """A straight line beside the one from the middle of a space to that of another, from rim to rim."""
+
+    start: Point
+    end: Point
+    side: float
+    """Of a hex."""
+    aside: float
+    """How far beside, in sides: to the right of who goes there."""
+
+    @property
+    def ends(self) -> tuple[float, float]:
+        (x0, y0), (x1, y1) = self.start, self.end
+        return self.side * 0.5, hypot(x1 - x0, y1 - y0) - self.side * 0.66
+
+    def at(self, along: float, across: float) -> Point:
+        (x0, y0), (x1, y1) = self.start, self.end
+        angle = atan2(y1 - y0, x1 - x0)
+        across += self.side * self.aside
+        return x0 + along * cos(angle) - across * sin(angle), y0 + along * sin(angle) + across * cos(angle)
+
+    def points(self) -> Iterator[Point]:
+        """What it covers: along both of its edges, and somewhat more at its head."""
+        a, b = self.ends
+        for n in range(STEPS + 1):
+            broad = self.side * (0.26 if n >= STEPS - 2 else 0.14)
+            for across in (-broad, 0, broad):
+                yield self.at(a + (b - a) * n / STEPS, across)
+
+
+ASIDE = (0.34, 0.5, -0.34, 0.18, -0.5, 0.66, -0.66)
+STEPS = 8
+
+
+def _arrows(canvas: Canvas, view: Json, where: board.Sheet, changes: Changes, look: Look) -> None:
+    """Each beside the middle, where it covers the least of pieces, coordinates and arrows drawn before."""
+    taken = _taken(view, where.layout, look)
+    for (owner, start, end), count in sorted(changes.moves.items()):
+        from_, to = where.layout.centre(start), where.layout.centre(end)
+        ways = [Way(from_, to, where.layout.side, aside) for aside in ASIDE]
+        way = min(ways, key=lambda way: sum(_covered(taken, point) for point in way.points()))
+        _arrow(canvas, way, colour_of(owner, look), count, look)
+        half = way.side * 0.15
+        taken += [(x - half, y - half, x + half, y + half) for x, y in way.points()]
+
+
+def _taken(view: Json, layout: Layout, look: Look) -> list[Box]:
+    """Where pieces and coordinates are."""
+    found: list[Box] = []
+    for space in view["spaces"]:
+        x, y = coordinate_place(layout, space, look.px(28))
+        half, high = width(space, look.px(28)) / 2, capital_height(look.px(28)) / 2
+        found.append((x - half, y - high, x + half, y + high))
+    for space, content in board.contents(view):
+        x, y = layout.centre(space)
+        for placed in plan(content, round(layout.side, 2), look):
+            x0, y0, x1, y1 = placed.box
+            found.append((x + x0, y + y0, x + x1, y + y1))
+    return found
+
+
+def _covered(boxes: list[Box], point: Point) -> bool:
+    x, y = point
+    return any(x0 <= x <= x1 and y0 <= y <= y1 for x0, y0, x1, y1 in boxes)
+
+
+def _arrow(canvas: Canvas, way: Way, colour: Colour, count: int, look: Look) -> None:
     """From rim to rim, in the owner's colour; the number of units on its shaft."""
-    (x0, y0), (x1, y1) = start, end
-    long, angle = hypot(x1 - x0, y1 - y0), atan2(y1 - y0, x1 - x0)
-    side = where.layout.side
-    # Beside the middle, so that neither coordinates nor pieces disappear and two ways do not lie on each other.
-    shift = side * 0.34
-    a, b = side * 0.5, long - side * 0.66
-    c, s = cos(angle), sin(angle)
-
-    def at(along: float, across: float) -> Point:
-        across += shift
-        return x0 + along * c - across * s, y0 + along * s + across * c
-
+    side, (a, b), at = way.side, way.ends, way.at
     wide, head = side * 0.085, side * 0.24
     shapes: list[tuple[list[Point], Colour, float]] = []
     for paint, grow in ((INK, side * 0.075), (WHITE, side * 0.045), (colour, 0.0)):
@@ -120,22 +181,28 @@ def _arrow(
         _plate(canvas, str(count), x, y, WHITE, look)
 
 
-def _plate(canvas: Canvas, text: str, x: float, y: float, colour: Colour, look: Look) -> None:
+def _plate(
+    canvas: Canvas, text: str, x: float, y: float, colour: Colour, look: Look, sign: Image.Image | None = None
+) -> None:
     size = look.px(28)
-    wide, high = width(text, size) + look.px(14), look.px(34)
+    more = sign.width + look.px(2) if sign else 0
+    wide, high = width(text, size) + more + look.px(14), look.px(34)
     canvas.panel((x - wide / 2, y - high / 2, x + wide / 2, y + high / 2), colour, INK, look.px(9), look.px(3))
-    canvas.text(text, x, y, size, INK, at="centre")
+    canvas.text(text, x - more / 2, y, size, INK, at="centre")
+    if sign:
+        canvas.centre(sign, x + wide / 2 - look.px(6) - sign.width / 2, y)
 
 
-def _marks(canvas: Canvas, layout: Layout, changes: Changes, look: Look) -> None:
-    """Crossed swords at the upper right of a space, losses and gains at the upper left."""
+def _marks(canvas: Canvas, view: Json, layout: Layout, changes: Changes, look: Look) -> None:
+    """At the corners beside the coordinates, where no pieces lie: crossed swords (or what a city has grown by, with a
+    house) on the right, units lost and gained on the left."""
     side = layout.side
     for space in changes.fights:
         x, y = layout.centre(space)
-        _swords(canvas, x + side * 0.66, y - side * 0.44, round(side * 0.8))
+        _swords(canvas, x + side * 0.64, y - side * MARKS, round(side * 0.62))
     for space in changes.spaces:
         x, y = layout.centre(space)
-        left, top = x - side * 0.66, y - side * 0.46
+        left, top = x - side * 0.64, y - side * MARKS
         gone, come = changes.lost.get(space, 0), changes.come.get(space, 0)
         if gone:
             _plate(canvas, f"{MINUS}{gone}", left, top, LESS, look)
@@ -143,8 +210,10 @@ def _marks(canvas: Canvas, layout: Layout, changes: Changes, look: Look) -> None
             _plate(canvas, f"+{come}", left, top, MORE, look)
         grown = changes.grown.get(space, 0)
         if grown and space not in changes.fights:
-            text, colour = (f"+{grown}", MORE) if grown > 0 else (f"{MINUS}{-grown}", LESS)
-            _plate(canvas, text, x + side * 0.66, top, colour, look)
+            number = str(abs(grown)) if abs(grown) > 1 else ""  # the house is one
+            text, colour = (f"+{number}", MORE) if grown > 0 else (f"{MINUS}{number}", LESS)
+            owner = view["cities"][space]["owner"]
+            _plate(canvas, text, x + side * 0.64, top, colour, look, houses(owner, look.px(24), look))
 
 
 def _swords(canvas: Canvas, x: float, y: float, size: int) -> None:

@@ -17,7 +17,7 @@ from render.cache import Cache
 from render.canvas import Canvas
 from render.clash import art, buildings
 from render.clash.chips import chip, chip_width, houses, plaque, plaque_width
-from render.clash.people import badge, colour_of, short_name
+from render.clash.people import badge, clipped, colour_of, short_name
 from render.clash.terrain import COORDINATES
 from render.hexes import HALF
 from render.look import Look
@@ -29,9 +29,9 @@ LARGEST, SMALLEST, STEP = 1.5, 0.82, 0.04
 """Of rows on a board 1600 wide; below the smallest, digits could not be read in a preview."""
 ROW = 26.0
 """Height of a row on a hex of side 65, at scale 1."""
-NAMED = (1.0, 0.94)
-"""Down to which scale everything else may shrink so that there is room for the full name of a leader, and for the
-short one."""
+NAMED = (1.0, 0.94, 0.88)
+"""Down to which scale everything else may shrink so that there is room for the full name of a leader, for the short
+one, and for its beginning."""
 CROWDED = -1.0
 """Instead of the height of a skyline: there is none, and the plaque does without the mood too."""
 GAP = 2.0
@@ -52,7 +52,7 @@ class Content:
     ports: tuple[tuple[str, int], ...] = ()
     """The ports that stand in this sea space: colour, and the side of the hex they lie at."""
     names: tuple[str, ...] = ()
-    """Of the leader who is here: in full and short."""
+    """Of the leader who is here: in full, short, and clipped."""
 
     def __bool__(self) -> bool:
         return self.city is not None or bool(self.units) or bool(self.ports)
@@ -99,7 +99,7 @@ def _names(view: Json, space: str) -> tuple[str, ...]:
     if len(led) != 1 or led[0] not in BOX.leaders:
         return ()
     full = BOX.leaders[led[0]].name
-    return full, short_name(full)
+    return full, short_name(full), clipped(short_name(full))
 
 
 def _attacker_first(view: Json, space: str, owner: str) -> tuple[bool, str]:

@@ -12,6 +12,7 @@ from render.cache import Cache
 from render.canvas import Canvas
 from render.clash import art
 from render.clash.chips import houses
+from render.clash.columns import draw_columns
 from render.clash.people import badge, colour_of, short_name
 from render.hexes import Box
 from render.icons import icon
@@ -24,6 +25,9 @@ from rules.clash.pile import RESOURCES, TOKENS
 from rules.engine.tree import Json
 
 NONE: Mapping[str, float] = MappingProxyType({})
+
+SQUEEZED = 1.25
+"""So much narrower letters may get before a name is cut."""
 
 _strips: Cache[Image.Image] = Cache(128)
 
@@ -55,6 +59,8 @@ class Strip:
     wide: int
     high: int
     unit: float
+    owned: tuple[str, ...]
+    """The advances."""
     deltas: tuple[tuple[str, float], ...] = ()
     """What has changed, by the names of goods and counts: more or less."""
 
@@ -95,6 +101,7 @@ def strip_of(view: Json, seat: str, box: Box, unit: float, look: Look, deltas: M
         wide=box[2] - box[0],
         high=box[3] - box[1],
         unit=unit,
+        owned=tuple(player["advances"]),
         deltas=tuple(sorted(deltas.items())),
     )
 
@@ -118,12 +125,17 @@ def _draw(strip: Strip, look: Look) -> Image.Image:
     u = strip.unit
     colour = colour_of(strip.seat, look)
     playing = strip.actions is not None
-    edge = colour if not playing else theme.accent
+    edge = theme.accent if playing else colour if contrast(colour, theme.table) > 1.5 else theme.panel_edge
     canvas.panel((0, 0, strip.wide, strip.high), theme.panel, edge, round(12 * u), round((7 if playing else 3) * u))
     _head(canvas, strip, look)
     rows = _rows(strip)
-    top = 62 * u
-    step = (strip.high - top - 8 * u) / len(rows)
+    top, bottom = 62 * u, strip.high - 8 * u
+    if _tall(strip):
+        draw_columns(
+            canvas, strip.owned, strip.seat, (14 * u, bottom - 88 * u, strip.wide - 12 * u, bottom - 4 * u), look
+        )
+        bottom -= 92 * u
+    step = (bottom - top) / len(rows)
     for n, row in enumerate(rows):
         _row(canvas, row, top + step * (n + 0.5), strip, look)
     return canvas.image
@@ -164,7 +176,8 @@ def _head(canvas: Canvas, strip: Strip, look: Look) -> None:
         crown = art.unit("leader", round(28 * u), ink, colour)
         canvas.centre(crown, end + 30 * u, y)
         leader = strip.leader if width(strip.leader, look.px(28), False) <= room else short_name(strip.leader)
-        canvas.text(cut(leader, look.px(28), round(room), False), end + 50 * u, y, look.px(28), ink, bold=False)
+        size, most = look.px(28), round(room)
+        canvas.text(cut(leader, size, round(room * SQUEEZED), False), end + 50 * u, y, size, ink, bold=False, most=most)
 
 
 def _actions(canvas: Canvas, strip: Strip, right: float, y: float, look: Look) -> float:
@@ -178,6 +191,11 @@ def _actions(canvas: Canvas, strip: Strip, right: float, y: float, look: Look) -
     canvas.centre(sand, right - wide + 6 * u + sand.width / 2, y)
     canvas.text(text, right - 7 * u, y, size, INK, at="right")
     return right - wide - 8 * u
+
+
+def _tall(strip: Strip) -> bool:
+    """There is room for the whole advance board: at a table for two."""
+    return strip.high > 300 * strip.unit
 
 
 def _rows(strip: Strip) -> list[str]:
@@ -332,5 +350,5 @@ def draw_header(canvas: Canvas, view: Json, box: Box, unit: float, look: Look) -
     title = writable(look.title)
     if title and x1 - x > 120 * u:
         small, room = look.px(28), round(x1 - x - 6 * u)
-        title = cut(title, small, round(room * 1.25), False)
+        title = cut(title, small, round(room * SQUEEZED), False)
         canvas.text(title, x1 - 6 * u, y, small, theme.faint, bold=False, at="right", most=room)

@@ -58,12 +58,20 @@ BORDER = 8.5
 MIST = rgb("#D9E0E6")
 SHORE = rgb("#F4E3B4")
 FOAM = rgb("#C8E6F5")
+SPENT, VEIL = rgb("#8C8580"), 0.6
+"""The colour of exhausted land, and how much of it lies over the terrain."""
 
 
 def ground(terrain: str | None, look: Look) -> Ground:
     if terrain is None:
         return FOG_DARK if look.dark else FOG_LIGHT
     return GROUNDS[terrain]
+
+
+def flat(look: Look) -> tuple[Colour, ...]:
+    """The colours of the widest areas: of every terrain, as it is and exhausted, and of what nobody has seen."""
+    bases = [g.base for g in GROUNDS.values()]
+    return (*bases, *(mix(base, SPENT, VEIL) for base in bases), ground(None, look).base)
 
 
 def coordinate_ink(terrain: str | None, look: Look) -> Colour:
@@ -246,10 +254,10 @@ def _exhausted(canvas: Canvas, layout: Layout, spaces: list[str], look: Look) ->
     """Land that gives nothing any more: grey, cracked, and crossed out."""
     u = layout.side / 100
     side = round(layout.side)
-    veil = tile("plains", 0, side, look).getchannel("A").point(lambda alpha: alpha * 6 // 10)
+    veil = tile("plains", 0, side, look).getchannel("A").point(lambda alpha: round(alpha * VEIL))
     for space in spaces:
         x, y = layout.centre(space)
-        canvas.image.paste(rgb("#8C8580"), (round(x - veil.width / 2), round(y - veil.height / 2)), veil)
+        canvas.image.paste(SPENT, (round(x - veil.width / 2), round(y - veil.height / 2)), veil)
         for points in CRACKS:
             line = [(x + dx * u, y + dy * u) for dx, dy in points]
             canvas.draw.line(line, rgb("#3B3430"), max(round(5 * u), 1), joint="curve")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BytesIO
 from itertools import combinations
 from math import log10
@@ -10,8 +11,9 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render import Look
-from render.clash import board, mat, since
+from render.clash import board, mat, page, since
 from render.clash.people import badge
+from render.clash.terrain import flat
 from render.palette import PALETTES, VISION, ciede2000, difference, seen
 from tests.render.situations import crowd, views
 
@@ -72,6 +74,17 @@ def test_badges_differ_in_shape() -> None:
     shapes = [badge(owner, 40, Look()).getchannel("A").tobytes() for owner in OWNERS]
     for one, other in combinations(shapes, 2):
         assert sum(abs(p - q) > 128 for p, q in zip(one, other, strict=True)) > 40
+
+
+@pytest.mark.parametrize("name", PALETTES)
+@pytest.mark.parametrize("dark", [True, False])
+@pytest.mark.parametrize("table", [board.table, page.table, since.table], ids=["board", "page", "since"])
+def test_land_has_its_own_colour_in_every_file(table: Callable[[Look], Image.Image], dark: bool, name: str) -> None:
+    """Exhausted or not; what else a palette has depends on the sample, and so on how letters come out."""
+    look = Look(name, dark)
+    for colour in flat(look):
+        spot = Image.new("RGB", (4, 4), colour).quantize(palette=table(look), dither=Image.Dither.NONE)
+        assert spot.convert("RGB").getpixel((1, 1)) == colour
 
 
 def decibels(one: Image.Image, other: Image.Image) -> float:

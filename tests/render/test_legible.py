@@ -174,8 +174,8 @@ def test_a_leader_is_named_where_there_is_room() -> None:
     small = board.sheet(4, 1600).layout.side
     large = area.layout_round("D4", BOARDS[4].grid.spaces, Look())[0].side
 
-    def named(drawn: str, leader: str, side: float = small) -> list[str]:
-        view = clash(drawn, seats=4, red=f"rome, leader {leader}").game.view(None)
+    def named(drawn: str, leader: str, side: float = small, home: str = "rome") -> list[str]:
+        view = clash(drawn, seats=4, red=f"{home}, leader {leader}").game.view(None)
         with on_chips() as written:
             _plan(content_of(view, "D4"), round(side, 2), Look())
         return [text for text, _ in written if not text.isdigit()]
@@ -183,6 +183,10 @@ def test_a_leader_is_named_where_there_is_room() -> None:
     assert named("D4 plains  red leader", "caesar") == ["Caesar"]
     assert named("D4 plains  red leader", "caesar", large) == ["Gaius Julius Caesar"]
     assert named("D4 plains  red city happy, red leader, 2 red infantry", "sulla") == ["Sulla"]
+    for leader in BOX.leaders.values():
+        home = next(one.id for one in BOX.civilizations.values() if leader in one.leaders)
+        (name,) = named("D4 plains  red leader, 2 red infantry, red cavalry", leader.id, home=home)
+        assert short_name(leader.name).startswith(name.removesuffix(".")) or name == leader.name
     everybody = "3 red infantry, red leader, 2 red settler"
     assert named(f"D4 plains  red city happy temple market academy obelisk, {everybody}", "augustus") == []
 

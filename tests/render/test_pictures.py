@@ -6,10 +6,10 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render import RENDERERS, Look
-from render.clash import area, chart, hand, mat
+from render.clash import area, board, chart, columns, hand, mat
 from render.clash.changes import between
 from render.clash.fight import fight_of
 from render.clash.mat import buyable
@@ -90,15 +90,6 @@ def test_unknown_places_and_seats_are_refused() -> None:
         CLASH.area(view, "Z9", Look())
     with pytest.raises(ValueError, match="green"):
         CLASH.mat(view, "green", Look())
-
-
-def test_the_film_has_a_frame_for_each_view() -> None:
-    seen = views(2)[:5]
-    file = CLASH.film(seen, Look())
-    with Image.open(BytesIO(file)) as film:
-        assert film.format == "GIF"
-        assert getattr(film, "n_frames", 1) == len(seen)
-    assert len(file) < 10_000_000
 
 
 # --- what the pictures are made of ---------------------------------------------------------------------------
@@ -195,6 +186,37 @@ def test_the_mat_names_everything_that_a_civilization_brings() -> None:
     strip = strip_of(view, "red", (0, 0, 475, 230), 1.0, Look())
     assert dict(strip.counts)["advance"] == len(player["advances"]) + len(player["specials"])
     assert (strip.leader, strip.civilization) == ("Augustus", "Rome")
+
+
+def test_at_a_table_for_two_the_strips_show_which_advances_are_filled_in() -> None:
+    """Not only how many: two games that differ in one advance of each look different, and only beside the board."""
+    seen = [clash("D4 plains red city", seats=2, red=f"writing, {one}").game.view(None) for one in ("myths", "tactics")]
+    tall, wide = ([board.paint(view, Look(width=width)) for view in seen] for width in (1600, 640))
+    for one, other in (tall, wide):
+        box = ImageChops.difference(one, other).getbbox()
+        assert box is not None
+        assert box[0] > 0.5 * one.width
+    written = [one.text for one in written_by(lambda: board.paint(seen[0], Look()))]
+    heads = [category.name[: columns.LETTERS] for category in BOX.categories.values()]
+    assert len({*heads}) == len(heads)
+    assert all(written.count(head) == 2 for head in heads)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_strips_are_as_large_on_small_pictures_as_on_large_ones(seats: int) -> None:
+    """The names on them, for one: the films of three and four once had them at two thirds of their size."""
+    view = views(seats)[-2]
+
+    def names(wide: int) -> list[tuple[int, int]]:
+        look = Look(width=wide)
+        shown = [one for one in written_by(lambda: board.paint(view, look)) if one.text.lower() in view["players"]]
+        return [(one.size * 1600 // wide, one.box[3] - one.box[1]) for one in shown]
+
+    large, small = names(1600), names(800)
+    assert len(large) == len(small) == seats
+    for (size, high), (other, half) in zip(large, small, strict=True):
+        assert abs(size - other) <= 2
+        assert abs(high - 2 * half) <= 2
 
 
 def test_a_region_ends_where_its_spaces_end() -> None:

@@ -8,7 +8,6 @@ import pytest
 from PIL import Image, ImageDraw, ImageFilter
 
 from render import text as texts
-from render.cache import forget_everything
 from render.clash import board, terrain
 from render.hexes import Layout, Point
 from render.palette import Colour, rgb
@@ -27,6 +26,7 @@ from tests.render.references import (
     stored_size,
     with_few_colours,
 )
+from tests.render.watched import forgotten
 
 KINDS = ("board", "crowd", "area", "mat", "hand", "battle", "since", "chart", "film")
 
@@ -60,12 +60,11 @@ def unhinted(text: str, size: int, colour: Colour, bold: bool, halo: Colour | No
     return large.reduce(8)
 
 
-@pytest.mark.parametrize("name", ["board 2 late", "board 4 late", "area crowd", "mat", "hand", "battle", "chart"])
+@pytest.mark.parametrize("name", PICTURES)
 def test_letters_of_another_freetype_pass(name: str) -> None:
-    forget_everything()
-    with patch.object(texts, "_draw", unhinted):
+    """Though the palettes, which last as long as the process, are made from pictures with those letters too."""
+    with forgotten(), patch.object(texts, "_draw", unhinted):
         now = drawn(name)
-    forget_everything()
     assert now.tobytes() != drawn(name).tobytes()
     found = difference(reference(name), now)
     assert found.same, found
@@ -94,9 +93,8 @@ def test_a_label_that_has_moved_is_seen(space: str, monkeypatch: pytest.MonkeyPa
         return x, y + capital_height(size) * (one == space)
 
     monkeypatch.setattr(terrain, "coordinate_place", place)
-    terrain.forget_layers()
-    now = drawn("board 4 late")
-    terrain.forget_layers()
+    with forgotten():
+        now = drawn("board 4 late")
     assert not difference(reference("board 4 late"), now).same
 
 

@@ -34,6 +34,17 @@ class Written:
 
 
 @contextmanager
+def forgotten() -> Iterator[None]:
+    """Nothing drawn before is seen meanwhile, nor anything drawn meanwhile afterwards: not even a palette, which is
+    made from a sample by whoever draws first."""
+    forget_everything(lasting=True)
+    try:
+        yield
+    finally:
+        forget_everything(lasting=True)
+
+
+@contextmanager
 def watching() -> Iterator[list[Written]]:
     """All texts that are written meanwhile, nothing coming out of caches."""
     found: list[Written] = []

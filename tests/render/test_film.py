@@ -1,0 +1,82 @@
+"""The film of a whole game can be sent, and is as large as that allows."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from itertools import islice, pairwise
+
+import pytest
+from PIL import Image
+
+from render import RENDERERS, Look
+from render.clash import film
+from rules import GAMES
+from rules.engine.game import Game
+from rules.engine.random_play import picker
+from rules.engine.tree import Json
+from tests.render.situations import views
+
+CLASH = RENDERERS["clash"]
+SENT = 10_000_000
+"""Bytes that Discord takes from everybody."""
+
+
+def played_to_its_end(seed: int) -> list[Json]:
+    """A game of four, a view for each answer."""
+    pick = picker(seed)
+    game = Game.new(GAMES["clash"], {"seats": 4}, f"film {seed}", sealed=False)
+    seen = [game.view(None)]
+    while not game.over:
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+        seen.append(game.view(None))
+    return seen
+
+
+def size_of(file: bytes) -> tuple[int, int]:
+    """Width and frames."""
+    with Image.open(BytesIO(file)) as picture:
+        assert picture.format == "GIF"
+        return picture.width, getattr(picture, "n_frames", 1)
+
+
+def test_the_longest_game_that_is_played_fits_whole_at_full_width() -> None:
+    """A frame for each turn, as the table keeps them; of some random games the one with the most answers."""
+    longest = max((played_to_its_end(seed) for seed in range(35, 41)), key=len)
+    turns = [view for before, view in pairwise(longest) if _turn(before) != _turn(view)]
+    assert len(turns) > 60
+    file = CLASH.film(turns, Look())
+    assert size_of(file) == (film.WIDTHS[0], len(turns))
+    assert len(file) < SENT
+
+
+def _turn(view: Json) -> tuple[int, int, str | None]:
+    return view["age"], view["round"], view["turn"] and view["turn"]["seat"]
+
+
+def test_fifteen_hundred_answers_of_four_make_a_film_that_can_be_sent() -> None:
+    """More than any game has: one after another, a view for each answer; as many frames as there may be."""
+    seen: list[Json] = []
+    seed = 40
+    while len(seen) < 1500:
+        seen += islice(played_to_its_end(seed), 1500 - len(seen))
+        seed += 1
+    file = CLASH.film(seen, Look())
+    wide, frames = size_of(file)
+    assert frames == film.MOST_FRAMES + 1  # the last one always
+    assert wide >= film.WIDTHS[1]  # twice as many frames as turns, and each seldom like the one before
+    assert len(file) < SENT
+
+
+def test_a_film_that_is_too_large_becomes_smaller_until_it_can_be_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = views(2)[:3]
+    sizes = [len(film._film(seen, Look(width=wide))) for wide in film.WIDTHS]
+    assert sizes == sorted(sizes, reverse=True)
+    for allowed, wide in ((sizes[0] + 1, film.WIDTHS[0]), (sizes[0], film.WIDTHS[1]), (sizes[1], film.WIDTHS[2])):
+        monkeypatch.setattr(film, "MOST_BYTES", allowed)
+        assert size_of(CLASH.film(seen, Look())) == (wide, 3)
+
+
+def test_the_film_has_a_frame_for_each_view() -> None:
+    seen = views(2)[:5]
+    assert size_of(CLASH.film(seen, Look()))[1] == len(seen)
