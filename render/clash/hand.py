@@ -18,8 +18,8 @@ from rules.clash.box import BOX
 from rules.engine.tree import Json
 
 TOP, EDGE, GAP = 92, 14, 12
-ROW = 452
-"""Height of a row of cards."""
+ROW = 478
+"""Height of a row of cards: four lines of a text in letters that are no trouble on a phone."""
 MOST_WIDE = 12
 """Cards of a hand that stand in rows of three."""
 DECKS: dict[str, Colour] = {"action": rgb("#B23A34"), "objective": rgb("#2E6E4A"), "wonder": rgb("#7A3FB0"),
