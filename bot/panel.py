@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 
@@ -14,7 +15,7 @@ from bot.reply import Interaction, add_picture, edit_or_reply, sentence, show
 from bot.script import preset_of
 from bot.table import Stale, Table
 from bot.wording import bullets, fitting, names
-from rules.engine.ask import Answer, BadAnswer
+from rules.engine.ask import Answer, Ask, BadAnswer
 
 
 @dataclass(frozen=True)
@@ -73,34 +74,25 @@ async def act(press: Press) -> None:
 
 @on_press("say")
 async def say(press: Press) -> None:
-    def answer(table: Table, seat: str) -> Answer:
-        ask = table.ask_of(seat)
-        if ask is None or ask.kind != press.kind:
-            raise Stale("That has been answered already.")
-        return chosen(ask, press.values) if press.values else key_of(ask, press.key)
-
-    await _answer(press, answer)
+    await _answer(press, lambda ask: chosen(ask, press.values) if press.values else key_of(ask, press.key))
 
 
 @on_press("usual")
 async def usual(press: Press) -> None:
-    def answer(table: Table, seat: str) -> Answer:
-        ask = table.ask_of(seat)
-        if ask is None or ask.kind != press.kind:
-            raise Stale("That has been answered already.")
-        return preset_of(ask)
-
-    await _answer(press, answer)
+    await _answer(press, preset_of)
 
 
 @on_press("none")
 async def none(press: Press) -> None:
-    await _answer(press, lambda table, seat: [])
+    await _answer(press, lambda _: [])
 
 
-async def _answer(press: Press, answer: Callable[[Table, str], Answer]) -> None:
+async def _answer(press: Press, answer: Callable[[Ask[Any]], Answer]) -> None:
     async def give(table: Table, seat: str) -> None:
-        await table.answer(press.user, press.number, press.kind, answer(table, seat))
+        ask = table.ask_of(seat)
+        if ask is None or ask.kind != press.kind:
+            raise Stale("That has been answered already.")
+        await table.answer(press.user, press.number, press.kind, answer(ask))
 
     await _change(press, give)
 

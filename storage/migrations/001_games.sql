@@ -73,5 +73,6 @@ CREATE TABLE outbox (                      -- messages that have been promised; 
 CREATE INDEX outbox_due ON outbox (state, id);
 
 CREATE TABLE preferences (user INTEGER NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (user, name)) STRICT, WITHOUT ROWID;
+-- Two rooms that are still empty: players to be called again, and answers given beforehand.
 CREATE TABLE reminders (id INTEGER PRIMARY KEY, game INTEGER NOT NULL REFERENCES games (id), user INTEGER NOT NULL, due REAL NOT NULL) STRICT;
 CREATE TABLE premoves (id INTEGER PRIMARY KEY, game INTEGER NOT NULL REFERENCES games (id), seat TEXT NOT NULL, kind TEXT NOT NULL, answer TEXT NOT NULL) STRICT;

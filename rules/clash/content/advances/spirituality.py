@@ -36,7 +36,7 @@ class Priesthood(Advance):
 class StateReligion(Advance):
     border = "yellow"
     saves = Pile(food=1)
-    text = "Once a turn a temple costs no food."
+    text = f"Once a turn a temple costs {saves} less."
 
     def building_price(self, price: Price, state: State, player: Player, city: City, building: str) -> Price:
         if building != "temple" or state.turn is None or self.id in state.turn.used:

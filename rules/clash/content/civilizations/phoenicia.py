@@ -63,7 +63,7 @@ class Alphabet(SpecialAdvance):
     needs = "writing"
     routes = 2
     gifts = (("culture", Pile(culture=1)), ("2 ideas", Pile(ideas=2)))
-    text = f"Up to {routes} trade routes a turn may give 1 culture token or 2 ideas."
+    text = f"Up to {routes} trade routes a turn may give {gifts[0][1]} or {gifts[1][1]}."
 
     def trade_income(self, income: Income, state: State, player: Player) -> Income:
         left = self.routes - running(state).used.count(self.id)

@@ -45,7 +45,7 @@ class Aqueduct(SpecialAdvance):
 class RomanRoads(SpecialAdvance):
     needs = "roads"
     length = 4
-    text = f"A road between two of your cities may be {length} spaces long."
+    text = f"A road from one of your cities to another may be {length} spaces long."
 
     def road_length(self, most: int, state: State, player: Player, start: str, end: str) -> int:
         mine = {city.space for city in cities_of(state, player.seat)}

@@ -194,7 +194,6 @@ class Scavenger(AfterBattle):
 
 
 class Warmonger(AfterBattle):
-    battles = 2
     text = "This was your second land battle of the turn, against another army or city, and you won one of the two."
 
     def won_by(self, state: State, player: Player, fight: Fight) -> bool:
@@ -218,7 +217,7 @@ def different(fight: Fight, earlier: Battle) -> bool:
 
 class SeaCleansing(AfterBattle):
     battles = 2
-    text = "You won your second battle of the turn against pirates."
+    text = f"You have won {battles} battles against pirates in this turn."
 
     def won_by(self, state: State, player: Player, fight: Fight) -> bool:
         if state.turn is None or fight.foe != PIRATES or not fight.won:

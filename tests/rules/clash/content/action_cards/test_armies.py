@@ -57,6 +57,15 @@ def test_hero_general_keeps_the_token() -> None:
     assert (game.city("E3").mood, game.red.stock.mood) == ("angry", 1)
 
 
+@rule("CM-4.09")
+def test_hero_general_passes_over_happy_cities() -> None:
+    game = victory(f"2 mood, {HERO}", "E3 plains  red city happy\nC3 plains  red city angry\nC4 plains  red city angry")
+    game.say("red", HERO)
+    assert "is happy" in game.refusal("E3")
+    game.say("red", "C3")
+    assert game.choices == ["C3", "C4", "none"]
+
+
 def test_hero_general_without_a_token_raises_one_step() -> None:
     game = victory(HERO, "E3 plains  red city angry")
     game.say("red", HERO)

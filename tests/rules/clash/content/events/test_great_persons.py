@@ -120,10 +120,8 @@ def test_the_advance_may_be_left() -> None:
 def test_an_explorer_reveals_a_region_and_founds_a_city_without_a_settler() -> None:
     game = clash("D2 plains  red city", red="great_explorer, 2 food").say("red", "great_explorer", "none")
     assert game.asked == "red great-region"
-    region, tile = game.choices[0], "region_01" if "region_01" in game.state.region_pile else game.state.region_pile[0]
-    game.say("red", region, chance=[tile])
-    if game.ask.kind == "orientation":
-        game.say("red", game.choices[0])
+    game.say("red", game.choices[0], chance=["region_20"])
+    game.say("red", game.choices[0])  # which way round it lies
     assert game.asked == "red great-city"
     space = game.choices[0]
     game.say("red", space)
@@ -131,20 +129,31 @@ def test_an_explorer_reveals_a_region_and_founds_a_city_without_a_settler() -> N
     assert game.red.stock.food == 0
 
 
+@rule("CM-8.02")
+def test_an_explorer_founds_a_city_where_a_settler_could() -> None:
+    """The region has a space of sea and a barren one."""
+    game = clash("D2 plains  red city", red="great_explorer, 2 food").say("red", "great_explorer", "none")
+    game.say("red", game.choices[0], chance=["region_14"])
+    assert game.asked == "red orientation"
+    game.say("red", game.choices[0])
+    assert game.asked == "red great-city"
+    land = [game.state.terrain[space] for space in game.choices if space != "none"]
+    assert sorted(land) == ["forest", "plains"]
+
+
 def test_an_explorer_may_found_no_city_all_the_same() -> None:
     game = clash("D2 plains  red city", red="great_explorer, 2 food").say("red", "great_explorer", "none")
     game.say("red", game.choices[0], chance=["region_20"])
-    if game.ask.kind == "orientation":
-        game.say("red", game.choices[0])
+    game.say("red", game.choices[0])
     game.say("red", "none")
     assert (game.asked, len(game.state.cities), game.red.stock.food) == ("red action", 1, 2)
 
 
 def test_an_explorer_without_food_founds_nothing() -> None:
     game = clash("D2 plains  red city", red="great_explorer").say("red", "great_explorer", "none")
-    game.say("red", game.choices[0], chance=[game.state.region_pile[0]])
-    if game.ask.kind == "orientation":
-        game.say("red", game.choices[0])
+    game.say("red", game.choices[0], chance=["region_20"])
+    assert game.asked == "red orientation"
+    game.say("red", game.choices[0])
     assert game.asked == "red action"
     assert len(game.state.cities) == 1
 
