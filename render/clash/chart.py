@@ -73,8 +73,10 @@ def _grid(canvas: Canvas, views: Sequence[Json], top: int, step: int, look: Look
         age = view["age"]
         x, _ = _at(n, len(views), 0, top)
         canvas.draw.line((px(x), px(TOP), px(x), px(BOTTOM)), mix(theme.table, theme.faint, 0.55), px(3))
-        if x > end:
-            end = x + 20 + canvas.text(f"age {age}", px(x + 6), px(BOTTOM + 34), px(30), theme.text) * 1600 / look.width
+        start = min(x + 6, RIGHT - 70)  # an age that has only begun is named before its line, clear of the legend
+        if start > end:
+            wide = canvas.text(f"age {age}", px(start), px(BOTTOM + 34), px(30), theme.text) * 1600 / look.width
+            end = start + 14 + wide
 
 
 def _lines(canvas: Canvas, views: Sequence[Json], top: int, look: Look) -> None:
