@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot import announce
 from bot.commands.look import why_text
+from bot.commands.play import verbs
 from bot.panel import panel_for, waiting_for
 from bot.table import Table
 from render import RENDERERS, Look
@@ -16,6 +18,7 @@ from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.tree import Json, clone
 from storage.games import GameRecord, Seat
+from tests.bot.house import House, house
 from tests.rules.clash.scenario import clash
 
 EVERY = 23
@@ -127,3 +130,43 @@ def test_another_players_panel_is_not_for_sale() -> None:
     assert "main actions left" in panel_for(table, asked).content
     assert "Waiting for" in panel_for(table, other).content
     assert "hand" not in table.view(other)["players"][asked]
+
+
+LOOKING = ("board", "score", "log", "why", "since", "battle", "turns", "help", "hand", "passing")
+
+
+async def client_receives(home: House) -> list[Any]:
+    """All that somebody without a seat gets to see: pictures, texts, refusals and completions of every command."""
+    green, seen = home.person("Green"), []
+    for command, words in ((name, {}) for name in (*LOOKING, *verbs())):
+        answer = await (await green.command(home.thread, command, options=words)).arrived()
+        seen.append((command, answer.text, [(file.data, file.description) for file in answer.files]))
+    text = await (await green.command(home.thread, "board", options={"text": True})).arrived()
+    area = await (await green.command(home.thread, "board", options={"area": "D4"})).arrived()
+    seen.append((text.text, area.text, [file.data for file in area.files]))
+    for word, owners in verbs().items():
+        for name in dict.fromkeys(name for _, verb in owners for name in verb.parameters):
+            seen.append((word, name, await green.complete(home.thread, word, focused=name, options={name: ""})))
+    for button in home.newest().buttons:
+        assert button.custom_id is not None
+        answer = await (await green.press(home.newest(), button.custom_id)).arrived()
+        seen.append((button.label, answer.text, [file.data for file in answer.files]))
+    return seen
+
+
+async def test_a_spectators_client_receives_the_same_answers_to_everything(tmp_path: Path) -> None:
+    """In the middle of a battle, with a card face down on the table."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        drawn = "D4 plains  red city, 2 red infantry\nD5 mountain  blue infantry\nD7 plains  blue city"
+        situation = clash(drawn, red="tactics, leadership-high_ground", blue="tactics, militia-high_morale")
+        situation.say("red", "move", "D4", ["infantry", "infantry"], "D5", "leadership-high_ground")
+        twin = situation.game.fork()
+        GAMES["clash"].scramble(twin.state, None, picker(1))
+        await home.put(situation)
+        once = await client_receives(home)
+        table = await home.bot.tables.get(1)
+        assert table is not None
+        table._game, table.changes = twin, table.changes + 1
+        assert await client_receives(home) == once
+        assert any(files for *_, files in once)
