@@ -307,8 +307,8 @@ async def take_hits(state: State, fight: Battle, force: Force, foe: Force, hits:
 async def remove_units(
     state: State, fight: Battle, force: Force, count: int, kind: str, killer: str | None = None
 ) -> None:
-    """Fighting units of a side, chosen by it, as far as there are any: pirates usually first, a leader last."""
-    units = sorted(units_of_force(state, fight, force), key=lambda unit: (not unit.pirate, unit.kind == "leader"))
+    """Fighting units of a side, chosen by it, as far as there are any."""
+    units = sorted(units_of_force(state, fight, force), key=lambda unit: not unit.pirate)  # those go first
     count = min(count, len(units))
     if not count:
         return

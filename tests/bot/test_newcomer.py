@@ -106,3 +106,18 @@ async def test_whoever_offers_hears_the_answer(tmp_path: Path) -> None:
         await blue.press(panel, "Decline")
         heard = await red.until(home.thread, lambda m: "declines" in m.text)
         assert heard.text.startswith(f"<@{red.id}>")
+
+
+def test_a_leader_is_the_last_to_be_lost_by_default() -> None:
+    situation = clash(
+        """
+        D4 plains  red city, red leader, 2 red infantry
+        D5 plains  2 blue infantry
+        """,
+        red="tactics, huns, leader attila",
+    )
+    dice = ["3 infantry", "3 infantry", "3 infantry", "5 infantry", "5 infantry"]
+    situation.say("red", "move", "D4", ["leader", "infantry", "infantry"], "D5", chance=dice)
+    assert situation.ask.kind == "casualties"
+    assert situation.ask.preset == ["infantry"] * situation.ask.least
+    assert "leader" in situation.choices
