@@ -70,7 +70,7 @@ def written(ask: Ask[Any], answer: str | list[str]) -> str:
 
 
 def counted(option: Option[Any], count: int) -> str:
-    """So many of an option. Where its label says how many there are ("2 infantry"), it is so many of those."""
+    """So many of an option. Where its label says how many there are ("3 coins"), it is so many of those."""
     label = option.label()
     have, _, thing = label.partition(" ")
     if thing and have.isdecimal():
