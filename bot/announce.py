@@ -44,7 +44,7 @@ def opening(table: Table) -> list[Post]:
     return _turn_posts(table, heading=f"**{table.record.name}** begins. {promise}")
 
 
-def after(table: Table, actor: str, *, taken_back: bool = False) -> list[Post]:
+def after(table: Table, actor: str, *, undone: bool = False, taken_back: bool = False) -> list[Post]:
     """The messages that a change calls for; none as long as the same player goes on."""
     game, before = table.game, [seat for seat in table.record.asked if " " not in seat]
     if game.over:
@@ -52,9 +52,9 @@ def after(table: Table, actor: str, *, taken_back: bool = False) -> list[Post]:
     now = seats_asked(table)
     if taken_back and now != before:
         return _turn_posts(table, heading=f"{table.people[actor]} has taken the last step back.")
-    if now == before and not game.fresh_turn:
+    if now == before and (undone or not game.fresh_turn):
         return []
-    return _turn_posts(table)
+    return _turn_posts(table, answered=actor in before and actor not in now)
 
 
 def moved(table: Table, before: int | None) -> list[Post]:
@@ -66,10 +66,15 @@ def moved(table: Table, before: int | None) -> list[Post]:
     return posts
 
 
-def _turn_posts(table: Table, heading: str = "") -> list[Post]:
-    game, record = table.game, table.record
+def _turn_posts(table: Table, heading: str = "", *, answered: bool = False) -> list[Post]:
+    """`answered`: somebody has answered whoever acts, who hears of it, although he was asked all the time."""
+    game, record, main = table.game, table.record, table.presentation.main_ask
     known = () if game.fresh_turn or heading else record.asked
-    fresh = [ask for ask in game.asks if ask.seat not in known and _mark(ask) not in known]
+    fresh = [
+        ask
+        for ask in game.asks
+        if (ask.seat not in known and _mark(ask) not in known) or (answered and ask.kind == main)
+    ]
     if not fresh and not heading:
         return []
     happened = bullets(table.told_since(record.announced, None))
@@ -125,7 +130,7 @@ def _final_posts(table: Table) -> list[Post]:
     lines = table.presentation.score(table.view(None))
     sheet = [
         f"**{line.total:g}** {table.people[line.seat]} ("
-        + ", ".join(f"{points:g} {reason}" for reason, points in line.reasons.items() if points)
+        + ", ".join(f"{reason} {points:g}" for reason, points in line.reasons.items() if points)
         + ")"
         for line in lines
     ]

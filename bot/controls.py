@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Self
 import discord
 
 from bot.reply import SORRY, be_in_time, is_too_late, sentence
-from bot.wording import CHOICE, CUSTOM_ID, LABEL, OPTIONS, short, written
+from bot.wording import CHOICE, CUSTOM_ID, LABEL, OPTIONS, counted, names, short, written
 from rules.engine.ask import Ask, BadAnswer, Option
 
 if TYPE_CHECKING:
@@ -137,7 +137,9 @@ def button(
     row: int | None = None,
     disabled: bool = False,
 ) -> discord.ui.Button[Any]:
-    return discord.ui.Button(label=short(label, LABEL), custom_id=id, style=style, row=row, disabled=disabled)
+    return discord.ui.Button(
+        label=short(names(label, {}), LABEL), custom_id=id, style=style, row=row, disabled=disabled
+    )
 
 
 def view_of(items: list[Item]) -> discord.ui.View:
@@ -155,12 +157,13 @@ def view_of(items: list[Item]) -> discord.ui.View:
 def ask_items(game: int, number: int, ask: Ask[Any]) -> list[Item]:
     """Up to ten options are buttons; more are menus. Several answers are one menu with the usual ones chosen."""
     legal = sorted(ask.legal(), key=lambda option: option.idle)
-    if ask.form != "one":
+    one_of_them = ask.least == ask.most == 1 and len(legal) <= MOST_BUTTONS
+    if ask.form != "one" and not one_of_them:
         return _many_items(game, number, ask, legal)
     if len(legal) <= MOST_BUTTONS:
         return [
             button(
-                option.label(),
+                option.label() if ask.form != "amounts" else counted(option, 1),
                 custom_id("say", game, number, ask.kind, key_id(option.key)),
                 discord.ButtonStyle.secondary if option.idle else discord.ButtonStyle.primary,
                 row=index // BUTTONS_IN_A_ROW,
@@ -170,12 +173,17 @@ def ask_items(game: int, number: int, ask: Ask[Any]) -> list[Item]:
     return _menus(game, number, ask, legal)
 
 
+def cut_labels(ask: Ask[Any]) -> list[str]:
+    """What no button can hold is said in full above the buttons."""
+    return [f"- {label}" for option in ask.legal() if len(label := option.label()) > LABEL] if ask.form == "one" else []
+
+
 def _menus(game: int, number: int, ask: Ask[Any], legal: list[Option[Any]]) -> list[Item]:
     pages = [legal[i : i + OPTIONS] for i in range(0, len(legal), OPTIONS)][:MENUS]
     return [
         discord.ui.Select(
             custom_id=custom_id("say", game, number, ask.kind, f"page{page}", menu=True),
-            placeholder=short(f"{options[0].label()} … {options[-1].label()}" if len(pages) > 1 else ask.text, 150),
+            placeholder=short(f"{options[0].label()} … {options[-1].label()}" if len(pages) > 1 else "Choose one", 150),
             options=[
                 discord.SelectOption(label=short(option.label(), CHOICE), value=short(option.key, CHOICE))
                 for option in options
@@ -191,7 +199,7 @@ def _many_items(game: int, number: int, ask: Ask[Any], legal: list[Option[Any]])
     choices = _choices(ask, legal, preset)
     menu: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=custom_id("say", game, number, ask.kind, "many", menu=True),
-        placeholder=short(ask.text, 150),
+        placeholder=f"Choose {'up to ' if ask.least < ask.most else ''}{ask.most}",
         min_values=min(ask.least, 1),
         max_values=min(ask.most, len(choices)),
         options=choices,
@@ -216,7 +224,7 @@ def _choices(ask: Ask[Any], legal: list[Option[Any]], preset: list[str]) -> list
         ]
     return [
         discord.SelectOption(
-            label=short(f"{count} of: {option.label()}", CHOICE),
+            label=short(names(counted(option, count), {}), CHOICE),
             value=short(f"{count}*{option.key}", CHOICE),
             default=preset.count(option.key) == count,
         )

@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from bot.controls import Press, ask_items, chosen, custom_id, key_of, on_press, panel_items, view_of
+from bot.controls import Press, ask_items, chosen, custom_id, cut_labels, key_of, on_press, panel_items, view_of
 from bot.controls import button as button_of
 from bot.reply import Interaction, add_picture, edit_or_reply, sentence, show
 from bot.script import preset_of
@@ -30,8 +30,9 @@ def panel_for(table: Table, seat: str, since: int | None = None, note: str = "")
     happened = bullets(table.told_since(since, seat)) if since is not None else ""
     ask = table.ask_of(seat)
     if ask is None:
-        return Panel(fitting(note, happened, waiting_for(table)), view_of([]))
-    question = f"**{names(ask.text, table.people)}**"
+        back = [button_of("Undo", custom_id("undo", table.id, game.count))] if game.can_undo(seat) else []
+        return Panel(fitting(note, happened, waiting_for(table)), view_of([*back]))
+    question = "\n".join([f"**{names(ask.text, table.people)}**", *cut_labels(ask)])
     items = [*ask_items(table.id, game.count, ask), *panel_items(table.id, game.count, game.can_undo(seat))]
     if ask.passing:
         items.append(button_of("Always pass", custom_id("pass", table.id, game.count, ask.kind), row=3))

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.drawing import Studio, Subject
+from bot.script import playable
 from bot.table import Table
 from bot.wording import short
 from render import RENDERERS, Look, Picture
@@ -67,9 +68,7 @@ class Pictures:
             return None
 
         async def prepare() -> Drawing:
-            ask = self.table.ask_of(self.seat)
-            playable = tuple(option.key for option in ask.legal()) if ask else ()
-            return Hand(*self._about, self.table.view(self.seat), playable)
+            return Hand(*self._about, self.table.view(self.seat), playable(self.table.game, self.seat))
 
         return await self._drawn(prepare, "hand")
 

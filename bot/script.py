@@ -8,6 +8,7 @@ from typing import Any
 from bot.wording import short
 from rules.engine.ask import Answer, Ask, NotAsked
 from rules.engine.game import Game
+from rules.engine.presentation import Verb
 
 
 def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = "") -> None:
@@ -28,7 +29,11 @@ def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = 
                     del left[settled.kind]
         if left and not until:
             unused = next(iter(left.values()))
-            raise NotAsked(f"“{short(unused, 40)}” does not fit here. Leave it out: you are asked what is possible.")
+            open_ask = ask_of(game, seat)
+            first = f" First comes “{short(open_ask.text, 80)}”." if open_ask else ""
+            raise NotAsked(
+                f"“{short(unused, 40)}” does not fit here.{first} Leave it out: you are asked what is possible."
+            )
 
     game.as_one(change)
 
@@ -58,6 +63,38 @@ def take_passes(game: Game[Any], passes: Mapping[str, Collection[str]]) -> None:
 def ask_of(game: Game[Any], seat: str | None) -> Ask[Any] | None:
     """The question that is open for a seat."""
     return next((ask for ask in game.asks if ask.seat == seat), None)
+
+
+def playable(game: Game[Any], seat: str | None) -> tuple[str, ...]:
+    """What can be named now, cards of a hand among it: answers to the open question ("card: half" names the card),
+    and what an action that bears the name of its parameter would ask for (`/wonder wonder:`)."""
+    ask = ask_of(game, seat)
+    if ask is None or seat is None:
+        return ()
+    found = [option.key for option in ask.legal()]
+    if ask.kind == game.rules.presentation.main_ask:
+        verbs = game.rules.presentation.verbs.items()
+        named = [verb for word, verb in verbs if verb.answer in found and list(verb.parameters)[1:] == [word]]
+        found += [key for verb in named for key in _last_choices(game, seat, verb)]
+    return tuple(dict.fromkeys(key.partition(": ")[0] for key in found))
+
+
+def _last_choices(game: Game[Any], seat: str, verb: Verb) -> list[str]:
+    """What can be answered to the last parameter of a verb, whatever is answered to those before."""
+    *before, last = [parameter.ask for parameter in verb.parameters.values()]
+    found, paths = [], [[verb.answer or ""]]
+    for path in paths:
+        tried = game.fork("trying out")
+        for answer in path:
+            tried.answer(seat, answer)
+        ask = ask_of(tried, seat)
+        if settled := [choice.key for choice in tried.settled if choice.kind == last]:
+            found += settled
+        elif ask and ask.kind == last:
+            found += [option.key for option in ask.legal()]
+        elif ask and ask.kind in before:
+            paths += [[*path, option.key] for option in ask.legal()]
+    return found
 
 
 def preset_of(ask: Ask[Any]) -> Answer:

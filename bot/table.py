@@ -306,7 +306,9 @@ class Table:
         if undone:
             self.record.announced = min(self.record.announced, self.game.told)
         try:
-            await self._save(seat, announce.after(self, seat, taken_back=undone and self.game.told < told))
+            await self._save(
+                seat, announce.after(self, seat, undone=undone, taken_back=undone and self.game.told < told)
+            )
         except Exception:
             await self._reload()
             raise

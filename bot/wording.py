@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules.engine.ask import Ask
+from rules.engine.ask import Ask, Option
 
 MESSAGE = 2000
 LABEL = 80
@@ -19,7 +20,7 @@ _SEAT = re.compile(r"@([a-z]+)")
 
 
 def names(text: str, people: Mapping[str, str]) -> str:
-    """Puts people's names where lines say @red."""
+    """Puts people's names where lines say @red; the colour alone where there is none: buttons show no mentions."""
     return _SEAT.sub(lambda found: people.get(found[1], found[1]), text)
 
 
@@ -60,6 +61,18 @@ def and_list(words: list[str]) -> str:
 
 def written(ask: Ask[Any], answer: str | list[str]) -> str:
     """An answer in words, as the options call it."""
-    texts = {option.key: option.label() for option in ask.options}
-    keys = [answer] if isinstance(answer, str) else answer
-    return ", ".join(texts.get(key, key) for key in keys) or "nothing"
+    options = {option.key: option for option in ask.options}
+    times = Counter([answer] if isinstance(answer, str) else answer)
+    words = [
+        counted(options[key], count) if ask.form == "amounts" else options[key].label() for key, count in times.items()
+    ]
+    return ", ".join(words) or "nothing"
+
+
+def counted(option: Option[Any], count: int) -> str:
+    """So many of an option. Where its label says how many there are ("3 coins"), it is so many of those."""
+    label = option.label()
+    have, _, thing = label.partition(" ")
+    if thing and have.isdecimal():
+        return label if int(have) == count else f"{count} of {label}"
+    return label if count == 1 else f"{count}x {label}"

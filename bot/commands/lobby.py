@@ -97,7 +97,8 @@ def lobby_text(table: Table) -> str:
     if record.status == "ended":
         return f"**{record.name}** has been called off."
     people = [f"- <@{seat.user}>: {_readiness(seat)}" for seat in record.seats] or ["- nobody yet"]
-    options = [f"{option.text}: {_chosen(table, option)}" for option in table.options]
+    changed = [f"{o.text}: {_chosen(table, o)}" for o in table.options if _chosen(table, o) != o.choices[0][0]]
+    options = [*changed, f"{'All else' if changed else 'Everything'} as usual: `/game options` shows what there is."]
     head = f"## {record.name}\n{table.rules.title}, for {fewest} to {most} players. Opened by <@{record.host}>."
     return "\n".join([head, *people, *options])
 

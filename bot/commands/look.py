@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.controls import Press, on_press
+from bot.panel import waiting_for
 from bot.reply import send_picture, sentence, show
 from bot.table import Table
 from bot.wording import MESSAGE, bullets, names, short
@@ -63,7 +64,7 @@ async def score(interaction: Interaction) -> None:
     table = await interaction.client.game_here(interaction)
     lines = [
         f"**{line.total:g}** {table.people[line.seat]}: "
-        + (", ".join(f"{points:g} {reason}" for reason, points in line.reasons.items() if points) or "nothing yet")
+        + (", ".join(f"{reason} {points:g}" for reason, points in line.reasons.items() if points) or "nothing yet")
         for line in table.presentation.score(table.view(table.seat_of(interaction.user.id)))
     ]
     pictures = await interaction.client.pictures(table, interaction.user.id)
@@ -123,7 +124,7 @@ def why_text(table: Table, seat: str | None) -> str:
     """What is forbidden in the open question, with the rule."""
     ask = table.ask_of(seat)
     if ask is None:
-        return "Nothing is asked of you now."
+        return f"Nothing is asked of you now. {waiting_for(table)}"
     refused = [f"- {option.label()}: {option.refused}" for option in ask.options if option.refused]
     return short("\n".join(refused), MESSAGE) or "Everything that is listed is allowed."
 

@@ -68,7 +68,7 @@ def hand_text(table: Table, seat: str) -> str:
     cards = table.presentation.hand(table.view(seat))
     if not cards:
         return "You hold no cards."
-    return "\n".join(f"### {card.kind}: {card.name}\n{card.text}" for card in cards)
+    return "\n".join(f"### {card.kind.capitalize()}: {card.name}\n{card.text}" for card in cards)
 
 
 @app_commands.command(description="Your cards and objectives, for your eyes only")

@@ -90,6 +90,10 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
         await sentence(interaction, waiting_for(table))
         return
     told = table.game.told
+    if _something_else_is_open(table, seat, verb):
+        panel = panel_for(table, seat, note="⚠ Answer this first, or take it back with **Undo**.")
+        await show(interaction, panel.content, panel.view)
+        return
     try:
         await table.command(interaction.user.id, answers_of(table, seat, verb, given))
     except BadAnswer as refused:
@@ -108,6 +112,13 @@ def answers_of(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) ->
     if verb.answer and not in_the_middle:
         return {main: verb.answer, **answers}
     return answers
+
+
+def _something_else_is_open(table: Table, seat: str, verb: Verb) -> bool:
+    """Whether a question has to be answered before this verb can mean anything."""
+    ask = table.ask_of(seat)
+    fitting = {table.presentation.main_ask, *(parameter.ask for parameter in verb.parameters.values())}
+    return ask is not None and ask.kind not in fitting
 
 
 # --- autocompletion ------------------------------------------------------------------------------------------

@@ -207,12 +207,14 @@ async def settle_passengers(state: State, space: str, owner: str, killer: str | 
 
 
 async def choose_units(seat: str, kind: str, text: str, units: list[Unit], count: int) -> list[Unit]:
-    """So many of the units, chosen by kind: figures of a kind are alike. Weakest first, unless the player says so."""
-    kinds = {unit.kind: sum(u.kind == unit.kind for u in units) for unit in reversed(strongest_first(units))}
+    """So many of the units, chosen by kind: figures of a kind are alike. Weakest first and a leader
+    last, unless the player says so."""
+    weakest = sorted(strongest_first(units), key=lambda unit: unit.kind == "leader")
+    kinds = {unit.kind: sum(u.kind == unit.kind for u in units) for unit in weakest}
     if len(kinds) == 1 or count >= len(units):
         return units[:count]
     options = [Option(kind, kind, named([kind] * have), up_to=min(have, count)) for kind, have in kinds.items()]
-    preset = [unit.kind for unit in reversed(strongest_first(units))][:count]
+    preset = [unit.kind for unit in weakest][:count]
     chosen = await choose_amounts(seat, kind, text, options, least=count, most=count, preset=preset)
     return [u for k in kinds for u in [u for u in units if u.kind == k][: chosen.count(k)]]
 

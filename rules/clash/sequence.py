@@ -111,12 +111,18 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
     for card in player.action_cards:
         step = Due("play-card", [seat, card])
         options.append(
-            Option(card, step, BOX.card_name(card), unless=partial(BOX.action_card(card).refused, state, player))
+            Option(card, step, _played_as(card), unless=partial(BOX.action_card(card).refused, state, player))
         )
     options += trade.menu(state, player)
     idle = running(state).actions > 0  # with no action left it is what one does
     options.append(Option("end-turn", Due("end-turn", []), "End the turn", idle=idle))
     return options
+
+
+def _played_as(card: str) -> str:
+    """In a turn only the upper half of an action card matters."""
+    name = BOX.action_cards[card].civil.name if card in BOX.action_cards else BOX.card_name(card)
+    return f"Play {name}"
 
 
 def running(state: State) -> Turn:

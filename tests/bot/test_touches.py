@@ -184,7 +184,7 @@ async def test_whoever_has_an_offer_is_called_once(tmp_path: Path) -> None:
 
         panel = await Touches(home, red).act()
         before = calls()
-        await panel.press("Propose a trade", "1 of: wood", "1 of: ore")
+        await panel.press("Propose a trade", "wood", "ore")
         await home.settled()
         assert calls() == before + 1
         await panel.press("Advance", "Storage")  # a question in between, while nothing is asked of blue

@@ -1,0 +1,123 @@
+"""What somebody sees who plays for the first time: cards marked, words that say what a choice means, nothing twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.local import Person
+from bot.script import playable
+from bot.wording import counted, written
+from rules.engine.ask import Ask, Option
+from tests.bot.house import house
+from tests.rules.clash.scenario import Situation, clash
+
+
+def _builder(second: str = "happy") -> Situation:
+    """Red can pay for the Great Gardens, in D4 or in C4 (if it is happy); the Colosseum needs another advance."""
+    return clash(
+        f"""
+        D4 plains  red city happy
+        C4 plains  red city {second}
+        B3 forest  red city
+        """,
+        red="9 food, 9 wood, 9 ore, 9 culture, engineering, irrigation, storage, great_gardens, colosseum, "
+        "leadership-high_ground",
+    )
+
+
+def test_wonders_that_can_be_built_are_marked_in_the_hand() -> None:
+    game = _builder().game
+    marked = playable(game, "red")
+    assert {"great_gardens", "leadership-high_ground"} <= set(marked)
+    assert "colosseum" not in marked
+    assert playable(game, "blue") == ()
+
+
+def test_a_wonder_for_which_there_is_one_city_is_marked_too() -> None:
+    assert "great_gardens" in playable(_builder(second="angry").game, "red")
+    assert "great_gardens" not in playable(_builder(second="angry").say("red", "end-turn").game, "red")
+
+
+def test_an_objective_that_can_be_completed_is_marked_while_it_is_asked_for() -> None:
+    situation = clash(
+        "D4 plains  red city academy",
+        red="scientific_lead-conqueror",
+    ).run("status-objectives", "red")
+    assert "scientific_lead-conqueror" in playable(situation.game, "red")
+
+
+def test_amounts_say_how_many_of_how_many() -> None:
+    units = [Option("infantry", "infantry", "2 infantry", up_to=2), Option("wood", "wood", up_to=3)]
+    ask = Ask("red", "casualties", "Whom?", units, "amounts", 1, 3)
+    assert [counted(units[0], n) for n in (1, 2)] == ["1 of 2 infantry", "2 infantry"]
+    assert [counted(units[1], n) for n in (1, 2)] == ["wood", "2x wood"]
+    assert written(ask, ["infantry", "wood", "wood"]) == "1 of 2 infantry, 2x wood"
+
+
+def _posts(person: Person, thread: str) -> int:
+    return len([m for m in person.sees(thread) if m.button("Act") and not m.ephemeral])
+
+
+async def test_taking_back_the_first_step_of_a_turn_calls_nobody_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        await home.settled()
+        before = _posts(actor, home.thread)
+        await actor.command(home.thread, "advance")
+        await actor.command(home.thread, "undo")
+        await home.settled()
+        assert _posts(actor, home.thread) == before
+
+
+async def test_the_end_of_a_turn_can_be_taken_back_from_the_panel(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        panel = (await actor.command(home.thread, "end")).message
+        assert panel is not None
+        assert "Waiting for" in panel.text
+        await actor.press(panel, "Undo")
+        await actor.until(home.thread, lambda m: "has taken the last step back" in m.text)
+        assert home.actor() is actor
+
+
+async def test_another_command_in_the_middle_of_a_step_shows_the_question(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        await actor.command(home.thread, "advance")
+        panel = (await actor.command(home.thread, "collect")).message
+        assert panel is not None
+        assert "Answer this first" in panel.text
+        assert "Which advance?" in panel.text
+        assert panel.button("Undo")
+
+
+async def test_whoever_offers_hears_the_answer(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash("D4 plains  red city\nD6 plains  blue city", red="2 food", blue="2 wood"))
+        red, blue = home.people
+        await red.command(home.thread, "trade", options={"give": "food", "want": "wood"})
+        await blue.until(home.thread, lambda m: "asks you" in m.text and "offers you" in m.text)
+        panel = (await blue.press(home.newest(), "Act")).message
+        assert panel is not None
+        await blue.press(panel, "Decline")
+        heard = await red.until(home.thread, lambda m: "declines" in m.text)
+        assert heard.text.startswith(f"<@{red.id}>")
+
+
+def test_a_leader_is_the_last_to_be_lost_by_default() -> None:
+    situation = clash(
+        """
+        D4 plains  red city, red leader, 2 red infantry
+        D5 plains  2 blue infantry
+        """,
+        red="tactics, huns, leader attila",
+    )
+    dice = ["3 infantry", "3 infantry", "3 infantry", "5 infantry", "5 infantry"]
+    situation.say("red", "move", "D4", ["leader", "infantry", "infantry"], "D5", chance=dice)
+    assert situation.ask.kind == "casualties"
+    assert situation.ask.preset == ["infantry"] * situation.ask.least
+    assert "leader" in situation.choices
