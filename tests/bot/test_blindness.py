@@ -137,7 +137,8 @@ LOOKING = ("board", "score", "log", "why", "since", "battle", "turns", "help", "
 
 async def client_receives(home: House) -> list[Any]:
     """All that somebody without a seat gets to see: pictures, texts, refusals and completions of every command."""
-    green, seen = home.person("Green"), []
+    green = home.person("Green")
+    seen: list[Any] = []
     for command, words in ((name, {}) for name in (*LOOKING, *verbs())):
         answer = await (await green.command(home.thread, command, options=words)).arrived()
         seen.append((command, answer.text, [(file.data, file.description) for file in answer.files]))
