@@ -166,7 +166,8 @@ def named_units(units: list[Unit]) -> str:
     return named([unit.kind for unit in units])
 
 
-def strongest_first(units: list[Unit]) -> list[Unit]:
+def army_first(units: list[Unit]) -> list[Unit]:
+    """Infantry first, then what is rarer, last whoever does not fight."""
     return sorted(units, key=lambda unit: ARMY.index(unit.kind) if unit.kind in ARMY else len(ARMY))
 
 
@@ -207,9 +208,9 @@ async def settle_passengers(state: State, space: str, owner: str, killer: str | 
 
 
 async def choose_units(seat: str, kind: str, text: str, units: list[Unit], count: int) -> list[Unit]:
-    """So many of the units, chosen by kind: figures of a kind are alike. Weakest first and a leader
-    last, unless the player says so."""
-    weakest = sorted(strongest_first(units), key=lambda unit: unit.kind == "leader")
+    """So many of the units, chosen by kind: figures of a kind are alike. Infantry goes first and the leader last, unless
+    the player says so."""
+    weakest = sorted(army_first(units), key=lambda unit: unit.kind == "leader")
     kinds = {unit.kind: sum(u.kind == unit.kind for u in units) for unit in weakest}
     if len(kinds) == 1 or count >= len(units):
         return units[:count]

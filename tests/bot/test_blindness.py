@@ -139,8 +139,8 @@ async def client_receives(home: House) -> list[Any]:
     """All that somebody without a seat gets to see: pictures, texts, refusals and completions of every command."""
     green = home.person("Green")
     seen: list[Any] = []
-    for command, words in ((name, {}) for name in (*LOOKING, *verbs())):
-        answer = await (await green.command(home.thread, command, options=words)).arrived()
+    for command in (*LOOKING, *verbs()):
+        answer = await (await green.command(home.thread, command)).arrived()
         seen.append((command, answer.text, [(file.data, file.description) for file in answer.files]))
     text = await (await green.command(home.thread, "board", options={"text": True})).arrived()
     area = await (await green.command(home.thread, "board", options={"area": "D4"})).arrived()

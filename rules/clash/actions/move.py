@@ -27,13 +27,13 @@ from rules.clash.explore import explore_by_land, explore_by_ship
 from rules.clash.moving_cities import city_sources
 from rules.clash.payment import pay
 from rules.clash.pieces import (
+    army_first,
     join_pirates,
     named,
     named_units,
     part_with_pirates,
     shift_unit,
     ship_capacity,
-    strongest_first,
 )
 from rules.clash.routes import ROAD_PRICE, Route, land_routes, pay_for_entry, sea_routes
 from rules.clash.state import City, Player, State, Turn, Unit
@@ -186,7 +186,7 @@ async def move_group(state: State, seat: str) -> None:
 async def choose_group(state: State, player: Player, source: Source) -> list[Unit]:
     """Whom of a space; figures that are alike are told apart only by whether they may still go into a battle."""
     alike: dict[str, list[Unit]] = {}
-    for unit in strongest_first(source.units):
+    for unit in army_first(source.units):
         alike.setdefault(_kind_of(state, player, unit), []).append(unit)
     if len(source.units) == 1:
         return source.units
@@ -246,7 +246,7 @@ async def choose_passengers(
     if not aboard or least == len(aboard):
         return aboard
     alike: dict[str, list[Unit]] = {}
-    for unit in strongest_first(aboard):
+    for unit in army_first(aboard):
         alike.setdefault(unit.kind, []).append(unit)
     options = [Option(kind, kind, named([kind] * len(us)), up_to=len(us)) for kind, us in alike.items()]
 

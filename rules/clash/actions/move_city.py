@@ -7,7 +7,7 @@ from rules.clash.board import terrain, units_of
 from rules.clash.cities import activate
 from rules.clash.effect import Effect, interrupts, modify
 from rules.clash.moving_cities import beside_city
-from rules.clash.pieces import named, named_units, shift_unit, strongest_first
+from rules.clash.pieces import army_first, named, named_units, shift_unit
 from rules.clash.routes import no_room
 from rules.clash.state import Player, State, Unit
 from rules.clash.steps import STEPS
@@ -43,7 +43,7 @@ async def _companions(state: State, player: Player, start: str, space: str) -> l
     tactics = modify(Effect.army_may_move, False, state, player)
     free = [u for u in units_of(state, player.seat) if u.space == start and not cannot_move(state, player, u, tactics)]
     alike: dict[str, list[Unit]] = {}
-    for unit in strongest_first(free):
+    for unit in army_first(free):
         alike.setdefault(unit.kind, []).append(unit)
     options = [Option(kind, kind, named([kind] * len(us)), up_to=len(us)) for kind, us in alike.items()]
     if not options:

@@ -18,6 +18,7 @@ from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights, leader_figure
 from rules.clash.payment import Price
 from rules.clash.pieces import (
+    army_first,
     choose_units,
     fighters_at,
     lose_unit,
@@ -27,7 +28,6 @@ from rules.clash.pieces import (
     room_for_army,
     shift_unit,
     ship_capacity,
-    strongest_first,
     units_left,
 )
 from rules.clash.pile import Pile
@@ -113,7 +113,7 @@ async def found_by_ship(state: State, player: Player, ship: Unit, space: str) ->
 async def _landing(state: State, player: Player, aboard: list[Unit], over: int, space: str) -> list[Unit]:
     """Within the stacking limit (CM-12.10); so many no longer fit aboard."""
     alike: dict[str, list[Unit]] = {}
-    for unit in strongest_first(aboard):
+    for unit in army_first(aboard):
         alike.setdefault(unit.kind, []).append(unit)
     room = room_for_army(state, space, player.seat)
     settlers = len(alike.get("settler", []))
