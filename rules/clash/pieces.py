@@ -208,8 +208,8 @@ async def settle_passengers(state: State, space: str, owner: str, killer: str | 
 
 
 async def choose_units(seat: str, kind: str, text: str, units: list[Unit], count: int) -> list[Unit]:
-    """So many of the units, chosen by kind: figures of a kind are alike. Infantry goes first and the leader last, unless
-    the player says so."""
+    """So many of the units, chosen by kind: figures of a kind are alike. Infantry goes first and the leader last,
+    unless the player says so."""
     weakest = sorted(army_first(units), key=lambda unit: unit.kind == "leader")
     kinds = {unit.kind: sum(u.kind == unit.kind for u in units) for unit in weakest}
     if len(kinds) == 1 or count >= len(units):
