@@ -111,8 +111,8 @@ def test_a_battle_is_shown_with_all_its_rounds() -> None:
     assert found is not None
     assert (found.space, found.round, found.winner, found.over) == ("D5", 2, "red", True)
     assert (found.fortress, found.city, found.city_size) == (True, "blue", 3)
-    assert found.attacker.left == {"infantry": 2}
-    assert found.attacker.lost == {"infantry": 1, "cavalry": 1}
+    assert found.attacker.left == {"infantry": 1, "cavalry": 1}
+    assert found.attacker.lost == {"infantry": 2}
     assert [len(volley["dice"]) for volley in found.attacker.volleys] == [4, 2]
     assert fight_of(crowd().game.view(None)) is None
 

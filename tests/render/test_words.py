@@ -53,7 +53,8 @@ def test_a_hand_in_words_has_the_texts_of_its_cards() -> None:
 
 def test_a_battle_in_words() -> None:
     text = CLASH.alt_battle(fight(), LOOK)
-    assert text.startswith("Battle in D5: Ann wins. Ann attacks with 2 infantry. Lost: 1 infantry and 1 cavalry.")
+    start = "Battle in D5: Ann wins. Ann attacks with 1 infantry and 1 cavalry. Lost: 2 infantry."
+    assert text.startswith(start)
     assert "Round 2, Ann: 6 infantry, 5 infantry: value" in text
     assert CLASH.alt_battle(crowd().game.view(None), LOOK) == "No battle."
 
