@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 Handler = Callable[["Press"], Awaitable[None]]
 HANDLERS: dict[str, Handler] = {}
 
-MOST_BUTTONS = 10
+MOST_BUTTONS = 15
 BUTTONS_IN_A_ROW = 5
 MENUS = 3
 LONGEST_KEY = 40
@@ -155,7 +155,7 @@ def view_of(items: list[Item]) -> discord.ui.View:
 
 
 def ask_items(game: int, number: int, ask: Ask[Any]) -> list[Item]:
-    """Up to ten options are buttons; more are menus. Several answers are one menu with the usual ones chosen."""
+    """Up to fifteen options are buttons; more are menus. Several answers are one menu with the usual ones chosen."""
     legal = sorted(ask.legal(), key=lambda option: option.idle)
     one_of_them = ask.least == ask.most == 1 and len(legal) <= MOST_BUTTONS
     if ask.form != "one" and not one_of_them:
