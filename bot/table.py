@@ -301,11 +301,11 @@ class Table:
         self.taken_unasked = []
         change()
         undone = self.game.count < count
-        take_passes(self.game, self.record.passes)
-        self.fought = self._fought_since(before)
-        if undone:
-            self.record.announced = min(self.record.announced, self.game.told)
         try:
+            take_passes(self.game, self.record.passes)
+            self.fought = self._fought_since(before)
+            if undone:
+                self.record.announced = min(self.record.announced, self.game.told)
             await self._save(
                 seat, announce.after(self, seat, undone=undone, taken_back=undone and self.game.told < told)
             )

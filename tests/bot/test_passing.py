@@ -86,3 +86,22 @@ async def test_only_questions_about_what_others_do_can_be_passed_for_good(tmp_pa
         panel = (await red.press(home.newest(), "Act")).message
         assert panel is not None
         assert "Always pass" not in [b.label for b in panel.buttons]
+
+
+async def test_if_the_pass_fails_nothing_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The answer that raised the question is taken back with it: the table is what the database says."""
+
+    def failing(*_: object) -> None:
+        raise RuntimeError("planted")
+
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor, table = home.actor(), home.bot.tables._tables[1]
+        before, position = table.game.count, table.game.position()
+        monkeypatch.setattr("bot.table.take_passes", failing)
+        answer = await (await actor.command(home.thread, "end")).arrived()
+        assert "Something went wrong" in answer.text
+        assert (table.game.count, table.game.position()) == (before, position)
+        monkeypatch.undo()
+        await actor.command(home.thread, "end")
+        assert table.game.count > before
