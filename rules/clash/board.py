@@ -106,6 +106,20 @@ def cities_of(state: State, owner: str) -> list[City]:
     return [city for city in state.cities.values() if city.owner == owner]
 
 
+def places_of(state: State, owner: str) -> list[str]:
+    """Where an owner has a city or any unit."""
+    return _spaces([*cities_of(state, owner), *units_of(state, owner)])
+
+
+def strongholds_of(state: State, owner: str) -> list[str]:
+    """Where an owner has a city or army units."""
+    return _spaces([*cities_of(state, owner), *filter(is_army, units_of(state, owner))])
+
+
+def _spaces(pieces: Iterable[City | Unit]) -> list[str]:
+    return list(dict.fromkeys(piece.space for piece in pieces))
+
+
 def enemy_city_at(state: State, space: str, owner: str) -> City | None:
     city = state.cities.get(space)
     return city if city and city.owner != owner else None

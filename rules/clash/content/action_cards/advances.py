@@ -13,7 +13,7 @@ from rules.clash.actions.advance import (
     takeable,
 )
 from rules.clash.actions.advance import why_not as why_not_advance
-from rules.clash.board import cities_of, others, units_of, within
+from rules.clash.board import cities_of, others, places_of, within
 from rules.clash.box import BOX
 from rules.clash.events import choose_player
 from rules.clash.kinds import Advance, Category, CivilCard
@@ -153,13 +153,8 @@ async def learn(state: State, player: Player, teacher: Player, text: str) -> Non
 
 def others_near(state: State, player: Player, reach: int) -> list[Player]:
     """Players with a unit or city within so many spaces of a unit or city of this player."""
-    near = within(state, _places(state, player.seat), reach)
-    return [other for other in others(state, player) if not near.keys().isdisjoint(_places(state, other.seat))]
-
-
-def _places(state: State, seat: str) -> list[str]:
-    spaces = [city.space for city in cities_of(state, seat)] + [unit.space for unit in units_of(state, seat)]
-    return list(dict.fromkeys(spaces))
+    near = within(state, places_of(state, player.seat), reach)
+    return [other for other in others(state, player) if not near.keys().isdisjoint(places_of(state, other.seat))]
 
 
 def _nobody_near(reach: int) -> Refusal:

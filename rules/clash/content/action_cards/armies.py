@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from rules.clash.barbarians import march, reinforce, with_room, yet_to_move
-from rules.clash.board import all_units, army_at, cities_of, is_army, is_land, neighbours, units_of, within
+from rules.clash.board import (
+    all_units,
+    army_at,
+    cities_of,
+    is_land,
+    neighbours,
+    strongholds_of,
+    units_of,
+    within,
+)
 from rules.clash.cities import change_mood, city_options
 from rules.clash.content.action_cards.advances import spent
 from rules.clash.kinds import CivilCard
@@ -110,9 +119,7 @@ class Mercenaries(CivilCard):
 
     def _armies(self, state: State, player: Player) -> list[str]:
         """Near cities or army units: the text, not the code of another engine (CM-C.51)."""
-        starts = [city.space for city in cities_of(state, player.seat)]
-        starts += [unit.space for unit in units_of(state, player.seat) if is_army(unit)]
-        near = {space for start in dict.fromkeys(starts) for space in within(state, start, self.reach)}
+        near = within(state, strongholds_of(state, player.seat), self.reach)
         armies = dict.fromkeys(unit.space for unit in all_units(state) if unit.owner == BARBARIANS)
         return [space for space in armies if space in near and _steps(state, space, army_at(state, space, BARBARIANS))]
 

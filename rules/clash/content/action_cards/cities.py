@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from rules.clash.actions.collect import Harvest
-from rules.clash.actions.construct import cannot_construct, construct_building
+from rules.clash.actions.construct import NO_PLAN, allowed_buildings, cannot_construct, construct_building
 from rules.clash.actions.influence import SETTLEMENT, from_nowhere, no_attempt
 from rules.clash.board import army_at, cities_of
-from rules.clash.cities import NO_CITY, activate, cannot_activate, city_options
+from rules.clash.cities import activate, cannot_activate, city_options, in_no_city
 from rules.clash.content.boards import Block
 from rules.clash.content.pieces import BUILDINGS
 from rules.clash.explore import borders_unrevealed, reveal_region
@@ -17,7 +17,7 @@ from rules.clash.payment import price as price_of
 from rules.clash.pieces import lose_unit, named_units, place_unit, settlements_left, units_left
 from rules.clash.pile import Pile
 from rules.clash.state import BARBARIANS, City, InPlay, Player, State
-from rules.engine.ask import Option, Refusal, choose_one, none_can, none_of
+from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.step import tell
 
 # --- collecting ----------------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ class CityDevelopment(CivilCard):
     text = f"For {price} activate a city to construct a building there without paying for it."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(city_options(state, player, _no_building_here), NO_CITY)
+        return in_no_city(state, player, _no_building_here)
 
     async def act(self, state: State, player: Player) -> None:
         places = city_options(state, player, _no_building_here)
@@ -82,9 +82,8 @@ def _buildings(state: State, player: Player, city: City) -> list[Option[str]]:
 
 
 def _no_building_here(state: State, player: Player, city: City) -> Refusal | None:
-    nothing = Refusal("CM-10.02", "You have no advance that allows a building.")
-    known = [o for o in _buildings(state, player, city) if BUILDINGS[o.key].advance in player.advances]
-    return cannot_activate(state, city) or none_of(known, nothing)
+    allowed = allowed_buildings(player.advances)
+    return cannot_activate(state, city) or none_can(allowed, partial(cannot_construct, state, player, city), NO_PLAN)
 
 
 # --- winning over --------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from functools import partial
 from rules.clash.actions.advance import advance_options, buy_advance
 from rules.clash.actions.influence import NOT_INFLUENCED
 from rules.clash.actions.recruit import CARD
-from rules.clash.board import cities_of, is_army, units_of, within
+from rules.clash.board import places_of, strongholds_of, within
 from rules.clash.box import BOX
 from rules.clash.cards import discard_action_card
 from rules.clash.combat import Force
@@ -88,11 +88,8 @@ class Subterfuge(SpecialAdvance):
         return True
 
     def _near(self, state: State, player: Player, user: Player) -> bool:
-        mine = [city.space for city in cities_of(state, player.seat)]
-        mine += [unit.space for unit in units_of(state, player.seat) if is_army(unit)]
-        near = {space for start in dict.fromkeys(mine) for space in within(state, start, self.reach)}
-        his = [city.space for city in cities_of(state, user.seat)] + [unit.space for unit in units_of(state, user.seat)]
-        return not near.isdisjoint(his)
+        near = within(state, strongholds_of(state, player.seat), self.reach)
+        return not near.keys().isdisjoint(places_of(state, user.seat))
 
 
 class Shogunate(SpecialAdvance):

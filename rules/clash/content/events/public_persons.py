@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
-from rules.clash.actions.construct import add_wonder, cannot_construct_wonder, wonder_price
+from rules.clash.actions.construct import NO_WONDER, add_wonder, cannot_construct_wonder, wonder_price
 from rules.clash.board import enemy_ships_at, others
 from rules.clash.box import BOX
-from rules.clash.cities import NO_CITY, activate, cannot_activate, city_options
+from rules.clash.cities import activate, cannot_activate, city_options, in_no_city
 from rules.clash.content.events.great_persons import GreatPerson
 from rules.clash.events import choose_player, end, lying, stay
 from rules.clash.payment import Price, cannot_pay
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State
-from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.step import tell
 
 
@@ -31,7 +31,7 @@ class GreatArchitect(GreatPerson):
         stay(state, self.id, player.seat)
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(city_options(state, player, self._nothing_here), NO_CITY)
+        return in_no_city(state, player, self._nothing_here)
 
     async def act(self, state: State, player: Player) -> None:
         """The city is activated as for any construction (CM-24.02)."""
@@ -45,8 +45,8 @@ class GreatArchitect(GreatPerson):
         await activate(state, city, "construct")
 
     def _nothing_here(self, state: State, player: Player, city: City) -> Refusal | None:
-        no_card = Refusal("CM-24.02", "You have no wonder card in hand.")
-        return cannot_activate(state, city) or none_of(self._choices(state, player, city), no_card)
+        refused = partial(self._refused, state, player, city)
+        return cannot_activate(state, city) or none_can(player.wonder_cards, refused, NO_WONDER)
 
     def _choices(self, state: State, player: Player, city: City) -> list[Option[str]]:
         test = partial(self._refused, state, player, city)
