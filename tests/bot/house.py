@@ -16,7 +16,7 @@ from rules.engine.random_play import picker
 from rules.engine.save import pack, save
 from storage.database import Database
 from storage.games import places_with_posts
-from tests.rules.clash.scenario import Situation
+from tests.rules.clash.scenario import Situation, clash
 
 FIXED = ("Undo", "Board", "My hand", "Why can't I?", "Act", "Change that")
 PATIENCE = 20.0
@@ -135,6 +135,15 @@ class House:
         else:
             await person.pick(panel, id, values[pick(len(values))])
         return person.newest(panel.channel_id, lambda message: message.id == panel.id)
+
+
+def at_the_gates() -> Situation:
+    """Four of red before a city of blue, who holds a card for the battle."""
+    return clash(
+        "D4 plains  4 red infantry\nD5 plains  blue city, blue infantry\nD7 plains  blue city",
+        red="tactics",
+        blue="tactics, militia-high_morale",
+    )
 
 
 def controls(panel: Seen) -> list[tuple[str, str, list[list[str]]]]:

@@ -12,7 +12,7 @@ from PIL import Image
 from bot.local import Person, Seen
 from render import LOOKS
 from storage import games
-from tests.bot.house import PATIENCE, House, house, picker
+from tests.bot.house import PATIENCE, House, at_the_gates, house, picker
 from tests.rules.clash.scenario import clash
 
 BUILD = Path(__file__).parents[2] / "build" / "bot"
@@ -109,13 +109,7 @@ async def test_a_turn_that_is_taken_up_again_has_not_ended(tmp_path: Path) -> No
 async def test_a_battle_is_shown_to_who_fights_and_can_be_looked_up(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
-        await home.put(
-            clash(
-                "D4 plains  4 red infantry\nD5 plains  blue city, blue infantry\nD7 plains  blue city",
-                red="tactics",
-                blue="tactics, militia-high_morale",
-            )
-        )
+        await home.put(at_the_gates())
         red, blue = home.people
         assert (await asked(home, red, "battle")).text == "No battle has been fought in this game yet."
         await red.command(home.thread, "move", options={"from": "D4", "units": "4 infantry", "to": "D5"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.local import Person, Seen
-from tests.bot.house import House, house
+from tests.bot.house import House, at_the_gates, house
 from tests.bot.wrong import plain
 from tests.rules.clash.scenario import clash
 
@@ -61,13 +61,7 @@ async def test_collecting_with_a_city_of_size_3_takes_two_touches(tmp_path: Path
 async def test_a_move_with_a_battle_takes_three_touches_and_one(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
-        await home.put(
-            clash(
-                "D4 plains  4 red infantry\nD5 plains  blue city, blue infantry\nD7 plains  blue city",
-                red="tactics",
-                blue="tactics, militia-high_morale",
-            )
-        )
+        await home.put(at_the_gates())
         red = await Touches(home, home.people[0]).act()
         red.count = 0
         await red.press("Move units", "D4: 4 infantry", "D5 (attack)")
