@@ -12,7 +12,7 @@ from rules.clash.content.pieces import BUILDINGS, CUBES_ON_TRACKER, LARGEST_CITY
 from rules.clash.payment import limit
 from rules.clash.pieces import buildings_left, overcrowded, settlements_left, units_left
 from rules.clash.pile import KINDS, RESOURCES
-from rules.clash.state import BARBARIANS, MOODS, PIRATES, State
+from rules.clash.state import BARBARIANS, MOODS, PIRATES, Offer, State
 from rules.engine.ask import Pick
 
 
@@ -67,11 +67,11 @@ def _cards(state: State) -> list[str]:
 
 
 def _offer(state: State) -> list[str]:
-    """A trade is proposed in a turn, and the active player is one of the two (CM-26.01)."""
-    offer, turn = state.offer, state.turn
-    if offer is None or (turn and turn.seat in (offer.seat, offer.to) and offer.seat != offer.to):
-        return []
-    return ["a trade is proposed without the active player"]
+    """A trade is proposed in a turn, and the active player is one of the two (CM-26.01); only one between the two."""
+    active = state.turn.seat if state.turn else None
+    pairs = [{offer.seat, offer.to} for offer in state.offers]
+    wrong = ["a trade is proposed without the active player" for pair in pairs if active not in pair or len(pair) < 2]
+    return wrong + ["two trades are proposed between the same two" for pair in pairs if pairs.count(pair) > 1]
 
 
 def _pieces(state: State) -> list[str]:
@@ -167,9 +167,9 @@ def scramble(state: State, seat: str | None, pick: Pick) -> None:
     """Deals all cards that the seat cannot see anew: the others' hands, the decks, what lies face down."""
     if state.ended:
         return
-    offered = [(hand, i, hand[i]) for hand, i in offered_places(state)]
-    shown = state.offer is not None and state.offer.shown and seat == state.offer.to
-    known = [(hand, i, hand.pop(i)) for hand, i, _ in reversed(offered)] if shown else []
+    offered = [(offer, place, i, place[i]) for offer in state.offers for place, i in offered_places(state, offer)]
+    shown = [(place, i) for offer, place, i, _ in offered if offer.shown and seat == offer.to]  # of several partners
+    known = [(place, i, place.pop(i)) for place, i in reversed(shown)]
     for deck in ("action", "objective", "wonder"):
         unseen = [player for player in state.players.values() if not may_see_hand(state, seat, player.seat)]
         hands = [getattr(player, f"{deck}_cards") for player in unseen]
@@ -187,9 +187,9 @@ def scramble(state: State, seat: str | None, pick: Pick) -> None:
             face_down[owner] = card
     for hand, i, card in reversed(known):
         hand.insert(i, card)
-    if state.offer:
-        now = {card: hand[i] for hand, i, card in offered}
-        state.offer.cards = [now.get(card, card) for card in state.offer.cards]
+    for offer in state.offers:
+        now = {card: place[i] for about, place, i, card in offered if about is offer}
+        offer.cards = [now.get(card, card) for card in offer.cards]
     _scramble_events(state, seat, pick)
 
 
@@ -204,13 +204,11 @@ def _scramble_events(state: State, seat: str | None, pick: Pick) -> None:
     state.event_bottom, state.event_deck = cards[:below], cards[below:]
 
 
-def offered_places(state: State) -> list[tuple[list[str], int]]:
+def offered_places(state: State, offer: Offer) -> list[tuple[list[str], int]]:
     """Where the cards that are offered in a trade are held, in the order of the hand."""
-    if state.offer is None:
-        return []
-    player = state.players[state.offer.seat]
+    player = state.players[offer.seat]
     hands = (player.action_cards, player.objective_cards, player.wonder_cards)
-    return [(hand, i) for hand in hands for i, card in enumerate(hand) if card in state.offer.cards]
+    return [(hand, i) for hand in hands for i, card in enumerate(hand) if card in offer.cards]
 
 
 def _deal_anew(hands: list[list[str]], places: list[list[str]], pick: Pick) -> None:

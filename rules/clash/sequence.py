@@ -17,7 +17,7 @@ from rules.clash.payment import lose_excess
 from rules.clash.state import Player, State, Turn
 from rules.clash.status_phase import status_phase
 from rules.clash.steps import STEPS
-from rules.engine.ask import Ask, Either, Option, Refusal
+from rules.engine.ask import Ask, Open, Option, Refusal
 from rules.engine.step import Due, do_next, due, tell
 
 MAIN_ACTIONS = 3
@@ -83,18 +83,30 @@ async def act(state: State) -> None:
     """One main action or free action, or the end of the turn."""
     turn = running(state)
     player = state.players[turn.seat]
-    if turn.acted:
-        await offer_after_action(state, turn)
+    while True:
+        if turn.acted:
+            await offer_after_action(state, turn)
+        trade.drop_stale_offers(state)
+        _, said = await Open({turn.seat: partial(_choose, state, player)})
+        if isinstance(said, Due):
+            do_next(state, said)
+            return
+        await trade.carry_on(state, said)
+
+
+async def _choose(state: State, player: Player) -> Due | trade.Talk:
+    """What the active player does next; or what he has to say about trades, which is no step of its own."""
+    turn = running(state)
     text = f"What do you do? {turn.actions} main action{'' if turn.actions == 1 else 's'} left."
-    trade.drop_stale_offer(state)
-    menu = Ask(turn.seat, "action", text, _menu(state, player))
-    answer = trade.answer_of_partner(state)
-    if answer is None:
-        step = await menu
-    else:
-        seat, value = await Either([menu, answer])
-        step = value if seat == turn.seat else trade.step_after(state, value)
-    do_next(state, step)
+    step: Due = await Ask(player.seat, "action", text, _menu(state, player))
+    if step == PROPOSE:
+        return await trade.proposal(state, player.seat)
+    if step == WITHDRAW:
+        return await trade.withdrawal(state, player.seat)
+    return step
+
+
+PROPOSE, WITHDRAW = Due("propose-trade", []), Due("withdraw-trade", [])
 
 
 def _menu(state: State, player: Player) -> list[Option[Due]]:
@@ -113,7 +125,9 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
         options.append(
             Option(card, step, _played_as(card), unless=partial(BOX.action_card(card).refused, state, player))
         )
-    options += trade.menu(state, player)
+    options.append(Option("trade", PROPOSE, "Propose a trade", idle=True))
+    if trade.own_offers(state, seat):
+        options.append(Option("withdraw-trade", WITHDRAW, "Withdraw your offer", idle=True))
     idle = running(state).actions > 0  # with no action left it is what one does
     options.append(Option("end-turn", Due("end-turn", []), "End the turn", idle=idle))
     return options
@@ -174,7 +188,7 @@ async def end_turn(state: State) -> None:
     over = ("this turn", f"turn of {running(state).seat}")
     state.in_play = [card for card in state.in_play if not any(word in card.about for word in over)]
     lose_excess(state, state.players[running(state).seat])
-    trade.drop_offer(state, "the turn is over")
+    trade.drop_offers(state, "the turn is over")
     state.turn = None
 
 

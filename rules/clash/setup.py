@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.clash.board import board, clockwise
 from rules.clash.box import BOX
 from rules.clash.cards import draw_to_hand
@@ -14,7 +16,7 @@ from rules.clash.state import SEATS, Player, State
 from rules.clash.steps import STEPS
 from rules.clash.variants import variants_of
 from rules.engine import chance
-from rules.engine.ask import Ask, Option, Together
+from rules.engine.ask import Each, Option, choose_one
 from rules.engine.step import due, tell
 from rules.engine.tree import Json
 
@@ -145,15 +147,18 @@ def _lead(state: State, player: Player, civilization: str | None) -> None:
 
 async def _keep_civilizations(state: State, dealt: dict[str, list[str]]) -> None:
     """CM-29.06: everybody keeps one of two boards; nobody's choice is known before all have chosen."""
-    asks = []
     for seat, boards in dealt.items():
-        options = [Option(name, name, BOX.civilization_name(name)) for name in boards]
-        tell(state, f"@{seat} is dealt {' and '.join(option.text for option in options)}.")
-        asks.append(Ask(seat, "civilization", "Which civilization do you play?", options))
-    for seat, kept in zip(dealt, await Together(asks), strict=True):
+        tell(state, f"@{seat} is dealt {' and '.join(map(BOX.civilization_name, boards))}.")
+    kept_by = await Each({seat: partial(_keep_one, seat, boards) for seat, boards in dealt.items()})
+    for seat, kept in kept_by.items():
         player = state.players[seat]
         _lead(state, player, kept)
         tell(state, f"@{seat} plays {BOX.civilization_name(kept)}.", player.home)
+
+
+async def _keep_one(seat: str, boards: list[str]) -> str:
+    options = [Option(name, name, BOX.civilization_name(name)) for name in boards]
+    return await choose_one(seat, "civilization", "Which civilization do you play?", options)
 
 
 async def _deal_civilization(box: list[str]) -> str:

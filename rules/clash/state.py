@@ -247,10 +247,9 @@ class Battle:
 class Offer:
     """A trade that one player proposes to another; one of them is the active player (CM-26.01)."""
 
+    number: int
     seat: str
     to: str
-    stage: Literal["give", "want", "open", "agreed"]
-    """What the proposer has still to say; open: it waits for an answer; agreed: the partner chooses his cards."""
     give: Pile
     cards: list[str]
     """Cards of the proposer that change hands; nobody else knows which, unless they are shown to the partner."""
@@ -355,5 +354,6 @@ class State(BaseState):
     """Event cards at the bottom of the deck, the next one first."""
     captured_from: str | None = None
     """Whose city has just been captured (for cards played right after it)."""
-    offer: Offer | None = None
-    """The trade that has been proposed (chapter 26)."""
+    offers: list[Offer] = field(default_factory=list)
+    """The trades that have been proposed, at most one between any two (chapter 26)."""
+    next_offer: int = 0

@@ -53,7 +53,7 @@ def view(state: State, seat: str | None) -> Json:
         "exploring": state.exploring,
         "battle": _battle(state.battle, seat) if state.battle else None,
         "last_battle": _battle(state.last_battle, seat) if state.last_battle else None,
-        "offer": _offer(state.offer, seat) if state.offer else None,
+        "offers": [_offer(offer, seat) for offer in state.offers],
         "decks": {deck: len(getattr(state, f"{deck}_deck")) for deck in ("action", "objective", "wonder")}
         | {"event": len(state.event_deck) + len(state.event_bottom) + (state.event_next is not None)},
         "discards": {
@@ -151,11 +151,14 @@ def _battle(battle: Battle, seat: str | None) -> Json:
 
 
 def _offer(offer: Offer, seat: str | None) -> Json:
-    """What is still being put together is known to the proposer only; cards are, unless he shows them (CM-26.03)."""
-    proposed = offer.stage in ("open", "agreed")
-    known: Json = {"seat": offer.seat, "to": offer.to, "open": proposed}
-    if proposed or seat == offer.seat:
-        known |= {"give": to_json(offer.give), "want": to_json(offer.want), "want_cards": list(offer.want_cards)}
-        names = seat == offer.seat or (offer.shown and seat == offer.to)
-        known |= {"cards": list(offer.cards) if names else len(offer.cards), "shown": offer.shown}
-    return known
+    """Which cards are offered is known to the proposer only, unless he shows them (CM-26.03)."""
+    named = seat == offer.seat or (offer.shown and seat == offer.to)
+    return {
+        "seat": offer.seat,
+        "to": offer.to,
+        "give": to_json(offer.give),
+        "cards": list(offer.cards) if named else len(offer.cards),
+        "shown": offer.shown,
+        "want": to_json(offer.want),
+        "want_cards": list(offer.want_cards),
+    }

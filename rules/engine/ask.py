@@ -8,7 +8,7 @@ An option that is not allowed stays in the list with its refusal, so that "why c
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
@@ -208,23 +208,36 @@ TRIES = 24
 
 
 @dataclass(slots=True)
-class Together(Generic[V]):
-    """Questions to several seats at once: nobody's answer counts, or is known, before all have answered."""
+class Each(Generic[V]):
+    """A conversation in which several seats are asked at once, each as much as it takes: what they say is known to
+    nobody before the last has finished. Then each seat's value is known."""
 
-    asks: Sequence[Ask[V]]
+    flows: Mapping[str, Flow[V]]
 
-    def __await__(self) -> Generator[Request, list[Any], list[Any]]:
+    def __await__(self) -> Generator[Request, dict[str, V], dict[str, V]]:
         return (yield self)
 
 
 @dataclass(slots=True)
-class Either(Generic[V]):
-    """A question that other seats may cut into: the first answer counts and the other questions lapse."""
+class Open(Generic[V]):
+    """A conversation that goes on: waits for the first flow to end, one of these or one that the game holds aside, and
+    gives its seat and value. Whoever awaits it again goes on with it: what the others have said stands where it
+    still fits, and whose flow has ended may begin anew."""
 
-    asks: Sequence[Ask[V]]
+    flows: Mapping[str, Flow[V]]
 
-    def __await__(self) -> Generator[Request, tuple[str, Any], tuple[str, Any]]:
+    def __await__(self) -> Generator[Request, tuple[str, V], tuple[str, V]]:
         return (yield self)
+
+
+@dataclass(slots=True)
+class Aside(Generic[V]):
+    """Something a seat can say whatever step is running: its value is heard by the next step that awaits `Open`."""
+
+    seat: str
+    about: str
+    """As long as this is the same, what the seat has said so far stands."""
+    flow: Flow[V]
 
 
 @dataclass(slots=True)
@@ -250,7 +263,11 @@ class Settled:
         yield self
 
 
-Request = Ask[Any] | Together[Any] | Either[Any] | Chance | Settled
+Request = Ask[Any] | Each[Any] | Open[Any] | Chance | Settled
+Flow = Callable[[], Coroutine[Request, Any, V]]
+"""What one seat is asked in a conversation, from its first question on. It asks as much as it likes, reads the state,
+and returns a value; it writes nothing and rolls nothing. So it can be gone through again at any time, and the answers
+of different seats do not depend on their order."""
 
 
 def only(options: Iterable[Option[V]]) -> Option[V] | None:

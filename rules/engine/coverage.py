@@ -44,7 +44,7 @@ def _written(source: str) -> list[str]:
     place = ROOT.joinpath(*source.split("."))
     files = sorted(place.rglob("*.py")) if place.is_dir() else [place.with_suffix(".py")]
     nodes = [node for file in files for node in ast.walk(ast.parse(file.read_text()))]
-    calls = [node for node in nodes if isinstance(node, ast.Call)]
+    calls = [_meant(node) for node in nodes if isinstance(node, ast.Call)]
     asking = _asking([node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)])
     asks = [_argument(call, asking[name], "kind") for call in calls if (name := _called(call)) in asking]
     keys = [_argument(call, 0, "key") for call in calls if _called(call) == "Option"]
@@ -66,7 +66,7 @@ def _asking(functions: list[ast.FunctionDef | ast.AsyncFunctionDef]) -> dict[str
     """Whoever asks, and whoever hands the kind of a question on to somebody who asks."""
     found = dict(ASKING)
     known = 0
-    within = {f: [node for node in ast.walk(f) if isinstance(node, ast.Call)] for f in functions}
+    within = {f: [_meant(node) for node in ast.walk(f) if isinstance(node, ast.Call)] for f in functions}
     while known < len(found):
         known = len(found)
         for function, calls in within.items():
@@ -76,6 +76,13 @@ def _asking(functions: list[ast.FunctionDef | ast.AsyncFunctionDef]) -> dict[str
                 if isinstance(kind, ast.Name) and kind.id in words:
                     found.setdefault(function.name, words.index(kind.id))
     return found
+
+
+def _meant(call: ast.Call) -> ast.Call:
+    """What is called later: the flow of a conversation is handed over with its words as `partial(function, ...)`."""
+    if _called(call) == "partial" and call.args:
+        return ast.Call(call.args[0], call.args[1:], call.keywords)
+    return call
 
 
 def _called(call: ast.Call) -> str:

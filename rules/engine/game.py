@@ -6,21 +6,23 @@ state is dropped, and the last snapshot is played on with the answers of the jou
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from rules.engine import chance
-from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Either, NotAsked, Request, Settled, Together
-from rules.engine.journal import UNKNOWN, Broken, Diverged, Entry, last_answer
+from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Each, NotAsked, Open, Request, Settled
+from rules.engine.conversation import Conversation, Talk
+from rules.engine.journal import UNKNOWN, Broken, Diverged, Entry, last_answer, own_answers, settled_until
 from rules.engine.rules import Rules
-from rules.engine.step import BaseState, Due, Line
+from rules.engine.step import BaseState, Due, Line, tell
 from rules.engine.tree import Json, checksum, clone, to_json
 
 S = TypeVar("S", bound=BaseState)
 
 MOST_STEPS = 10_000
 """So many steps without a question never come to an end: rather give up than hang the program."""
+MISFIT = "What you have said does not fit any more: "
 
 
 @dataclass(slots=True)
@@ -42,6 +44,8 @@ class Game(Generic[S]):
     """How many answers came before the base, chance's included."""
     drawn: int = 0
     """How many of them were answers of chance."""
+    given_before: dict[str, int] = field(default_factory=dict)
+    """How many of them each seat has given."""
     sealed: bool = True
     """Every entry gets its checksum. Only mass random play does without."""
     scripted: list[str] = field(default_factory=list)
@@ -59,12 +63,19 @@ class Game(Generic[S]):
     """Choices without a choice since the last answer of a seat."""
     step: Due | None = field(init=False, default=None)
     _coroutine: Coroutine[Request, Any, None] | None = field(init=False, default=None)
-    _request: Ask[Any] | Together[Any] | Either[Any] | None = field(init=False, default=None)
-    _held: dict[int, Any] = field(init=False, default_factory=dict)
+    _request: Ask[Any] | Each[Any] | Open[Any] | None = field(init=False, default=None)
+    _talks: Conversation = field(init=False)
+    _begun: int = field(init=False, default=0)
+    """Where in the journal the turn begins that is going on."""
+    _firm: int = field(init=False, default=0)
+    """Of so many entries of the journal something has come that others have seen."""
     _marks: list[_Mark] = field(init=False, default_factory=list)
     _replayed: list[Entry] = field(init=False, default_factory=list)
     _verify: bool = field(init=False, default=False)
     _as_one: bool = field(init=False, default=False)
+
+    def __post_init__(self) -> None:
+        self._talks = Conversation(self._settle, self._explain)
 
     # --- life ----------------------------------------------------------------------------------------------
 
@@ -91,6 +102,10 @@ class Game(Generic[S]):
         """How many answers have been given, chance's included."""
         return self.number + len(self.journal)
 
+    def given(self, seat: str) -> int:
+        """How many answers a seat has given that still stand."""
+        return self.given_before.get(seat, 0) + sum(entry.seat == seat for entry in self.journal)
+
     @property
     def seats(self) -> list[str]:
         return self.rules.seats(self.options)
@@ -115,32 +130,38 @@ class Game(Generic[S]):
     def _answer_again(self, entry: Entry) -> None:
         self._check_state(entry)
         try:
-            index, ask = self._find(entry.seat, entry.kind)
+            talk, ask = self._find(entry.seat, entry.kind)
             self._check_asked(entry, ask.signature)
             value = ask.read(entry.answer)
         except BadAnswer as error:
+            if entry.quiet:  # said in a conversation to which it does not come any more
+                self._replayed.pop()
+                return
             raise Diverged(f"{entry.kind} of {entry.seat} does not fit any more: {error}") from error
+        entry.quiet = False
         self.journal.append(self._replayed.pop())
-        self._feed(index, value)
+        self._feed(talk, entry, value)
 
     def _drop(self) -> None:
         if self._coroutine:
             self._coroutine.close()
         self._coroutine = self._request = None
-        self._marks = []
-        self._held = {}
+        self._talks.end(asides=True)
+        self._marks, self._begun, self._firm = [], 0, 0
 
     # --- asking and answering --------------------------------------------------------------------------------
 
     @property
     def asks(self) -> list[Ask[Any]]:
         """The questions that are open now."""
+        return [ask for _, ask in self._open()]
+
+    def _open(self) -> list[tuple[Talk | None, Ask[Any]]]:
+        """The open questions: of the running step, or of the flows of a conversation."""
         request = self._request
-        if request is None:
-            return []
         if isinstance(request, Ask):
-            return [request]
-        return [ask for index, ask in enumerate(request.asks) if index not in self._held]
+            return [(None, request), *self._talks.open({})]
+        return self._talks.open(request.flows if request else {})
 
     def answer(self, seat: str, answer: Answer, kind: str | None = None) -> None:
         """Carries out an answer. BadAnswer: nothing has changed, and the sentence says why. Broken: the same."""
@@ -148,19 +169,6 @@ class Game(Generic[S]):
         self._carry_out(seat, answer, kind)
         if not self._as_one:
             self._settle_marks(before)
-
-    def answer_all(self, seat: str, answers: Mapping[str, Answer]) -> None:
-        """Gives several answers in the order in which they are asked, by kind: all of them, or none."""
-
-        def give() -> None:
-            left = dict(answers)
-            while left:
-                ask = next((ask for ask in self.asks if ask.seat == seat), None)
-                if ask is None or ask.kind not in left:
-                    raise NotAsked(f"{next(iter(left))} is not asked of you here.")
-                self.answer(seat, left.pop(ask.kind), ask.kind)
-
-        self.as_one(give)
 
     def as_one(self, change: Callable[[], None]) -> None:
         """Several answers as one: if any of them is bad or fails, nothing has changed."""
@@ -176,13 +184,14 @@ class Game(Generic[S]):
         self._settle_marks(before)
 
     def _carry_out(self, seat: str, answer: Answer, kind: str | None) -> None:
-        index, ask = self._find(seat, kind)
+        talk, ask = self._find(seat, kind)
         value = self._read(ask, answer)
         before = len(self.journal)
         self.settled = []
-        self._record(Entry(self._step_name(), seat, ask.kind, answer), ask.signature)
+        entry = Entry(self._step_name(), seat, ask.kind, answer)
+        self._record(entry, ask.signature)
         try:
-            self._feed(index, value)
+            self._feed(talk, entry, value)
         except Exception as error:
             failed = self._step_name()
             del self.journal[before:]
@@ -197,32 +206,27 @@ class Game(Generic[S]):
         except Exception as error:
             raise Broken(f"a check in the step {self._step_name()} failed") from error
 
-    def _find(self, seat: str, kind: str | None) -> tuple[int, Ask[Any]]:
-        request = self._request
-        asks = [] if request is None else [request] if isinstance(request, Ask) else request.asks
-        for index, ask in enumerate(asks):
-            if ask.seat == seat and kind in (None, ask.kind) and index not in self._held:
-                return index, ask
-        if any(ask.seat == seat for ask in self.asks):
+    def _find(self, seat: str, kind: str | None) -> tuple[Talk | None, Ask[Any]]:
+        mine = [(talk, ask) for talk, ask in self._open() if ask.seat == seat]
+        for talk, ask in mine:
+            if kind in (None, ask.kind):
+                return talk, ask
+        if mine:
             raise NotAsked(f"That question ({kind}) is not open any more.")
         raise NotAsked("Nothing is asked of you now.")
 
-    def _feed(self, index: int, value: Any) -> None:
-        """Takes the value of one answer; goes on as soon as the request is complete."""
-        request = self._request
-        if isinstance(request, Together):
-            self._held[index] = value
-            if len(self._held) == len(request.asks):
-                self._go([self._held[i] for i in range(len(request.asks))])
-        elif isinstance(request, Either):
-            self._go((request.asks[index].seat, value))
-        else:
+    def _feed(self, talk: Talk | None, entry: Entry, value: Any) -> None:
+        """Takes the value of one answer. In a conversation nothing comes of it before the flow has ended."""
+        if talk is None:
             self._go(value)
+            return
+        talk.say(entry, value)
+        if isinstance(self._request, Each | Open) and self._talks.can_be_heard(self._request):
+            self._go(self._hear(self._request))
 
     def _go(self, value: Any) -> None:
         """Runs on until somebody at the table has to answer, or the game is over."""
         self._request = None
-        self._held = {}
         moves = 0
         while self._coroutine:
             try:
@@ -241,8 +245,29 @@ class Game(Generic[S]):
                 self.settled.append(request)
                 value = None
             else:
+                self._talks.hold_aside(self.rules.asides(self.state))
+                if isinstance(request, Each | Open):
+                    self._talks.go_on(request.flows)
+                    if self._talks.can_be_heard(request):
+                        value = self._hear(request)
+                        continue
                 self._request = request
                 return
+        self._talks.end(asides=True)
+
+    def _hear(self, request: Each[Any] | Open[Any]) -> Any:
+        """What has been said counts from now on. Where others come to know of it, there is no way back."""
+        value, ended = self._talks.hear(request)
+        said = [entry for talk in ended for entry in talk.said]
+        if len(ended) > 1 or (said and said[-1] is not self.journal[-1]):
+            self._firm = len(self.journal)
+        return value
+
+    def _settle(self, settled: Settled) -> None:
+        self.settled.append(settled)
+
+    def _explain(self, seat: str, why: str) -> None:
+        tell(self.state, f"{MISFIT}{why}", to=[seat])
 
     def _chance(self, request: Chance) -> str:
         def signature() -> list[object]:
@@ -277,7 +302,9 @@ class Game(Generic[S]):
             self._coroutine = None
             return
         if self.step.step in self.rules.steps.checkpoints and self.journal:
-            self._marks.append(_Mark(len(self.journal), self._snapshot(self.step)))
+            self._begun = len(self.journal)
+            if not self._talks.standing(self.journal):  # what has been said and not heard is in no snapshot
+                self._marks.append(_Mark(self._begun, self._snapshot(self.step)))
         if self.on_step:
             self.on_step(self.state, self.step)
         self._coroutine = self.rules.steps.start(self.state, self.step)
@@ -289,6 +316,8 @@ class Game(Generic[S]):
         return copy
 
     def _end_step(self) -> None:
+        self._talks.end()
+        self._talks.hold_aside(self.rules.asides(self.state))  # what lapses is told before a snapshot is taken
         self.lines += self.state.lines
         self.state.told += len(self.state.lines)
         self.state.lines = []
@@ -308,16 +337,16 @@ class Game(Generic[S]):
         and not beyond what came `before` that: should it fail half-way, or be refused, the way back is still there."""
         if not self._marks:
             return
-        last = self._revealed
-        while last and self.journal[last - 1].seat == self.journal[self._revealed - 1].seat != chance.SEAT:
-            last -= 1
-        firm = min(before, last)
+        firm = min(before, settled_until(self.journal, self._firm))
         settled = [mark for mark in self._marks if mark.position <= firm]
         if settled:
             mark = settled[-1]
+            for entry in self.journal[: mark.position]:
+                self.given_before[entry.seat] = self.given_before.get(entry.seat, 0) + 1
             self.base, self.number = mark.state, self.number + mark.position
             self.drawn += sum(entry.seat == chance.SEAT for entry in self.journal[: mark.position])
             del self.journal[: mark.position]
+            self._firm, self._begun = max(self._firm - mark.position, 0), max(self._begun - mark.position, 0)
             self._marks = [_Mark(m.position - mark.position, m.state) for m in self._marks[len(settled) :]]
 
     def _check_state(self, entry: Entry) -> None:
@@ -337,41 +366,37 @@ class Game(Generic[S]):
     # --- taking back -----------------------------------------------------------------------------------------
 
     @property
-    def _revealed(self) -> int:
-        """How many entries of the journal count already: those that come after are held until all have answered."""
-        return len(self.journal) - len(self._held)
+    def waits_to_hear(self) -> bool:
+        """Somebody has finished saying something aside; the next step that listens will hear it."""
+        return self._talks.can_be_heard(Open({}))
+
+    def unheard(self, seat: str) -> list[Entry]:
+        """What the seat has said in conversations, as far as nothing has come of it yet."""
+        standing = self._talks.standing(self.journal)
+        return [self.journal[position] for position in standing if self.journal[position].seat == seat]
 
     def _own(self, seat: str) -> list[int]:
-        """Where the answers stand that the seat can take back, the last one first: its own, up to the first one by
-        chance or by another seat. What another seat has answered does not count while nobody knows it."""
-        own = []
-        for position in reversed(range(len(self.journal))):
-            if self.journal[position].seat == seat:
-                own.append(position)
-            elif position < self._revealed:
-                break
-        return own
+        return own_answers(self.journal, seat, self._talks.standing(self.journal), self._firm)
 
     def can_undo(self, seat: str) -> int:
         """How many answers the seat can take back."""
         return len(self._own(seat))
 
     def undo(self, seat: str, count: int = 1) -> int:
-        """Gives the number of the first answer that is not what it was. The others keep what they have answered
-        together with the seat, unless it goes back behind that question."""
+        """Gives the number of the first answer that is not what it was. The others keep what they have said in a
+        conversation with the seat, unless it goes back behind it."""
         if not self.journal:
             raise BadAnswer("There is nothing to take back.")
         own = self._own(seat)
         if not 0 < count <= len(own):
             raise BadAnswer(f"That cannot be taken back: {self._barrier(seat)}.")
-        revealed = self._revealed
-        for position in own[:count]:
-            del self.journal[position : position + 1 if position >= revealed else None]
+        for position in sorted(own[:count], reverse=True):
+            del self.journal[position]
         self.rebuild()
-        return self.number + own[count - 1]
+        return self.number + min(own[:count])
 
     def _barrier(self, seat: str) -> str:
-        entry = next((e for e in reversed(self.journal[: self._revealed]) if e.seat != seat), None)
+        entry = next((e for e in reversed(self.journal) if e.seat != seat and not e.quiet), None)
         if entry is None:
             return "the turn before is over"
         if entry.seat == chance.SEAT:
@@ -389,8 +414,9 @@ class Game(Generic[S]):
     def fork(self, seed: str | None = None) -> Game[S]:
         """A second game in the same position: for looking ahead, with a `seed` of its own to learn nothing about
         the dice to come."""
-        twin = Game(self.rules, self.options, seed or self.seed, self.base, self.number, self.drawn, self.sealed)
-        twin.journal, twin.first_line = list(self.journal), self.base.told
+        twin = Game(self.rules, self.options, seed or self.seed, self.base, self.number, self.drawn)
+        twin.given_before, twin.sealed = dict(self.given_before), self.sealed
+        twin.journal, twin.first_line = [replace(entry) for entry in self.journal], self.base.told
         twin.rebuild()
         return twin
 
@@ -410,8 +436,7 @@ class Game(Generic[S]):
     @property
     def fresh_turn(self) -> bool:
         """Nobody but chance has answered anything since a checkpoint: a turn has just begun."""
-        begun = self._marks[-1].position if self._marks else 0
-        return all(entry.seat == chance.SEAT for entry in self.journal[begun:])
+        return all(entry.seat == chance.SEAT or entry.quiet for entry in self.journal[self._begun :])
 
     @property
     def told(self) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
 
 from rules.engine import chance
 from rules.engine.ask import Answer
@@ -22,11 +22,41 @@ class Entry:
     answer: Answer
     checksum: str = ""
     """Of the state before the answer (8 digits) and of what could be answered (8 digits); empty if unsealed."""
+    quiet: bool = field(default=False, compare=False)
+    """Said in a conversation, and nothing has come of it yet: nobody else knows, and it bars nobody."""
 
 
 def last_answer(journal: Sequence[Entry]) -> int:
     """Where in a journal the last answer of a seat stands (chance answered because of it)."""
     return max((i for i, entry in enumerate(journal) if entry.seat != chance.SEAT), default=0)
+
+
+def own_answers(journal: Sequence[Entry], seat: str, standing: Collection[int], firm: int) -> list[int]:
+    """Where the answers stand that a seat can take back, the last one first: its own, up to the first one by chance or
+    by another seat, and not among the first `firm` ones, of which something has come that others have seen. What is
+    said in a conversation bars nobody, and can itself be taken back as long as it is one of `standing`."""
+    own, barred = [], False
+    for position in reversed(range(len(journal))):
+        entry = journal[position]
+        if entry.quiet:
+            if entry.seat == seat and position in standing:
+                own.append(position)
+        elif entry.seat != seat or position < firm:
+            barred = True
+        elif not barred:
+            own.append(position)
+    return own
+
+
+def settled_until(journal: Sequence[Entry], firm: int) -> int:
+    """So many entries at the beginning nobody can take back any more: all before what the last seat to answer has said
+    in a row. What is said in a conversation does not count before it is heard."""
+    loud = [position for position, entry in enumerate(journal) if not entry.quiet]
+    if not loud:
+        return firm
+    last = journal[loud[-1]].seat
+    others = [position for position in loud if journal[position].seat != last]
+    return loud[-1] + 1 if last == chance.SEAT else max(others[-1] + 1 if others else 0, firm)
 
 
 class Diverged(Exception):

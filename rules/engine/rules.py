@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from rules.engine.ask import Pick
+from rules.engine.ask import Aside, Pick
 from rules.engine.effects import BaseEffect
 from rules.engine.presentation import Presentation
 from rules.engine.step import BaseState, Due, Steps
@@ -16,7 +16,7 @@ S = TypeVar("S", bound=BaseState)
 Migration = Callable[[Json], Json]
 
 
-def _nothing(_: object) -> tuple[str, ...]:
+def _nothing(_: object) -> tuple[Any, ...]:
     return ()
 
 
@@ -42,6 +42,8 @@ class Rules(Generic[S]):
     """Invariants that do not hold."""
     scramble: Callable[[S, str | None, Pick], None]
     """Replaces, for tests, everything that this seat (or a spectator) may not know by something else."""
+    asides: Callable[[S], Iterable[Aside[Any]]] = _nothing
+    """What seats can say whatever step is running; heard by the next step that awaits `Open`."""
     presentation: Presentation = field(default_factory=Presentation)
     """What people see of it."""
     box: tuple[str, ...] = ()

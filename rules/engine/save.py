@@ -48,6 +48,7 @@ def save(game: Game[Any]) -> Json:
         "base": to_json(game.base),
         "journal": [[e.step, e.seat, e.kind, e.answer, e.checksum] for e in game.journal],
         "position": game.position(),
+        "given": game.given_before,
     }
 
 
@@ -112,7 +113,7 @@ def _read(rules: Rules[Any], saved: Json) -> Game[Any]:
             entry.checksum = entry.checksum and UNKNOWN + entry.checksum[8:]
     state = from_json(rules.state, base)
     game: Game[Any] = Game(rules, saved["options"], saved["seed"], state, saved["number"], saved["drawn"])
-    game.journal, game.first_line = journal, state.told
+    game.journal, game.first_line, game.given_before = journal, state.told, dict(saved.get("given", {}))
     return game
 
 

@@ -30,7 +30,7 @@ from rules.clash.pieces import place_unit
 from rules.clash.pile import KINDS, Pile
 from rules.clash.state import MOODS, City, InPlay, Mood, Player, State, Turn, Unit, Wonder
 from rules.clash.wonders import lay_out
-from rules.engine.ask import Answer, Ask, Option, Refused
+from rules.engine.ask import Answer, Ask, BadAnswer, Option, Refused
 from rules.engine.game import Game
 from rules.engine.journal import Broken
 from rules.engine.save import load, pack, save, unpack
@@ -117,7 +117,7 @@ class Situation:
         its number and icon too) and draws (the id of a card or region), in the order in which they come up."""
         self.game.scripted = [_face(word) for word in chance]
         for answer in answers:
-            self.game.answer(seat, answer)
+            self.game.answer(seat, answer, self._kind(seat, answer))
             self._must_rebuild()
         assert not self.game.scripted, f"chance was not asked for {self.game.scripted}"
         return self
@@ -130,9 +130,20 @@ class Situation:
     def go(self, seat: str, *answers: Answer) -> Situation:
         """Answers while a script of `script` is being used up."""
         for answer in answers:
-            self.game.answer(seat, answer)
+            self.game.answer(seat, answer, self._kind(seat, answer))
             self._must_rebuild()
         return self
+
+    def _kind(self, seat: str, answer: Answer) -> str | None:
+        """Of several questions to a seat the first that can be answered so; None: the first."""
+        for ask in self.game.asks:
+            if ask.seat == seat:
+                try:
+                    ask.read(answer)
+                except BadAnswer:
+                    continue
+                return ask.kind
+        return None
 
     def run(self, step: str, *words: str, chance: Sequence[str] = ()) -> Situation:
         """Puts a step at the head of the agenda and plays up to the next question: an event icon, a status step ..."""

@@ -37,7 +37,7 @@ def test_a_trade_is_a_free_action() -> None:
     assert (game.red.stock.food, game.red.stock.wood) == (0, 1)
     assert (game.blue.stock.food, game.blue.stock.wood) == (2, 1)
     assert game.turn.actions == 0
-    assert game.state.offer is None
+    assert not game.state.offers
 
 
 @rule("CM-26.01")
@@ -90,8 +90,8 @@ def test_a_card_alone_may_be_given_or_asked_for() -> None:
 
 def test_to_show_no_card_shows_nothing() -> None:
     game = trading(red=f"1 food, {LEADERSHIP}").say("red", "trade", ["food", "shown"], [])
-    assert game.state.offer is not None
-    assert not game.state.offer.shown
+    assert game.state.offers
+    assert not game.state.offers[0].shown
     assert "shows you" not in game.told("blue")
 
 
@@ -104,7 +104,7 @@ def test_nothing_for_nothing_is_no_offer() -> None:
     game = trading()
     game.say("red", "trade", [], [])
     assert asked(game) == ["red action"]
-    assert game.state.offer is None
+    assert not game.state.offers
 
 
 def test_nobody_offers_or_wants_more_than_there_is() -> None:
@@ -140,8 +140,8 @@ def test_a_card_may_be_shown_to_the_partner_alone() -> None:
     assert "Leadership" in game.told("blue")
     assert "Leadership" in game.game.asks[1].text
     assert "Leadership" not in game.told("yellow")
-    assert game.game.view("blue")["offer"]["cards"] == [LEADERSHIP]
-    assert game.game.view("yellow")["offer"]["cards"] == 1
+    assert game.game.view("blue")["offers"][0]["cards"] == [LEADERSHIP]
+    assert game.game.view("yellow")["offers"][0]["cards"] == 1
     assert game.game.can_undo("red") == 0
 
 
@@ -161,7 +161,7 @@ def test_the_partner_chooses_which_card_he_gives() -> None:
     game.say("blue", [SPY, MORALE], chance=["shown"])
     assert sorted(game.red.action_cards) == sorted([SPY, MORALE])
     assert (game.blue.action_cards, game.blue.stock.gold, game.red.stock.gold) == ([LEADERSHIP], 1, 0)
-    assert (asked(game), game.state.offer) == (["red action"], None)
+    assert (asked(game), game.state.offers) == (["red action"], [])
     assert game.game.can_undo("blue") == 0  # red has seen them
 
 
@@ -183,14 +183,14 @@ def test_the_turn_goes_on_while_he_chooses() -> None:
     assert asked(game) == ["red action", "blue trade-cards"]
     game.say("red", "withdraw-trade")
     assert (asked(game), len(game.blue.action_cards)) == (["red action"], 3)
-    assert choosing().say("red", "end-turn").state.offer is None
+    assert choosing().say("red", "end-turn").state.offers == []
 
 
 @rule("CM-26.03")
 def test_nobody_else_knows_what_he_chooses_from() -> None:
     game = choosing(seats=3)
     for seat in ("red", "yellow", None):
-        assert game.game.view(seat)["offer"]["want_cards"] == ["action", "action"]
+        assert game.game.view(seat)["offers"][0]["want_cards"] == ["action", "action"]
         assert "leadership" not in dumps(game.game.view(seat))
     game.say("blue", [SPY, MORALE])
     assert "Spy" in game.told("red")
@@ -204,9 +204,9 @@ def test_who_gives_all_his_cards_has_nothing_to_choose() -> None:
 
 def test_the_active_player_chooses_at_once_what_he_gives_for_a_counter_offer() -> None:
     game = trading(red=f"{LEADERSHIP}, {SPY}, 1 gold").say("red", "trade", ["gold"], ["wood"])
-    game.say("blue", "counter", ["wood"], ["action card"]).say("red", "accept-trade")
-    assert asked(game) == ["red trade-cards"]
-    game.say("red", SPY)
+    game.say("blue", "counter", ["wood"], ["action card"]).say("red", "accept")
+    assert asked(game) == ["red action", "red trade-cards"]
+    game.say("red", [SPY])
     assert (game.red.action_cards, game.blue.action_cards, game.red.stock.wood) == ([LEADERSHIP], [SPY], 1)
 
 
@@ -234,20 +234,44 @@ def test_an_offer_can_be_withdrawn_or_replaced() -> None:
     assert (game.red.stock.food, game.red.stock.gold, game.red.stock.wood) == (1, 2, 0)
 
 
-def test_who_is_left_out_by_a_new_offer_hears_of_it() -> None:
+def test_a_new_offer_to_the_same_partner_takes_the_place_of_the_old_one() -> None:
+    game = trading(seats=3).say("red", "trade", "blue", ["gold"], ["wood"], "trade", "blue", ["food"], ["wood"])
+    assert asked(game) == ["red action", "blue trade-answer"]
+    assert "The offer of @red to @blue lapses: another one takes its place." in game.told("blue")
+    game.say("blue", "accept")
+    assert (game.red.stock.gold, game.red.stock.food, game.red.stock.wood) == (1, 1, 1)
+
+
+@rule("CM-26.01")
+def test_offers_to_several_partners_stand_side_by_side() -> None:
     game = trading(seats=3).say("red", "trade", "blue", ["gold"], ["wood"])
     game.say("red", "trade", "yellow", ["food"])  # who has nothing that red could want
+    assert asked(game) == ["red action", "blue trade-answer", "yellow trade-answer"]
+    game.say("blue", "accept")
     assert asked(game) == ["red action", "yellow trade-answer"]
-    assert "The offer of @red to @blue lapses: another one takes its place." in game.told("blue")
+    game.say("red", "withdraw-trade")
+    assert (asked(game), game.state.offers) == (["red action"], [])
+
+
+@rule("CM-26.04")
+def test_of_two_offers_of_the_same_goods_the_quicker_answer_counts() -> None:
+    game = trading(seats=3).say("red", "trade", "blue", ["gold"], ["wood"], "trade", "yellow", ["gold"])
     game.say("yellow", "accept")
-    assert game.told().count("lapses") == 1
+    assert asked(game) == ["red action"]
+    assert "The offer of @red to @blue lapses: @red no longer has what it takes." in game.told("blue")
+
+
+def test_of_several_offers_one_is_withdrawn_by_choice() -> None:
+    game = trading(seats=3).say("red", "trade", "blue", ["gold"], ["wood"], "trade", "yellow", ["food"])
+    game.say("red", "withdraw-trade", "blue")
+    assert asked(game) == ["red action", "yellow trade-answer"]
 
 
 @rule("CM-26.01")
 def test_an_offer_lapses_with_the_turn() -> None:
     game = trading()
     game.say("red", "trade", ["gold"], ["wood"], "end-turn")
-    assert game.state.offer is None
+    assert not game.state.offers
     assert asked(game) == ["blue action"]
     assert "lapses" in game.told()
 
@@ -259,10 +283,10 @@ def test_an_offer_lapses_when_it_can_no_longer_be_kept() -> None:
     assert asked(game) == ["red action"]
     game = trading(red=f"1 culture, {LEADERSHIP}, {SPY}")
     game.say("red", "trade", ["culture"], ["gold"], LEADERSHIP)
-    assert game.state.offer is None
+    assert not game.state.offers
     spied = trading(red=f"1 culture, {SPY}, {OBJECTIVE}", blue=f"{OTHER_OBJECTIVE}, 1 gold")
     spied.say("red", "trade", [OBJECTIVE], ["gold"], SPY, OTHER_OBJECTIVE)
-    assert spied.state.offer is None
+    assert spied.state.offers == []
 
 
 @rule("CM-26.04")
@@ -283,7 +307,7 @@ def test_nor_can_it_be_kept_when_the_partner_has_lost_what_was_wanted(
     game.blue.action_cards.remove(SPY)
     game.state.action_discards.append(SPY)
     game.run("act")
-    assert (game.state.offer is None) is lapses
+    assert (not game.state.offers) is lapses
     assert ("@blue no longer has what it takes" in game.told()) is lapses
 
 
@@ -295,66 +319,6 @@ def test_a_deal_is_carried_out_at_once_and_nothing_is_owed_later() -> None:
     game.say("red", "end-turn")
     assert asked(game) == ["blue action"]
     assert game.state.in_play == []
-
-
-# --- counter-offers ------------------------------------------------------------------------------------------
-
-
-@rule("CM-26.01")
-def test_the_partner_may_offer_something_else_while_the_turn_goes_on() -> None:
-    game = trading()
-    game.say("red", "trade", ["food"], ["wood", "wood"])
-    game.say("blue", "counter")
-    assert asked(game) == ["red action", "blue trade-give"]
-    game.say("blue", ["wood"])
-    assert asked(game) == ["red action", "blue trade-want"]
-    assert "give" not in game.game.view("red")["offer"]
-    assert "accept-trade" not in [option.key for option in game.game.asks[0].options]
-    game.say("red", "collect")
-    while game.asked != "red action":
-        game.say("red", [])
-    assert asked(game) == ["red action", "blue trade-want"]
-    game.say("blue", ["food", "food"])
-    assert asked(game) == ["red action"]
-    assert "1 wood for 2 food" in game.option("accept-trade").label()
-    game.say("red", "accept-trade")
-    assert (game.red.stock.wood, game.blue.stock.food, game.blue.stock.wood) == (1, 2, 1)
-
-
-def test_a_counter_offer_can_be_declined_or_answered_with_another_offer() -> None:
-    game = trading()
-    game.say("red", "trade", ["food"], ["wood"])
-    game.say("blue", "counter", ["wood"], ["gold"])
-    game.say("red", "decline-trade")
-    assert game.state.offer is None
-    game.say("red", "trade", ["food"], ["wood"])
-    game.say("blue", "counter", ["wood"], ["gold"])
-    game.say("red", "trade", ["food", "food"], ["wood"])
-    assert asked(game) == ["red action", "blue trade-answer"]
-
-
-def test_a_counter_offer_of_nothing_ends_the_talk() -> None:
-    game = trading()
-    game.say("red", "trade", ["food"], ["wood"])
-    game.say("blue", "counter", [], [])
-    assert asked(game) == ["red action"]
-    assert game.state.offer is None
-
-
-def test_who_wants_nothing_since_there_is_nothing_makes_a_present() -> None:
-    game = trading(red="").say("red", "trade", ["wood"]).say("blue", "counter", ["wood", "wood"])
-    assert asked(game) == ["red action"]
-    assert game.say("red", "accept-trade").red.stock.wood == 2
-
-
-def test_who_has_nothing_to_offer_only_says_what_he_wants() -> None:
-    game = trading(blue="")
-    game.say("red", "trade", ["food"])  # blue has nothing that red could want
-    game.say("blue", "counter")
-    assert asked(game) == ["red action", "blue trade-want"]
-    game.say("blue", ["gold"])
-    game.say("red", "accept-trade")
-    assert game.blue.stock.gold == 1
 
 
 # --- limits --------------------------------------------------------------------------------------------------

@@ -1,9 +1,14 @@
 """Sealed bids: a small game for the tests, with a use for everything that the engine offers.
 
-All bid one of three secret cards for a lot (AU-2); a die sets its price (AU-3); then a lot may be sold (AU-5).
+All bid one of three secret cards for a lot (AU-2); a die sets its price (AU-3); then a lot may be sold (AU-5). The
+ring's owner may at any time promise somebody a lot, which changes hands at the next sale (AU-6).
 """
 
-from rules.engine.ask import Ask, Either, Option, Pick, Refusal, Together, choose_amounts, choose_one, choose_some
+from functools import partial
+
+import rules.engine.presentation as words
+from rules.engine import ask
+from rules.engine.ask import Ask, Each, Open, Option, Refusal, choose_amounts, choose_one, choose_some
 from rules.engine.chance import draw, roll
 from rules.engine.effects import BaseEffect, speaking
 from rules.engine.rules import Rules
@@ -46,7 +51,7 @@ class State(BaseState):
         held = self.deck + [card for player in self.players.values() for card in player.hand]
         return [] if sorted(held, key=int) == CARDS else ["a card is missing, or there twice"]
 
-    def scramble(self, seat: str | None, pick: Pick) -> None:
+    def scramble(self, seat: str | None, pick: ask.Pick) -> None:
         places = [self.deck, *(player.hand for player in self.players.values() if player.seat != seat)]
         hidden = [card for place in places for card in place]
         for place in places:
@@ -95,15 +100,17 @@ async def turn(state: State, seat: str) -> None:
 
 @STEPS.step
 async def bidding(state: State, host: str) -> None:
-    asks = []
-    for seat, player in state.players.items():
-        no = Option("pass", "0", refused=Refusal("AU-2", "The host has to bid.") if seat == host else None, idle=True)
-        asks.append(Ask(seat, "bid", f"Your bid for {state.lot}?", [*options(player.hand), no], secret=True))
-    bids = dict(zip(state.players, await Together(asks), strict=True))
+    bids = await Each({seat: partial(bid, state, seat, host) for seat in state.players})
     winner = max(bids, key=lambda seat: int(bids[seat]))
     tell(state, ", ".join(f"@{seat} bids {bid}" for seat, bid in bids.items()))
     state.put_back([*bids.values()])
     do_next(state, due(payment, winner), due(sale, winner))
+
+
+async def bid(state: State, seat: str, host: str) -> str:
+    no = Option("pass", "0", refused=Refusal("AU-2", "The host has to bid.") if seat == host else None, idle=True)
+    hand = options(state.players[seat].hand)
+    return str(await Ask(seat, "bid", f"Your bid for {state.lot}?", [*hand, no], secret=True))
 
 
 @STEPS.step
@@ -126,14 +133,38 @@ async def sale(state: State, seat: str) -> None:
     seller = state.players[seat]
     lot = await choose_one(seat, "offer", "Which lot?", options(seller.lots))
     rich = [other for other, player in state.players.items() if other != seat and player.purse["silver"]]
-    asks = [Ask(other, "buy", f"Buy {lot} for a silver?", options(["buy"]), reaction=True) for other in rich]
-    who, answer = await Either([Ask(seat, "keep", f"Keep {lot}?", options(["keep"])), *asks])
-    buyer = state.players[who]
-    if answer == "buy":
-        buyer.purse["silver"], seller.purse["silver"] = buyer.purse["silver"] - 1, seller.purse["silver"] + 1
-        seller.lots.remove(lot)
-        buyer.lots.append(lot)
-        tell(state, f"@{who} buys {lot}.", lot)
+    flows = {seat: partial(say, seat, "keep", f"Keep {lot}?")}
+    flows |= {other: partial(say, other, "buy", f"Buy {lot} for a silver?") for other in rich}
+    while lot in seller.lots:
+        who, said = await Open(flows)
+        if isinstance(said, tuple):
+            hand_over(state, who, said[0], said[1], f"@{who} gives @{said[0]} {said[1]}.")
+        elif said == "keep":
+            return
+        else:
+            state.players[who].purse["silver"] -= 1
+            seller.purse["silver"] += 1
+            hand_over(state, seat, who, lot, f"@{who} buys {lot}.")
+
+
+async def say(seat: str, what: str, text: str) -> str:
+    return str(await Ask(seat, what, text, options([what]), reaction=what == "buy"))
+
+
+def hand_over(state: State, seat: str, to: str, lot: str, text: str) -> None:
+    state.players[to].lots.append(state.players[seat].lots.pop(state.players[seat].lots.index(lot)))
+    tell(state, text, lot)
+
+
+def asides(state: State) -> list[ask.Aside[tuple[str, str]]]:
+    owners = [player for player in state.players.values() if "ring" in player.lots and state.lots]
+    return [ask.Aside(player.seat, "gift", partial(gift, state, player)) for player in owners]
+
+
+async def gift(state: State, player: Player) -> tuple[str, str]:
+    others = options([seat for seat in state.players if seat != player.seat])
+    to: str = await Ask(player.seat, "gift-to", "A lot for whom?", others)
+    return to, await choose_one(player.seat, "gift-lot", f"Which lot for @{to}?", options(player.lots))
 
 
 def seats(options: Json) -> list[str]:
@@ -142,8 +173,27 @@ def seats(options: Json) -> list[str]:
 
 def new(options: Json) -> State:
     players = {seat: Player(seat, {"gold": 2, "silver": 5}, [], []) for seat in seats(options)}
-    return State([], [], 0, 0, players, list(CARDS), list(LOTS))
+    return State([], [], 0, 0, players, list(CARDS), [*LOTS][: options.get("lots")])
 
 
+def score(view: Json) -> list[words.ScoreLine]:
+    worth = {seat: {"lots": 3 * len(player["lots"])} | player["purse"] for seat, player in view["players"].items()}
+    return [words.ScoreLine(seat, sum(reasons.values()), reasons) for seat, reasons in worth.items()]
+
+
+PRESENTATION = words.Presentation(
+    main_ask="offer",
+    verbs={
+        "bid": words.Verb("Bid a card", None, {"card": words.Parameter("bid", "Which card")}),
+        "sell": words.Verb("Offer a lot", None, {"lot": words.Parameter("offer", "Which lot")}),
+    },
+    options=(words.TableOption("lots", "Lots", (("five", 5), ("three", 3))),),
+    seats=(2, 3),
+    status=lambda view: f"round {view['round']}",
+    hand=lambda view: [words.Written(card, f"A bid of {card}.", "bid") for card in view["hand"]],
+    score=score,
+    about=lambda name: [words.Written(lot, f"A fine {lot}.", "lot") for lot in LOTS if name.lower() in lot],
+)
 next_step, view, broken, scramble = State.next_step, State.view, State.broken, State.scramble
-AUCTION = Rules("auction", "Auction", 1, {}, State, STEPS, seats, new, next_step, view, broken, scramble, box=(*LOTS,))
+AUCTION = Rules("auction", "Auction", 1, {}, State, STEPS, seats, new, next_step, view, broken, scramble, asides,
+                PRESENTATION, (*LOTS,))  # fmt: skip

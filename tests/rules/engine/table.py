@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from rules.engine.ask import Ask, Request
+from rules.engine.ask import Answer, Ask, Each, Flow, NotAsked, Open, Request
 from rules.engine.game import Game
 from rules.engine.rules import Rules
 from rules.engine.step import Steps
@@ -31,6 +32,20 @@ def deal(
 def bid(game: Game[State], **cards: str) -> None:
     for seat, card in cards.items():
         game.answer(seat, card, "bid")
+
+
+def answer_all(game: Game[State], seat: str, answers: Mapping[str, Answer]) -> None:
+    """Several answers in the order in which they are asked, by kind: all of them, or none."""
+
+    def give() -> None:
+        left = dict(answers)
+        while left:
+            ask = next((ask for ask in game.asks if ask.seat == seat), None)
+            if ask is None or ask.kind not in left:
+                raise NotAsked(f"{next(iter(left))} is not asked of you here.")
+            game.answer(seat, left.pop(ask.kind), ask.kind)
+
+    game.as_one(give)
 
 
 def play_round(game: Game[State], **cards: str) -> None:
@@ -58,18 +73,22 @@ def with_ask(step: str, kind: str, change: Callable[[Ask[Any]], None]) -> Rules[
     return with_step(step, changed)
 
 
+async def _flow(flow: Flow[Any], kind: str, change: Callable[[Ask[Any]], None]) -> Any:
+    return await _through(flow(), kind, change)
+
+
 @types.coroutine
 def _through(
-    step: Coroutine[Request, Any, None], kind: str, change: Callable[[Ask[Any]], None]
-) -> Generator[Request, Any, None]:
+    step: Coroutine[Request, Any, Any], kind: str, change: Callable[[Ask[Any]], None]
+) -> Generator[Request, Any, Any]:
     value = None
     while True:
         try:
             request = step.send(value)
-        except StopIteration:
-            return
-        asks = [request] if isinstance(request, Ask) else getattr(request, "asks", [])
-        for ask in asks:
-            if ask.kind == kind:
-                change(ask)
+        except StopIteration as end:
+            return end.value
+        if isinstance(request, Ask) and request.kind == kind:
+            change(request)
+        if isinstance(request, Each | Open):
+            request.flows = {seat: partial(_flow, flow, kind, change) for seat, flow in request.flows.items()}
         value = yield request

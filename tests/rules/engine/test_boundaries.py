@@ -53,15 +53,16 @@ RULES = files("rules")
 SMALL_GAME = ROOT / "tests" / "rules" / "engine" / "auction.py"
 
 
-def test_a_second_game_needs_fewer_than_150_lines_to_use_all_that_the_engine_has() -> None:
+def test_a_second_game_needs_fewer_than_200_lines_to_use_all_that_the_engine_has() -> None:
     source = SMALL_GAME.read_text()
-    assert len(source.splitlines()) < 150
+    assert len(source.splitlines()) < 200
     tree = ast.parse(source)
     taken = {alias.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for alias in node.names}
     words = {keyword.arg for node in ast.walk(tree) if isinstance(node, ast.Call) for keyword in node.keywords}
-    assert {"Ask", "Together", "Either", "choose_one", "choose_some", "choose_amounts", "Option", "Refusal"} <= taken
+    assert {"Ask", "Each", "Open", "choose_one", "choose_some", "choose_amounts", "Option", "Refusal"} <= taken
     assert {"draw", "roll", "BaseEffect", "speaking", "Steps", "do_next", "due", "tell", "tree", "to_json"} <= taken
     assert {"check", "preset", "minor", "secret", "reaction", "idle", "up_to", "refused", "most", "to"} <= words
+    assert "ask.Aside(" in source
     assert {"@STEPS.step", "@STEPS.checkpoint"} <= {*source.splitlines()}
 
 

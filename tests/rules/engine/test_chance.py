@@ -59,7 +59,7 @@ def test_the_same_seed_and_answers_are_the_same_game() -> None:
     def play(seed: str) -> list[tuple[str, str, object]]:
         game = Game.new(AUCTION, {"seats": 2}, seed)
         for ask in game.asks:
-            game.answer(ask.seat, ask.options[0].key)
+            game.answer(ask.seat, ask.options[0].key, ask.kind)
         return journal(game)
 
     assert play("one") == play("one")
@@ -73,7 +73,7 @@ def test_the_counter_goes_on_when_the_journal_begins_anew() -> None:
         before = game.drawn + sum(entry.seat == "chance" for entry in game.journal)
         known = game.number + len(game.journal)
         first = ask.legal()[0].key
-        game.answer(ask.seat, ask.preset if ask.preset is not None else first if ask.form == "one" else [])
+        game.answer(ask.seat, ask.preset if ask.preset is not None else first if ask.form == "one" else [], ask.kind)
         for entry in game.journal[known - game.number :]:
             if entry.kind == "price":
                 assert entry.answer == outcome("cradle", before, FACES)

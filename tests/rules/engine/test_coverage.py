@@ -46,7 +46,19 @@ def test_what_could_happen_stands_in_the_source_and_the_box() -> None:
     found = list(possible(READ))
     assert found == [
         *("step turn", "step bidding", "step payment", "step sale"),
-        *("ask bid", "ask buy", "ask card", "ask keep", "ask lot", "ask mill", "ask offer", "ask pay", "ask price"),
+        *(
+            "ask bid",
+            "ask buy",
+            "ask card",
+            "ask gift-lot",
+            "ask gift-to",
+            "ask keep",
+            "ask lot",
+            "ask mill",
+            "ask offer",
+            "ask pay",
+            "ask price",
+        ),
         "option pass",
         *("refusal AU-2", "refusal AU-3"),
         *("moment after_win", "moment price"),

@@ -212,7 +212,7 @@ def test_two_options_of_the_same_name_are_caught() -> None:
 
 def test_a_question_to_somebody_who_does_not_play_is_caught() -> None:
     assert "asks an unknown seat purple" in thoroughly(
-        with_ask("sale", "keep", lambda ask: setattr(ask, "seat", "purple"))
+        with_ask("payment", "pay", lambda ask: setattr(ask, "seat", "purple"))
     )
 
 

@@ -87,7 +87,7 @@ def test_on_the_same_rules_every_game_is_identical_at_every_moment(seed: int) ->
     pick = picker(seed)
     while not game.over:
         ask = game.asks[pick(len(game.asks))]
-        game.answer(ask.seat, ask.sample(pick))
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
         result = replay(AUCTION, unpack(pack(save(game))))
         assert (str(result), result.dropped) == ("identical", ())
         assert result.game is not None

@@ -1,0 +1,156 @@
+"""Conversations: several seats are asked at the same time, each in a flow of its own.
+
+A flow only reads, so it is never repaired: when the state has changed it is gone through again from its first question
+with what its seat has said. What still fits stays; what does not is dropped, and the seat is told why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from typing import Any
+
+from rules.engine.ask import Aside, Ask, BadAnswer, Each, Flow, Open, Request, Settled
+from rules.engine.journal import Entry
+
+NOT_ASKED = "That is not asked any more."
+
+
+class Talk:
+    """How far one seat has come in a flow."""
+
+    __slots__ = ("_coroutine", "_settle", "ask", "done", "flow", "said", "seat", "value")
+
+    def __init__(self, seat: str, flow: Flow[Any], settle: Callable[[Settled], None]) -> None:
+        self.seat, self.flow = seat, flow
+        self.said: list[Entry] = []
+        """What the seat has said since the first question."""
+        self.ask: Ask[Any] | None = None
+        self.done, self.value = False, None
+        self._settle = settle
+        self._coroutine: Coroutine[Request, Any, Any] | None = None
+
+    @property
+    def finished(self) -> bool:
+        """It has come to its end by what the seat has said."""
+        return self.done and bool(self.said)
+
+    def go_through(self) -> str:
+        """From the first question on, with what has been said. Gives the reason why something of it is dropped."""
+        self.close()
+        said, self.said = self.said, []
+        self._coroutine, self.done, self.value = self.flow(), False, None
+        self._go_on(None)
+        for entry in said:
+            if self.ask is None or self.ask.kind != entry.kind:
+                return NOT_ASKED
+            try:
+                value = self.ask.read(entry.answer)
+            except BadAnswer as misfit:
+                return str(misfit)
+            self.say(entry, value)
+        return ""
+
+    def say(self, entry: Entry, value: Any) -> None:
+        """One answer further; nothing has come of it yet."""
+        self.said.append(entry)
+        entry.quiet = True
+        self._go_on(value)
+
+    def _go_on(self, value: Any) -> None:
+        self.ask = None
+        assert self._coroutine is not None, "a flow is gone through before it is answered"
+        while True:
+            try:
+                request = self._coroutine.send(value)
+            except StopIteration as end:
+                self._coroutine, self.done, self.value = None, True, end.value
+                return
+            if isinstance(request, Settled):
+                self._settle(request)
+                value = None
+            elif isinstance(request, Ask) and request.seat == self.seat:
+                self.ask = request
+                return
+            else:
+                raise RuntimeError(f"a flow asks its own seat {self.seat}, and does nothing else")
+
+    def heard(self) -> Any:
+        """The value of a flow that has ended; from now on it counts for all."""
+        for entry in self.said:
+            entry.quiet = False
+        return self.value
+
+    def close(self) -> None:
+        if self._coroutine:
+            self._coroutine.close()
+        self._coroutine = self.ask = None
+
+
+class Conversation:
+    """The flows that are open: those of the running step by seat, and those that the state holds aside."""
+
+    def __init__(self, settle: Callable[[Settled], None], explain: Callable[[str, str], None]) -> None:
+        self._settle, self._explain = settle, explain
+        self._talks: dict[str, Talk] = {}
+        self._asides: dict[tuple[str, str], Talk] = {}
+
+    def open(self, flows: Mapping[str, Flow[Any]]) -> list[tuple[Talk | None, Ask[Any]]]:
+        """The questions that are open: of these flows, and aside."""
+        talks = [*(self._talks[seat] for seat in flows), *self._asides.values()]
+        return [(talk, talk.ask) for talk in talks if talk.ask]
+
+    def go_on(self, flows: Mapping[str, Flow[Any]]) -> None:
+        """The flows of the step, each with what its seat has said in this step already."""
+        for seat, flow in flows.items():
+            self._go_through(self._talks.setdefault(seat, Talk(seat, flow, self._settle)), flow)
+
+    def hold_aside(self, asides: Iterable[Aside[Any]]) -> None:
+        """What can be said aside now. What has been said about something else is gone."""
+        before, self._asides = self._asides, {}
+        for aside in asides:
+            key = (aside.seat, aside.about)
+            talk = before.pop(key) if key in before else Talk(aside.seat, aside.flow, self._settle)
+            self._asides[key] = talk
+            self._go_through(talk, aside.flow)
+        for gone in before.values():
+            gone.close()
+            if gone.said:
+                self._explain(gone.seat, NOT_ASKED)
+
+    def _go_through(self, talk: Talk, flow: Flow[Any]) -> None:
+        talk.flow = flow
+        if why := talk.go_through():
+            self._explain(talk.seat, why)
+
+    def can_be_heard(self, request: Each[Any] | Open[Any]) -> bool:
+        """Whether the step can go on: all have finished, or one has."""
+        if isinstance(request, Each):
+            return all(self._talks[seat].done for seat in request.flows)
+        return any(talk.finished for talk in (*self._talks.values(), *self._asides.values()))
+
+    def hear(self, request: Each[Any] | Open[Any]) -> tuple[Any, list[Talk]]:
+        """What the step gets, and the flows that have come to their end with it."""
+        if isinstance(request, Each):
+            said = [self._talks.pop(seat) for seat in request.flows]
+            return {talk.seat: talk.heard() for talk in said}, said
+        talk = next(talk for talk in (*self._talks.values(), *self._asides.values()) if talk.finished)
+        self._talks = {seat: other for seat, other in self._talks.items() if other is not talk}
+        self._asides = {key: other for key, other in self._asides.items() if other is not talk}
+        return (talk.seat, talk.heard()), [talk]
+
+    def standing(self, journal: Sequence[Entry]) -> list[int]:
+        """Where in the journal what has been said stands in flows that nobody has heard yet."""
+        said = [entry for talk in (*self._talks.values(), *self._asides.values()) for entry in talk.said]
+        if not said:
+            return []
+        return [position for position, entry in enumerate(journal) if any(entry is one for one in said)]
+
+    def end(self, *, asides: bool = False) -> None:
+        """The conversation of the step is over; or everything, what is said aside too."""
+        for talk in self._talks.values():
+            talk.close()
+        self._talks = {}
+        if asides:
+            for talk in self._asides.values():
+                talk.close()
+            self._asides = {}
