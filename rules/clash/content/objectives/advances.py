@@ -105,5 +105,5 @@ class HighCulture(Objective):
         if player.civilization is None:
             return False
         specials = BOX.civilizations[player.civilization].advances
-        recruited = len(BOX.leaders_of(player.civilization)) - len(player.leaders)
+        recruited = len(BOX.leaders_of(player.civilization)) - len(player.leaders) - len(player.passed_over)
         return len(specials_of(state, player)) == len(specials) and recruited >= self.leaders
