@@ -529,7 +529,7 @@ def has(state: State, player: Player, advance: str) -> bool:
 
     The one ruling (CM-C.73, docs/rulings.md): what is borrowed works in every respect, and unlocks what it unlocks,
     except where a rule says *own*. Every rule asks one of these two, and none looks into `player.advances` for it."""
-    return advance in effects_of(state, player)
+    return advance in player.advances or advance in effects_of(state, player)
 
 
 def owns(player: Player, advance: str) -> bool:

@@ -16,6 +16,7 @@ from rules.clash.board import (
 from rules.clash.box import BOX
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus
+from rules.clash.effect import owns
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, affordable, pay
@@ -180,7 +181,7 @@ class Fearless(Bonus):
 
 
 def _warfare(player: Player) -> int:
-    return sum(advance.id in player.advances for advance in BOX.categories["warfare"].advances)
+    return sum(owns(player, advance.id) for advance in BOX.categories["warfare"].advances)
 
 
 class GreatNumbers(Ability):

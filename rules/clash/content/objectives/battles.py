@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.clash.board import army_at, find_unit
 from rules.clash.box import BOX
+from rules.clash.effect import owns
 from rules.clash.kinds import Objective
 from rules.clash.state import BARBARIANS, PIRATES, Battle, Player, State
 
@@ -119,7 +120,7 @@ class Bold(AfterBattle):
 
 
 def warfare(player: Player) -> int:
-    return sum(advance.id in player.advances for advance in BOX.categories["warfare"].advances)
+    return sum(owns(player, advance.id) for advance in BOX.categories["warfare"].advances)
 
 
 class GreatCommander(AfterBattle):
