@@ -108,7 +108,7 @@ def possible_governments(state: State, player: Player) -> list[Category]:
     now = government(player)
     if now is None:
         return []
-    return [c for c in BOX.categories.values() if c.government and c.id != now and owns(player, c.needs)]
+    return [c for c in BOX.categories.values() if c.needs and c.id != now and owns(player, c.needs)]
 
 
 async def change_government(state: State, player: Player, category: Category) -> None:

@@ -88,7 +88,7 @@ class Negotiations(PlayerCard):
     )
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
-        if self.lies_before(state, other.seat, player.seat):
+        if self.lies_before(state, player.seat, other.seat):  # what he has laid only binds me, and only now
             return Refusal("CM-23.03", f"You have negotiated with @{other.seat} in this turn.")
         return None
 
