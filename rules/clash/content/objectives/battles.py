@@ -188,7 +188,7 @@ class Brutus(AfterBattle):
 
 
 class Scavenger(AfterBattle):
-    text = "You destroyed a settler or ship that could have formed a trade route for its owner."
+    text = "You destroyed a settler or ship that could have formed a trade route for its owner, who has Trade Routes."
 
     def won_by(self, state: State, player: Player, fight: Fight) -> bool:
         return any(find_unit(state, id) is None for id in fight.battle.traders[fight.foe])
