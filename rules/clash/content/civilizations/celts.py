@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.actions.influence import SETTLEMENT
+from rules.clash.barbarians import can_spawn
 from rules.clash.board import (
     army_at,
     enemies_at,
@@ -24,7 +25,7 @@ from rules.clash.payment import price as price_of
 from rules.clash.pieces import named_units, place_unit, shift_unit
 from rules.clash.pile import Pile
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
-from rules.engine.ask import Option, choose_one, choose_some
+from rules.engine.ask import Option, Refusal, choose_one, choose_some
 from rules.engine.step import Due, do_next, tell
 
 # --- special advances ----------------------------------------------------------------------------------------
@@ -54,6 +55,11 @@ class TribalAllies(SpecialAdvance):
         "Once a turn, as an action, carry out the barbarian spawn icon. When barbarians move because of your event, "
         f"pay {price} to keep any of these armies where they are."
     )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if can_spawn(state, player.seat):
+            return None
+        return Refusal("CM-19.10", "No barbarian city could be founded near you, and none has room for a unit.")
 
     async def act(self, state: State, player: Player) -> None:
         do_next(state, Due("barbarians-spawn", [player.seat]))
