@@ -30,8 +30,8 @@ class SolarEclipse(EventCard):
             battle.rounds = self.rounds
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        """Of the two sides the first that is asked settles it; a battle without a round was none."""
-        if battle.naval or not battle.round:
+        """Of the two sides the first that is asked settles it; where nobody could fight there was no battle."""
+        if battle.naval or battle.walkover:
             return
         end(state, player, self.id)
         favoured = state.players.get(battle.winner or battle.defender)

@@ -241,7 +241,7 @@ class GreatWarlord(Teacher):
         return force
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        if battle.round:
+        if not battle.walkover:
             end(state, player, self.id)
 
     async def after_move(self, state: State, player: Player) -> None:
