@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from rules.clash.board import (
@@ -50,6 +51,8 @@ class Route(NamedTuple):
     round_the_board: bool = False
     hostile: bool = False
     """Pirates who could be friends are attacked."""
+    over_plains: bool = False
+    """A road that cannot but pass over plains."""
 
 
 # --- by land -------------------------------------------------------------------------------------------------
@@ -169,16 +172,21 @@ def _road_routes(state: State, player: Player, start: str, units: list[Unit]) ->
         return [Option("by road", Route("road", start), "By road", refusal)]
     from_city = _own_city(state, player, start)
     reach = board(state).grid.reach(start, longest, lambda s: _passable(state, player, units, s))
+    around = board(state).grid.reach(start, longest, lambda s: s in reach and terrain(state, s) != "plains")
     options = []
     for space in _beside(state, reach, longest):
         steps = min(reach.get(near, 99) for near in neighbours(state, space)) + 1
-        if steps > modify(Effect.road_length, 0, state, player, start, space) or not is_land(state, space):
+        most = modify(Effect.road_length, 0, state, player, start, space)
+        if steps > most or not is_land(state, space):
             continue
         if not from_city and not _own_city(state, player, space):
             continue
-        refusal = cannot_enter(state, player, units, space)
+        over_plains = min(around.get(near, 99) for near in neighbours(state, space)) + 1 > most
+        group = [replace(unit, on_plains=True) for unit in units] if over_plains else units
+        refusal = cannot_enter(state, player, group, space)
         text = f"{_described(state, player, space)} by road"
-        options.append(Option(f"{space} by road", Route("road", space), text, refusal, (space,)))
+        route = Route("road", space, over_plains=over_plains)
+        options.append(Option(f"{space} by road", route, text, refusal, (space,)))
     return options
 
 

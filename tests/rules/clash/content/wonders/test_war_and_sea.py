@@ -250,6 +250,41 @@ def test_disembarking_on_plains_counts_and_so_does_exploring() -> None:
     assert game.refusal("D2").endswith("(CM-C.58)")
 
 
+ROAD = (
+    "D5 barren  blue city, 2 blue infantry\nD4 {}\nD3 {}\nC4 sea\nE4 {}\nC3 sea\nE3 sea\nC5 sea\nE5 {}\n"
+    "D2 plains  red city great_gardens"
+)
+
+
+@rule("CM-C.58", "CM-12.13")
+def test_who_passes_over_plains_by_road_has_entered_them() -> None:
+    """From D5 by road over D4 to D3; then on to the gardens in D2."""
+    for passed, refused in (("plains", True), ("forest", False)):
+        drawn = ROAD.format(passed, "barren", "barren", "sea")
+        game = clash(drawn, blue="tactics, roads, 1 food, 1 ore", turn="blue")
+        game.say("blue", "move", "D5", ["infantry"], "D3 by road", "done", "move", "D3")
+        assert game.refusal("D2").endswith("(CM-C.58)") is refused
+
+
+@rule("CM-C.58", "CM-12.13")
+def test_a_road_that_can_keep_off_the_plains_does() -> None:
+    """From D5 to E4 over D4, which is plains, or over E5."""
+    for around, entered in (("barren", False), ("plains", True)):
+        drawn = ROAD.format("plains", "barren", "forest", around)
+        game = clash(drawn, blue="tactics, roads, 1 food, 1 ore", turn="blue")
+        game.say("blue", "move", "D5", ["infantry"], "E4 by road")
+        assert game.unit("E4", "infantry").on_plains is entered
+
+
+@rule("CM-C.58", "CM-12.13")
+def test_nor_can_the_gardens_be_entered_by_a_road_over_plains() -> None:
+    near = "D4 barren  blue city, 2 blue infantry\nD3 {}\nC3 sea\nE3 sea\nD2 plains  red city great_gardens"
+    for passed, refused in (("plains", True), ("forest", False)):
+        game = clash(near.format(passed), blue="tactics, roads, 1 food, 1 ore", turn="blue")
+        game.say("blue", "move", "D4", ["infantry"])
+        assert game.refusal("D2 by road").endswith("(CM-C.58)") is refused
+
+
 @rule("CM-C.58", "CM-2.04")
 def test_barbarians_are_enemies_too() -> None:
     """They come to D3 with one event, and would come on with a second one in the same turn."""
