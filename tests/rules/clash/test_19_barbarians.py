@@ -225,8 +225,7 @@ def test_every_barbarian_city_within_two_land_spaces_is_reinforced() -> None:
 @rule("CM-19.27")
 def test_a_city_captured_on_the_way_is_reinforced_too() -> None:
     game = moved("D4 plains  red city\nD5 plains  barbarians infantry\nD3 plains  red city")
-    assert game.units("D4", "barbarians") == ["infantry"]
-    game.say("red", "D3")  # the refugee settler
+    assert game.units("D3") == ["settler"]  # the refugee
     assert game.units("D4", "barbarians") == ["infantry", "infantry"]
 
 
@@ -350,8 +349,16 @@ def test_barbarians_take_a_city_whose_defenders_fall() -> None:
 def test_its_former_owner_places_a_settler_in_another_city() -> None:
     game = moved("D4 plains  red city\nD5 plains  barbarians infantry\nC3 plains  red city\nE2 mountain  red city")
     assert game.asked == "red refugee-settler"
+    assert sorted(game.choices) == ["C3", "E2"]
     game.say("red", "C3")
     assert game.units("C3") == ["settler"]
+
+
+@rule("CM-19.17")
+def test_the_settler_that_barbarians_leave_is_not_declined() -> None:
+    game = moved("D4 plains  red city\nD5 plains  barbarians infantry\nC3 plains  red city")
+    assert game.units("C3") == ["settler"]
+    assert game.asked == "red action"
 
 
 @rule("CM-19.17")
