@@ -4,7 +4,7 @@ import pytest
 
 from rules.clash.scoring import score_sheet
 from tests.rule import rule
-from tests.rules.clash.fights import attack, values
+from tests.rules.clash.fights import attack, dice, values
 from tests.rules.clash.scenario import Situation, clash
 
 
@@ -176,6 +176,17 @@ def test_each_army_moves_once_even_if_armies_join() -> None:
     game = moved(board).say("red", "E6")
     assert game.units("D5") == ["infantry", "infantry"]
     assert game.city("D4").owner == "red"
+
+
+@rule("CM-19.25")
+def test_those_who_join_an_army_that_has_yet_to_move_have_moved() -> None:
+    """From D6 to D5; then the army of D5 attacks without them."""
+    board = "D4 plains  red city, red infantry\nD5 plains  barbarians infantry\nD6 plains  2 barbarians infantry"
+    game = moved(board).say("red", "D6", chance=["6 infantry", "1 leader"])
+    assert dice(game, "The barbarians") == ["6 infantry"]
+    assert game.units("D5") == ["infantry"] * 2
+    assert game.units("D4") == ["infantry"]
+    assert game.city("D4").owner == "barbarians"
 
 
 @rule("CM-19.25")
