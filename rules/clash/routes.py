@@ -282,8 +282,8 @@ def _round_the_board(state: State, player: Player, ships: list[Unit], reached: l
     rim = board(state).rim
     for exit_ in [space for space in reached if space in rim]:
         for direction in (1, -1):
-            arrival = _first_met(state, rim, exit_, direction, group)
-            for option in _arrive(state, player, ships, arrival) if arrival else ():
+            met = _met(state, rim, exit_, direction, group)
+            for option in _arrive(state, player, ships, met) if met else ():
                 options.setdefault(option.key, option)
     return list(options.values())
 
@@ -300,24 +300,37 @@ def _sea_group(state: State, space: str) -> dict[str, None]:
     return group
 
 
-def _first_met(state: State, rim: tuple[str, ...], exit_: str, direction: int, group: dict[str, None]) -> str | None:
-    """The first sea space, or unrevealed space, on the way round: land and the starting group are skipped."""
+def _met(state: State, rim: tuple[str, ...], exit_: str, direction: int, group: dict[str, None]) -> list[str]:
+    """The first sea space, or unrevealed space, on the way round: land and the starting group are skipped. Of a sea
+    also its further spaces at the rim, up to another sea or an unrevealed space."""
     index = rim.index(exit_)
+    met: list[str] = []
+    arrival: dict[str, None] = {}
     for steps in range(1, len(rim)):
         space = rim[(index + direction * steps) % len(rim)]
-        if not revealed(state, space) or (is_sea(state, space) and space not in group):
-            return space
-    return None
+        if not revealed(state, space):
+            return met or [space]
+        if not is_sea(state, space) or space in group:
+            continue
+        if met and space not in arrival:
+            return met
+        met.append(space)
+        arrival = arrival or _sea_group(state, space)
+    return met
 
 
-def _arrive(state: State, player: Player, ships: list[Unit], arrival: str) -> Iterable[Option[Route]]:
-    tail = " round the board"
+def _arrive(state: State, player: Player, ships: list[Unit], met: list[str]) -> Iterable[Option[Route]]:
+    """At the first space met; if an enemy ship blocks it, by another entrance of the same sea: only who blocks the only
+    one has to be fought (CM-13.05)."""
+    tail, arrival = " round the board", met[0]
     if not revealed(state, arrival):
         block = unrevealed_block(state, arrival)
         rim_spaces = tuple(space for space in block if space in board(state).rim)
         route = Route("explore", block[0], block, True, rim_spaces, True)
         return [Option(f"explore {block[0]}{tail}", route, spaces=block)]
-    if foes_at_sea(state, player, arrival):
+    entrance = next((space for space in met if not foes_at_sea(state, player, space)), None)
+    if entrance is None:
         return _sea_options(state, player, ships, [], {arrival: None}, tail)
-    reached, blocked = _sail(state, player, [arrival])
-    return _sea_options(state, player, ships, list(reached), blocked, tail)
+    reached, blocked = _sail(state, player, [entrance])
+    at_the_rim = {arrival: None} if arrival != entrance else {}
+    return _sea_options(state, player, ships, list(reached), at_the_rim | blocked, tail)
