@@ -95,7 +95,7 @@ async def battle_over(state: State) -> None:
 
 
 def _tell_winner(state: State, fight: Battle) -> None:
-    if fight.round:
+    if not fight.walkover:
         won = f"{name_of_owner(fight.winner)} wins" if fight.winner else "Nobody wins"
         tell(state, f"{won} the battle in {fight.space}.", fight.space)
 
@@ -123,9 +123,9 @@ async def _capture(state: State, fight: Battle) -> None:
 def _count_victory(state: State, fight: Battle) -> None:
     turn = state.turn
     if turn and not fight.naval and fight.winner == turn.seat:
-        turn.battles_won += fight.round > 0
+        turn.battles_won += not fight.walkover
         captured = fight.city is not None and fight.attacker == turn.seat
-        turn.triumphs += fight.round > 0 or captured
+        turn.triumphs += captured or not fight.walkover
 
 
 async def _reward(state: State, fight: Battle, player: Player) -> None:

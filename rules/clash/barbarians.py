@@ -39,9 +39,7 @@ async def barbarians_spawn(state: State, seat: str) -> None:
 
 async def found_barbarian_city(state: State, seat: str) -> None:
     """Step 1: a city with an infantry; nothing without a legal space or with all pieces on the board (CM-19.10)."""
-    if not settlements_left(state, BARBARIANS) or not units_left(state, BARBARIANS, "infantry"):
-        return
-    spaces = spawn_spaces(state, seat)
+    spaces = spawn_spaces(state, seat) if _pieces_left(state) else []
     if not spaces:
         return
     options = [Option(space, space, f"{space} ({state.terrain[space]})", spaces=(space,)) for space in spaces]
@@ -49,6 +47,17 @@ async def found_barbarian_city(state: State, seat: str) -> None:
     place_city(state, BARBARIANS, space)
     place_unit(state, "infantry", BARBARIANS, space)
     tell(state, f"Barbarians settle in {space}.", space)
+
+
+def _pieces_left(state: State) -> bool:
+    return settlements_left(state, BARBARIANS) > 0 and units_left(state, BARBARIANS, "infantry") > 0
+
+
+def can_spawn(state: State, seat: str) -> bool:
+    """Something would come of the spawn icon for this player: a city, or a unit in one that is there."""
+    if any(placeable(state, city.space) for city in cities_of(state, BARBARIANS)):
+        return True
+    return _pieces_left(state) and bool(spawn_spaces(state, seat))
 
 
 def spawn_spaces(state: State, seat: str) -> list[str]:

@@ -9,7 +9,7 @@ from rules.clash.board import clockwise, decides_for, enemies_at, enemy_city_at,
 from rules.clash.box import BOX
 from rules.clash.cards import put_on_pile
 from rules.clash.combat import Force, name_of_owner, roll_dice, side, units_of_force
-from rules.clash.effect import Effect, effects_of, interrupts, modify
+from rules.clash.effect import Effect, has, interrupts, modify
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import choose_units, fighters_at, lose_unit, named, named_units
 from rules.clash.state import BARBARIANS, Battle, State
@@ -159,7 +159,7 @@ async def _play_cards(state: State, fight: Battle, force: Force, foe: Force) -> 
     if not force.cards_of:
         return
     player = state.players[force.cards_of]
-    if not player.action_cards or "tactics" not in effects_of(state, player):
+    if not player.action_cards or not has(state, player, "tactics"):
         return
     if modify(Effect.combat_card_ban, False, state, player, fight) or _denied(state, fight, foe, force):
         tell(state, f"@{player.seat} may play no card in this round.", fight.space)

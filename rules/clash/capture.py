@@ -30,7 +30,7 @@ async def capture(state: State, taker: str, city: City) -> None:
         await _taken_by_player(state, state.players[taker], city, loser, mood)
     if loser in state.players:
         state.captured_from = loser if taker in state.players else None
-        await _place_settler(state, state.players[loser])
+        await _place_settler(state, state.players[loser], may_decline=taker != BARBARIANS)
         await interrupts(Effect.after_loss, state, state.players[loser], city.space)
 
 
@@ -101,13 +101,15 @@ def _taken_by_barbarians(state: State, city: City) -> None:
 # --- the previous owner --------------------------------------------------------------------------------------
 
 
-async def _place_settler(state: State, player: Player) -> None:
-    """CM-17.04, CM-19.17: a settler in one of the other cities, if there is a city and a settler."""
+async def _place_settler(state: State, player: Player, *, may_decline: bool) -> None:
+    """A settler in one of the other cities, if there is a city and a settler: after a player he may appear (CM-17.04),
+    after barbarians he does (CM-19.17)."""
     cities = cities_of(state, player.seat)
     if not cities or not units_left(state, player.seat, "settler"):
         return
     options: list[Option[str | None]] = [Option(city.space, city.space, spaces=(city.space,)) for city in cities]
-    options.append(Option("none", None, "No settler", idle=True))
+    if may_decline:
+        options.append(Option("none", None, "No settler", idle=True))
     space = await choose_one(player.seat, "refugee-settler", "Your city is lost: where does a settler appear?", options)
     if space:
         place_unit(state, "settler", player.seat, space)

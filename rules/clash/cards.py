@@ -56,6 +56,7 @@ def sees_next_event(state: State, player: Player) -> bool:
 
 async def draw_to_hand(state: State, player: Player, deck: Literal["action", "objective", "wonder"]) -> str | None:
     """A card into a player's hand; only that player sees which."""
+    a_card_comes(state, player, deck)
     if taken := await drawn_instead(state, player, deck):
         hand(player, deck).append(taken)
         return taken
@@ -67,6 +68,17 @@ async def draw_to_hand(state: State, player: Player, deck: Literal["action", "ob
     tell(state, f"@{player.seat} draws {WORDS[deck]}.")
     tell(state, f"You drew {BOX.card_name(card)}.", to=[player.seat])
     return card
+
+
+OFFERED = " offered"
+"""Ends the marks of objectives that have been offered in this turn (rules/clash/objectives.py)."""
+
+
+def a_card_comes(state: State, player: Player, deck: str) -> None:
+    """Everybody sees that a card comes, not which: objectives that have been offered in the player's turn are offered
+    again."""
+    if deck == "objective" and state.turn and state.turn.seat == player.seat:
+        state.turn.used = [word for word in state.turn.used if not word.endswith(OFFERED)]
 
 
 async def drawn_instead(state: State, player: Player, deck: Deck) -> str | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rules.clash.content.pieces import DIE, Face
-from rules.clash.effect import Effect, speakers
+from rules.clash.effect import Effect, modify, speakers
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import fighters_at
 from rules.clash.state import Battle, Rolled, State, Unit, Volley
@@ -92,6 +92,14 @@ class Force:
 def units_of_force(state: State, battle: Battle, force: Force) -> list[Unit]:
     """Those of the side who still fight."""
     return fighters_at(state, battle.space, force.owner, battle.naval)
+
+
+def may_clash(state: State, battle: Battle, force: Force, foe: Force) -> bool:
+    """Somebody of the side is there who has CLASH abilities, and no power of its owner forbids them."""
+    owner = state.players.get(force.owner)
+    if battle.naval or not units_of_force(state, battle, force):
+        return False
+    return owner is None or modify(Effect.combat, replace(force), state, owner, battle, foe).clash
 
 
 async def roll_dice(state: State, battle: Battle, force: Force) -> None:

@@ -524,6 +524,20 @@ def effects_of(state: State, player: Player) -> tuple[str, ...]:
     return (*own.ids, *_played(state, player, own))
 
 
+def has(state: State, player: Player, advance: str) -> bool:
+    """What the advance can do works for the player, be it his own, borrowed (Great Library) or lent.
+
+    The one ruling (CM-C.73, docs/rulings.md): what is borrowed works in every respect, and unlocks what it unlocks,
+    except where a rule says *own*. Every rule asks one of these two, and none looks into `player.advances` for it."""
+    return advance in player.advances or advance in effects_of(state, player)
+
+
+def owns(player: Player, advance: str) -> bool:
+    """A cube of the player lies on the advance: for points, objectives, prerequisites of advances, governments, what
+    one teaches and is taught, and where a card says *own*."""
+    return advance in player.advances
+
+
 def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]:
     """The player's effects that have something to say at a moment. (Nothing is asked more often: no list is made in
     vain.)"""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules.clash.board import clockwise
 from rules.clash.box import BOX
+from rules.clash.cards import OFFERED
 from rules.clash.kinds import Objective, Occasion
 from rules.clash.payment import lose
 from rules.clash.state import Completed, Player, State, Turn
@@ -26,14 +27,14 @@ async def offer_objectives(state: State, occasion: Occasion, about: str = "") ->
 
 
 async def offer_after_action(state: State, turn: Turn) -> None:
-    """What is checked after every action of one's own turn (CM-22.04): asked once in a turn, and again only if it
-    was no longer fulfilled in between."""
+    """What is checked after every action of one's own turn (CM-22.04): asked once in a turn, and again if it was no
+    longer fulfilled in between, or if the card may have come since."""
     player = state.players[turn.seat]
     if not player.objective_cards:
         return
-    marks = [f"{half.id} offered" for half in _completable(state, player, "action over", "", [])]
+    marks = [half.id + OFFERED for half in _completable(state, player, "action over", "", [])]
     new = [mark for mark in marks if mark not in turn.used]
-    turn.used = [word for word in turn.used if word in marks or not word.endswith(" offered")] + new
+    turn.used = [word for word in turn.used if word in marks or not word.endswith(OFFERED)] + new
     if new:
         await complete_objectives(state, player, "action over")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from rules.clash.board import (
@@ -50,6 +51,8 @@ class Route(NamedTuple):
     round_the_board: bool = False
     hostile: bool = False
     """Pirates who could be friends are attacked."""
+    over_plains: bool = False
+    """A road that cannot but pass over plains."""
 
 
 # --- by land -------------------------------------------------------------------------------------------------
@@ -169,16 +172,21 @@ def _road_routes(state: State, player: Player, start: str, units: list[Unit]) ->
         return [Option("by road", Route("road", start), "By road", refusal)]
     from_city = _own_city(state, player, start)
     reach = board(state).grid.reach(start, longest, lambda s: _passable(state, player, units, s))
+    around = board(state).grid.reach(start, longest, lambda s: s in reach and terrain(state, s) != "plains")
     options = []
     for space in _beside(state, reach, longest):
         steps = min(reach.get(near, 99) for near in neighbours(state, space)) + 1
-        if steps > modify(Effect.road_length, 0, state, player, start, space) or not is_land(state, space):
+        most = modify(Effect.road_length, 0, state, player, start, space)
+        if steps > most or not is_land(state, space):
             continue
         if not from_city and not _own_city(state, player, space):
             continue
-        refusal = cannot_enter(state, player, units, space)
+        over_plains = min(around.get(near, 99) for near in neighbours(state, space)) + 1 > most
+        group = [replace(unit, on_plains=True) for unit in units] if over_plains else units
+        refusal = cannot_enter(state, player, group, space)
         text = f"{_described(state, player, space)} by road"
-        options.append(Option(f"{space} by road", Route("road", space), text, refusal, (space,)))
+        route = Route("road", space, over_plains=over_plains)
+        options.append(Option(f"{space} by road", route, text, refusal, (space,)))
     return options
 
 
@@ -274,8 +282,8 @@ def _round_the_board(state: State, player: Player, ships: list[Unit], reached: l
     rim = board(state).rim
     for exit_ in [space for space in reached if space in rim]:
         for direction in (1, -1):
-            arrival = _first_met(state, rim, exit_, direction, group)
-            for option in _arrive(state, player, ships, arrival) if arrival else ():
+            met = _met(state, rim, exit_, direction, group)
+            for option in _arrive(state, player, ships, met) if met else ():
                 options.setdefault(option.key, option)
     return list(options.values())
 
@@ -292,24 +300,37 @@ def _sea_group(state: State, space: str) -> dict[str, None]:
     return group
 
 
-def _first_met(state: State, rim: tuple[str, ...], exit_: str, direction: int, group: dict[str, None]) -> str | None:
-    """The first sea space, or unrevealed space, on the way round: land and the starting group are skipped."""
+def _met(state: State, rim: tuple[str, ...], exit_: str, direction: int, group: dict[str, None]) -> list[str]:
+    """The first sea space, or unrevealed space, on the way round: land and the starting group are skipped. Of a sea
+    also its further spaces at the rim, up to another sea or an unrevealed space."""
     index = rim.index(exit_)
+    met: list[str] = []
+    arrival: dict[str, None] = {}
     for steps in range(1, len(rim)):
         space = rim[(index + direction * steps) % len(rim)]
-        if not revealed(state, space) or (is_sea(state, space) and space not in group):
-            return space
-    return None
+        if not revealed(state, space):
+            return met or [space]
+        if not is_sea(state, space) or space in group:
+            continue
+        if met and space not in arrival:
+            return met
+        met.append(space)
+        arrival = arrival or _sea_group(state, space)
+    return met
 
 
-def _arrive(state: State, player: Player, ships: list[Unit], arrival: str) -> Iterable[Option[Route]]:
-    tail = " round the board"
+def _arrive(state: State, player: Player, ships: list[Unit], met: list[str]) -> Iterable[Option[Route]]:
+    """At the first space met; if an enemy ship blocks it, by another entrance of the same sea: only who blocks the only
+    one has to be fought (CM-13.05)."""
+    tail, arrival = " round the board", met[0]
     if not revealed(state, arrival):
         block = unrevealed_block(state, arrival)
         rim_spaces = tuple(space for space in block if space in board(state).rim)
         route = Route("explore", block[0], block, True, rim_spaces, True)
         return [Option(f"explore {block[0]}{tail}", route, spaces=block)]
-    if foes_at_sea(state, player, arrival):
+    entrance = next((space for space in met if not foes_at_sea(state, player, space)), None)
+    if entrance is None:
         return _sea_options(state, player, ships, [], {arrival: None}, tail)
-    reached, blocked = _sail(state, player, [arrival])
-    return _sea_options(state, player, ships, list(reached), blocked, tail)
+    reached, blocked = _sail(state, player, [entrance])
+    at_the_rim = {arrival: None} if arrival != entrance else {}
+    return _sea_options(state, player, ships, list(reached), at_the_rim | blocked, tail)

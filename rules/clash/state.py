@@ -135,6 +135,8 @@ class Player:
     """Objective cards that will be drawn next, the first one first."""
     captives: list[str] = field(default_factory=list)
     """Figures of others that are held captive, as "blue infantry"."""
+    passed_over: list[str] = field(default_factory=list)
+    """Leader cards that left the game, or whose leader came to the board, without having been recruited."""
 
 
 @tree

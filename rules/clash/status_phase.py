@@ -7,7 +7,7 @@ from rules.clash.board import cities_of, clockwise
 from rules.clash.box import BOX
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import remove_city
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect, modify, owns
 from rules.clash.ending import begin_round, last_age
 from rules.clash.kinds import Category
 from rules.clash.objectives import complete_objectives
@@ -108,7 +108,7 @@ def possible_governments(state: State, player: Player) -> list[Category]:
     now = government(player)
     if now is None:
         return []
-    return [c for c in BOX.categories.values() if c.government and c.id != now and c.needs in player.advances]
+    return [c for c in BOX.categories.values() if c.needs and c.id != now and owns(player, c.needs)]
 
 
 async def change_government(state: State, player: Player, category: Category) -> None:

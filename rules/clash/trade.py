@@ -15,7 +15,7 @@ from typing import Literal
 
 from rules.clash.board import others
 from rules.clash.box import BOX
-from rules.clash.cards import hand
+from rules.clash.cards import a_card_comes, hand
 from rules.clash.payment import gain, lose
 from rules.clash.pile import KINDS, Pile, amount_of, listed, pile_of, word_for
 from rules.clash.state import Offer, Player, State
@@ -216,6 +216,7 @@ def _hand_over(state: State, player: Player, to: Player, cards: Sequence[str]) -
         deck = _deck_of(player, card)
         hand(player, deck).remove(card)
         hand(to, deck).append(card)
+        a_card_comes(state, to, deck)
         tell(state, f"You receive {BOX.card_name(card)}.", to=[to.seat])
 
 

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 from rules.clash.board import board, is_coastal, is_player, is_sea, next_to_pirates, revealed, units_of
 from rules.clash.cities import settler_ban
-from rules.clash.effect import Effect, interrupts, modify
+from rules.clash.effect import Effect, has, interrupts, modify
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State, Unit
 from rules.engine.ask import Option, Refusal, choose_amounts
 from rules.engine.step import tell
 
+NEEDS = "trade_routes"
+"""The advance that lets a player have any."""
 REACH = 2
 MOST = 4
 CARRIERS = ("settler", "ship")
@@ -120,8 +122,8 @@ def traders_of(state: State, player: Player) -> list[Trader]:
 
 
 def could_trade(state: State, unit: Unit) -> bool:
-    """Whether a settler or ship could form a trade route from where it is."""
-    if unit.kind not in CARRIERS or not is_player(unit.owner):
+    """Whether a settler or ship could form a trade route for its owner, who has Trade Routes, from where it is."""
+    if unit.kind not in CARRIERS or not is_player(unit.owner) or not has(state, state.players[unit.owner], NEEDS):
         return False
     trader = next((one for one in traders_of(state, state.players[unit.owner]) if one.id == unit.id), None)
     return trader is not None and bool(_reached(state, trader, _partners(state, unit.owner)))

@@ -9,7 +9,7 @@ from rules.clash.box import BOX
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import activate, cannot_activate, cannot_grow, city_options, in_no_city, mood_at_work
 from rules.clash.content.pieces import BUILDING_PRICE, BUILDINGS
-from rules.clash.effect import Effect, effects_of, interrupts, modify, speakers
+from rules.clash.effect import Effect, effects_of, has, interrupts, modify, speakers
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Paid, Price, cannot_pay, gain, pay, price
 from rules.clash.pieces import buildings_left
@@ -45,7 +45,7 @@ def cannot_stand(state: State, player: Player, city: City, building: str) -> Ref
     kind = BUILDINGS[building]
     if kind.civilizations and not state.civilizations:
         return Refusal("CM-1.05", f"The {building} belongs to the Civilizations set.")
-    if kind.advance not in player.advances:
+    if not has(state, player, kind.advance):
         return Refusal("CM-10.02", f"The {building} needs {BOX.advances[kind.advance].name}.")
     if building in city.buildings:
         return Refusal("CM-4.15", f"There is a {building} in {city.space} already.")
@@ -83,9 +83,9 @@ def cannot_construct_wonder(
 ) -> Refusal | None:
     """CM-24.02 to CM-24.04; `excused` from the advance that the card itself asks for."""
     card = BOX.wonders[wonder]
-    if "engineering" not in effects_of(state, player):
+    if not has(state, player, "engineering"):
         return Refusal("CM-24.02", f"{card.name} needs Engineering.")
-    if card.needs not in player.advances and not excused:
+    if not has(state, player, card.needs) and not excused:
         return Refusal("CM-24.04", f"{card.name} needs {BOX.advances[card.needs].name}.")
     if card.needs_building and card.needs_building not in city.buildings:
         return Refusal("CM-24.04", f"{card.name} needs a city with a {card.needs_building}.")
@@ -126,14 +126,18 @@ def refused_here(state: State, player: Player, city: City) -> Refusal | None:
     """Why no building can be constructed in a city."""
     if refusal := cannot_activate(state, city) or cannot_build(state, player, city):
         return refusal
-    return none_can(allowed_buildings(player.advances), partial(refused_building, state, player, city), NO_PLAN)
+    return none_can(allowed_buildings(state, player), partial(refused_building, state, player, city), NO_PLAN)
 
 
 NO_PLAN = Refusal("CM-10.02", "You have no advance that allows a building.")
 
 
+def allowed_buildings(state: State, player: Player) -> tuple[str, ...]:
+    return _allowed_by(effects_of(state, player))
+
+
 @lru_cache(maxsize=1024)
-def allowed_buildings(advances: tuple[str, ...]) -> tuple[str, ...]:
+def _allowed_by(advances: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(kind.name for kind in BUILDINGS.values() if kind.advance in advances)
 
 
@@ -148,7 +152,7 @@ NO_WONDER = Refusal("CM-24.02", "You have no wonder card in hand.")
 
 def why_not_building(state: State, player: Player) -> Refusal | None:
     """The usual price is asked first: most often it is what stands in the way, in every city alike."""
-    if not allowed_buildings(player.advances):
+    if not allowed_buildings(state, player):
         return NO_PLAN
     if not speakers(Effect.building_price, state, player) and (dear := cannot_pay(player, USUAL_PRICE, "CM-10.01")):
         return dear

@@ -299,7 +299,7 @@ async def go(
     if units[0].kind != "ship" and route.how != "road":
         suffer_terrain(state, player, [*units, *(passengers if route.how == "beach" else [])], space)
     for unit in units:
-        unit.on_plains = unit.on_plains or terrain(state, space) == "plains"
+        unit.on_plains = unit.on_plains or route.over_plains or terrain(state, space) == "plains"
     if route.hostile:
         part_with_pirates(state, player.seat, space, units)
     else:

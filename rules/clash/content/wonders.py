@@ -8,6 +8,7 @@ from rules.clash.box import BOX
 from rules.clash.cards import discard_card, draw_to_hand
 from rules.clash.cities import activate, cannot_activate
 from rules.clash.combat import HITS, Force
+from rules.clash.effect import owns
 from rules.clash.kinds import WonderCard
 from rules.clash.payment import NOTHING_ELSE, affordable, pay
 from rules.clash.payment import price as price_of
@@ -126,7 +127,7 @@ class GreatLibrary(WonderCard):
         return [
             Option(advance.id, advance.id, f"{advance.name}: {advance.text}")
             for advance in BOX.advances.values()
-            if advance.id not in player.advances and not advance.category.government
+            if not owns(player, advance.id) and not advance.category.government
         ]
 
     async def act(self, state: State, player: Player) -> None:

@@ -48,7 +48,11 @@ def test_without_a_way_in_the_usual_rules_lay_the_region_and_the_ship_goes_back(
 @rule("CM-3.09")
 def test_a_region_without_sea_sends_the_ship_back_with_its_passengers() -> None:
     game = clash(IN_C3 + ", red settler").say("red", "move", "C3", chance=["region_20"])
-    game.say("red", game.choices[0])
+    assert game.asked == "red orientation"  # both lie as well as the other (CM-3.06)
+    assert sorted(game.choices) == ["D3 forest, D4 plains", "D3 plains, D4 forest"]
+    game.say("red", "D3 forest, D4 plains")
+    assert "find no way in and return to C3" in game.told()
+    assert game.asked == "red move-from"
     assert game.units("C3") == ["settler", "ship"]
     assert laid(game).count("plains") == 3
 

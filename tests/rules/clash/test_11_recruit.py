@@ -168,6 +168,27 @@ def test_pieces_in_the_city_itself_cannot_be_moved_there() -> None:
 
 
 @rule("CM-11.07")
+def test_two_ships_are_not_recruited_when_one_is_left() -> None:
+    """Those in the port's own sea space cannot come from elsewhere; one that is elsewhere can."""
+    drawn = "D2 plains  red city academy port@D3\nD3 sea  {} red ship\nG5 sea{}"
+    game = clash(drawn.format(3, ""), red="4 wood")
+    game.say("red", "recruit")
+    assert game.option("ship").up_to == 1
+    with pytest.raises(Unreadable, match="At most 1 of ship"):
+        game.say("red", ["ship", "ship"])
+    game.say("red", ["ship"])
+    assert (game.units("D3"), game.red.stock.wood) == (["ship"] * 4, 2)
+    game = clash(drawn.format(2, "  red ship"), red="4 wood").say("red", "recruit", ["ship", "ship"])
+    assert (game.units("D3"), game.units("G5"), game.red.stock.wood) == (["ship"] * 4, [], 0)
+
+
+@rule("CM-11.06")
+def test_a_settler_is_recruited_beside_four_army_units() -> None:
+    game = clash("D2 plains  red city, 4 red infantry", red="2 food").say("red", "recruit", ["settler"])
+    assert game.units("D2") == ["infantry"] * 4 + ["settler"]
+
+
+@rule("CM-11.07")
 def test_a_ship_moved_to_the_port_leaves_behind_whom_it_carried() -> None:
     drawn = "D2 plains  red city port@D3\nD3 sea\nG5 sea  3 red ship\nA5 sea  red ship, red settler, red infantry"
     game = clash(drawn, red="2 wood").say("red", "recruit", ["ship"], "A5")

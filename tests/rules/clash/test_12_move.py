@@ -242,6 +242,17 @@ def test_settlers_have_no_limit() -> None:
 
 
 @rule("CM-12.10")
+def test_a_settler_fits_beside_four_army_units_and_they_beside_settlers() -> None:
+    game = clash("D2 plains  red settler\nD1 barren  4 red infantry", red="tactics").say("red", "move", "D2")
+    assert game.refusal("D1") == ""
+    game.say("red", "D1")
+    assert game.units("D1") == ["infantry"] * 4 + ["settler"]
+    game = clash("D2 plains  4 red infantry, red settler\nD1 barren  3 red settler", red="tactics")
+    game.say("red", "move", "D2", [*["infantry"] * 4, "settler"], "D1")
+    assert game.units("D1") == ["infantry"] * 4 + ["settler"] * 4
+
+
+@rule("CM-12.10")
 def test_no_more_than_4_land_from_ships_to_attack_or_to_explore() -> None:
     game = clash("D3 sea  3 red ship, 5 red infantry\nD2 plains  blue infantry", red="tactics")
     game.say("red", "move", "D3 aboard", ["infantry"] * 4)

@@ -41,6 +41,21 @@ def test_a_road_starts_or_ends_at_ones_own_city() -> None:
 
 
 @rule("CM-12.13")
+def test_a_road_does_not_end_at_the_city_of_somebody_else() -> None:
+    for owner in ("blue", "barbarians"):
+        drawn = f"D2 plains  red infantry\nD3 plains\nD4 plains  {owner} city"
+        game = clash(drawn, red=ROAD).say("red", "move", "D2")
+        assert "D4 by road" not in keys(game)
+
+
+@rule("CM-12.15", "CM-12.10")
+def test_settlers_pass_four_army_units_by_road() -> None:
+    drawn = "D2 plains  red city, red settler\nD3 plains  4 red infantry\nD4 plains"
+    game = clash(drawn, red=ROAD).say("red", "move", "D2", "D4 by road")
+    assert game.units("D4") == ["settler"]
+
+
+@rule("CM-12.13")
 def test_a_road_is_2_spaces_long_and_no_longer() -> None:
     game = clash("D2 plains  red city, red settler\nD3 plains\nD4 plains\nD5 plains", red=ROAD).say("red", "move", "D2")
     assert "D4 by road" in keys(game)

@@ -26,6 +26,10 @@ B3 sea
 """The first sea to the west."""
 
 
+LAKE = "B2 plains\nA3 sea{}\nC3 plains\nB3 plains"
+"""The same with a single space, and so a single entrance."""
+
+
 def sailing(*drawn: str, red: str = "navigation", start: str = "F2") -> Situation:
     return clash("\n".join(map(str.strip, drawn)), red=red).say("red", "move", start)
 
@@ -87,11 +91,33 @@ def test_the_rim_has_to_be_reached_past_no_enemy() -> None:
 @rule("CM-13.05", "CM-13.02")
 def test_an_enemy_ship_at_the_entrance_has_to_be_fought() -> None:
     for enemy in ("blue", "pirates"):
-        game = sailing(EAST, WEST.replace("A3 sea", f"A3 sea  {enemy} ship"))
+        game = sailing(EAST, LAKE.format(f"  {enemy} ship"))
         assert round_the_board(game) == ["A3", "explore F4"]
         game.say("red", f"A3{TAIL}", chance=["5 cavalry", "1 leader"])
         assert game.units("A3") == ["ship"]
         assert "attacks" in game.told()
+
+
+@rule("CM-13.05", "CM-13.17")
+def test_an_enemy_ship_that_blocks_one_of_two_entrances_need_not_be_fought() -> None:
+    """A3 and B3 are one sea, and both lie at the rim: the ship may go in at B3."""
+    for enemy in ("blue", "pirates"):
+        game = sailing(EAST, WEST.replace("A3 sea", f"A3 sea  {enemy} ship"))
+        assert round_the_board(game) == ["A3", "B3", "explore B4", "explore D3", "explore F4"]
+        game.say("red", f"B3{TAIL}")
+        assert game.units("B3") == ["ship"]
+        assert "attacks" not in game.told()
+
+
+@rule("CM-13.05", "CM-13.07")
+def test_another_entrance_is_looked_for_over_land_but_not_behind_other_seas_or_unrevealed_regions() -> None:
+    """From F2 westwards: B2, which is blocked, A3 and B3, the region of B4, then B6, which is the same sea as B2."""
+    sea = "B2 sea  blue ship\nA3 plains\nC3 sea\nB3 plains\nD3 sea\nC4 sea\nE4 plains\nD4 sea\n"
+    sea += "D5 sea\nC6 sea\nE6 plains\nD6 plains\nB6 sea\nA7 plains\nC7 plains\nB7 plains"
+    between = "B4 plains\nA5 {}\nC5 plains\nB5 plains"
+    assert {"B2", "B6"} <= {*round_the_board(sailing(EAST, sea, between.format("plains")))}
+    for stopped in (sailing(EAST, sea, between.format("sea")), sailing(EAST, sea)):
+        assert [space for space in round_the_board(stopped) if not space.startswith("explore F")] == ["B2"]
 
 
 @rule("CM-13.05", "CM-18.03")

@@ -188,6 +188,17 @@ def test_the_range_does_not_cross_unrevealed_regions() -> None:
 
 
 @rule("CM-15.11")
+def test_a_city_that_cannot_be_reached_is_no_target_among_others_that_can() -> None:
+    drawn = (
+        "D2 plains  red city\nD1 barren  blue city temple\nE2 mountain  blue city temple\nD7 plains  blue city temple"
+    )
+    game = clash(drawn, red="7 culture").say("red", "influence")
+    assert game.asked == "red influence-city"
+    assert game.choices == ["D1", "E2"]
+    assert game.refusal("D7").endswith("(CM-15.11)")
+
+
+@rule("CM-15.11")
 def test_a_way_round_the_unrevealed_regions_counts_with_all_its_spaces() -> None:
     """D2, E3, E4, D4: three spaces, because D3 between D2 and D4 is unrevealed."""
     drawn = "D2 plains  red city temple\nE3 plains\nE4 sea\nD4 plains  blue city academy"

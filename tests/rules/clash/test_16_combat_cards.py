@@ -204,6 +204,21 @@ def test_siege_takes_the_defenders_abilities_unless_he_pays() -> None:
     assert values(game) == (2 + 1, 3)
 
 
+@rule("CM-16.06", "CM-16.09")
+def test_siege_asks_no_price_where_nobody_has_abilities() -> None:
+    """A lone fortress has none, and the army of Xerxes that is too mighty may not use its own."""
+    game = attack("infantry", "city fortress", red=SIEGE, blue="2 food")
+    game.say("red", SIEGE, chance=["2 elephant", "3 infantry"])
+    assert game.blue.stock.food == 2
+    mighty = "city, leader, 4 infantry"
+    game = attack("infantry", mighty, red=SIEGE, blue="2 food, persia, leader xerxes")
+    game.say("red", SIEGE, chance=["2 elephant", *["1 leader"] * 5])
+    assert game.blue.stock.food == 2
+    game = attack("infantry", "city, leader, 3 infantry", red=SIEGE, blue="2 food, persia, leader xerxes")
+    game.say("red", SIEGE)
+    assert game.asked == "blue siege"
+
+
 @rule("CM-16.06")
 def test_high_ground_takes_the_enemys_abilities_and_keeps_ones_own() -> None:
     game = attack("infantry", "infantry", red=HIGH_GROUND)

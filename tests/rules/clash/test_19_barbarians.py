@@ -4,7 +4,7 @@ import pytest
 
 from rules.clash.scoring import score_sheet
 from tests.rule import rule
-from tests.rules.clash.fights import attack, values
+from tests.rules.clash.fights import attack, dice, values
 from tests.rules.clash.scenario import Situation, clash
 
 
@@ -179,6 +179,17 @@ def test_each_army_moves_once_even_if_armies_join() -> None:
 
 
 @rule("CM-19.25")
+def test_those_who_join_an_army_that_has_yet_to_move_have_moved() -> None:
+    """From D6 to D5; then the army of D5 attacks without them."""
+    board = "D4 plains  red city, red infantry\nD5 plains  barbarians infantry\nD6 plains  2 barbarians infantry"
+    game = moved(board).say("red", "D6", chance=["6 infantry", "1 leader"])
+    assert dice(game, "The barbarians") == ["6 infantry"]
+    assert game.units("D5") == ["infantry"] * 2
+    assert game.units("D4") == ["infantry"]
+    assert game.city("D4").owner == "barbarians"
+
+
+@rule("CM-19.25")
 def test_an_army_whose_goal_has_fallen_stays() -> None:
     board = "D4 plains  red city\nD5 plains  barbarians infantry\nD3 plains\nD2 plains  barbarians infantry"
     game = moved(board).say("red", "D5")
@@ -225,8 +236,7 @@ def test_every_barbarian_city_within_two_land_spaces_is_reinforced() -> None:
 @rule("CM-19.27")
 def test_a_city_captured_on_the_way_is_reinforced_too() -> None:
     game = moved("D4 plains  red city\nD5 plains  barbarians infantry\nD3 plains  red city")
-    assert game.units("D4", "barbarians") == ["infantry"]
-    game.say("red", "D3")  # the refugee settler
+    assert game.units("D3") == ["settler"]  # the refugee
     assert game.units("D4", "barbarians") == ["infantry", "infantry"]
 
 
@@ -350,8 +360,16 @@ def test_barbarians_take_a_city_whose_defenders_fall() -> None:
 def test_its_former_owner_places_a_settler_in_another_city() -> None:
     game = moved("D4 plains  red city\nD5 plains  barbarians infantry\nC3 plains  red city\nE2 mountain  red city")
     assert game.asked == "red refugee-settler"
+    assert sorted(game.choices) == ["C3", "E2"]
     game.say("red", "C3")
     assert game.units("C3") == ["settler"]
+
+
+@rule("CM-19.17")
+def test_the_settler_that_barbarians_leave_is_not_declined() -> None:
+    game = moved("D4 plains  red city\nD5 plains  barbarians infantry\nC3 plains  red city")
+    assert game.units("C3") == ["settler"]
+    assert game.asked == "red action"
 
 
 @rule("CM-19.17")

@@ -15,6 +15,7 @@ from rules.clash.actions.advance import (
 from rules.clash.actions.advance import why_not as why_not_advance
 from rules.clash.board import cities_of, others, places_of, within
 from rules.clash.box import BOX
+from rules.clash.effect import owns
 from rules.clash.events import choose_player
 from rules.clash.kinds import Advance, Category, CivilCard
 from rules.clash.payment import affordable, gain, thriftiest
@@ -99,7 +100,7 @@ class Inspiration(CivilCard):
 
     def _advances(self, state: State, player: Player) -> list[Advance]:
         teachers = others_near(state, player, self.reach)
-        return [info for info in takeable(player) if any(info.id in other.advances for other in teachers)]
+        return [info for info in takeable(player) if any(owns(other, info.id) for other in teachers)]
 
 
 class TechnologyTrade(CivilCard):
@@ -144,7 +145,7 @@ class TeachUs(CivilCard):
 
 def teachable(state: State, player: Player, teacher: Player) -> list[Advance]:
     """Advances of another player that the player could take."""
-    return [info for info in takeable(player) if info.id in teacher.advances]
+    return [info for info in takeable(player) if owns(teacher, info.id)]
 
 
 async def learn(state: State, player: Player, teacher: Player, text: str) -> None:

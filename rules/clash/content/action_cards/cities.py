@@ -82,7 +82,7 @@ def _buildings(state: State, player: Player, city: City) -> list[Option[str]]:
 
 
 def _no_building_here(state: State, player: Player, city: City) -> Refusal | None:
-    allowed = allowed_buildings(player.advances)
+    allowed = allowed_buildings(state, player)
     return cannot_activate(state, city) or none_can(allowed, partial(cannot_construct, state, player, city), NO_PLAN)
 
 

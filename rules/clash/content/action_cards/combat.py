@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.clash.battle import remove_units
 from rules.clash.board import army_at, enemies_at, enemy_city_at, is_land, neighbours, units_at
 from rules.clash.cards import draw_to_hand
-from rules.clash.combat import Force, roll_die, side, units_of_force
+from rules.clash.combat import Force, may_clash, roll_die, side, units_of_force
 from rules.clash.kinds import CombatCard, Fighter
 from rules.clash.payment import affordable, pay, price
 from rules.clash.pieces import room_for_army, shift_unit
@@ -96,11 +96,11 @@ class Siege(CombatCard):
 
     async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         mine.bonus += self.bonus
-        foe.clash = await self._pays(state, foe)
+        foe.clash = await self._pays(state, battle, mine, foe)
 
-    async def _pays(self, state: State, foe: Force) -> bool:
+    async def _pays(self, state: State, battle: Battle, mine: Force, foe: Force) -> bool:
         defender = state.players.get(foe.owner)
-        if defender is None or not affordable(defender, price(self.ransom)):
+        if defender is None or not affordable(defender, price(self.ransom)) or not may_clash(state, battle, foe, mine):
             return False
         options = [Option("pay", True, f"Pay {self.ransom}"), Option("refuse", False, "Fight without CLASH", idle=True)]
         text = f"Siege: pay {self.ransom} to keep your CLASH abilities in this round?"

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from rules.clash.board import others
 from rules.clash.box import BOX
-from rules.clash.cards import WORDS, draw_to_hand, hand
+from rules.clash.cards import WORDS, a_card_comes, draw_to_hand, hand
 from rules.clash.kinds import CivilCard
 from rules.clash.pile import Pile
 from rules.clash.sequence import gain_action, lose_action, running
@@ -88,7 +88,7 @@ class Negotiations(PlayerCard):
     )
 
     def spared(self, state: State, player: Player, other: Player) -> Refusal | None:
-        if self.lies_before(state, other.seat, player.seat):
+        if self.lies_before(state, player.seat, other.seat):  # what he has laid only binds me, and only now
             return Refusal("CM-23.03", f"You have negotiated with @{other.seat} in this turn.")
         return None
 
@@ -147,6 +147,7 @@ async def spy_exchange(state: State, seat: str, other: str) -> None:
         given = await choose_one(seat, "spy-gift", text, mine, secret=len(mine) > 1)
         for owner, lost, got in ((player, given, taken), (victim, taken, given)):
             hand(owner, deck)[hand(owner, deck).index(lost)] = got
+            a_card_comes(state, owner, deck)
         tell(state, f"@{seat} exchanges {WORDS[deck]} with @{other}.")
         names = f"your {BOX.card_name(taken)} for {BOX.card_name(given)}"
         tell(state, f"@{seat} exchanges {names}.", to=[other])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.clash.actions.collect import Harvest, usable
 from rules.clash.board import is_land, within_over_land
+from rules.clash.effect import has
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import MOST_OF_A_RESOURCE
 from rules.clash.pile import Pile
@@ -58,7 +59,7 @@ class Husbandry(Advance):
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
         if state.turn and self.id in state.turn.used:
             return harvest
-        harvest.groups[FAR] = self.spaces_with_roads if "roads" in player.advances else self.spaces
+        harvest.groups[FAR] = self.spaces_with_roads if has(state, player, "roads") else self.spaces
         for space, steps in within_over_land(state, city.space, self.far).items():
             if steps == self.far and is_land(state, space) and usable(state, player, city, space):
                 _add_far(harvest, state, player, space)
@@ -77,7 +78,7 @@ FAR = "far spaces"
 def _add_far(harvest: Harvest, state: State, player: Player, space: str) -> None:
     """A far space gives what a near one of its terrain would."""
     terrain = state.terrain[space]
-    if NEEDS[terrain] in player.advances:
+    if has(state, player, NEEDS[terrain]):
         harvest.add(space, GIVES[terrain], group=FAR)
         harvest.worth_saving = True
 

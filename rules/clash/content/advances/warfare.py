@@ -6,7 +6,7 @@ from rules.clash.actions.recruit import CARD
 from rules.clash.combat import Force
 from rules.clash.content.advances.construction import one_for_a_token
 from rules.clash.content.pieces import UNITS
-from rules.clash.effect import Effect, effects_of, modify
+from rules.clash.effect import Effect, has, modify
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price, affordable, pay
 from rules.clash.payment import price as price_of
@@ -67,7 +67,7 @@ class SteelWeapons(Advance):
 
     def _foe_has_it(self, state: State, player: Player, battle: Battle) -> bool:
         foe = state.players.get(battle.defender if player.seat == battle.attacker else battle.attacker)
-        return foe is not None and self.id in effects_of(state, foe)
+        return foe is not None and has(state, foe, self.id)
 
 
 async def pay_for_power(state: State, player: Player, cost: Price, kind: str, what: str) -> bool:

@@ -20,7 +20,7 @@ from rules.clash.combat import Force
 from rules.clash.content.advances.agriculture import GIVES, NEEDS
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.content.civilizations.powers import Constructs
-from rules.clash.effect import effects_of
+from rules.clash.effect import has
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights
 from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, give_up_captives, lose, pay
@@ -130,15 +130,20 @@ class TributeEmpire(SpecialAdvance):
         for space in within(state, city.space, self.reach):
             other = state.cities.get(space)
             terrain = state.terrain[space]
-            if other and other.owner != player.seat and space not in state.exhausted and self._tills(player, terrain):
+            if (
+                other
+                and other.owner != player.seat
+                and space not in state.exhausted
+                and self._tills(state, player, terrain)
+            ):
                 harvest.add(space, GIVES[terrain])
         return harvest
 
-    def _tills(self, player: Player, terrain: str) -> bool:
-        return NEEDS[terrain] in player.advances
+    def _tills(self, state: State, player: Player, terrain: str) -> bool:
+        return has(state, player, NEEDS[terrain])
 
     async def on_collect(self, state: State, player: Player, city: City, harvested: Pile, chosen: list[Yield]) -> None:
-        if "aztecs.captives" not in effects_of(state, player):
+        if not has(state, player, "aztecs.captives"):
             return
         for one in chosen:
             army = army_at(state, one.space, BARBARIANS)  # only a city of theirs can be collected from

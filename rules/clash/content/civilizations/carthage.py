@@ -13,7 +13,7 @@ from rules.clash.cities import cannot_found_at
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import DRAFT, DRAFTED, Bonus, FleetLeader
 from rules.clash.content.pieces import UNITS
-from rules.clash.effect import Effect, effects_of, modify
+from rules.clash.effect import Effect, has, modify
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights, leader_figure
 from rules.clash.payment import Price
@@ -184,7 +184,7 @@ class Founder(Ability):
             Option(s.space, (s, s.space), spaces=(s.space,), unless=partial(refused_settler, state, player, s))
             for s in settlers
         ]
-        if "carthage.hegemony" not in effects_of(state, player):
+        if not has(state, player, "carthage.hegemony"):
             return options
         return options + [option for option in hegemony_sites(state, player) if option.value[0] in here]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.actions.influence import SETTLEMENT
+from rules.clash.barbarians import can_spawn
 from rules.clash.board import (
     army_at,
     enemies_at,
@@ -16,6 +17,7 @@ from rules.clash.board import (
 from rules.clash.box import BOX
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus
+from rules.clash.effect import owns
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, affordable, pay
@@ -23,7 +25,7 @@ from rules.clash.payment import price as price_of
 from rules.clash.pieces import named_units, place_unit, shift_unit
 from rules.clash.pile import Pile
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
-from rules.engine.ask import Option, choose_one, choose_some
+from rules.engine.ask import Option, Refusal, choose_one, choose_some
 from rules.engine.step import Due, do_next, tell
 
 # --- special advances ----------------------------------------------------------------------------------------
@@ -53,6 +55,11 @@ class TribalAllies(SpecialAdvance):
         "Once a turn, as an action, carry out the barbarian spawn icon. When barbarians move because of your event, "
         f"pay {price} to keep any of these armies where they are."
     )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if can_spawn(state, player.seat):
+            return None
+        return Refusal("CM-19.10", "No barbarian city could be founded near you, and none has room for a unit.")
 
     async def act(self, state: State, player: Player) -> None:
         do_next(state, Due("barbarians-spawn", [player.seat]))
@@ -180,7 +187,7 @@ class Fearless(Bonus):
 
 
 def _warfare(player: Player) -> int:
-    return sum(advance.id in player.advances for advance in BOX.categories["warfare"].advances)
+    return sum(owns(player, advance.id) for advance in BOX.categories["warfare"].advances)
 
 
 class GreatNumbers(Ability):

@@ -125,7 +125,8 @@ class FastWar(Ability):
     text = f"When you win a land battle against army units in its first round and he survives it, gain {gives}."
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        won = battle.winner == player.seat and battle.round == 1 and bool(battle.began[battle.defender])
+        foe = battle.defender if player.seat == battle.attacker else battle.attacker
+        won = battle.winner == player.seat and battle.round <= 1 and bool(battle.began[foe])
         if won and leader_fights(state, player, battle):
             gain(state, player, self.gives, self.name)
 

@@ -13,7 +13,7 @@ from rules.clash.cards import discard_action_card
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
-from rules.clash.effect import Effect, effects_of, modify
+from rules.clash.effect import Effect, has, modify
 from rules.clash.kinds import (
     ANY_GOVERNMENT,
     CARD_WITHOUT_ACTION,
@@ -105,7 +105,7 @@ class Shogunate(SpecialAdvance):
     def recruited_card(self, price: Pile | None, state: State, player: Player, city: City) -> Pile | None:
         draft = BOX.effects["draft"]
         used = state.turn is None or CARD in state.turn.used
-        if used or draft.id not in effects_of(state, player) or not (state.action_deck or state.action_discards):
+        if used or not has(state, player, draft.id) or not (state.action_deck or state.action_discards):
             return price
         return modify(Effect.draft_price, Pile(mood=1), state, player)
 
@@ -188,7 +188,7 @@ class JapaneseBuddhism(Ability):
     )
 
     def needs_action(self, state: State, player: Player) -> bool:
-        return "state_religion" not in effects_of(state, player)
+        return not has(state, player, "state_religion")
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         city = leader_city(state, player)

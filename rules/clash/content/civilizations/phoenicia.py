@@ -11,7 +11,7 @@ from rules.clash.box import BOX
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, Teaches, pay_to_ignore
 from rules.clash.content.civilizations.powers import paid_for
-from rules.clash.effect import effects_of
+from rules.clash.effect import has
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, gain, gain_mixture
@@ -53,7 +53,7 @@ class Biremes(SpecialAdvance):
 
     def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
         enemy = state.players.get(foe.owner)
-        matched = enemy is not None and self.needs in effects_of(state, enemy)
+        matched = enemy is not None and has(state, enemy, self.needs)
         if battle.naval and (battle.round == 1 or not matched):
             force.bonus += self.bonus
         return force

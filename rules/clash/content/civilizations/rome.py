@@ -58,7 +58,7 @@ class Captivi(SpecialAdvance):
     text = f"Each battle you win brings {gives}. Mood tokens may pay for buildings in place of any resources."
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        if battle.winner == player.seat and battle.round:
+        if battle.winner == player.seat and not battle.walkover:
             gain(state, player, self.gives, self.name)
 
     def building_price(self, price: Price, state: State, player: Player, city: City, building: str) -> Price:

@@ -11,7 +11,7 @@ from rules.clash.cities import activate, cannot_activate, in_region
 from rules.clash.combat import Force
 from rules.clash.content.advances.economy import Taxation
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
-from rules.clash.effect import Effect, effects_of, modify
+from rules.clash.effect import Effect, has, modify
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_figure
 from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, lose, pay
@@ -127,7 +127,7 @@ class Danegeld(Ability):
         city, taxation = leader_city(state, player), BOX.advances["taxation"]
         if city is None:
             return NO_LEADER_CITY
-        if taxation.id not in effects_of(state, player):
+        if not has(state, player, taxation.id):
             return Refusal("CM-28.01", f"You do not have {taxation.name}.")
         if taxation.id in running(state).used:
             return Refusal("CM-6.09", f"{taxation.name} has been used in this turn.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.clash.combat import name_of_owner
 from rules.clash.events import award, end, lying
 from rules.clash.events import stay as stays
 from rules.clash.kinds import EventCard
@@ -30,8 +31,8 @@ class SolarEclipse(EventCard):
             battle.rounds = self.rounds
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        """Of the two sides the first that is asked settles it; a battle without a round was none."""
-        if battle.naval or not battle.round:
+        """Of the two sides the first that is asked settles it; where nobody could fight there was no battle."""
+        if battle.naval or battle.walkover:
             return
         end(state, player, self.id)
         favoured = state.players.get(battle.winner or battle.defender)
@@ -57,19 +58,30 @@ class TrojanHorse(EventCard):
         cost = price_of(self.price)
         if battle.city is None or player.seat != battle.attacker or not affordable(player, cost):
             return
+        if self._bought(state):
+            return
         options = [Option("pay", True, f"Pay {cost}"), Option("no", False, "No", idle=True)]
         if await choose_one(player.seat, "trojan-horse", f"Trojan Horse: pay {cost}?", options):
             await pay(state, player, cost, self.name)
             lying(state, self.id).about.append(player.seat)
             award(state, player, self.worth, self.name)
-            tell(state, f"@{battle.defender} may play no card in the first round.", battle.space)
+            told = f"{name_of_owner(battle.defender)} may play no card in the first round."
+            tell(state, told, battle.space)
 
     def combat_card_ban(self, banned: bool, state: State, player: Player, battle: Battle) -> bool:
-        return banned or (bool(lying(state, self.id).about) and player.seat == battle.defender)
+        """Whoever plays for the defender, be it for barbarians."""
+        return banned or (self._bought(state) and player.seat != battle.attacker)
+
+    def _bought(self, state: State) -> bool:
+        return bool(lying(state, self.id).about)
 
     async def after_round(self, state: State, player: Player, battle: Battle) -> None:
-        if lying(state, self.id).about:
+        if self._bought(state):
             end(state, player, self.id)
+
+    async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
+        """It may be over without a round that was fought out."""
+        await self.after_round(state, player, battle)
 
 
 BATTLES = (SolarEclipse(), TrojanHorse())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.board import cities_of, neighbours
+from rules.clash.effect import owns
 from rules.clash.events import everybody, lower_a_mood, shielded
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
@@ -46,7 +47,7 @@ class FamineVermin(EventCard):
         everybody(state, player, self.id)
 
     async def befall(self, state: State, player: Player) -> None:
-        if "storage" in player.advances and not shielded(state, player, self.id):
+        if owns(player, "storage") and not shielded(state, player, self.id):
             await starve(state, player, self.takes, cities_of(state, player.seat))
 
 

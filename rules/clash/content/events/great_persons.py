@@ -16,6 +16,7 @@ from rules.clash.cities import NO_CITY, cannot_found_at, city_options, in_region
 from rules.clash.combat import Force
 from rules.clash.content.boards import Block
 from rules.clash.content.pieces import BUILDINGS
+from rules.clash.effect import owns
 from rules.clash.events import end
 from rules.clash.explore import borders_unrevealed, reveal_region
 from rules.clash.kinds import Advance, EventCard, HeldEvent
@@ -240,7 +241,7 @@ class GreatWarlord(Teacher):
         return force
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        if battle.round:
+        if not battle.walkover:
             end(state, player, self.id)
 
     async def after_move(self, state: State, player: Player) -> None:
@@ -253,12 +254,12 @@ class GreatMerchant(Teacher):
     text = f"{_taught('Economy')} take the income of your trade routes, if you have Trade Routes."
 
     def useless(self, state: State, player: Player) -> Refusal | None:
-        if "trade_routes" in player.advances:
+        if owns(player, "trade_routes"):
             return None
         return Refusal("CM-21.10", "You have no Trade Routes, and no advance of Economy to gain.")
 
     async def achieve(self, state: State, player: Player) -> None:
-        if "trade_routes" in player.advances:
+        if owns(player, "trade_routes"):
             await take_trade_income(state, player)
 
 

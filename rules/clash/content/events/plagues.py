@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.clash.board import cities_of, units_of
 from rules.clash.box import BOX
 from rules.clash.cards import put_on_pile
+from rules.clash.effect import owns
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
@@ -19,8 +20,8 @@ WAYS_OF_CONTAGION = ("roads", "navigation", "trade_routes")
 
 
 def contagious(player: Player) -> bool:
-    """Roads, Navigation and Trade Routes bring sickness too."""
-    return any(advance in player.advances for advance in WAYS_OF_CONTAGION)
+    """Roads, Navigation and Trade Routes bring sickness too, to those who own them."""
+    return any(owns(player, advance) for advance in WAYS_OF_CONTAGION)
 
 
 # --- losing units --------------------------------------------------------------------------------------------
@@ -62,6 +63,7 @@ async def lose_units(state: State, player: Player, count: int) -> int:
 
 class Pestilence(EventCard):
     cities, fall, fall_on_the_ways = 2, 1, 2
+    cure = "sanitation"
     text = (
         f"Every player with {cities} cities or more lowers the mood of {fall} of them by a step ({fall_on_the_ways} "
         "with Roads, Navigation or Trade Routes). Until they have Sanitation, players construct nothing."
@@ -98,7 +100,8 @@ class Pestilence(EventCard):
             tell(state, "The Pestilence is over.")
 
     def _over(self, state: State) -> bool:
-        return all(immune(state, player, self.id) for player in state.players.values())
+        """Whoever has only borrowed the cure may construct meanwhile, and the card stays."""
+        return all(owns(player, self.cure) for player in state.players.values())
 
 
 class Epidemics(EventCard):

@@ -211,6 +211,7 @@ class Guillotine(EventCard):
         places = _places_for_a_leader(state, player)
         options = [*options, Option("points", None, f"{self.worth} VP")] if places else [Option("points", None)]
         leader = await choose_one(player.seat, "guillotine", f"A last leader, or {self.worth} VP?", options)
+        player.passed_over += player.leaders  # also the one who comes now: nobody has recruited him
         player.leaders = []
         if leader is None:
             award(state, player, self.worth, self.name)

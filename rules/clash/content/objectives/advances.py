@@ -6,13 +6,14 @@ from typing import ClassVar
 
 from rules.clash.box import BOX
 from rules.clash.content.objectives.comparing import leads
+from rules.clash.effect import owns
 from rules.clash.kinds import Category, Objective
 from rules.clash.scoring import specials_of
 from rules.clash.state import Player, State
 
 
 def complete(player: Player, category: Category) -> bool:
-    return all(advance.id in player.advances for advance in category.advances)
+    return all(owns(player, advance.id) for advance in category.advances)
 
 
 def complete_categories(player: Player) -> int:
@@ -105,5 +106,5 @@ class HighCulture(Objective):
         if player.civilization is None:
             return False
         specials = BOX.civilizations[player.civilization].advances
-        recruited = len(BOX.leaders_of(player.civilization)) - len(player.leaders)
+        recruited = len(BOX.leaders_of(player.civilization)) - len(player.leaders) - len(player.passed_over)
         return len(specials_of(state, player)) == len(specials) and recruited >= self.leaders

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.clash.board import army_at, find_unit
 from rules.clash.box import BOX
+from rules.clash.effect import owns
 from rules.clash.kinds import Objective
 from rules.clash.state import BARBARIANS, PIRATES, Battle, Player, State
 
@@ -119,7 +120,7 @@ class Bold(AfterBattle):
 
 
 def warfare(player: Player) -> int:
-    return sum(advance.id in player.advances for advance in BOX.categories["warfare"].advances)
+    return sum(owns(player, advance.id) for advance in BOX.categories["warfare"].advances)
 
 
 class GreatCommander(AfterBattle):
@@ -187,7 +188,7 @@ class Brutus(AfterBattle):
 
 
 class Scavenger(AfterBattle):
-    text = "You destroyed a settler or ship that could have formed a trade route for its owner."
+    text = "You destroyed a settler or ship that could have formed a trade route for its owner, who has Trade Routes."
 
     def won_by(self, state: State, player: Player, fight: Fight) -> bool:
         return any(find_unit(state, id) is None for id in fight.battle.traders[fight.foe])

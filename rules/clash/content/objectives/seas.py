@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.clash.board import units_of
 from rules.clash.content.objectives.comparing import leads
+from rules.clash.effect import has
 from rules.clash.kinds import Objective
 from rules.clash.state import Player, State, Unit
 from rules.clash.trade_routes import trade_routes
@@ -38,7 +39,7 @@ class TradePower(Objective):
     text = f"With Trade Routes, {routes} routes or more would be possible for you now."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
-        return "trade_routes" in player.advances and len(trade_routes(state, player)) >= self.routes
+        return has(state, player, "trade_routes") and len(trade_routes(state, player)) >= self.routes
 
 
 class ShippingRoutes(Objective):
@@ -47,4 +48,4 @@ class ShippingRoutes(Objective):
     text = f"With Trade Routes, {routes} routes or more would be possible for you now with ships alone."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
-        return "trade_routes" in player.advances and len(trade_routes(state, player, ("ship",))) >= self.routes
+        return has(state, player, "trade_routes") and len(trade_routes(state, player, ("ship",))) >= self.routes

@@ -312,6 +312,6 @@ def test_a_retreat_from_barbarians_leaves_them_the_city() -> None:
     drawn = "C4 plains  blue city\nD4 plains  blue city, blue infantry\nD5 plains  barbarians infantry"
     game = clash(drawn, blue=f"tactics, {RETREAT}", turn="blue")
     game.run("barbarian-army-moves", "blue", "D5")
-    game.say("blue", RETREAT, "C4", "C4")
+    game.say("blue", RETREAT, "C4")
     assert game.city("D4").owner == "barbarians"
     assert game.units("C4", "blue") == ["infantry", "settler"]

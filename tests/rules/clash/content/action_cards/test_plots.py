@@ -93,6 +93,18 @@ def test_after_their_turns_both_may_attack_again() -> None:
     assert game.refusal("D4") == ""
 
 
+@rule("CM-23.03")
+def test_negotiations_of_the_other_player_do_not_bar_ones_own() -> None:
+    """Blue has bound red for this turn; red's own card binds blue for the next one too."""
+    game = clash(FRONT, turn="blue", red=f"1 culture, tactics, {TREATY}", blue=f"1 culture, tactics, {TREATY_TOO}")
+    game.say("blue", TREATY_TOO, "end-turn")
+    assert game.refusal(TREATY) == ""
+    game.say("red", TREATY, "end-turn").say("blue", "move", "D4", ["infantry"])
+    assert "Negotiations" in game.refusal("D3")
+    game.say("blue", "C4", "done", "end-turn")
+    assert game.state.in_play == []
+
+
 def test_negotiations_leave_third_players_alone() -> None:
     drawn = "E4 plains  red city, 2 red infantry\nE5 plains  blue city\nD4 plains  yellow city"
     game = clash(drawn, seats=3, red=f"1 culture, tactics, {TREATY}")

@@ -59,6 +59,22 @@ def test_as_an_action_barbarians_settle() -> None:
     assert "CM-6.09" in game.refusal("celts.tribal_allies")
 
 
+@rule("CM-19.07", "CM-19.10")
+def test_tribal_allies_are_not_called_where_nothing_can_come_of_it() -> None:
+    """Sea all round: no land for a city. A barbarian city that can take a unit is enough; a full one is not."""
+    island = "D2 plains  red city\nC2 barren\nC3 sea\nD3 sea\nE2 sea\nE3 sea\nD1 sea\n"
+    game = clash(island, red="celts, draft")
+    game.state.terrain = {s: t if s in island else "sea" for s, t in game.state.terrain.items()}
+    game.run("gold-mine", "blue")
+    assert game.refusal("celts.tribal_allies").endswith("(CM-19.10)")
+    for army, allowed in (("3", True), ("4", False)):
+        tribe = clash(island + f"D7 plains  barbarians city, {army} barbarians infantry", red="celts, draft")
+        land = {"D2": "plains", "D7": "plains"}
+        tribe.state.terrain = {s: land.get(s, "sea") for s in tribe.state.terrain}
+        tribe.run("gold-mine", "blue")
+        assert (tribe.refusal("celts.tribal_allies") == "") is allowed
+
+
 MARCH = "D2 plains  red city\nD3 plains\nD4 plains  barbarians infantry\nC3 plains\nE3 plains\nE4 plains"
 
 

@@ -122,3 +122,37 @@ def test_a_fortress_is_defence_enough() -> None:
     game = waiting("trojan_horse", "D3 plains  red infantry\nD4 plains  blue city fortress", "1 wood, 1 culture")
     game.say("red", "move", "D3", "D4")
     assert game.asked == "red trojan-horse"
+
+
+@rule("CM-19.02")
+def test_the_horse_bars_whoever_plays_for_the_defender() -> None:
+    """Viriatus plays cards for barbarians near him."""
+    board = "D3 plains  red infantry\nD4 plains  barbarians city, 2 barbarians infantry\nD5 plains  blue leader"
+    blue = "tactics, celts, leader viriatus, leadership-high_ground"
+    game = waiting("trojan_horse", board, "1 wood, 1 culture", blue).say("red", "move", "D3", "D4")
+    assert game.say("red", "no").asked == "blue battle-card"
+    game = waiting("trojan_horse", board, "1 wood, 1 culture", blue).say("red", "move", "D3", "D4")
+    game.say("red", "pay", chance=["1 leader", "1 leader", "1 leader"])
+    assert "battle-card" not in game.asked
+    assert "The barbarians may play no card in the first round" in game.told()
+
+
+@rule("CM-21.11", "CM-16.30")
+def test_the_horse_is_used_up_even_if_no_round_is_fought_out() -> None:
+    """A battle that the Great Wall wins has none: a horse that was bought does not wait for another one."""
+    board = "D3 plains  2 barbarians infantry\nD2 plains  red city great_wall"
+    game = waiting("trojan_horse", board)
+    game.state.in_play[0].about.append("red")
+    game.run("barbarians-move", "red")
+    assert game.units("D2") == []
+    assert game.state.in_play == []
+    assert game.state.event_discards == ["trojan_horse"]
+
+
+def test_the_point_of_the_horse_is_bought_once() -> None:
+    """A horse that somebody stands in is not for sale, whatever becomes of his battle."""
+    game = waiting("trojan_horse", SIEGE + "\nD5 plains  red infantry", "2 wood, 2 culture")
+    game.state.in_play[0].about.append("red")
+    game.run("gold-mine", "blue").say("red", "move", "D3", "D4", chance=["1 leader", "1 leader"])
+    assert game.asked == "red retreat"
+    assert points(game) == (0, 0)

@@ -55,6 +55,30 @@ def test_a_pestilence_that_harms_nobody_does_not_stay() -> None:
     assert game.state.event_discards == ["pestilence"]
 
 
+@rule("CM-21.11", "CM-C.73")
+def test_borrowed_sanitation_lifts_the_ban_but_does_not_end_the_pestilence() -> None:
+    board = "D3 plains  red city happy great_library\nE4 plains  red city\nC4 plains  red city"
+    rich = "writing, 5 food, 3 wood, 3 ore, storage"
+    game = clash(board, red=rich, blue="engineering, sanitation").run("event-text", "red", "pestilence")
+    game.say("red", ["E4"])
+    assert "Pestilence" in game.refusal("construct")
+    game.say("red", "great_library", "sanitation")
+    assert game.refusal("construct") == ""
+    game.say("red", "advance", "irrigation")
+    assert [card.card for card in game.state.in_play if card.seat is None] == ["pestilence"]
+    game.say("red", "end-turn").say("blue", "end-turn")
+    assert "Pestilence" in game.refusal("construct")
+
+
+@rule("CM-21.11", "CM-C.73")
+def test_a_pestilence_drawn_while_sanitation_is_borrowed_stays() -> None:
+    board = "D3 plains  red city happy great_library\nE4 plains  red city"
+    game = clash(board, blue="engineering, sanitation").say("red", "great_library", "sanitation")
+    game.run("event-text", "red", "pestilence")
+    assert [card.card for card in game.state.in_play if card.seat is None] == ["pestilence"]
+    assert game.city("D3").mood == "happy"
+
+
 # --- Epidemics, Black Death ----------------------------------------------------------------------------------
 
 

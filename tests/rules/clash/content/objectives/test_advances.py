@@ -87,3 +87,17 @@ def test_high_culture_counts_leaders_that_have_died() -> None:
     game.red.leader = None
     assert offered(game, "high_culture")
     assert card_of("high_culture") == "high_culture-sea_cleansing"
+
+
+def test_leaders_whom_the_guillotine_took_were_not_recruited() -> None:
+    game = status("high_culture", "D3 plains  red city", red=ROME).run("event-text", "red", "guillotine")
+    game.say("red", "points").run("status-objectives", "red")
+    assert game.red.leaders == []
+    assert not offered(game, "high_culture")
+
+
+def test_the_leader_whom_the_guillotine_brings_was_not_recruited_either() -> None:
+    game = status("high_culture", "D3 plains  red city, red leader", red=f"{ROME}, leader augustus")
+    game.run("event-text", "red", "guillotine").say("red", "caesar").run("status-objectives", "red")
+    assert game.red.leader == "caesar"
+    assert not offered(game, "high_culture")

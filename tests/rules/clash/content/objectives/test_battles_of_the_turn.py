@@ -15,13 +15,19 @@ MISS = "1 leader"
 # --- Scavenger -------------------------------------------------------------------------------------------------
 
 
-def scavenging(city: str, distance: str = "E3") -> Situation:
-    return attack("infantry", "settler", red=card_of("scavenger"), elsewhere=f"{distance} plains  {city}")
+def scavenging(city: str, distance: str = "E3", blue: str = "trade_routes") -> Situation:
+    return attack("infantry", "settler", red=card_of("scavenger"), blue=blue, elsewhere=f"{distance} plains  {city}")
 
 
 def test_a_scavenger_destroys_a_settler_that_could_have_traded() -> None:
-    """Its owner need not have Trade Routes."""
     assert completes(scavenging("red city"), "scavenger")
+
+
+def test_without_trade_routes_no_settler_could_have_traded() -> None:
+    """Its owner must have them: whether the scavenger has is all the same."""
+    assert not offered(scavenging("red city", blue=""), "scavenger")
+    game = attack("infantry", "settler", red=f"trade_routes, {card_of('scavenger')}", elsewhere="E3 plains  red city")
+    assert not offered(game, "scavenger")
 
 
 @pytest.mark.parametrize("city", ["red city angry", "blue city", "barbarians city"])
@@ -35,21 +41,23 @@ def test_the_way_was_too_far() -> None:
 
 def test_a_settler_that_goes_back_with_its_army_has_not_been_destroyed() -> None:
     drawn = "D3 plains  red infantry, red city\nD4 plains  blue infantry, blue settler"
-    game = clash(drawn, turn="blue", red=f"tactics, {card_of('scavenger')}", blue="tactics")
+    game = clash(drawn, turn="blue", red=f"tactics, {card_of('scavenger')}", blue="tactics, trade_routes")
     game.say("blue", "move", "D4", ["infantry", "settler"], "D3", chance=[MISS, MISS]).say("blue", "retreat")
     assert not offered(game, "scavenger")
 
 
 def test_a_scavenger_may_sink_a_ship() -> None:
     drawn = "D3 sea  red ship\nD4 sea  blue ship\nE4 plains  red city"
-    game = clash(drawn, red=card_of("scavenger")).say("red", "move", "D3", "D4", chance=["6 infantry", MISS])
+    game = clash(drawn, red=card_of("scavenger"), blue="trade_routes")
+    game.say("red", "move", "D3", "D4", chance=["6 infantry", MISS])
     assert completes(game, "scavenger")
 
 
 def test_trade_is_judged_as_it_was_before_the_battle() -> None:
     """The one city the settler could trade with is the one that it helped to defend... against its own partner."""
     drawn = "D3 plains  red infantry\nD4 plains  blue city, blue settler\nE4 plains  red city"
-    game = clash(drawn, red=f"tactics, {card_of('scavenger')}").say("red", "move", "D3", "D4")
+    game = clash(drawn, red=f"tactics, {card_of('scavenger')}", blue="trade_routes")
+    game.say("red", "move", "D3", "D4")
     assert game.city("D4").owner == "red"
     assert completes(game, "scavenger")
 

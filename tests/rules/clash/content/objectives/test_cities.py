@@ -78,6 +78,34 @@ def test_who_passes_is_asked_again_only_in_the_next_turn_or_when_it_comes_true_a
     assert offered(game, "terror_regime")
 
 
+OTHER = "metropolis-general"
+PLANS = f"1 culture, new_plans-flanking, {OTHER}"
+
+
+@pytest.mark.parametrize(("kept", "choices"), [(TERROR, [key("terror_regime"), "none"]), ("none", ["none"])])
+@rule("CM-22.04", "CM-22.01")
+def test_a_card_that_may_have_come_later_in_the_turn_is_asked_for_again(kept: str, choices: list[str]) -> None:
+    """Whether or not the new plan was kept: that is secret."""
+    game = clash(ANGRY, red=PLANS).say("red", "collect", "B2")
+    assert (game.asked, game.choices) == ("red objective", ["none"])
+    game.say("red", "none")
+    game.say("red", "new_plans-flanking", kept, chance=[TERROR, "goal_focused-bold"])
+    assert (game.asked, game.choices) == ("red objective", choices)
+    game.say("red", "none", "collect", "D2")
+    assert game.asked == "red action"
+
+
+@rule("CM-22.04")
+def test_also_if_it_came_from_a_spy_or_in_a_trade_also_after_a_no() -> None:
+    game = clash(ANGRY, red=f"1 culture, spy-high_morale, {OTHER}", blue=TERROR).say("red", "collect", "B2", "none")
+    game.say("red", "spy-high_morale", chance=["shown"]).say("red", TERROR)
+    assert offered(game, "terror_regime")
+    game = clash(ANGRY, red=f"1 gold, {OTHER}", blue=TERROR).say("red", "collect", "B2", "none")
+    game.say("red", "trade", ["gold"], ["objective card"])
+    game.say("blue", "accept")
+    assert offered(game, "terror_regime")
+
+
 def test_nobody_else_is_asked_after_an_action_of_red() -> None:
     game = clash(ANGRY.replace("red", "blue") + "\nE3 plains  red city", blue=TERROR).say("red", "collect")
     assert game.asked == "red action"

@@ -5,7 +5,6 @@ import pytest
 from tests.rule import rule
 from tests.rules.clash.content.wonders.having import GROUND, IDEAS, MISS, MORALE, discarded, having
 from tests.rules.clash.fights import values
-from tests.rules.clash.objectives import offered
 from tests.rules.clash.scenario import clash
 
 # --- Great Statue ----------------------------------------------------------------------------------------------
@@ -159,13 +158,6 @@ def test_a_borrowed_action_can_be_taken() -> None:
     game = having("great_library", "1 culture").say("red", "great_library", "circus_and_sports")
     game.say("red", "circus_and_sports", "E2 1")
     assert game.city("E2").mood == "happy"
-
-
-def test_a_borrowed_advance_unlocks_no_building_and_completes_no_objective() -> None:
-    price = "1 food, 1 wood, 1 ore, education_lead-sea_blockade, public_education, free_education, philosophy"
-    game = having("great_library", price).say("red", "great_library", "writing")
-    assert game.refusal("construct").endswith("(CM-10.02)")
-    assert not offered(game.run("status-objectives", "red"), "education_lead")
 
 
 def test_borrowed_engineering_allows_wonders() -> None:

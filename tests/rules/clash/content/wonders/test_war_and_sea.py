@@ -1,11 +1,17 @@
 """Great Wall, Great Lighthouse, Great Gardens; the Great Pyramids are in tests/rules/clash/test_24_wonders.py."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+import rules.clash
 from tests.rule import rule
-from tests.rules.clash.content.wonders.having import HIT, MISS
+from tests.rules.clash.content.wonders.having import HIT, IDEAS, MISS
 from tests.rules.clash.fights import attack, values
-from tests.rules.clash.scenario import clash
+from tests.rules.clash.scenario import Situation, clash
+
+HERO = "hero_general-wedge_formation"
 
 # --- Great Wall ------------------------------------------------------------------------------------------------
 
@@ -44,6 +50,51 @@ def test_barbarians_who_attack_a_city_of_its_owner_lose_at_once(defenders: str) 
     assert game.city("D2").owner == "red"
     assert game.units("D2", "barbarians") == game.units("D3") == []
     assert game.red.stock.gold == 1  # CM-19.21
+
+
+WALLED = "D3 plains  2 barbarians infantry\nD2 plains  red city angry{}\nB7 plains  red city great_wall"
+
+
+def repelled(defenders: str = "", red: str = "", eclipse: bool = False) -> Situation:
+    game = clash(WALLED.format(defenders), red=red)
+    if eclipse:
+        game.run("event-text", "red", "solar_eclipse")
+    return game.run("barbarians-move", "red")
+
+
+@rule("CM-C.42", "CM-23.02")
+def test_a_battle_won_by_the_great_wall_is_a_battle_won_in_the_turn() -> None:
+    """For Hero General, for Great Ideas; and it is told."""
+    cards = f"{HERO}, {IDEAS}"
+    game = repelled(red=cards)
+    assert "@red wins the battle in D2" in game.told()
+    assert (game.turn.battles_won, game.turn.triumphs) == (1, 1)
+    game.say("red", HERO, "D2", IDEAS)
+    assert (game.city("D2").mood, game.red.stock.ideas) == ("neutral", 2)
+    assert clash(WALLED.format(""), red=cards).refusal(HERO).endswith("(CM-23.02)")
+
+
+@rule("CM-C.42")
+def test_it_brings_captives_money_the_eclipse_its_point_and_a_fast_war_its_tokens() -> None:
+    assert repelled(red="rome, bartering").red.stock.mood == 1
+    game = repelled(eclipse=True)
+    assert [points.amount for points in game.red.points] == [1]
+    assert game.state.in_play == []
+    stock = repelled(", red leader", red="china, leader sun_tzu").red.stock
+    assert (stock.mood, stock.culture) == (1, 1)
+
+
+def test_whether_a_battle_was_fought_is_asked_of_the_battle_and_not_of_its_rounds() -> None:
+    """A battle may be won before its first round: only without anybody to fight was it none."""
+    folder = Path(rules.clash.__file__).parent
+    counted = re.compile(r"(battle|fight)\.round(:|\)| > 0| and| or|$)")
+    found = [
+        f"{file.name}: {line.strip()}"
+        for file in sorted(folder.rglob("*.py"))
+        for line in file.read_text().splitlines()
+        if counted.search(line)
+    ]
+    assert found == []
 
 
 def test_barbarians_who_attack_an_army_outside_fight() -> None:
@@ -197,6 +248,41 @@ def test_disembarking_on_plains_counts_and_so_does_exploring() -> None:
     drawn = "D4 sea  blue ship, blue infantry\nD3 plains\nD2 plains  red city great_gardens\nE3 forest"
     game = clash(drawn, blue="tactics", turn="blue").say("blue", "move", "D4 aboard", "D3", "done", "move", "D3")
     assert game.refusal("D2").endswith("(CM-C.58)")
+
+
+ROAD = (
+    "D5 barren  blue city, 2 blue infantry\nD4 {}\nD3 {}\nC4 sea\nE4 {}\nC3 sea\nE3 sea\nC5 sea\nE5 {}\n"
+    "D2 plains  red city great_gardens"
+)
+
+
+@rule("CM-C.58", "CM-12.13")
+def test_who_passes_over_plains_by_road_has_entered_them() -> None:
+    """From D5 by road over D4 to D3; then on to the gardens in D2."""
+    for passed, refused in (("plains", True), ("forest", False)):
+        drawn = ROAD.format(passed, "barren", "barren", "sea")
+        game = clash(drawn, blue="tactics, roads, 1 food, 1 ore", turn="blue")
+        game.say("blue", "move", "D5", ["infantry"], "D3 by road", "done", "move", "D3")
+        assert game.refusal("D2").endswith("(CM-C.58)") is refused
+
+
+@rule("CM-C.58", "CM-12.13")
+def test_a_road_that_can_keep_off_the_plains_does() -> None:
+    """From D5 to E4 over D4, which is plains, or over E5."""
+    for around, entered in (("barren", False), ("plains", True)):
+        drawn = ROAD.format("plains", "barren", "forest", around)
+        game = clash(drawn, blue="tactics, roads, 1 food, 1 ore", turn="blue")
+        game.say("blue", "move", "D5", ["infantry"], "E4 by road")
+        assert game.unit("E4", "infantry").on_plains is entered
+
+
+@rule("CM-C.58", "CM-12.13")
+def test_nor_can_the_gardens_be_entered_by_a_road_over_plains() -> None:
+    near = "D4 barren  blue city, 2 blue infantry\nD3 {}\nC3 sea\nE3 sea\nD2 plains  red city great_gardens"
+    for passed, refused in (("plains", True), ("forest", False)):
+        game = clash(near.format(passed), blue="tactics, roads, 1 food, 1 ore", turn="blue")
+        game.say("blue", "move", "D4", ["infantry"])
+        assert game.refusal("D2 by road").endswith("(CM-C.58)") is refused
 
 
 @rule("CM-C.58", "CM-2.04")
