@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from rules.clash.board import others
-from rules.clash.box import BOX
 from rules.clash.cards import hand
 from rules.clash.payment import gain, lose
 from rules.clash.pile import KINDS, Pile, amount_of, listed, pile_of, word_for
@@ -120,7 +119,7 @@ def _ask_give(state: State, offer: Offer) -> Ask[str]:
     player = state.players[offer.seat]
     options = [Option(kind, kind, word_for(kind), up_to=have) for kind, have in player.stock.items()]
     cards = [card for deck in DECKS for card in hand(player, deck)]
-    options += [Option(card, card, BOX.card_name(card)) for card in cards]
+    options += [Option(card, card, state.box.card_name(card)) for card in cards]
     if cards:
         options.append(Option(SHOWN, SHOWN, f"(let @{offer.to} see these cards)"))
     text = f"What do you offer @{offer.to}?"
@@ -163,7 +162,7 @@ async def _lay_open(state: State, offer: Offer) -> None:
     state.offer = offer
     tell(state, f"@{offer.seat} offers @{offer.to} {terms(state, offer)}.")
     if offer.shown:
-        names = listed([BOX.card_name(card) for card in offer.cards])
+        names = listed([state.box.card_name(card) for card in offer.cards])
         tell(state, f"@{offer.seat} shows you {names}.", to=[offer.to])
         await chance.shown("offered-cards")
 
@@ -189,7 +188,7 @@ def _ask_cards(state: State, offer: Offer) -> Ask[str]:
     """The cards that the partner gives are of his own choice."""
     partner = state.players[offer.to]
     decks = [deck for deck in DECKS if deck in offer.want_cards]
-    options = [Option(card, card, BOX.card_name(card)) for deck in decks for card in hand(partner, deck)]
+    options = [Option(card, card, state.box.card_name(card)) for deck in decks for card in hand(partner, deck)]
 
     def check(cards: list[str]) -> Refusal | None:
         chosen = [_deck_of(partner, card) for card in cards]
@@ -226,7 +225,7 @@ def _hand_over(state: State, player: Player, to: Player, cards: Sequence[str]) -
         deck = _deck_of(player, card)
         hand(player, deck).remove(card)
         hand(to, deck).append(card)
-        tell(state, f"You receive {BOX.card_name(card)}.", to=[to.seat])
+        tell(state, f"You receive {state.box.card_name(card)}.", to=[to.seat])
 
 
 @STEPS.step
@@ -276,7 +275,9 @@ def _offer(state: State) -> Offer:
 def terms(state: State, offer: Offer, seat: str | None = None) -> str:
     """2 food and 1 action card for 1 gold; with the names of the cards for a partner who may see them."""
     given = _goods(offer.give, _decks_of(state, offer))
-    names = f" ({listed([BOX.card_name(card) for card in offer.cards])})" if offer.shown and seat == offer.to else ""
+    names = (
+        f" ({listed([state.box.card_name(card) for card in offer.cards])})" if offer.shown and seat == offer.to else ""
+    )
     return f"{given}{names} for {_goods(offer.want, offer.want_cards)}"
 
 

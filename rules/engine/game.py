@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from rules.engine import chance
-from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Either, NotAsked, Request, Settled, Together
+from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Either, NotAsked, Refused, Request, Settled, Together
 from rules.engine.journal import UNKNOWN, Broken, Diverged, Entry, last_answer
 from rules.engine.rules import Rules
 from rules.engine.step import BaseState, Due, Line
@@ -192,6 +192,8 @@ class Game(Generic[S]):
     def _read(self, ask: Ask[Any], answer: Answer) -> Any:
         try:
             return ask.read(answer)
+        except Refused as error:
+            raise Refused(self.rules.cited(error.refusal)) from None
         except BadAnswer:
             raise
         except Exception as error:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from rules.clash.actions.collect import Harvest
-from rules.clash.actions.construct import NO_PLAN, allowed_buildings, cannot_construct, construct_building
+from rules.clash.actions.construct import NO_PLAN, cannot_construct, construct_building
 from rules.clash.actions.influence import SETTLEMENT, from_nowhere, no_attempt
 from rules.clash.board import army_at, cities_of
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city
 from rules.clash.content.boards import Block
-from rules.clash.content.pieces import BUILDINGS
 from rules.clash.explore import borders_unrevealed, reveal_region
 from rules.clash.kinds import CivilCard
 from rules.clash.payment import price as price_of
@@ -78,11 +77,11 @@ class CityDevelopment(CivilCard):
 
 
 def _buildings(state: State, player: Player, city: City) -> list[Option[str]]:
-    return [Option(b, b, unless=partial(cannot_construct, state, player, city, b)) for b in BUILDINGS]
+    return [Option(b, b, unless=partial(cannot_construct, state, player, city, b)) for b in state.box.buildings]
 
 
 def _no_building_here(state: State, player: Player, city: City) -> Refusal | None:
-    allowed = allowed_buildings(player.advances)
+    allowed = state.box.allowed_buildings(player.advances)
     return cannot_activate(state, city) or none_can(allowed, partial(cannot_construct, state, player, city), NO_PLAN)
 
 

@@ -55,7 +55,7 @@ class TrojanHorse(EventCard):
     async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
         """A city without army units and fortress is captured without a battle (CM-17.01), so it never comes to this."""
         cost = price_of(self.price)
-        if battle.city is None or player.seat != battle.attacker or not affordable(player, cost):
+        if battle.city is None or player.seat != battle.attacker or not affordable(state, player, cost):
             return
         options = [Option("pay", True, f"Pay {cost}"), Option("no", False, "No", idle=True)]
         if await choose_one(player.seat, "trojan-horse", f"Trojan Horse: pay {cost}?", options):
