@@ -21,6 +21,7 @@ from rules.engine.chance import SEAT
 from rules.engine.game import Game
 from rules.engine.journal import Diverged
 from rules.engine.random_play import picker
+from rules.engine.rules import Rules
 from rules.engine.save import load, pack, save, unpack
 from rules.engine.tree import CannotLoad
 
@@ -42,7 +43,7 @@ def outline(value: Any, indent: str = "") -> Iterator[str]:
             yield f"{indent}{key}: {part}"
 
 
-def show_ask(ask: Ask[Any], *, refused: bool = False) -> None:
+def show_ask(ask: Ask[Any], rules: Rules[Any], *, refused: bool = False) -> None:
     print(f"\n{ask.seat}: {ask.text}  [{ask.kind}]")
     for option in ask.options:
         if option.refused is None:
@@ -50,7 +51,7 @@ def show_ask(ask: Ask[Any], *, refused: bool = False) -> None:
             text = "" if option.label() == option.key else f" - {option.label()}"
             print(f"  {option.key}{text}{amount}")
         elif refused:
-            print(f"  ({option.key}: {option.refused})")
+            print(f"  ({option.key}: {rules.cited(option.refused)})")
     if ask.preset:
         print(f"  [Enter: {', '.join(ask.preset)}]")
 
@@ -77,7 +78,7 @@ class Table:
         if command == "view":
             print("\n".join(outline(self.game.view(self._ask_of(seat).seat))))
         elif command == "why":
-            show_ask(self._ask_of(seat), refused=True)
+            show_ask(self._ask_of(seat), self.game.rules, refused=True)
         elif command == "undo":
             self.game.undo(seat or self._last_seat())
             self.heard = min(self.heard, self.game.told)
@@ -123,7 +124,7 @@ def play(table: Table) -> None:
         if ask.seat != view_of:
             view_of = ask.seat
             print("\n".join(outline(table.game.view(ask.seat))))
-        show_ask(ask)
+        show_ask(ask, table.game.rules)
         for other in table.game.asks[1:]:
             print(f"  ({other.seat} is asked too: {other.seat}: why)")
         try:

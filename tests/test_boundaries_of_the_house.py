@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES
-from rules.clash.box import BOX
 from rules.clash.content.pieces import BUILDINGS, UNITS
+from rules.clash.editions.monumental import BOX
 
 ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".sql", ".html", ".css", ".js")
@@ -78,7 +78,13 @@ def test_storage_knows_no_rules_and_no_discord() -> None:
 
 def test_pictures_are_made_from_views_only() -> None:
     """Of the rules they know what is printed: the box, the pieces, how spaces are called."""
-    printed = ("rules.clash.box", "rules.clash.content", "rules.clash.kinds", "rules.clash.pile")
+    printed = (
+        "rules.clash.box",
+        "rules.clash.content",
+        "rules.clash.editions",
+        "rules.clash.kinds",
+        "rules.clash.pile",
+    )
     known = (*printed, "rules.engine.hexes", "rules.engine.tree")
     for path in ROOT.glob("render/**/*.py"):
         if path.name == "gallery.py":  # a program that plays games to have something to draw

@@ -125,7 +125,7 @@ def why_text(table: Table, seat: str | None) -> str:
     ask = table.ask_of(seat)
     if ask is None:
         return f"Nothing is asked of you now. {waiting_for(table)}"
-    refused = [f"- {option.label()}: {option.refused}" for option in ask.options if option.refused]
+    refused = [f"- {option.label()}: {table.rules.cited(option.refused)}" for option in ask.options if option.refused]
     return short("\n".join(refused), MESSAGE) or "Everything that is listed is allowed."
 
 

@@ -8,8 +8,7 @@ from collections.abc import Iterable
 from render.clash.people import name_of
 from render.clash.strips import points
 from render.look import Look
-from rules.clash.box import BOX
-from rules.clash.content.boards import BOARDS
+from rules.clash.editions import box_of
 from rules.clash.pile import KINDS, amount_of, listed
 from rules.engine.tree import Json
 
@@ -100,7 +99,7 @@ def of_space(view: Json, space: str, look: Look) -> str:
     parts = [land["terrain"] + (", exhausted" if land["exhausted"] else "")]
     city = view["cities"].get(space)
     if city:
-        parts.append(_whole_city(city, look))
+        parts.append(_whole_city(view, city, look))
     for owner in dict.fromkeys(unit["owner"] for unit in view["units"].get(space, ())):
         units = units_in(unit for unit in view["units"][space] if unit["owner"] == owner)
         parts.append(f"{name_of(owner, look)}: {units}")
@@ -110,37 +109,37 @@ def of_space(view: Json, space: str, look: Look) -> str:
     return f"{space}: {'; '.join(parts)}."
 
 
-def _whole_city(city: Json, look: Look) -> str:
+def _whole_city(view: Json, city: Json, look: Look) -> str:
     words = f"city of {name_of(city['owner'], look)}, size {city['size']}, {city['mood']}"
     inside = [
         kind if colour == city["owner"] else f"{kind} in the colour of {name_of(colour, look)}"
         for kind, colour in city["buildings"].items()
     ]
-    inside += [BOX.card_name(wonder) for wonder in city["wonders"]]
+    inside += [box_of(view).card_name(wonder) for wonder in city["wonders"]]
     if inside:
         words += f", with {listed(inside)}"
     return words + (", activated" if city["activated"] else "")
 
 
 def of_area(view: Json, space: str, look: Look) -> str:
-    near = BOARDS[len(view["players"])].grid.neighbours[space]
+    near = box_of(view).boards[len(view["players"])].grid.neighbours[space]
     return shortened([f"The area of {of_space(view, space, look)}", *(of_space(view, other, look) for other in near)])
 
 
 def of_mat(view: Json, seat: str, look: Look) -> str:
     player = view["players"][seat]
-    owned = [BOX.advances[id].name for id in player["advances"]]
+    owned = [box_of(view).advances[id].name for id in player["advances"]]
     sentences = [
         f"Mat of {name_of(seat, look)} ({seat}): {points(player['points'])} points, {stock_of(player)}, "
         f"{player['tracker']} cubes left on the event tracker.",
         f"{len(owned)} advances: {', '.join(owned)}." if owned else "No advances.",
     ]
     if player["leader"]:
-        sentences.insert(1, f"Leader: {BOX.leaders[player['leader']].name}.")
+        sentences.insert(1, f"Leader: {box_of(view).leaders[player['leader']].name}.")
     if player["completed"]:
-        done = [BOX.objectives[one["objective"]].name for one in player["completed"]]
+        done = [box_of(view).objectives[one["objective"]].name for one in player["completed"]]
         sentences.insert(1, f"Completed: {listed(done)}.")
-    wonders = [BOX.card_name(id) for id, built in view["wonders"].items() if built["builder"] == seat]
+    wonders = [box_of(view).card_name(id) for id, built in view["wonders"].items() if built["builder"] == seat]
     if wonders:
         sentences.insert(1, f"Wonders built: {listed(wonders)}.")
     return shortened(sentences)
@@ -153,15 +152,17 @@ def of_hand(view: Json, look: Look) -> str:
         return "No hand: this is what a spectator sees."
     sentences = ["Your hand."]
     for id in hand["action"]:
-        if id in BOX.events:
-            sentences.append(f"Event card: {BOX.events[id].name}: {BOX.events[id].text}")
+        if id in box_of(view).events:
+            sentences.append(f"Event card: {box_of(view).events[id].name}: {box_of(view).events[id].text}")
             continue
-        card = BOX.action_cards[id]
+        card = box_of(view).action_cards[id]
         sentences.append(
             f"Action card: {card.civil.name}: {card.civil.text} In battle, {card.combat.name}: {card.combat.text}"
         )
     for id in hand["objective"]:
-        halves = [f"{half.name}: {half.text}" for half in BOX.objective_cards[id].halves]
+        halves = [f"{half.name}: {half.text}" for half in box_of(view).objective_cards[id].halves]
         sentences.append(f"Objective card: {' Or '.join(halves)}")
-    sentences += [f"Wonder card: {BOX.wonders[id].name}: {BOX.wonders[id].text}" for id in hand["wonder"]]
+    sentences += [
+        f"Wonder card: {box_of(view).wonders[id].name}: {box_of(view).wonders[id].text}" for id in hand["wonder"]
+    ]
     return shortened(sentences if len(sentences) > 1 else ["You hold no cards."])

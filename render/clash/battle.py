@@ -17,7 +17,7 @@ from render.icons import icon
 from render.look import Look
 from render.palette import GOLD, INK, WHITE, Colour, contrast, ink_on, mix, rgb
 from render.text import cut, label, width, writable
-from rules.clash.box import BOX
+from rules.clash.editions import box_of
 from rules.clash.kinds import CombatCard
 from rules.clash.pile import listed
 from rules.engine.tree import Json
@@ -200,7 +200,7 @@ def _card(canvas: Canvas, volley: Json, face_down: bool, box: Room, look: Look) 
 
 
 def _combat(volley: Json) -> CombatCard:
-    return BOX.action_cards[volley["card"]].combat
+    return box_of(volley).action_cards[volley["card"]].combat
 
 
 def _no_card(volley: Json) -> str:

@@ -16,7 +16,8 @@ from render.clash.terrain import Land, flat, layer
 from render.hexes import SIDES, Box, Layout, beyond, fitted, unit_centre
 from render.look import Look
 from render.palette import GOLD, INK, WHITE, Colour
-from rules.clash.content.boards import BOARDS, Board
+from rules.clash.content.boards import Board
+from rules.clash.editions import EDITIONS, box_of, edition_of
 from rules.engine.tree import Json
 
 PROPORTION = 7 / 11
@@ -34,15 +35,15 @@ class Sheet:
 
 
 @lru_cache(maxsize=64)
-def sheet(seats: int, width: int) -> Sheet:
+def sheet(edition: str, seats: int, width: int) -> Sheet:
     high = round(width * PROPORTION)
-    layout, wide = fitted(BOARDS[seats].grid.spaces, width, high, MARGIN * width / 1600)
+    layout, wide = fitted(EDITIONS[edition].box.boards[seats].grid.spaces, width, high, MARGIN * width / 1600)
     pad = round(10 * width / 1600)
     return Sheet((width, high), layout, (round(wide) + pad, pad, width - pad, high - pad))
 
 
 def board_of(view: Json) -> Board:
-    return BOARDS[len(view["players"])]
+    return box_of(view).boards[len(view["players"])]
 
 
 def land_of(view: Json, size: tuple[int, int], layout: Layout, text: int) -> Land:
@@ -59,7 +60,7 @@ def land_of(view: Json, size: tuple[int, int], layout: Layout, text: int) -> Lan
 
 def paint(view: Json, look: Look) -> Image.Image:
     """The picture before it becomes a file."""
-    where = sheet(len(view["players"]), look.width)
+    where = sheet(edition_of(view), len(view["players"]), look.width)
     land = land_of(view, where.size, where.layout, look.px(28))
     canvas = Canvas(layer(land, look).copy())
     draw_pieces(canvas, view, where.layout, look)

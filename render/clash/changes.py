@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from render.clash.strips import numbers, strip_of
 from render.look import Look
-from rules.clash.content.pieces import UNITS
+from rules.clash.editions import box_of
 from rules.engine.tree import Json
 
 Move = tuple[str, str, str]
@@ -106,7 +106,7 @@ def _fights(changes: Changes, before: Json, view: Json) -> list[str]:
     going on."""
     found = list(changes.taken)
     for space in changes.lost:
-        owners = {unit["owner"] for unit in before["units"].get(space, ()) if UNITS[unit["kind"]].army}
+        owners = {unit["owner"] for unit in before["units"].get(space, ()) if box_of(view).units[unit["kind"]].army}
         now = {unit["owner"] for unit in view["units"].get(space, ())}
         if now - owners or (owners and space in view["cities"]):
             found.append(space)

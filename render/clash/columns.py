@@ -8,22 +8,27 @@ from render.canvas import Canvas
 from render.clash.people import colour_of
 from render.look import Look
 from render.palette import mix
-from rules.clash.box import BOX
+from rules.clash.kinds import Category
 
 LETTERS = 4
 """Of the name of a category: so many tell all of them apart."""
 
 
 def draw_columns(
-    canvas: Canvas, owned: Collection[str], seat: str, box: tuple[float, float, float, float], look: Look
+    canvas: Canvas,
+    categories: Collection[Category],
+    owned: Collection[str],
+    seat: str,
+    box: tuple[float, float, float, float],
+    look: Look,
 ) -> None:
     """The beginning of each category's name over its advances, from the top one down."""
     theme, size = look.theme, look.px(28)
     x0, y0, x1, y1 = box
-    step = (x1 - x0) / len(BOX.categories)
+    step = (x1 - x0) / len(categories)
     head = size * 0.95
     empty = mix(theme.panel, theme.text, 0.12)
-    for n, category in enumerate(BOX.categories.values()):
+    for n, category in enumerate(categories):
         left, right = x0 + step * n, x0 + step * (n + 1) - look.px(7)
         some = any(advance.id in owned for advance in category.advances)
         canvas.text(category.name[:LETTERS], (left + right) / 2, y0 + size * 0.4, size,

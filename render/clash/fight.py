@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from rules.clash.content.pieces import UNITS
+from rules.clash.content.pieces import IN_WORDS
+from rules.clash.editions import edition_of
 from rules.engine.tree import Json
 
 
@@ -17,7 +18,7 @@ class Side:
     """Fighting units that are still there."""
     lost: Counter[str]
     volleys: tuple[Json, ...]
-    """Round by round: card, dice, combat value, hits and losses."""
+    """Round by round: card, dice, combat value, hits and losses; and the edition whose card it is."""
     face_down: bool
     """A card of this round lies face down."""
 
@@ -51,7 +52,7 @@ def fight_of(view: Json) -> Fight | None:
     battle = view["battle"] or view["last_battle"]
     if battle is None:
         return None
-    attacker, defender = (_side(battle, battle[which], which == "attacker") for which in ("attacker", "defender"))
+    attacker, defender = (_side(view, battle, battle[which], which == "attacker") for which in ("attacker", "defender"))
     return Fight(
         battle["space"],
         attacker,
@@ -65,13 +66,13 @@ def fight_of(view: Json) -> Fight | None:
     )
 
 
-def _side(battle: Json, owner: str, attacks: bool) -> Side:
+def _side(view: Json, battle: Json, owner: str, attacks: bool) -> Side:
     lost = Counter(battle["lost"][owner])
     left = Counter(battle["began"][owner]) - lost
-    volleys = tuple(fought[owner] for fought in battle["volleys"])
+    volleys = tuple({**fought[owner], "edition": edition_of(view)} for fought in battle["volleys"])
     face_down = owner in battle["cards"] and not volleys[-1]["card"]
     return Side(owner, attacks, _sorted(left), _sorted(lost), volleys, face_down)
 
 
 def _sorted(kinds: Counter[str]) -> Counter[str]:
-    return Counter({kind: kinds[kind] for kind in UNITS if kinds[kind]})
+    return Counter({kind: kinds[kind] for kind in IN_WORDS if kinds[kind]})

@@ -14,7 +14,7 @@ from render.icons import icon
 from render.look import Look
 from render.palette import INK, WHITE, Colour, ink_on, mix, rgb
 from render.text import cut, width
-from rules.clash.box import BOX
+from rules.clash.editions import box_of
 from rules.engine.tree import Json
 
 TOP, EDGE, GAP = 92, 14, 12
@@ -53,10 +53,12 @@ def cards_of(view: Json) -> list[Card]:
         raise ValueError("Only a seat has a hand.")
     found = []
     for id in hand["action"]:
-        if id in BOX.events:  # a great person, kept in hand (CM-21.10)
-            found.append(Card(id, "event", (Part("person", BOX.events[id].name, BOX.events[id].text),)))
+        if id in box_of(view).events:  # a great person, kept in hand (CM-21.10)
+            found.append(
+                Card(id, "event", (Part("person", box_of(view).events[id].name, box_of(view).events[id].text),))
+            )
             continue
-        card = BOX.action_cards[id]
+        card = box_of(view).action_cards[id]
         price = str(card.civil.price) if card.civil.price.total() else ""
         parts = (
             Part("civil", card.civil.name, card.civil.text, price),
@@ -64,11 +66,11 @@ def cards_of(view: Json) -> list[Card]:
         )
         found.append(Card(id, "action", parts))
     for id in hand["objective"]:
-        halves = BOX.objective_cards[id].halves
+        halves = box_of(view).objective_cards[id].halves
         found.append(Card(id, "objective", tuple(Part("goal", half.name, half.text) for half in halves)))
     for id in hand["wonder"]:
-        wonder = BOX.wonders[id]
-        needs = BOX.advances[wonder.needs].name
+        wonder = box_of(view).wonders[id]
+        needs = box_of(view).advances[wonder.needs].name
         parts = (Part("wonder", wonder.name, wonder.text), Part("price", f"Needs {needs}", str(wonder.price)))
         found.append(Card(id, "wonder", parts))
     return found

@@ -13,8 +13,9 @@ from render.icons import icon
 from render.look import Look
 from render.palette import WHITE, Colour, ink_on, mix
 from render.text import line_height, wrapped
-from rules.clash.box import BOX
-from rules.clash.content.pieces import BUILDINGS, CUBES_ON_TRACKER, UNITS
+from rules.clash.box import Box
+from rules.clash.content.pieces import IN_WORDS
+from rules.clash.editions import box_of
 from rules.clash.kinds import Advance, Category
 from rules.clash.pile import RESOURCES
 from rules.engine.tree import Json
@@ -40,11 +41,11 @@ def paint(view: Json, seat: str, look: Look) -> Image.Image:
     player = view["players"][seat]
     title = name(seat, look)
     if player["civilization"]:
-        title += f"  ·  {BOX.civilizations[player['civilization']].name}"
+        title += f"  ·  {box_of(view).civilizations[player['civilization']].name}"
     if player["government"]:
-        title += f"  ·  {BOX.categories[player['government']].name}"
+        title += f"  ·  {box_of(view).categories[player['government']].name}"
     bar(canvas, seat, title, f"{points(player['points'])} points", look)
-    _advances(canvas, player, seat, look)
+    _advances(canvas, box_of(view), player, seat, look)
     _lower(canvas, view, seat, look)
     return canvas.image
 
@@ -65,14 +66,14 @@ def buyable(player: Json, advance: Advance) -> bool:
     return category.top.id in owned
 
 
-def _advances(canvas: Canvas, player: Json, seat: str, look: Look) -> None:
-    step = (1600 - 2 * EDGE) / len(BOX.categories)
-    for n, category in enumerate(BOX.categories.values()):
+def _advances(canvas: Canvas, printed: Box, player: Json, seat: str, look: Look) -> None:
+    step = (1600 - 2 * EDGE) / len(printed.categories)
+    for n, category in enumerate(printed.categories.values()):
         x = EDGE + step * n
         _category(canvas, category, x + step / 2, step - 8, look)
         for m, advance in enumerate(category.advances):
             y = TOP + HEAD + CELL * m
-            _advance(canvas, advance, player, seat, (x + 3, y, x + step - 3, y + CELL - 6), look)
+            _advance(canvas, printed, advance, player, seat, (x + 3, y, x + step - 3, y + CELL - 6), look)
 
 
 def _category(canvas: Canvas, category: Category, x: float, wide: float, look: Look) -> None:
@@ -81,7 +82,13 @@ def _category(canvas: Canvas, category: Category, x: float, wide: float, look: L
 
 
 def _advance(
-    canvas: Canvas, advance: Advance, player: Json, seat: str, box: tuple[float, float, float, float], look: Look
+    canvas: Canvas,
+    printed: Box,
+    advance: Advance,
+    player: Json,
+    seat: str,
+    box: tuple[float, float, float, float],
+    look: Look,
 ) -> None:
     """Owned: filled with the player's colour. Buyable: a bright frame and a plus. The others: faint."""
     px, theme = look.px, look.theme
@@ -92,7 +99,7 @@ def _advance(
     ink = ink_on(colour) if owned else theme.text if next_ else theme.faint
     edge = WHITE if owned else theme.accent if next_ else theme.panel_edge
     canvas.panel((x0, y0, x1, y1), fill, edge, px(9), px(4 if owned or next_ else 2))
-    unlocked = next((kind for kind, building in BUILDINGS.items() if building.advance == advance.id), None)
+    unlocked = next((kind for kind, building in printed.buildings.items() if building.advance == advance.id), None)
     _name(canvas, advance.name, (x0 + px(6), y0 + px(4), x1 - px(6), y1 - px(33)), ink, look)
     y = y1 - px(19)
     right = x1 - px(8)
@@ -168,7 +175,7 @@ def _goods(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: flo
         canvas.text(str(player["stock"][kind]), px(x + 54 + n * 116), px(middle), px(40), theme.text)
     left = x + 250
     canvas.text("events", px(left), px(middle), px(28), theme.faint, bold=False)
-    for n in range(CUBES_ON_TRACKER):
+    for n in range(box_of(view).cubes_on_tracker):
         filled = n < player["tracker"]
         box = (px(left + 100 + n * 44), px(middle - 17), px(left + 134 + n * 44), px(middle + 17))
         canvas.panel(box, colour if filled else theme.table, theme.text if filled else theme.faint, px(7), px(3))
@@ -178,8 +185,8 @@ def _people(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: fl
     """The leader, wonders, objectives, cards in hand and pieces left."""
     px, theme, player = look.px, look.theme, view["players"][seat]
     line = y + 36
-    leader = BOX.leaders.get(player["leader"] or "")
-    waiting = [BOX.leaders[id].name for id in player["leaders"] if id in BOX.leaders]
+    leader = box_of(view).leaders.get(player["leader"] or "")
+    waiting = [box_of(view).leaders[id].name for id in player["leaders"] if id in box_of(view).leaders]
     rows: list[tuple[str, str]] = []
     if leader:
         rows.append(("Leader", leader.name))
@@ -187,10 +194,10 @@ def _people(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: fl
     elif waiting:
         rows.append(("Leaders", ", ".join(waiting)))
     wonders = [id for id, wonder in view["wonders"].items() if seat in (wonder["builder"], _keeper(view, wonder))]
-    rows.append(("Wonders", ", ".join(BOX.card_name(id) for id in wonders) or "none"))
-    done = [BOX.objectives[one["objective"]].name for one in player["completed"]]
+    rows.append(("Wonders", ", ".join(box_of(view).card_name(id) for id in wonders) or "none"))
+    done = [box_of(view).objectives[one["objective"]].name for one in player["completed"]]
     rows.append(("Objectives", ", ".join(done) or "none"))
-    own = BOX.civilizations[player["civilization"]].advances if player["civilization"] else ()
+    own = box_of(view).civilizations[player["civilization"]].advances if player["civilization"] else ()
     specials = [special for special in own if special.id in player["specials"]]
     if specials:
         rows.append(("Special", ", ".join(special.name for special in specials)))
@@ -242,7 +249,7 @@ def _left_over(canvas: Canvas, player: Json, seat: str, x: float, right: float, 
         canvas.text(str(player["hand_sizes"][deck]), px(x + 172 + n * 100), px(y), px(32), theme.text)
     y += 50
     canvas.text("supply", px(x), px(y), px(28), theme.faint, bold=False)
-    for n, kind in enumerate(UNITS):
+    for n, kind in enumerate(IN_WORDS):
         left = x + 110 + n * 80
         canvas.centre(art.unit(kind, px(30), theme.text, theme.panel), px(left + 14), px(y))
         canvas.text(str(player["supply"][kind]), px(left + 32), px(y), px(28), theme.text)

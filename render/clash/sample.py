@@ -6,9 +6,7 @@ from functools import lru_cache
 from itertools import cycle
 from typing import Any
 
-from rules.clash.box import BOX
-from rules.clash.content.boards import BOARDS
-from rules.clash.content.pieces import BUILDINGS, UNITS
+from rules.clash.editions import MONUMENTAL
 from rules.clash.pile import KINDS, RESOURCES
 from rules.engine.tree import Json
 
@@ -18,7 +16,7 @@ TERRAIN = ("plains", "forest", "sea", "mountain", "barren", "sea", "plains")
 
 @lru_cache(maxsize=1)
 def everything() -> Json:
-    board = BOARDS[4]
+    board = MONUMENTAL.box.boards[4]
     kinds = cycle(TERRAIN)
     spaces: Json = {}
     for n, block in enumerate(board.blocks):
@@ -29,6 +27,7 @@ def everything() -> Json:
     sea = [space for space, is_ in spaces.items() if is_["terrain"] == "sea"]
     return {
         "seat": None,
+        "edition": MONUMENTAL.name,
         "age": 3,
         "round": 2,
         "ended": False,
@@ -47,12 +46,12 @@ def everything() -> Json:
 
 
 def _player(seat: str) -> Json:
-    civilization = next(iter(BOX.civilizations.values()), None)
+    civilization = next(iter(MONUMENTAL.box.civilizations.values()), None)
     return {
         "civilization": civilization.id if civilization else None,
         "stock": dict.fromkeys(KINDS, 3),
         "limits": dict.fromkeys(RESOURCES, 7),
-        "advances": list(BOX.advances)[:9],
+        "advances": list(MONUMENTAL.box.advances)[:9],
         "specials": [],
         "government": None,
         "tracker": 2,
@@ -64,10 +63,10 @@ def _player(seat: str) -> Json:
 
 def _city(n: int) -> Json:
     owner = (*SEATS, "barbarians")[n % 5]
-    kinds = [kind for kind in BUILDINGS if kind != "port"]
+    kinds = [kind for kind in MONUMENTAL.box.buildings if kind != "port"]
     colours = cycle((owner, *SEATS))
     chosen = [kinds[(n + k) % len(kinds)] for k in range(n % 4)]
-    wonders = list(BOX.wonders)[: min(n % 3, 4 - len(chosen))]
+    wonders = list(MONUMENTAL.box.wonders)[: min(n % 3, 4 - len(chosen))]
     return {
         "owner": owner,
         "size": 1 + len(chosen) + len(wonders),
@@ -81,7 +80,7 @@ def _city(n: int) -> Json:
 
 
 def _units(land: list[str], sea: list[str]) -> dict[str, list[dict[str, Any]]]:
-    kinds = [kind for kind in UNITS if kind != "ship"]
+    kinds = [kind for kind in MONUMENTAL.box.units if kind != "ship"]
     units: dict[str, list[dict[str, Any]]] = {}
     for n, space in enumerate(land):
         owner = (*SEATS, "barbarians")[n % 5]

@@ -24,7 +24,7 @@ from render.icons import icon
 from render.look import Look
 from render.palette import GOLD, INK, WHITE, Colour, rgb
 from render.text import MINUS, capital_height, width
-from rules.clash.box import BOX
+from rules.clash.editions import box_of, edition_of
 from rules.clash.pile import listed
 from rules.engine.tree import Json
 
@@ -54,7 +54,7 @@ def _sample(look: Look) -> Image.Image:
 
 def paint(before: Json, view: Json, look: Look) -> Image.Image:
     changes = between(before, view)
-    where = board.sheet(len(view["players"]), look.width)
+    where = board.sheet(edition_of(view), len(view["players"]), look.width)
     land = board.land_of(view, where.size, where.layout, look.px(28))
     canvas = Canvas(layer(land, look).copy())
     board.draw_pieces(canvas, view, where.layout, look)
@@ -243,7 +243,7 @@ def alt_since(before: Json, view: Json, look: Look) -> str:
     sentences += [f"{space} lost {count} unit{'' if count == 1 else 's'}." for space, count in changes.lost.items()]
     sentences += [f"{space} has {count} new unit{'' if count == 1 else 's'}." for space, count in changes.come.items()]
     for seat, gained in changes.advances.items():
-        sentences.append(f"{name_of(seat, look)} has {listed([BOX.advances[id].name for id in gained])}.")
+        sentences.append(f"{name_of(seat, look)} has {listed([box_of(view).advances[id].name for id in gained])}.")
     sentences += [f"{space} is {mood} now." for space, mood in changes.calmer.items()]
     if changes.explored:
         sentences.append(f"Explored: {', '.join(changes.explored)}.")

@@ -22,7 +22,7 @@ from render.clash.terrain import COORDINATES
 from render.hexes import HALF
 from render.look import Look
 from render.text import capital_height
-from rules.clash.box import BOX
+from rules.clash.editions import box_of
 from rules.engine.tree import Json
 
 LARGEST, SMALLEST, STEP = 1.5, 0.82, 0.04
@@ -96,9 +96,9 @@ def _names(view: Json, space: str) -> tuple[str, ...]:
     """None if two leaders meet: then it would not be clear whose it is."""
     led = [view["players"][unit["owner"]]["leader"] for unit in view["units"].get(space, ()) if unit["kind"] == "leader"
            and unit["owner"] in view["players"]]  # fmt: skip
-    if len(led) != 1 or led[0] not in BOX.leaders:
+    if len(led) != 1 or led[0] not in box_of(view).leaders:
         return ()
-    full = BOX.leaders[led[0]].name
+    full = box_of(view).leaders[led[0]].name
     return full, short_name(full), clipped(short_name(full))
 
 

@@ -19,8 +19,7 @@ from render.icons import icon
 from render.look import Look
 from render.palette import INK, WHITE, contrast, ink_on, mix
 from render.text import MINUS, cut, label, width, writable
-from rules.clash.box import BOX
-from rules.clash.content.pieces import CUBES_ON_TRACKER
+from rules.clash.editions import EDITIONS, box_of, edition_of
 from rules.clash.pile import RESOURCES, TOKENS
 from rules.engine.tree import Json
 
@@ -49,6 +48,8 @@ class Strip:
     stock: tuple[tuple[str, int, int | None], ...]
     """Kind, amount, limit."""
     tracker: int
+    cubes: int
+    """That it has when it is full."""
     counts: tuple[tuple[str, int], ...]
     leader: str
     civilization: str
@@ -61,6 +62,7 @@ class Strip:
     unit: float
     owned: tuple[str, ...]
     """The advances."""
+    edition: str
     deltas: tuple[tuple[str, float], ...] = ()
     """What has changed, by the names of goods and counts: more or less."""
 
@@ -75,17 +77,19 @@ Deltas = Mapping[str, Mapping[str, float]]
 def strip_of(view: Json, seat: str, box: Box, unit: float, look: Look, deltas: Mapping[str, float] = NONE) -> Strip:
     player = view["players"][seat]
     turn = view["turn"]
+    printed = box_of(view)
     sizes = player["hand_sizes"]
     stock = [(kind, player["stock"][kind], player["limits"][kind]) for kind in RESOURCES]
     stock += [(kind, player["stock"][kind], None) for kind in TOKENS]
-    leader = BOX.leaders[player["leader"]].name if player["leader"] in BOX.leaders else ""
-    government = BOX.categories[player["government"]].name if player["government"] else ""
+    leader = printed.leaders[player["leader"]].name if player["leader"] in printed.leaders else ""
+    government = printed.categories[player["government"]].name if player["government"] else ""
     return Strip(
         seat=seat,
         name=writable(look.name(seat)) or seat.capitalize(),
         points=points(player["points"]),
         stock=tuple(stock),
         tracker=player["tracker"],
+        cubes=printed.cubes_on_tracker,
         counts=(
             ("city", sum(city["owner"] == seat for city in view["cities"].values())),
             ("advance", len(player["advances"]) + len(player["specials"])),
@@ -94,7 +98,7 @@ def strip_of(view: Json, seat: str, box: Box, unit: float, look: Look, deltas: M
             ("wonder", sizes["wonder"]),
         ),
         leader=leader,
-        civilization=BOX.civilizations[player["civilization"]].name if player["civilization"] else "",
+        civilization=printed.civilizations[player["civilization"]].name if player["civilization"] else "",
         government=government,
         first=view["first_player"] == seat,
         actions=turn["actions"] if turn and turn["seat"] == seat and not view["ended"] else None,
@@ -102,6 +106,7 @@ def strip_of(view: Json, seat: str, box: Box, unit: float, look: Look, deltas: M
         high=box[3] - box[1],
         unit=unit,
         owned=tuple(player["advances"]),
+        edition=edition_of(view),
         deltas=tuple(sorted(deltas.items())),
     )
 
@@ -131,9 +136,8 @@ def _draw(strip: Strip, look: Look) -> Image.Image:
     rows = _rows(strip)
     top, bottom = 62 * u, strip.high - 8 * u
     if _tall(strip):
-        draw_columns(
-            canvas, strip.owned, strip.seat, (14 * u, bottom - 88 * u, strip.wide - 12 * u, bottom - 4 * u), look
-        )
+        place = (14 * u, bottom - 88 * u, strip.wide - 12 * u, bottom - 4 * u)
+        draw_columns(canvas, EDITIONS[strip.edition].box.categories.values(), strip.owned, strip.seat, place, look)
         bottom -= 92 * u
     step = (bottom - top) / len(rows)
     for n, row in enumerate(rows):
@@ -259,21 +263,21 @@ def _tokens(canvas: Canvas, strip: Strip, y: float, look: Look) -> None:
     u, theme = strip.unit, look.theme
     step = (strip.wide - 24 * u) / 5
     size, gap = 24 * u, 6 * u
-    cubes = strip.wide - 62 * u - CUBES_ON_TRACKER * (size + gap)
+    cubes = strip.wide - 62 * u - strip.cubes * (size + gap)
     words = cubes - 10 * u - width("event", look.px(28), False)
     cells: list[Cell] = [
         (art.good(kind, round(34 * u)), str(amount), "", strip.delta(kind)) for kind, amount, _ in strip.stock[5:]
     ]
     _cells(canvas, cells, 14 * u, min(14 * u + 2.15 * step, words), y, strip, look)
     canvas.text("event", words, y, look.px(28), theme.faint, bold=False)
-    for n in range(CUBES_ON_TRACKER):
+    for n in range(strip.cubes):
         filled = n < strip.tracker
         left = cubes + n * (size + gap)
         fill = colour_of(strip.seat, look) if filled else mix(theme.panel, theme.text, 0.12)
         canvas.panel((left, y - size / 2, left + size, y + size / 2), fill, theme.text if filled else theme.faint,
                      round(5 * u), max(round(2 * u), 1))  # fmt: skip
     if more := strip.delta("tracker"):
-        _delta(canvas, more, cubes + CUBES_ON_TRACKER * (size + gap) + 2 * u, y, look)
+        _delta(canvas, more, cubes + strip.cubes * (size + gap) + 2 * u, y, look)
 
 
 COUNT_SIGNS = {"action": "A", "objective": "O", "wonder": "W"}

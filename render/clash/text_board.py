@@ -6,8 +6,7 @@ from render.clash.alt_text import fight, moment, of_space, stock_of
 from render.clash.people import name_of
 from render.clash.strips import points
 from render.look import Look
-from rules.clash.box import BOX
-from rules.clash.content.boards import BOARDS
+from rules.clash.editions import box_of
 from rules.engine.tree import Json
 
 
@@ -15,7 +14,7 @@ def of(view: Json, look: Look) -> str:
     lines = [moment(view, look), *fight(view, look), ""]
     for seat in list(view["order"]) or list(view["players"]):
         lines += [*_player(view, seat, look), ""]
-    board = BOARDS[len(view["players"])]
+    board = box_of(view).boards[len(view["players"])]
     held = {*view["cities"], *(space for space, units in view["units"].items() if units)}
     spaces = sorted(board.grid.spaces, key=lambda space: (space[0], int(space[1:])))
     lines.append("Where something stands:")
@@ -33,15 +32,15 @@ def _player(view: Json, seat: str, look: Look) -> list[str]:
         f"Event tracker: {player['tracker']} left. "
         f"Cards: {hand['action']} action, {hand['objective']} objective, {hand['wonder']} wonder."
     ]
-    names = ", ".join(BOX.advances[id].name for id in player["advances"])
+    names = ", ".join(box_of(view).advances[id].name for id in player["advances"])
     lines.append(f"Advances ({len(player['advances'])}): {names}." if names else "No advances.")
     more = []
     if player["civilization"]:
-        more.append(BOX.civilizations[player["civilization"]].name)
+        more.append(box_of(view).civilizations[player["civilization"]].name)
     if player["leader"]:
-        more.append(f"leader {BOX.leaders[player['leader']].name}")
+        more.append(f"leader {box_of(view).leaders[player['leader']].name}")
     if player["government"]:
-        more.append(f"government {BOX.categories[player['government']].name}")
+        more.append(f"government {box_of(view).categories[player['government']].name}")
     if more:
         lines.append(f"{', '.join(more)}.")
     return lines

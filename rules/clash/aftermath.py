@@ -19,14 +19,11 @@ from rules.clash.pieces import (
     settlers_at,
     shift_unit,
 )
-from rules.clash.pile import Pile
 from rules.clash.state import BARBARIANS, PIRATES, Battle, Player, State
 from rules.clash.steps import STEPS
 from rules.engine.step import tell
 from rules.engine.tree import clone
 
-GOLD_FOR_BARBARIANS = Pile(gold=1)
-GOLD_FOR_A_PIRATE = Pile(gold=1)
 THIS_BATTLE = "this battle"
 """What lies on the table about it is gone when the battle is over."""
 
@@ -132,8 +129,8 @@ async def _reward(state: State, fight: Battle, player: Player) -> None:
     """CM-19.21 for barbarians; CM-20.05 for pirates, whoever wins."""
     foe = fight.defender if player.seat == fight.attacker else fight.attacker
     if foe == BARBARIANS and fight.winner == player.seat and fight.began[foe]:
-        gain(state, player, GOLD_FOR_BARBARIANS, "barbarians defeated")
+        gain(state, player, state.box.gold_for_barbarians, "barbarians defeated")
     if foe == PIRATES:
         for _ in fight.lost[PIRATES]:
-            gain(state, player, GOLD_FOR_A_PIRATE, "pirate ship")
+            gain(state, player, state.box.gold_for_a_pirate, "pirate ship")
             await gain_token(state, player, "pirate ship")

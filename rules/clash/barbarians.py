@@ -15,18 +15,12 @@ from rules.clash.board import (
     within_over_land,
 )
 from rules.clash.cities import place_city
-from rules.clash.content.pieces import UNITS
 from rules.clash.effect import Effect, modify, speakers
 from rules.clash.pieces import named_units, place_unit, room_for_army, settlements_left, shift_unit, units_left
 from rules.clash.state import BARBARIANS, City, State, Unit
 from rules.clash.steps import STEPS
 from rules.engine.ask import Option, choose_one, choose_some
 from rules.engine.step import Due, do_next, tell
-
-REACH = 2
-"""Barbarian cities appear at this distance, and armies move from within it (CM-19.06, CM-19.11)."""
-BARBARIAN_UNITS = tuple(kind for kind, unit in UNITS.items() if unit.barbarian_supply)
-
 
 # --- spawning (CM-19.06 to CM-19.10) -------------------------------------------------------------------------
 
@@ -63,6 +57,7 @@ def can_spawn(state: State, seat: str) -> bool:
 def spawn_spaces(state: State, seat: str) -> list[str]:
     """Exactly 2 from one of the player's cities and no nearer to the others; else next to them. Always 2 or more
     from the cities of all other players (CM-19.06, CM-19.07)."""
+    reach = state.box.barbarian_reach
     mine = [city.space for city in cities_of(state, seat)]
     theirs = [city.space for city in state.cities.values() if city.owner in state.players and city.owner != seat]
     empty = [
@@ -73,10 +68,10 @@ def spawn_spaces(state: State, seat: str) -> list[str]:
         and space not in state.cities
         and space not in state.exhausted
         and not units_at(state, space)
-        and all(plain_distance(state, space, city) >= REACH for city in theirs)
+        and all(plain_distance(state, space, city) >= reach for city in theirs)
     ]
-    at_reach = {s for city in mine for s, steps in within(state, city, REACH).items() if steps == REACH}
-    far = [s for s in empty if s in at_reach and all(plain_distance(state, s, city) >= REACH for city in mine)]
+    at_reach = {s for city in mine for s, steps in within(state, city, reach).items() if steps == reach}
+    far = [s for s in empty if s in at_reach and all(plain_distance(state, s, city) >= reach for city in mine)]
     return far or [s for s in empty if any(plain_distance(state, s, city) == 1 for city in mine)]
 
 
@@ -97,7 +92,7 @@ def placeable(state: State, space: str) -> list[str]:
     if not room_for_army(state, space, BARBARIANS):
         return []
     army = [unit.kind for unit in army_at(state, space, BARBARIANS)]
-    kinds = BARBARIAN_UNITS if "infantry" in army and state.civilizations else ("infantry",)
+    kinds = state.box.barbarian_units if "infantry" in army and state.civilizations else ("infantry",)
     return [kind for kind in kinds if units_left(state, BARBARIANS, kind)]
 
 
@@ -139,7 +134,8 @@ def armies_near(state: State, seat: str) -> list[str]:
 
 
 def _near_cities(state: State, seat: str) -> set[str]:
-    return {space for city in cities_of(state, seat) for space in within_over_land(state, city.space, REACH)}
+    reach = state.box.barbarian_reach
+    return {space for city in cities_of(state, seat) for space in within_over_land(state, city.space, reach)}
 
 
 @STEPS.step
@@ -192,7 +188,7 @@ def steps_towards_cities(state: State, seat: str, start: str) -> list[str]:
     """The next spaces on the shortest ways to the nearest city, if one is within 2 land spaces."""
     ways: list[tuple[int, str]] = []
     for city in cities_of(state, seat):
-        from_city = within_over_land(state, city.space, REACH)
+        from_city = within_over_land(state, city.space, state.box.barbarian_reach)
         if start in from_city:
             ways += [
                 (from_city[near], near)
@@ -240,7 +236,7 @@ async def barbarians_reinforced(state: State, seat: str) -> None:
 async def reinforce(state: State, seat: str, cities: list[City]) -> None:
     """A unit in each of these cities, as far as there is room and the supply lasts."""
     cities = [city for city in cities if placeable(state, city.space)]
-    supply = sum(units_left(state, BARBARIANS, kind) for kind in BARBARIAN_UNITS)
+    supply = sum(units_left(state, BARBARIANS, kind) for kind in state.box.barbarian_units)
     options = [Option(city.space, city, spaces=(city.space,)) for city in cities]
     count = min(len(cities), supply)
     chosen = await choose_some(

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from rules.clash.aftermath import battle_over, retreat
 from rules.clash.board import clockwise, decides_for, enemies_at, enemy_city_at, is_player, is_sea, units_at
-from rules.clash.box import BOX
 from rules.clash.cards import put_on_pile
 from rules.clash.combat import Force, name_of_owner, roll_dice, side, units_of_force
 from rules.clash.effect import Effect, has, interrupts, modify
@@ -17,10 +16,6 @@ from rules.clash.steps import STEPS
 from rules.clash.trade_routes import could_trade
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import do_next, due, tell
-
-BARBARIAN_ROUNDS = 1
-FORTRESS_DICE = 1
-FORTRESS_CANCELS = 1
 
 
 def running(state: State) -> Battle:
@@ -63,7 +58,7 @@ def _new_battle(state: State, attacker: str, space: str, origin: str, how: str) 
         naval=naval,
         landed=how == "landed",
         retreat=how not in ("recruited", "converted") and not barbarian,
-        rounds=BARBARIAN_ROUNDS if barbarian else None,
+        rounds=state.box.barbarian_rounds if barbarian else None,
         round=0,
         fortress=city is not None and "fortress" in city.buildings,
         cards={},
@@ -165,7 +160,8 @@ async def _play_cards(state: State, fight: Battle, force: Force, foe: Force) -> 
         tell(state, f"@{player.seat} may play no card in this round.", fight.space)
         return
     options: list[Option[str | None]] = [
-        Option(card, card, _combat_text(card), cannot_play(state, fight, force, card)) for card in player.action_cards
+        Option(card, card, _combat_text(state, card), cannot_play(state, fight, force, card))
+        for card in player.action_cards
     ]
     options.append(Option("none", None, "No card", idle=True))
     text = f"Round {fight.round} in {fight.space}: play a card face down?"
@@ -175,7 +171,7 @@ async def _play_cards(state: State, fight: Battle, force: Force, foe: Force) -> 
         fight.cards[player.seat] = card
         fight.played.setdefault(player.seat, []).append(card)
         force.played = True
-        force.card = BOX.action_cards[card].combat
+        force.card = state.box.action_cards[card].combat
     tell(state, f"@{player.seat} plays {'a card face down' if card else 'no card'}.", fight.space)
 
 
@@ -186,18 +182,18 @@ def _denied(state: State, fight: Battle, foe: Force, force: Force) -> bool:
     return modify(Effect.denies_card, False, state, state.players[foe.owner], fight)
 
 
-def _combat_text(card: str) -> str:
-    if card in BOX.events:
-        return BOX.card_name(card)
-    half = BOX.action_cards[card].combat
+def _combat_text(state: State, card: str) -> str:
+    if card in state.box.events:
+        return state.box.card_name(card)
+    half = state.box.action_cards[card].combat
     return f"{half.name}: {half.text}"
 
 
 def cannot_play(state: State, fight: Battle, force: Force, card: str) -> Refusal | None:
     """Why the combat half of a card cannot be played in this battle by this side."""
-    if card in BOX.events:
-        return Refusal("CM-16.05", f"{BOX.card_name(card)} does nothing in battles.")
-    half = BOX.action_cards[card].combat
+    if card in state.box.events:
+        return Refusal("CM-16.05", f"{state.box.card_name(card)} does nothing in battles.")
+    half = state.box.action_cards[card].combat
     present = {"ship"} if fight.naval else {"army"}
     fighters = present if units_of_force(state, fight, force) else set()
     if fight.fortress and not force.attacks:
@@ -260,8 +256,8 @@ def _fortress_defends(fight: Battle) -> bool:
 def _strengthen(state: State, fight: Battle, mine: Force, foe: Force) -> None:
     """The fortress in the first round (CM-16.20), then what both sides own."""
     if _fortress_defends(fight):
-        foe.extra_dice += FORTRESS_DICE
-        foe.cancels += FORTRESS_CANCELS
+        foe.extra_dice += state.box.fortress_dice
+        foe.cancels += state.box.fortress_cancels
     for force, other in ((mine, foe), (foe, mine)):
         if is_player(force.owner):
             owner = state.players[force.owner]
@@ -285,7 +281,7 @@ async def _after_roll(state: State, fight: Battle, mine: Force, foe: Force) -> N
 
 
 async def _remove_casualties(state: State, fight: Battle, mine: Force, foe: Force) -> None:
-    on_mine, on_foe = foe.hits_on(mine), mine.hits_on(foe)
+    on_mine, on_foe = foe.hits_on(state, mine), mine.hits_on(state, foe)
     told = f"Combat values: {side(mine)} {mine.value}, {side(foe)} {foe.value}; hits on them: {on_mine} and {on_foe}."
     tell(state, told, fight.space)
     for force, hits, made in ((mine, on_mine, on_foe), (foe, on_foe, on_mine)):

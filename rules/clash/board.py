@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.clash.content.boards import BOARDS, Board
-from rules.clash.content.pieces import UNITS
+from rules.clash.content.boards import Board
 from rules.clash.state import BARBARIANS, PIRATES, City, Player, State, Unit
 
 SEA = "sea"
@@ -13,11 +12,11 @@ NOBODY: list[Unit] = []
 
 
 def board(state: State) -> Board:
-    return BOARDS[state.seats]
+    return state.box.boards[state.seats]
 
 
 def neighbours(state: State, space: str) -> tuple[str, ...]:
-    return BOARDS[state.seats].grid.neighbours[space]
+    return state.box.boards[state.seats].grid.neighbours[space]
 
 
 def terrain(state: State, space: str) -> str | None:
@@ -68,13 +67,13 @@ def units_of(state: State, owner: str) -> list[Unit]:
     return [unit for units in state.units.values() for unit in units if unit.owner == owner]
 
 
-def is_army(unit: Unit) -> bool:
-    return UNITS[unit.kind].army
+def is_army(state: State, unit: Unit) -> bool:
+    return state.box.units[unit.kind].army
 
 
 def army_at(state: State, space: str, owner: str) -> list[Unit]:
     """The army units of one owner in a space (CM-2.06)."""
-    return [unit for unit in units_at(state, space) if unit.owner == owner and is_army(unit)]
+    return [unit for unit in units_at(state, space) if unit.owner == owner and is_army(state, unit)]
 
 
 def ships_at(state: State, space: str, owner: str) -> list[Unit]:
@@ -113,7 +112,7 @@ def places_of(state: State, owner: str) -> list[str]:
 
 def strongholds_of(state: State, owner: str) -> list[str]:
     """Where an owner has a city or army units."""
-    return _spaces([*cities_of(state, owner), *filter(is_army, units_of(state, owner))])
+    return _spaces([*cities_of(state, owner), *(unit for unit in units_of(state, owner) if is_army(state, unit))])
 
 
 def _spaces(pieces: Iterable[City | Unit]) -> list[str]:

@@ -1,14 +1,22 @@
-"""The box: everything that content files put into the game, by id. The decks hold exactly what is here.
+"""The box of an edition: everything that its content puts into the game, by id, and every number that is printed.
 
-The content is opened on first use, since the cards are written with the same functions that look things up here.
+The decks hold exactly what is here. A rule finds the box of its edition with `state.box`; there is no other box.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from rules.clash.content.boards import Board, Tile
+from rules.clash.content.pieces import BuildingKind, Face, UnitKind
+from rules.clash.kinds import ANY_GOVERNMENT, HeldEvent
+from rules.clash.payment import GOLD_FOR_ANYTHING, NOTHING_ELSE, Price, price
+from rules.clash.pile import Pile
+from rules.clash.state import Mood
 
 if TYPE_CHECKING:
     from rules.clash.effect import Effect
@@ -18,7 +26,6 @@ if TYPE_CHECKING:
         Category,
         Civilization,
         EventCard,
-        HeldEvent,
         Leader,
         Objective,
         ObjectiveCard,
@@ -44,12 +51,90 @@ def by_id(things: Iterable[T]) -> dict[str, T]:
     return found
 
 
+@dataclass(frozen=True, eq=False)
 class Box:
+    # --- cards -----------------------------------------------------------------------------------------------
+    all_categories: tuple[Category, ...]
+    all_action_cards: tuple[ActionCard, ...]
+    all_events: tuple[EventCard, ...]
+    all_objective_cards: tuple[ObjectiveCard, ...]
+    all_wonders: tuple[WonderCard, ...]
+    all_civilizations: tuple[Civilization, ...]
+
+    # --- pieces (CM-1.04, CM-1.05, CM-1.14) ------------------------------------------------------------------
+    units: Mapping[str, UnitKind]
+    buildings: Mapping[str, BuildingKind]
+    building_price: Pile
+    buildings_of_a_kind: int
+    settlements: int
+    barbarian_settlements: int
+    pirate_ships: int
+    die: tuple[Face, ...]
+    boards: Mapping[int, Board]
+    """By the number of players."""
+    regions: Mapping[str, Tile]
+    starting_regions: Mapping[str, Tile]
+
+    # --- setup and time (chapters 1, 6 and 7) ----------------------------------------------------------------
+    starting_advances: tuple[str, ...]
+    starting_food: int
+    starting_mood: Mood
+    """Of the first city."""
+    settlers: int
+    settlers_of_a_short_game: int
+    boards_to_choose_from: int
+    """Civilizations that are dealt to each, where one of several is kept."""
+    cubes_on_tracker: int
+    ages: int
+    rounds: int
+    main_actions: int
+    advance_price: Pile
+    borders: Mapping[str, Pile]
+    """What an advance with a border of this colour brings."""
+    change_of_government: Pile
+
+    # --- limits ----------------------------------------------------------------------------------------------
+    most_of_a_resource: int
+    most_food_without_storage: int
+    largest_city: int
+    most_army_units: int
+    units_per_ship: int
+    groups: int
+    """That one Move action moves."""
+
+    # --- war (chapters 16 to 20) -----------------------------------------------------------------------------
+    hits: int
+    """Combat value that makes one hit."""
+    infantry_adds: int
+    cavalry_adds: int
+    fortress_dice: int
+    fortress_cancels: int
+    barbarian_rounds: int
+    """After which a battle with barbarians ends."""
+    barbarian_reach: int
+    """Barbarian cities appear at this distance, and armies move from within it."""
+    pirates_of_an_icon: int
+    gold_for_barbarians: Pile
+    gold_for_a_barbarian_city: int
+    gold_for_a_pirate: Pile
+
+    # --- everything else that is counted ---------------------------------------------------------------------
+    influence_success: int
+    road_price: Pile
+    trade_reach: int
+    most_trade_routes: int
+    gold_mine: Pile
+    gold_for_razing: Pile
+    points_of_a_piece: float
+    points_of_an_advance: float
+    points_of_an_objective: float
+    points_of_a_leader: float
+
+    # --- by id -----------------------------------------------------------------------------------------------
+
     @cached_property
     def categories(self) -> dict[str, Category]:
-        from rules.clash.content.advances import CATEGORIES
-
-        return by_id(CATEGORIES)
+        return by_id(self.all_categories)
 
     @cached_property
     def advances(self) -> dict[str, Advance]:
@@ -57,33 +142,23 @@ class Box:
 
     @cached_property
     def action_cards(self) -> dict[str, ActionCard]:
-        from rules.clash.content.action_cards import ACTION_CARDS
-
-        return by_id(ACTION_CARDS)
+        return by_id(self.all_action_cards)
 
     @cached_property
     def events(self) -> dict[str, EventCard]:
-        from rules.clash.content.events import EVENTS
-
-        return by_id(EVENTS)
+        return by_id(self.all_events)
 
     @cached_property
     def objective_cards(self) -> dict[str, ObjectiveCard]:
-        from rules.clash.content.objectives import OBJECTIVES
-
-        return by_id(OBJECTIVES)
+        return by_id(self.all_objective_cards)
 
     @cached_property
     def wonders(self) -> dict[str, WonderCard]:
-        from rules.clash.content.wonders import WONDERS
-
-        return by_id(WONDERS)
+        return by_id(self.all_wonders)
 
     @cached_property
     def civilizations(self) -> dict[str, Civilization]:
-        from rules.clash.content.civilizations import CIVILIZATIONS
-
-        return by_id(CIVILIZATIONS)
+        return by_id(self.all_civilizations)
 
     @cached_property
     def leaders(self) -> dict[str, Leader]:
@@ -103,7 +178,7 @@ class Box:
     def objectives(self) -> dict[str, Objective]:
         return {half.id: half for card in self.objective_cards.values() for half in card.halves}
 
-    @lru_cache(maxsize=16)  # noqa: B019 - there is one box
+    @lru_cache(maxsize=16)  # noqa: B019 - a box lasts as long as the program
     def objectives_at(self, occasion: Occasion) -> tuple[tuple[ObjectiveCard, Objective], ...]:
         """The objectives that are checked on this occasion, with their cards."""
         cards = self.objective_cards.values()
@@ -122,8 +197,6 @@ class Box:
 
     def action_card(self, id: str) -> ActionCard | HeldEvent:
         """A card of the hand of action cards: some events are kept there too (CM-21.10)."""
-        from rules.clash.kinds import HeldEvent
-
         event = self.events.get(id)
         return event if isinstance(event, HeldEvent) else self.action_cards[id]
 
@@ -133,6 +206,42 @@ class Box:
                 name: str = cards[id].name
                 return name
         return id
+
+    # --- prices and pieces, as they are asked for ------------------------------------------------------------
+
+    @cached_property
+    def usual_advance_price(self) -> Price:
+        return price(self.advance_price, {**GOLD_FOR_ANYTHING, "food": ("ideas", "gold")})
+
+    @cached_property
+    def usual_building_price(self) -> Price:
+        return price(self.building_price)
+
+    @cached_property
+    def unit_prices(self) -> dict[str, Price]:
+        return {kind: price(unit.price) for kind, unit in self.units.items()}
+
+    @cached_property
+    def usual_road_price(self) -> Price:
+        return price(self.road_price)
+
+    @cached_property
+    def price_of_change(self) -> Price:
+        return price(self.change_of_government, NOTHING_ELSE)
+
+    @cached_property
+    def seats(self) -> tuple[int, int]:
+        """The fewest and the most players."""
+        return min(self.boards), max(self.boards)
+
+    @cached_property
+    def barbarian_units(self) -> tuple[str, ...]:
+        return tuple(kind for kind, unit in self.units.items() if unit.barbarian_supply)
+
+    @lru_cache(maxsize=1024)  # noqa: B019 - a box lasts as long as the program
+    def allowed_buildings(self, advances: tuple[str, ...]) -> tuple[str, ...]:
+        """The buildings that these advances allow (CM-10.02)."""
+        return tuple(kind.name for kind in self.buildings.values() if kind.advance in advances)
 
     # --- civilizations ---------------------------------------------------------------------------------------
 
@@ -145,11 +254,9 @@ class Box:
     def leaders_of(self, civilization: str | None) -> list[str]:
         return [leader.id for leader in self.civilizations[civilization].leaders] if civilization else []
 
-    @lru_cache(maxsize=1024)  # noqa: B019 - there is one box
+    @lru_cache(maxsize=1024)  # noqa: B019 - a box lasts as long as the program
     def specials(self, civilization: str, advances: tuple[str, ...]) -> tuple[str, ...]:
         """The special advances that come with these basic ones (CM-28.02)."""
-        from rules.clash.kinds import ANY_GOVERNMENT
-
         owned = {*advances, *(ANY_GOVERNMENT for id in advances if self._tops_government(self.advances[id]))}
         return tuple(special.id for special in self.civilizations[civilization].advances if special.needs in owned)
 
@@ -168,6 +275,3 @@ class Box:
 
     def abilities(self, leader: str) -> tuple[str, ...]:
         return tuple(ability.id for ability in self.leaders[leader].abilities)
-
-
-BOX = Box()

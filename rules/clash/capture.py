@@ -15,8 +15,6 @@ from rules.clash.wonders import lay_out
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
 
-GOLD_FOR_BARBARIAN_CITY = 1
-
 
 async def capture(state: State, taker: str, city: City) -> None:
     loser, mood = city.owner, city.mood
@@ -43,7 +41,7 @@ async def _taken_by_player(state: State, player: Player, city: City, loser: str,
     city.owner = player.seat
     lay_out(state)
     tell(state, f"@{player.seat} captures the city in {city.space}.", city.space)
-    gold = GOLD_FOR_BARBARIAN_CITY if loser == BARBARIANS else _spoils(city, mood)
+    gold = state.box.gold_for_a_barbarian_city if loser == BARBARIANS else _spoils(city, mood)
     gain(state, player, Pile(gold=gold + removed), f"capture of {city.space}")
     _become(state, city, becomes)
     await interrupts(Effect.after_capture, state, player, city, army_at(state, city.space, player.seat))

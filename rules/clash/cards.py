@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.clash.board import others
-from rules.clash.box import BOX
 from rules.clash.effect import Effect, modify, speakers
 from rules.clash.state import Player, State
 from rules.engine import chance
@@ -47,7 +46,7 @@ async def foresee_event(state: State) -> None:
     if seers and state.event_next is None:
         state.event_next = await draw_card(state, "event")
         if state.event_next:
-            tell(state, f"The next event is {BOX.card_name(state.event_next)}.", to=seers)
+            tell(state, f"The next event is {state.box.card_name(state.event_next)}.", to=seers)
 
 
 def sees_next_event(state: State, player: Player) -> bool:
@@ -66,7 +65,7 @@ async def draw_to_hand(state: State, player: Player, deck: Literal["action", "ob
         return None
     hand(player, deck).append(card)
     tell(state, f"@{player.seat} draws {WORDS[deck]}.")
-    tell(state, f"You drew {BOX.card_name(card)}.", to=[player.seat])
+    tell(state, f"You drew {state.box.card_name(card)}.", to=[player.seat])
     return card
 
 
@@ -119,7 +118,7 @@ def put_on_pile(state: State, player: Player, deck: Deck, card: str) -> None:
 
 def discard_pile(state: State, deck: Deck, card: str) -> list[str]:
     """Where a card of a hand is discarded: events kept in hand go back to the events."""
-    pile: list[str] = getattr(state, f"{'event' if card in BOX.events else deck}_discards")
+    pile: list[str] = getattr(state, f"{'event' if card in state.box.events else deck}_discards")
     return pile
 
 
@@ -129,7 +128,7 @@ async def offer_cards(state: State, player: Player, occasion: str) -> None:
     played: list[str] = []
     while player.action_cards and _could_answer(state, player, occasion, played):
         options: list[Option[str | None]] = [
-            Option(card, card, BOX.card_name(card), refused_answer(state, player, card, occasion, played))
+            Option(card, card, state.box.card_name(card), refused_answer(state, player, card, occasion, played))
             for card in player.action_cards
         ]
         options.append(Option("none", None, "No card", idle=True))
@@ -137,8 +136,8 @@ async def offer_cards(state: State, player: Player, occasion: str) -> None:
         card = await Ask(player.seat, "answer-card", text, options, secret=True, reaction=True)
         if card is None:
             return
-        played.append(BOX.action_cards[card].civil.id)
-        await BOX.action_cards[card].civil.play(state, player, card)
+        played.append(state.box.action_cards[card].civil.id)
+        await state.box.action_cards[card].civil.play(state, player, card)
 
 
 async def countered(state: State, player: Player, card: str, target: Player | None) -> bool:
@@ -152,14 +151,14 @@ async def countered(state: State, player: Player, card: str, target: Player | No
 
 
 def _could_answer(state: State, player: Player, occasion: str, played: list[str]) -> bool:
-    halves = {card.civil.id: card.civil for card in BOX.action_cards.values()}
+    halves = {card.civil.id: card.civil for card in state.box.action_cards.values()}
     return any(id not in played and half.refused(state, player, occasion) is None for id, half in halves.items())
 
 
 def refused_answer(state: State, player: Player, card: str, occasion: str, played: list[str]) -> Refusal | None:
-    if card in BOX.events:
-        return Refusal("CM-21.10", f"{BOX.card_name(card)} is used as an action of your turn.")
-    half = BOX.action_cards[card].civil
+    if card in state.box.events:
+        return Refusal("CM-21.10", f"{state.box.card_name(card)} is used as an action of your turn.")
+    half = state.box.action_cards[card].civil
     if half.id in played:
         return Refusal("CM-23.03", f"{half.name} has just been played for the same reason.")
     return half.refused(state, player, occasion)
@@ -182,7 +181,7 @@ def use_up(state: State, player: Player, occasion: str) -> None:
 async def discard_card(state: State, player: Player, deck: Literal["action", "objective"]) -> None:
     """A card of the player's choice from the hand; an objective card unseen by the others."""
     cards = hand(player, deck)
-    options = [Option(card, card, BOX.card_name(card)) for card in cards]
+    options = [Option(card, card, state.box.card_name(card)) for card in cards]
     if not options:
         return
     card = await choose_one(player.seat, "discard-card", f"Discard which {deck} card?", options, secret=True)

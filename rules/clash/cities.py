@@ -7,7 +7,6 @@ from functools import partial
 from typing import Literal
 
 from rules.clash.board import board, cities_of, enemies_at, is_land
-from rules.clash.content.pieces import LARGEST_CITY
 from rules.clash.effect import Effect, interrupts, modify, speakers
 from rules.clash.pieces import settlements_left
 from rules.clash.state import MOODS, City, Mood, Player, State, Unit
@@ -51,8 +50,10 @@ NO_CITY = Refusal("CM-9.01", "You have no city.")
 
 
 def cannot_grow(state: State, player: Player, city: City) -> Refusal | None:
-    if city.size >= LARGEST_CITY:
-        return Refusal("CM-4.02", f"The city in {city.space} has size {LARGEST_CITY} already, and none can be larger.")
+    if city.size >= state.box.largest_city:
+        return Refusal(
+            "CM-4.02", f"The city in {city.space} has size {state.box.largest_city} already, and none can be larger."
+        )
     cities = len(cities_of(state, player.seat))
     if city.size >= cities:
         return Refusal(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from rules.clash.content.pieces import DIE, Face
+from rules.clash.content.pieces import Face
 from rules.clash.effect import Effect, modify, speakers
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import fighters_at
@@ -12,11 +12,6 @@ from rules.clash.state import Battle, Rolled, State, Unit, Volley
 from rules.engine import chance
 from rules.engine.ask import Option, choose_some
 from rules.engine.step import tell
-
-HITS = 5
-"""A hit for every full 5 of combat value (CM-16.15)."""
-INFANTRY_ADDS = 1
-CAVALRY_ADDS = 2
 
 
 @dataclass
@@ -68,9 +63,9 @@ class Force:
         added = self.from_clash + self.bonus
         return added if self.most_bonus is None else min(added, self.most_bonus)
 
-    def hits_on(self, foe: Force) -> int:
+    def hits_on(self, state: State, foe: Force) -> int:
         """CM-16.15"""
-        return max(self.value // HITS - foe.cancels, 0)
+        return max(self.value // state.box.hits - foe.cancels, 0)
 
     def note_roll(self, hits: int) -> None:
         """For the record: the dice and what has become of them."""
@@ -106,22 +101,22 @@ async def roll_dice(state: State, battle: Battle, force: Force) -> None:
     """Step 3 for one side: a die for each unit and each extra die, then the CLASH abilities."""
     units = units_of_force(state, battle, force)
     dice = max(len(units) + force.extra_dice, 0)
-    force.faces = [await roll_die() for _ in range(dice)]
+    force.faces = [await roll_die(state) for _ in range(dice)]
     if force.clash and not battle.naval:
         await _clash(state, battle, force, [unit.kind for unit in units])
     shown = ", ".join(f"{face.value} {face.icon}" for face in force.faces) or "no dice"
     tell(state, f"{side(force)} rolls {shown}.", battle.space)
 
 
-async def roll_die() -> Face:
-    return DIE[await chance.roll("battle-die", len(DIE)) - 1]
+async def roll_die(state: State) -> Face:
+    return state.box.die[await chance.roll("battle-die", len(state.box.die)) - 1]
 
 
 async def _clash(state: State, battle: Battle, force: Force, kinds: list[str]) -> None:
     """CM-16.09 to CM-16.13, CM-16.26, CM-16.27. Each icon activates one unit of its kind, each unit once."""
     if "leader" in kinds:
-        await _reroll_for_leader(force)
-    for kind, each in (("infantry", INFANTRY_ADDS), ("cavalry", CAVALRY_ADDS)):
+        await _reroll_for_leader(state, force)
+    for kind, each in (("infantry", state.box.infantry_adds), ("cavalry", state.box.cavalry_adds)):
         force.activated[kind] = min(kinds.count(kind), sum(face.icon == kind for face in force.faces))
         force.from_clash += each * force.activated[kind]
     if force.activated["cavalry"]:
@@ -136,17 +131,17 @@ async def _use_cavalry_otherwise(state: State, battle: Battle, force: Force) -> 
     player = state.players[force.owner]
     for effect in speakers(Effect.cavalry_as_elephant, state, player):
         if face := await effect.cavalry_as_elephant(state, player, battle, force):
-            force.from_clash -= CAVALRY_ADDS
+            force.from_clash -= state.box.cavalry_adds
             force.dropped = [*force.dropped, face]
             force.cancels += 1
             return
 
 
-async def _reroll_for_leader(force: Force) -> None:
+async def _reroll_for_leader(state: State, force: Force) -> None:
     """One die with his icon, until it shows another icon (CM-16.13)."""
     index = next((i for i, face in enumerate(force.faces) if face.icon == "leader"), None)
     while index is not None and force.faces[index].icon == "leader":
-        force.faces[index] = await roll_die()
+        force.faces[index] = await roll_die(state)
 
 
 async def _use_elephants(state: State, battle: Battle, force: Force, elephants: int) -> None:

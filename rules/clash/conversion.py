@@ -86,7 +86,7 @@ def cannot_beach(
     state: State, player: Player, ships: list[Unit], cargo: list[Unit] | None, space: str
 ) -> Refusal | None:
     """Why ships cannot become land units there together with their cargo (None: the least that has to come along)."""
-    army = _least_army(state, player, ships) if cargo is None else sum(is_army(unit) for unit in cargo)
+    army = _least_army(state, player, ships) if cargo is None else sum(is_army(state, unit) for unit in cargo)
     room = room_for_army(state, space, player.seat, cargo or ()) - army
     if room < 0:
         return Refusal("CM-12.10", f"The army units aboard have no room in {space}.")
@@ -100,7 +100,7 @@ def _least_army(state: State, player: Player, ships: list[Unit]) -> int:
     start = ships[0].space
     aboard = passengers_at(state, start, player.seat)
     staying = ship_capacity(state, player.seat) * (len(ships_at(state, start, player.seat)) - len(ships))
-    settlers = sum(not is_army(unit) for unit in aboard)
+    settlers = sum(not is_army(state, unit) for unit in aboard)
     return max(len(aboard) - staying - settlers, 0)
 
 
@@ -112,7 +112,7 @@ def _most_infantry(state: State, player: Player, room: int) -> int:
 
 async def beach(state: State, player: Player, ships: list[Unit], cargo: list[Unit], space: str) -> None:
     """Each ship becomes a settler or an infantry; the cargo lands with them."""
-    room = room_for_army(state, space, player.seat, cargo) - sum(is_army(unit) for unit in cargo)
+    room = room_for_army(state, space, player.seat, cargo) - sum(is_army(state, unit) for unit in cargo)
     count = len(ships)
     have = {"settler": units_left(state, player.seat, "settler"), "infantry": _most_infantry(state, player, room)}
     kinds = [kind for kind, left in have.items() for _ in range(min(left, count))][:count]

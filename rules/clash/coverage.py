@@ -5,30 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.clash.board import all_units
-from rules.clash.box import BOX
-from rules.clash.content.boards import REGIONS
-from rules.clash.content.pieces import BUILDINGS, UNITS
+from rules.clash.box import Box
 from rules.clash.kinds import HeldEvent
 from rules.clash.state import State
 
 
-def everything() -> Iterator[str]:
-    for card in BOX.action_cards.values():
+def everything(box: Box) -> Iterator[str]:
+    for card in box.action_cards.values():
         yield f"answer {'answer-card' if card.civil.answers else 'action'}: {card.id}"
         yield f"answer battle-card: {card.id}"
-    for event in BOX.events.values():
+    for event in box.events.values():
         yield f"event {event.id}"
         if isinstance(event, HeldEvent):
             yield f"answer action: {event.id}"
-    for objective in BOX.objective_cards.values():
+    for objective in box.objective_cards.values():
         yield from (f"completed {objective.id}: {half.id}" for half in objective.halves)
     for kind, names in {
-        "advance": BOX.advances,
-        "built": [*BUILDINGS, *BOX.wonders],
-        "leader": BOX.leaders,
-        "civilization": BOX.civilizations,
-        "unit": UNITS,
-        "region": REGIONS,
+        "advance": box.advances,
+        "built": [*box.buildings, *box.wonders],
+        "leader": box.leaders,
+        "civilization": box.civilizations,
+        "unit": box.units,
+        "region": box.regions,
     }.items():
         yield from (f"{kind} {name}" for name in names)
 

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-import rules.clash.box as box
+from rules.clash.edition import EDITIONS
 from rules.engine.ask import Refusal
 from rules.engine.effects import BaseEffect
 
@@ -474,17 +474,18 @@ Moment = Callable[..., object]
 class Voices:
     """Effects that speak for somebody all the time, and which of them speak at which moment."""
 
-    def __init__(self, advances: tuple[str, ...], civilization: str | None, leader: str | None) -> None:
-        self.civilization, self.leader = civilization, leader
-        special = box.BOX.specials(civilization, advances) if civilization else ()
+    def __init__(self, edition: str, advances: tuple[str, ...], civilization: str | None, leader: str | None) -> None:
+        self.edition, self.civilization, self.leader = edition, civilization, leader
+        box = EDITIONS[edition].box
+        special = box.specials(civilization, advances) if civilization else ()
         if civilization:  # an advance that is lent and owned speaks once
-            special += tuple(id for id in box.BOX.lent(civilization, advances) if id not in advances)
-        self.ids = advances + special + (box.BOX.abilities(leader) if leader else ())
+            special += tuple(id for id in box.lent(civilization, advances) if id not in advances)
+        self.ids = advances + special + (box.abilities(leader) if leader else ())
+        self.effects = [box.effects[id] for id in self.ids]
         self.at: dict[Moment, tuple[Effect, ...]] = {}
 
     def listen(self, moment: Moment) -> tuple[Effect, ...]:
-        effects = [box.BOX.effects[id] for id in self.ids]
-        found = self.at[moment] = tuple(effect for effect in effects if moment.__name__ in effect.moments)
+        found = self.at[moment] = tuple(effect for effect in self.effects if moment.__name__ in effect.moments)
         return found
 
 
@@ -493,22 +494,22 @@ _heard_last: dict[str, tuple[tuple[str, ...], Voices]] = {}
 """By seat, for which advances the voices were looked up last: most often they are wanted again."""
 
 
-def _voices_of(player: Player) -> Voices:
+def _voices_of(state: State, player: Player) -> Voices:
     """What speaks for a player all the time: advances, special advances, the leader's abilities."""
     last = _heard_last.get(player.seat)
     if last and last[0] is player.advances:
         own = last[1]
-        if own.leader == player.leader and own.civilization == player.civilization:
+        if own.leader == player.leader and own.civilization == player.civilization and own.edition == state.edition:
             return own
-    own = _voices(player.advances, player.civilization, player.leader)
+    own = _voices(state.edition, player.advances, player.civilization, player.leader)
     _heard_last[player.seat] = player.advances, own
     return own
 
 
 @lru_cache(maxsize=512)
-def _all_at(moment: Moment) -> frozenset[str]:
-    """Everything in the box that has something to say at a moment."""
-    return frozenset(id for id, effect in box.BOX.effects.items() if moment.__name__ in effect.moments)
+def _all_at(edition: str, moment: Moment) -> frozenset[str]:
+    """Everything in the box of an edition that has something to say at a moment."""
+    return frozenset(id for id, effect in EDITIONS[edition].box.effects.items() if moment.__name__ in effect.moments)
 
 
 def _played(state: State, player: Player, own: Voices) -> list[str]:
@@ -520,7 +521,7 @@ def _played(state: State, player: Player, own: Voices) -> list[str]:
 
 def effects_of(state: State, player: Player) -> tuple[str, ...]:
     """The ids of everything that speaks for a player, in the order in which it speaks."""
-    own = _voices_of(player)
+    own = _voices_of(state, player)
     return (*own.ids, *_played(state, player, own))
 
 
@@ -541,12 +542,12 @@ def owns(player: Player, advance: str) -> bool:
 def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]:
     """The player's effects that have something to say at a moment. (Nothing is asked more often: no list is made in
     vain.)"""
-    own = _voices_of(player)
+    own = _voices_of(state, player)
     found = own.at.get(moment)
     if found is None:
         found = own.listen(moment)
     if player.wonders or state.in_play:
-        speaking = _all_at(moment)
+        speaking = _all_at(state.edition, moment)
         for card in state.in_play:
             if card.card in speaking:
                 return found + _joining(state, player, own, speaking)
@@ -556,7 +557,7 @@ def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]
 
 
 def _joining(state: State, player: Player, own: Voices, speaking: frozenset[str]) -> tuple[Effect, ...]:
-    effects = box.BOX.effects
+    effects = state.box.effects
     return tuple([effects[id] for id in _played(state, player, own) if id in speaking])
 
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from rules.clash.board import clockwise
-from rules.clash.content.pieces import DIE
 from rules.clash.scoring import end_game
 from rules.clash.state import State
 from rules.clash.steps import STEPS
 from rules.engine import chance
 from rules.engine.step import do_next, due, tell
-
-ROUNDS = 3
 
 
 def last_age(state: State) -> int:
@@ -27,13 +24,13 @@ def begin_round(state: State) -> None:
 
 def rounds_left(state: State) -> int:
     """Rounds on the track, the one that begins included."""
-    return (last_age(state) - state.age) * ROUNDS + ROUNDS - state.round + 1
+    return (last_age(state) - state.age) * state.box.rounds + state.box.rounds - state.round + 1
 
 
 @STEPS.step
 async def roll_to_end(state: State) -> None:
     """The first player rolls before a marked round begins; the game may end at once."""
-    face = DIE[await chance.roll("ending", len(DIE)) - 1]
+    face = state.box.die[await chance.roll("ending", len(state.box.die)) - 1]
     ends = face.value >= state.variants.ending_die
     tell(state, f"@{state.first_player} rolls a {face.value}: the game {'ends' if ends else 'goes on'}.")
     if ends:

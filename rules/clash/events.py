@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.clash.actions.advance import refill_tracker
 from rules.clash.board import cities_of, clockwise, is_land, is_sea, neighbours, units_at
-from rules.clash.box import BOX
 from rules.clash.cards import draw_card, drawn_instead, foresee_event, put_on_pile
 from rules.clash.cities import change_mood, set_mood
 from rules.clash.effect import Effect, interrupts, modify, speakers
@@ -16,7 +15,6 @@ from rules.clash.steps import STEPS
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import Due, do_next, due, tell
 
-GOLD_MINE = Pile(gold=2)
 KEEPING_PRICE = price(Pile(mood=1), NOTHING_ELSE)
 
 
@@ -51,7 +49,7 @@ async def event_drawn(state: State, seat: str, *only: str) -> None:
         do_next(state, Due("event-over", [seat]))
         return
     state.event = card
-    drawn = BOX.events[card]
+    drawn = state.box.events[card]
     told = "only its icon counts." if only else drawn.text
     tell(state, f"@{seat} draws the event {drawn.name}: {told}")
     if await _rejected(state, player, card):
@@ -74,13 +72,13 @@ async def _rejected(state: State, player: Player, card: str) -> bool:
 
 @STEPS.step
 async def event_text(state: State, seat: str, card: str) -> None:
-    await BOX.events[card].resolve(state, state.players[seat])
+    await state.box.events[card].resolve(state, state.players[seat])
 
 
 @STEPS.step
 async def event_befalls(state: State, seat: str, card: str) -> None:
     """The text for one of several players."""
-    await BOX.events[card].befall(state, state.players[seat])
+    await state.box.events[card].befall(state, state.players[seat])
 
 
 @STEPS.step
@@ -89,7 +87,7 @@ async def event_over(state: State, seat: str) -> None:
     if state.event:
         put_on_pile(state, state.players[seat], "event", state.event)
     state.event = None
-    refill_tracker(state.players[seat])
+    refill_tracker(state, state.players[seat])
 
 
 def everybody(state: State, player: Player, card: str) -> None:
@@ -138,7 +136,7 @@ def shielded(state: State, player: Player, event: str) -> bool:
 @STEPS.step
 async def gold_mine(state: State, seat: str) -> None:
     """CM-21.06"""
-    gain(state, state.players[seat], GOLD_MINE, "gold mine")
+    gain(state, state.players[seat], state.box.gold_mine, "gold mine")
 
 
 @STEPS.step
@@ -229,7 +227,7 @@ async def lose_to_event(state: State, player: Player, units: list[Unit]) -> list
 
 
 async def _keeps_mood(state: State, player: Player, city: City) -> bool:
-    if not modify(Effect.keeps_mood, False, state, player, city) or not affordable(player, KEEPING_PRICE):
+    if not modify(Effect.keeps_mood, False, state, player, city) or not affordable(state, player, KEEPING_PRICE):
         return False
     options = [Option("pay", True, f"Pay {KEEPING_PRICE}"), Option("accept", False, "Accept it", idle=True)]
     if not await choose_one(player.seat, "keep-mood", f"Keep the mood of {city.space}?", options):

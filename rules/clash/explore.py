@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from rules.clash.board import board, is_sea, neighbours, revealed, units_at
 from rules.clash.classic import wake
-from rules.clash.content.boards import REGIONS, Block, Tile
+from rules.clash.content.boards import Block, Tile
 from rules.clash.state import Player, State
 from rules.engine import chance
 from rules.engine.ask import Option, choose_one
@@ -32,7 +32,7 @@ async def explore_by_land(state: State, player: Player, entered: str) -> None:
     """A land unit moves into an unrevealed region: it is turned up at once (CM-3.01, CM-3.03 to CM-3.06)."""
     block = unrevealed_block(state, entered)
     tile = await draw_region(state)
-    ways = [laid for laid in orientations(block, REGIONS[tile]) if laid[entered] != "sea"]
+    ways = [laid for laid in orientations(block, state.box.regions[tile]) if laid[entered] != "sea"]
     await _lay(state, player, block, tile, _preferred(state, ways), entered)
 
 
@@ -40,7 +40,7 @@ async def explore_by_ship(state: State, player: Player, block: Block, entries: I
     """A ship explores a region that it can enter by the spaces `entries`. Gives the sea spaces of the region it
     reaches; none if it has to go back (CM-3.08, CM-3.09, CM-3.11)."""
     tile = await draw_region(state)
-    ways = orientations(block, REGIONS[tile])
+    ways = orientations(block, state.box.regions[tile])
     with_access = [laid for laid in ways if any(laid[space] == "sea" for space in entries)]
     await _lay(state, player, block, tile, _preferred(state, with_access or ways))
     return _sea_within(state, block, entries)
@@ -49,7 +49,7 @@ async def explore_by_ship(state: State, player: Player, block: Block, entries: I
 async def reveal_region(state: State, player: Player, block: Block) -> None:
     """A card turns a region up without a unit entering it (CM-3.14)."""
     tile = await draw_region(state)
-    await _lay(state, player, block, tile, _preferred(state, orientations(block, REGIONS[tile])))
+    await _lay(state, player, block, tile, _preferred(state, orientations(block, state.box.regions[tile])))
 
 
 def orientations(block: Block, tile: Tile) -> list[Laid]:

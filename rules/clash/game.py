@@ -1,11 +1,14 @@
-"""Clash of Cultures: Monumental Edition, as the engine sees it."""
+"""Clash of Cultures, edition by edition, as the engine sees it."""
+
+from functools import partial
 
 from rules.clash import barbarians, battle, events, pirates, sequence, trade
-from rules.clash.box import BOX
 from rules.clash.coverage import everything, seen
+from rules.clash.edition import Edition
+from rules.clash.editions import MONUMENTAL
 from rules.clash.invariants import broken, scramble
 from rules.clash.migrations import MIGRATIONS
-from rules.clash.presentation import PRESENTATION
+from rules.clash.presentation import presentation_of
 from rules.clash.setup import new, seats
 from rules.clash.state import State
 from rules.clash.steps import STEPS
@@ -17,23 +20,30 @@ VERSION = 2
 # Every chapter with steps is imported above or by these: a step that nobody imports could not be resumed.
 CHAPTERS = (barbarians, battle, events, pirates, sequence)
 
-CLASH: Rules[State] = Rules(
-    name="clash",
-    title="Clash of Cultures: Monumental Edition",
-    version=VERSION,
-    migrations=MIGRATIONS,
-    state=State,
-    steps=STEPS,
-    seats=seats,
-    new=new,
-    next_step=sequence.next_step,
-    view=view,
-    asides=trade.asides,
-    broken=broken,
-    scramble=scramble,
-    presentation=PRESENTATION,
-    box=tuple(everything()),
-    seen=seen,
-    effects=BOX.effects,
-    source="rules.clash",
-)
+
+def rules_of(edition: Edition, name: str) -> Rules[State]:
+    """An edition as a game of its own."""
+    return Rules(
+        name=name,
+        title=edition.title,
+        version=VERSION,
+        migrations=MIGRATIONS,
+        state=State,
+        steps=STEPS,
+        seats=partial(seats, edition),
+        new=partial(new, edition),
+        next_step=sequence.next_step,
+        view=view,
+        asides=trade.asides,
+        broken=broken,
+        scramble=scramble,
+        presentation=presentation_of(edition),
+        box=tuple(everything(edition.box)),
+        seen=seen,
+        effects=edition.box.effects,
+        source="rules.clash",
+        cites=edition.cites,
+    )
+
+
+CLASH = rules_of(MONUMENTAL, "clash")

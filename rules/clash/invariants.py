@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.clash.board import board, is_land, is_sea
-from rules.clash.box import BOX
 from rules.clash.cards import may_see_hand, sees_next_event
-from rules.clash.content.boards import REGIONS
-from rules.clash.content.pieces import BUILDINGS, CUBES_ON_TRACKER, LARGEST_CITY, UNITS
 from rules.clash.payment import limit
 from rules.clash.pieces import buildings_left, overcrowded, settlements_left, units_left
 from rules.clash.pile import KINDS, RESOURCES
@@ -25,14 +22,14 @@ def _cards(state: State) -> list[str]:
     """Every card is in exactly one place."""
     battle_cards = list(state.battle.cards.values()) if state.battle else []
     event = [state.event] if state.event and not any(c.card == state.event for c in state.in_play) else []
-    lying = [card.card for card in state.in_play if card.card in BOX.events]
+    lying = [card.card for card in state.in_play if card.card in state.box.events]
     held = state.players.values()
     places = {
         "action": [
             *state.action_deck,
             *state.action_discards,
             *battle_cards,
-            *(c for p in held for c in p.action_cards if c not in BOX.events),
+            *(c for p in held for c in p.action_cards if c not in state.box.events),
         ],
         "objective": [
             *state.objective_deck,
@@ -48,16 +45,16 @@ def _cards(state: State) -> list[str]:
             *filter(None, [state.event_next]),
             *event,
             *lying,
-            *(c for p in held for c in p.action_cards if c in BOX.events),
+            *(c for p in held for c in p.action_cards if c in state.box.events),
         ],
         "wonder": [
             *state.wonder_deck,
             *state.wonders,
             *(c for p in held for c in p.wonder_cards),
-            *(c for lies in state.in_play for c in lies.about if c in BOX.wonders),
+            *(c for lies in state.in_play for c in lies.about if c in state.box.wonders),
         ],
     }
-    decks = BOX.decks(state.civilizations)
+    decks = state.box.decks(state.civilizations)
     return [
         f"the {deck} cards are not all there: {sorted((Counter(decks[deck]) - Counter(cards)).elements())} missing, "
         f"{sorted((Counter(cards) - Counter(decks[deck])).elements())} too many"
@@ -77,8 +74,10 @@ def _offer(state: State) -> list[str]:
 def _pieces(state: State) -> list[str]:
     wrong = [f"too many units in {space}" for space in overcrowded(state)]
     for seat in state.players:
-        wrong += [f"{seat} has too many {kind}" for kind in UNITS if units_left(state, seat, kind) < 0]
-        wrong += [f"{seat} has too many {kind}s" for kind in BUILDINGS if buildings_left(state, seat, kind) < 0]
+        wrong += [f"{seat} has too many {kind}" for kind in state.box.units if units_left(state, seat, kind) < 0]
+        wrong += [
+            f"{seat} has too many {kind}s" for kind in state.box.buildings if buildings_left(state, seat, kind) < 0
+        ]
     for owner in (*state.players, BARBARIANS):
         if settlements_left(state, owner) < 0:
             wrong.append(f"{owner} has too many settlements")
@@ -102,7 +101,7 @@ def _stocks(state: State) -> list[str]:
             for kind in RESOURCES
             if player.stock[kind] > limit(state, player, kind)
         ]
-        if not 0 <= player.tracker <= CUBES_ON_TRACKER:
+        if not 0 <= player.tracker <= state.box.cubes_on_tracker:
             wrong.append(f"{player.seat} has {player.tracker} cubes on the tracker")
     return wrong
 
@@ -110,10 +109,15 @@ def _stocks(state: State) -> list[str]:
 def _map(state: State) -> list[str]:
     wrong = []
     turned_up = state.exploring is not None
-    if len(state.region_pile) + turned_up + len(state.regions) != len(REGIONS) + len(state.players):
+    if len(state.region_pile) + turned_up + len(state.regions) != len(state.box.regions) + len(state.players):
         wrong.append("region tiles have been lost")
     for space, city in state.cities.items():
-        if not is_land(state, space) or space != city.space or city.size > LARGEST_CITY or city.mood not in MOODS:
+        if (
+            not is_land(state, space)
+            or space != city.space
+            or city.size > state.box.largest_city
+            or city.mood not in MOODS
+        ):
             wrong.append(f"the city in {space} cannot be like that")
         if ("port" in city.buildings) != (city.port is not None):
             wrong.append(f"the port of {space} has no sea space, or the sea space no port")
@@ -156,7 +160,7 @@ def _advances(state: State) -> list[str]:
         owned = player.advances
         if len(owned) != len(set(owned)):
             wrong.append(f"{player.seat} has an advance twice")
-        categories = {BOX.advances[id].category.id: BOX.advances[id].category for id in owned}
+        categories = {state.box.advances[id].category.id: state.box.advances[id].category for id in owned}
         wrong += [f"{player.seat} lacks the top of {c.name}" for c in categories.values() if c.top.id not in owned]
         if sum(category.government for category in categories.values()) > 1:
             wrong.append(f"{player.seat} has two governments")
@@ -180,7 +184,7 @@ def scramble(state: State, seat: str | None, pick: Pick) -> None:
         face_down = state.battle.cards if state.battle and deck == "action" else {}
         hidden = {owner: card for owner, card in face_down.items() if owner != seat}
         places.append(list(hidden.values()))
-        _deal_anew(hands, places, pick)
+        _deal_anew(state, hands, places, pick)
         for prophecy, card in zip(foretold, places[2], strict=True) if deck == "objective" else ():
             prophecy.card = card
         for owner, card in zip(hidden, places[-1], strict=True):
@@ -211,11 +215,11 @@ def offered_places(state: State, offer: Offer) -> list[tuple[list[str], int]]:
     return [(hand, i) for hand in hands for i, card in enumerate(hand) if card in offer.cards]
 
 
-def _deal_anew(hands: list[list[str]], places: list[list[str]], pick: Pick) -> None:
+def _deal_anew(state: State, hands: list[list[str]], places: list[list[str]], pick: Pick) -> None:
     """Everything anywhere, except that events kept in hand stay in hands."""
     slots = [(hand, i) for hand in hands for i in range(len(hand))]
     cards = [card for place in (*hands, *places) for card in place]
-    for event in [card for card in cards if card in BOX.events]:
+    for event in [card for card in cards if card in state.box.events]:
         hand, i = slots.pop(pick(len(slots)))
         hand[i] = event
         cards.remove(event)

@@ -1,4 +1,4 @@
-"""What a saved state of an earlier version becomes in the next one: plain JSON, one function for each version."""
+"""What makes a saved game of one version one of the next: plain JSON goes in and comes out."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from rules.engine.tree import Json
 
 
 def to_version_2(base: Json) -> Json:
-    """Several offers may be open, and none is put together in the state. At a snapshot no trade is proposed."""
+    """A game knows its edition; there had been only one. Several offers may be open, and none is put together in the
+    state: at a snapshot no trade is proposed. Which leaders left without having been recruited was not noted."""
     base = {key: value for key, value in base.items() if key != "offer"}
-    return {**base, "offers": [], "next_offer": 0}
+    players = {seat: {**player, "passed_over": []} for seat, player in base["players"].items()}
+    return {**base, "players": players, "edition": "monumental", "offers": [], "next_offer": 0}
 
 
 MIGRATIONS = {1: to_version_2}

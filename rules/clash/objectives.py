@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.clash.board import clockwise
-from rules.clash.box import BOX
 from rules.clash.cards import OFFERED
 from rules.clash.kinds import Objective, Occasion
 from rules.clash.payment import lose
@@ -53,7 +52,7 @@ async def complete_objectives(state: State, player: Player, occasion: Occasion, 
                 _refused(state, player, half, occasion, about, done),
             )
             for card in player.objective_cards
-            for half in BOX.objective_cards[card].halves
+            for half in state.box.objective_cards[card].halves
         ]
         preset = [option.key for option in options if option.refused is None][:1] or ["none"]
         options.append(Option("none", None, "No other" if done else "None", idle=True))
@@ -72,7 +71,7 @@ def _completable(state: State, player: Player, occasion: Occasion, about: str, d
     laid_down = {completed.card for other in state.players.values() for completed in other.completed}
     halves = {
         half.id: half
-        for card, half in BOX.objectives_at(occasion)
+        for card, half in state.box.objectives_at(occasion)
         if card.id not in laid_down and (state.civilizations or not card.expansion)
     }
     return (half for half in halves.values() if _refused(state, player, half, occasion, about, done) is None)

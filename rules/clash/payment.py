@@ -12,9 +12,6 @@ from rules.clash.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_amounts
 from rules.engine.step import tell
 
-MOST_OF_A_RESOURCE = 7
-MOST_FOOD_WITHOUT_STORAGE = 2
-
 Instead = Mapping[str, tuple[str, ...]]
 """What may be given in place of a kind, one for one."""
 
@@ -83,7 +80,7 @@ def price(cost: Pile, instead: Instead = GOLD_FOR_ANYTHING) -> Price:
 
 def limit(state: State, player: Player, kind: str) -> int:
     """CM-5.01, CM-5.02"""
-    usual = MOST_FOOD_WITHOUT_STORAGE if kind == "food" else MOST_OF_A_RESOURCE
+    usual = state.box.most_food_without_storage if kind == "food" else state.box.most_of_a_resource
     return modify(Effect.limit, usual, state, player, kind)
 
 
@@ -190,11 +187,11 @@ def pays(paid: Pile, cost: Pile, instead: Instead) -> bool:
     return paid.total() == cost.total() and next(_payments(paid, cost, instead), None) is not None
 
 
-def offered_to(player: Player, price: Price) -> Price:
+def offered_to(state: State, player: Player, price: Price) -> Price:
     """The price as this player may pay it: where a token can be given, another one can with the right wonder."""
-    if player.captives and _spends_captives(player):
+    if player.captives and _spends_captives(state, player):
         price = _with_captives(player, price)
-    tokens = exchanged_tokens(player) if player.wonders and price.exchange else ()
+    tokens = exchanged_tokens(state, player) if player.wonders and price.exchange else ()
     if not tokens:
         return price
     instead = {}
@@ -207,16 +204,14 @@ def offered_to(player: Player, price: Price) -> Price:
     return price._replace(instead=instead)
 
 
-def exchanged_tokens(player: Player) -> tuple[str, ...]:
+def exchanged_tokens(state: State, player: Player) -> tuple[str, ...]:
     """Kinds of tokens that the player may pay in place of each other."""
-    from rules.clash.box import BOX
-
-    return tuple(token for wonder in player.wonders for token in BOX.wonders[wonder].exchanges)
+    return tuple(token for wonder in player.wonders for token in state.box.wonders[wonder].exchanges)
 
 
-def affordable(player: Player, price: Price) -> bool:
+def affordable(state: State, player: Player, price: Price) -> bool:
     if player.wonders or player.captives:
-        price = offered_to(player, price)
+        price = offered_to(state, player, price)
     way = price.ways[0]
     if len(price.ways) == 1 and not way.captives:  # by far the most frequent question of all
         return thriftiest(player.stock, way.cost, price.instead) is not None
@@ -227,15 +222,17 @@ def _plan(player: Player, way: Way, instead: Instead) -> Pile | None:
     return None if way.captives > len(player.captives) else thriftiest(player.stock, way.cost, instead)
 
 
-def cannot_pay(player: Player, price: Price, rule: str) -> Refusal | None:
-    if affordable(player, price):
+def cannot_pay(state: State, player: Player, price: Price, rule: str) -> Refusal | None:
+    if affordable(state, player, price):
         return None
     return Refusal(rule, f"It costs {price}, and you have {player.stock}.")
 
 
-def after_paying(player: Player, price: Price, why_not: Callable[[Player], Refusal | None]) -> Refusal | None:
+def after_paying(
+    state: State, player: Player, price: Price, why_not: Callable[[Player], Refusal | None]
+) -> Refusal | None:
     """Whether something is still possible with what is left, for one way of paying at least."""
-    price = offered_to(player, price)
+    price = offered_to(state, player, price)
     stock, captives, refusal = player.stock, player.captives, None
     for way in price.ways:
         plan = _plan(player, way, price.instead)
@@ -250,10 +247,10 @@ def after_paying(player: Player, price: Price, why_not: Callable[[Player], Refus
 
 async def pay(state: State, player: Player, price: Price, what: str) -> Paid:
     """Pays a price that the player can afford. Asks how, if there is more than one way to do it."""
-    price = offered_to(player, price)
+    price = offered_to(state, player, price)
     plans = [(way, _plan(player, way, price.instead)) for way in price.ways]
     way, plan = next((way, plan) for way, plan in plans if plan is not None)
-    if _is_choice(player, price, plans):
+    if _is_choice(state, player, price, plans):
         way, plan = await _ask_how(player, price, what, way, plan)
     lose(player, plan)
     await give_up_captives(state, player, way.captives, what)
@@ -262,7 +259,7 @@ async def pay(state: State, player: Player, price: Price, what: str) -> Paid:
     return Paid(plan, way.powers)
 
 
-def _is_choice(player: Player, price: Price, plans: list[tuple[Way, Pile | None]]) -> bool:
+def _is_choice(state: State, player: Player, price: Price, plans: list[tuple[Way, Pile | None]]) -> bool:
     """More than one payment is possible. A free way is always taken."""
     possible = [(way, plan) for way, plan in plans if plan is not None]
     if not possible[0][1].total() and not possible[0][0].captives:
@@ -333,13 +330,11 @@ async def _ask_how(player: Player, price: Price, what: str, way: Way, plan: Pile
 CAPTIVE = "captive"
 
 
-def _spends_captives(player: Player) -> bool:
-    from rules.clash.box import BOX
-
+def _spends_captives(state: State, player: Player) -> bool:
     if not player.civilization:
         return False
-    owned = BOX.specials(player.civilization, player.advances)
-    return any(s.spends_captives for s in BOX.civilizations[player.civilization].advances if s.id in owned)
+    owned = state.box.specials(player.civilization, player.advances)
+    return any(s.spends_captives for s in state.box.civilizations[player.civilization].advances if s.id in owned)
 
 
 def _with_captives(player: Player, price: Price) -> Price:

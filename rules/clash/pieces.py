@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.clash.board import army_at, is_sea, passengers_at, ships_at, units_at
-from rules.clash.content.pieces import (
-    ARMY,
-    BARBARIAN_SETTLEMENTS,
-    BUILDINGS,
-    BUILDINGS_OF_A_KIND,
-    CIVILIZATION_UNITS,
-    MOST_ARMY_UNITS,
-    PIRATE_SHIPS,
-    SETTLEMENTS,
-    UNITS,
-    UNITS_PER_SHIP,
-)
+from rules.clash.content.pieces import FIGHTERS, IN_WORDS
 from rules.clash.effect import Effect, modify
 from rules.clash.leaders import leader_leaves
 from rules.clash.pile import listed
@@ -76,14 +65,14 @@ def part_with_pirates(state: State, seat: str, space: str, attackers: list[Unit]
 
 def units_left(state: State, owner: str, kind: str) -> int:
     """Figures of a kind in an owner's supply; some come only with the Civilizations set (CM-1.05)."""
-    if kind in CIVILIZATION_UNITS and not state.civilizations:
+    if state.box.units[kind].civilizations and not state.civilizations:
         return 0
     if owner == PIRATES:
-        supply = PIRATE_SHIPS
+        supply = state.box.pirate_ships
     elif owner == BARBARIANS:
-        supply = UNITS[kind].barbarian_supply
+        supply = state.box.units[kind].barbarian_supply
     else:
-        supply = UNITS[kind].supply
+        supply = state.box.units[kind].supply
     on_map = [
         unit
         for units in state.units.values()
@@ -99,15 +88,19 @@ def _captive(state: State, owner: str, kind: str) -> int:
 
 
 def settlements_left(state: State, owner: str) -> int:
-    supply = BARBARIAN_SETTLEMENTS if owner == BARBARIANS else SETTLEMENTS - _destroyed(state, owner, "settlement")
+    supply = (
+        state.box.barbarian_settlements
+        if owner == BARBARIANS
+        else state.box.settlements - _destroyed(state, owner, "settlement")
+    )
     return supply - sum(city.owner == owner for city in state.cities.values())
 
 
 def buildings_left(state: State, colour: str, kind: str) -> int:
     """CM-10.04: pieces of a building in this colour, wherever they stand, are not in the supply."""
-    if BUILDINGS[kind].civilizations and not state.civilizations:
+    if state.box.buildings[kind].civilizations and not state.civilizations:
         return 0
-    supply = BUILDINGS_OF_A_KIND - _destroyed(state, colour, kind)
+    supply = state.box.buildings_of_a_kind - _destroyed(state, colour, kind)
     return supply - sum(city.buildings.get(kind) == colour for city in state.cities.values())
 
 
@@ -122,7 +115,11 @@ def _destroyed(state: State, colour: str, piece: str) -> int:
 def room_for_army(state: State, space: str, owner: str, joining: Sequence[Unit] = ()) -> int:
     """How many more army units of an owner a land space takes that these units join (CM-12.10)."""
     player = state.players.get(owner)
-    most = modify(Effect.army_limit, MOST_ARMY_UNITS, state, player, space, joining) if player else MOST_ARMY_UNITS
+    most = (
+        modify(Effect.army_limit, state.box.most_army_units, state, player, space, joining)
+        if player
+        else state.box.most_army_units
+    )
     return most - len(army_at(state, space, owner))
 
 
@@ -133,7 +130,7 @@ def room_aboard(state: State, space: str, owner: str) -> int:
 
 def ship_capacity(state: State, owner: str) -> int:
     player = state.players.get(owner)
-    return modify(Effect.ship_capacity, UNITS_PER_SHIP, state, player) if player else UNITS_PER_SHIP
+    return modify(Effect.ship_capacity, state.box.units_per_ship, state, player) if player else state.box.units_per_ship
 
 
 def overcrowded(state: State) -> list[str]:
@@ -154,7 +151,7 @@ def overcrowded(state: State) -> list[str]:
 
 def named(kinds: list[str]) -> str:
     """2 infantry and 1 settler"""
-    counts = {kind: kinds.count(kind) for kind in UNITS if kind in kinds}
+    counts = {kind: kinds.count(kind) for kind in IN_WORDS if kind in kinds}
     return listed([f"{count} {_plural(kind, count)}" for kind, count in counts.items()]) if counts else "nobody"
 
 
@@ -168,7 +165,7 @@ def named_units(units: list[Unit]) -> str:
 
 def army_first(units: list[Unit]) -> list[Unit]:
     """Infantry first, then what is rarer, last whoever does not fight."""
-    return sorted(units, key=lambda unit: ARMY.index(unit.kind) if unit.kind in ARMY else len(ARMY))
+    return sorted(units, key=lambda unit: FIGHTERS.index(unit.kind) if unit.kind in FIGHTERS else len(FIGHTERS))
 
 
 def fighters_at(state: State, space: str, owner: str, naval: bool) -> list[Unit]:
@@ -224,7 +221,7 @@ async def place_in_city(state: State, seat: str, kind: str, cities: list[City]) 
     """A unit for nothing in one of these cities, if the supply and the stacking limit allow (CM-12.10)."""
     if not units_left(state, seat, kind):
         return
-    army = UNITS[kind].army
+    army = state.box.units[kind].army
     options = [Option(c.space, c, spaces=(c.space,)) for c in cities if not army or room_for_army(state, c.space, seat)]
     if options:
         city = await choose_one(seat, f"place-{kind}", f"Where does the {kind} appear?", options)

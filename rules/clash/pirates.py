@@ -13,8 +13,6 @@ from rules.clash.steps import STEPS
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
 
-SHIPS = 2
-
 
 @STEPS.step
 async def pirates(state: State, seat: str) -> None:
@@ -39,7 +37,7 @@ def free_sea(state: State) -> list[str]:
 async def _fetch_ships(state: State, player: Player) -> None:
     """CM-20.07: with fewer than two in the supply, some come off the map first."""
     on_map: dict[str, Unit] = {u.space: u for u in all_units(state) if u.owner == PIRATES}
-    while on_map and units_left(state, PIRATES, "ship") < SHIPS:
+    while on_map and units_left(state, PIRATES, "ship") < state.box.pirates_of_an_icon:
         options = [Option(space, unit, spaces=(space,)) for space, unit in on_map.items()]
         unit = await choose_one(player.seat, "pirate-taken", "Which pirate ship comes off the map?", options)
         remove_unit(state, unit)
@@ -49,7 +47,7 @@ async def _fetch_ships(state: State, player: Player) -> None:
 async def _place_ships(state: State, player: Player) -> None:
     """One of the two beside a city of the player, if that is possible (CM-20.06)."""
     beside_city = False
-    ships = min(SHIPS, units_left(state, PIRATES, "ship"))  # the others sail with a player
+    ships = min(state.box.pirates_of_an_icon, units_left(state, PIRATES, "ship"))  # the others sail with a player
     for number in range(ships):
         spaces = free_sea(state)
         near = [space for space in spaces if _beside_own_city(state, player, space)]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from rules.clash.box import BOX
-from rules.clash.content.pieces import BUILDING_PRICE, BUILDINGS, UNITS
-from rules.clash.setup import FEWEST, MOST
-from rules.clash.variants import OPTIONS
+from rules.clash.box import Box
+from rules.clash.edition import Edition
+from rules.clash.editions import box_of
 from rules.engine.presentation import Parameter, Presentation, ScoreLine, Verb, Written
 from rules.engine.tree import Json
 
@@ -86,31 +86,31 @@ def hand(view: Json) -> list[Written]:
     """The cards of the seat whose view it is, with their texts."""
     if view["seat"] is None:
         return []
-    cards = view["players"][view["seat"]]["hand"]
-    written = [_action_card(card) for card in cards["action"]]
-    written += [_objective_card(card) for card in cards["objective"]]
-    written += [_wonder(card) for card in cards["wonder"]]
+    box, cards = box_of(view), view["players"][view["seat"]]["hand"]
+    written = [_action_card(box, card) for card in cards["action"]]
+    written += [_objective_card(box, card) for card in cards["objective"]]
+    written += [_wonder(box, card) for card in cards["wonder"]]
     return written
 
 
-def _action_card(id: str) -> Written:
-    if id in BOX.events:
-        return Written(BOX.events[id].name, BOX.events[id].text, "great person")
-    card = BOX.action_cards[id]
+def _action_card(box: Box, id: str) -> Written:
+    if id in box.events:
+        return Written(box.events[id].name, box.events[id].text, "great person")
+    card = box.action_cards[id]
     action = " (an action)" if card.civil.costs_action else ""
     text = f"**{card.civil.name}**{action}: {card.civil.text}\n**In battle, {card.combat.name}**: {card.combat.text}"
     return Written(card.name, text, "action card")
 
 
-def _objective_card(id: str) -> Written:
-    card = BOX.objective_cards[id]
+def _objective_card(box: Box, id: str) -> Written:
+    card = box.objective_cards[id]
     lines = [f"**{half.name}** ({' or '.join(half.at)}): {half.text}" for half in card.halves]
     return Written(card.name, "\n".join(lines), "objective")
 
 
-def _wonder(id: str) -> Written:
-    card = BOX.wonders[id]
-    return Written(card.name, f"{card.text} Costs {card.price}; needs {BOX.advances[card.needs].name}.", "wonder")
+def _wonder(box: Box, id: str) -> Written:
+    card = box.wonders[id]
+    return Written(card.name, f"{card.text} Costs {card.price}; needs {box.advances[card.needs].name}.", "wonder")
 
 
 def score(view: Json) -> list[ScoreLine]:
@@ -118,32 +118,32 @@ def score(view: Json) -> list[ScoreLine]:
     return sorted(lines, key=lambda line: -line.total)
 
 
-def about(words: str) -> list[Written]:
+def about(box: Box, words: str) -> list[Written]:
     """Whatever bears a name that contains the words; what bears exactly that name first."""
     wanted = words.strip().lower()
-    found = [written for written in _everything() if wanted in written.name.lower()]
+    found = [written for written in _everything(box) if wanted in written.name.lower()]
     return sorted(found, key=lambda written: written.name.lower() != wanted)
 
 
-def _everything() -> Iterator[Written]:
-    for advance in BOX.advances.values():
+def _everything(box: Box) -> Iterator[Written]:
+    for advance in box.advances.values():
         yield Written(advance.name, advance.text, f"{advance.category.name} advance")
-    for id in BOX.action_cards:
-        yield _action_card(id)
-    for id in BOX.objective_cards:
-        yield _objective_card(id)
-    for id in BOX.wonders:
-        yield _wonder(id)
-    for event in BOX.events.values():
+    for id in box.action_cards:
+        yield _action_card(box, id)
+    for id in box.objective_cards:
+        yield _objective_card(box, id)
+    for id in box.wonders:
+        yield _wonder(box, id)
+    for event in box.events.values():
         yield Written(event.name, event.text, "event")
-    for name, building in BUILDINGS.items():
+    for name, building in box.buildings.items():
         gives = f" Brings {building.gives}." if building.gives else ""
-        needs = BOX.advances[building.advance].name
-        yield Written(name, f"Costs {BUILDING_PRICE}; needs {needs}.{gives}", "building")
-    for name, unit in UNITS.items():
+        needs = box.advances[building.advance].name
+        yield Written(name, f"Costs {box.building_price}; needs {needs}.{gives}", "building")
+    for name, unit in box.units.items():
         needed = f"; needs a {unit.needs} in the city" if unit.needs else ""
         yield Written(name, f"Costs {unit.price}{needed}.", "unit")
-    for civilization in BOX.civilizations.values():
+    for civilization in box.civilizations.values():
         for special in civilization.advances:
             yield Written(special.name, special.text, f"advance of {civilization.name}")
         for leader in civilization.leaders:
@@ -151,13 +151,14 @@ def _everything() -> Iterator[Written]:
             yield Written(leader.name, text, f"leader of {civilization.name}")
 
 
-PRESENTATION = Presentation(
-    verbs=VERBS,
-    options=OPTIONS,
-    seats=(FEWEST, MOST),
-    status=status,
-    turn=turn,
-    hand=hand,
-    score=score,
-    about=about,
-)
+def presentation_of(edition: Edition) -> Presentation:
+    return Presentation(
+        verbs=VERBS,
+        options=edition.options,
+        seats=edition.box.seats,
+        status=status,
+        turn=turn,
+        hand=hand,
+        score=score,
+        about=partial(about, edition.box),
+    )

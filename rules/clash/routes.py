@@ -36,7 +36,6 @@ from rules.engine.ask import Option, Refusal
 
 How = Literal["walk", "road", "embark", "explore", "sail", "launch", "beach"]
 FROM_FOREST = Refusal("CM-12.09", "Units that entered a forest in this turn cannot be moved into a battle.")
-ROAD_PRICE = price(Pile(food=1, ore=1))
 
 
 class Route(NamedTuple):
@@ -105,7 +104,7 @@ def cannot_enter(state: State, player: Player, units: list[Unit], space: str) ->
         return refusal
     if not has_enemies(state, player, space):
         return None
-    if not any(is_army(unit) for unit in units):
+    if not any(is_army(state, unit) for unit in units):
         return Refusal("CM-12.11", f"Settlers alone cannot enter {space}: there are enemies.")
     if any(unit.in_forest for unit in units):
         return FROM_FOREST
@@ -113,7 +112,7 @@ def cannot_enter(state: State, player: Player, units: list[Unit], space: str) ->
 
 
 def no_room(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
-    army = sum(is_army(unit) for unit in units)
+    army = sum(is_army(state, unit) for unit in units)
     room = room_for_army(state, space, player.seat, units)
     if army <= room:
         return None
@@ -131,7 +130,7 @@ def entry_ban(state: State, player: Player, units: list[Unit], space: str) -> Re
     for owner in _attacked(state, player, space):
         ban = modify(Effect.entry, ban, state, owner, units, space)
     toll = toll_for(state, player, space)
-    if ban or affordable(player, price(toll, NOTHING_ELSE)):
+    if ban or affordable(state, player, price(toll, NOTHING_ELSE)):
         return ban
     return Refusal("CM-21.11", f"To attack in {space} you have to pay {toll}, and you have {player.stock}.")
 
@@ -167,8 +166,10 @@ def _road_routes(state: State, player: Player, start: str, units: list[Unit]) ->
     longest = modify(Effect.road_length, 0, state, player, start, start)
     if longest == 0:
         return []
-    if not affordable(player, ROAD_PRICE):
-        refusal: Refusal | None = Refusal("CM-12.13", f"A road costs {ROAD_PRICE}, and you have {player.stock}.")
+    if not affordable(state, player, state.box.usual_road_price):
+        refusal: Refusal | None = Refusal(
+            "CM-12.13", f"A road costs {state.box.usual_road_price}, and you have {player.stock}."
+        )
         return [Option("by road", Route("road", start), "By road", refusal)]
     from_city = _own_city(state, player, start)
     reach = board(state).grid.reach(start, longest, lambda s: _passable(state, player, units, s))

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.clash.box import BOX
 from rules.clash.effect import Effect, modify
-from rules.clash.objectives import POINTS as FOR_AN_OBJECTIVE
 from rules.clash.state import Player, State
 from rules.engine.step import tell
-
-FOR_A_PIECE = 1.0
-FOR_AN_ADVANCE = 0.5
-FOR_A_LEADER = 2.0
 
 
 @dataclass(frozen=True)
@@ -25,22 +19,22 @@ class Score:
 
 def score_sheet(state: State, player: Player) -> list[Score]:
     """CM-27.02 to CM-27.07, in the order in which ties are broken (CM-27.08)."""
-    pieces = FOR_A_PIECE * _pieces(state, player.seat)
-    advances = FOR_AN_ADVANCE * (len(player.advances) + len(specials_of(state, player)))
+    pieces = state.box.points_of_a_piece * _pieces(state, player.seat)
+    advances = state.box.points_of_an_advance * (len(player.advances) + len(specials_of(state, player)))
     return [
         Score("settlements and buildings", modify(Effect.piece_points, pieces, state, player)),
         Score("advances", modify(Effect.advance_points, advances, state, player)),
         Score("objectives", _objectives(state, player)),
         Score("wonders", _wonders(state, player)),
         Score("events", _given(player, "events") + modify(Effect.points, 0.0, state, player)),
-        Score("defeated leaders", FOR_A_LEADER * len(player.trophies)),
+        Score("defeated leaders", state.box.points_of_a_leader * len(player.trophies)),
     ]
 
 
 def specials_of(state: State, player: Player) -> tuple[str, ...]:
     if player.civilization is None:
         return ()
-    return BOX.specials(player.civilization, player.advances)
+    return state.box.specials(player.civilization, player.advances)
 
 
 def _pieces(state: State, seat: str) -> int:
@@ -50,7 +44,7 @@ def _pieces(state: State, seat: str) -> int:
 
 
 def _objectives(state: State, player: Player) -> float:
-    completed = FOR_AN_OBJECTIVE * float(len(player.completed))
+    completed = state.box.points_of_an_objective * float(len(player.completed))
     return completed + _given(player, "objectives") + modify(Effect.objective_points, 0.0, state, player)
 
 
@@ -64,7 +58,7 @@ def _wonders(state: State, player: Player) -> float:
     """For the builder and for the owner (CM-27.05, CM-24.11, CM-24.12)."""
     points = 0.0
     for wonder, built in state.wonders.items():
-        card = BOX.wonders[wonder]
+        card = state.box.wonders[wonder]
         if built.space is None:
             continue
         if built.builder == player.seat:

@@ -9,9 +9,8 @@ from functools import partial
 from rules.clash import trade
 from rules.clash.actions import advance, collect, construct, found_city, happiness, influence, move, recruit
 from rules.clash.board import all_units
-from rules.clash.box import BOX
 from rules.clash.effect import Effect, interrupts, speakers
-from rules.clash.ending import ROUNDS, begin_round
+from rules.clash.ending import begin_round
 from rules.clash.objectives import offer_after_action
 from rules.clash.payment import lose_excess
 from rules.clash.state import Player, State, Turn
@@ -19,8 +18,6 @@ from rules.clash.status_phase import status_phase
 from rules.clash.steps import STEPS
 from rules.engine.ask import Ask, Open, Option, Refusal
 from rules.engine.step import Due, do_next, due, tell
-
-MAIN_ACTIONS = 3
 
 
 @dataclass(frozen=True)
@@ -54,7 +51,7 @@ def next_step(state: State) -> Due | None:
         return due(act)
     if state.to_play:
         return due(turn)
-    if state.round < ROUNDS:
+    if state.round < state.box.rounds:
         return due(next_round)
     return due(status_phase)
 
@@ -63,10 +60,10 @@ def next_step(state: State) -> Due | None:
 async def turn(state: State) -> None:
     seat = state.to_play.pop(0)
     player = state.players[seat]
-    lost = min(player.actions_lost, MAIN_ACTIONS)
+    lost = min(player.actions_lost, state.box.main_actions)
     player.actions_lost = 0
     _reset(state)  # there may have been battles in the status phase
-    state.turn = Turn(seat, MAIN_ACTIONS - lost, [])
+    state.turn = Turn(seat, state.box.main_actions - lost, [])
     tell(state, f"Age {state.age}, round {state.round}: it is @{seat}'s turn.")
     await interrupts(Effect.before_income, state, player)
     await interrupts(Effect.at_turn_start, state, player)
@@ -123,7 +120,9 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
     for card in player.action_cards:
         step = Due("play-card", [seat, card])
         options.append(
-            Option(card, step, _played_as(card), unless=partial(BOX.action_card(card).refused, state, player))
+            Option(
+                card, step, _played_as(state, card), unless=partial(state.box.action_card(card).refused, state, player)
+            )
         )
     options.append(Option("trade", PROPOSE, "Propose a trade", idle=True))
     if trade.own_offers(state, seat):
@@ -133,9 +132,9 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
     return options
 
 
-def _played_as(card: str) -> str:
+def _played_as(state: State, card: str) -> str:
     """In a turn only the upper half of an action card matters."""
-    name = BOX.action_cards[card].civil.name if card in BOX.action_cards else BOX.card_name(card)
+    name = state.box.action_cards[card].civil.name if card in state.box.action_cards else state.box.card_name(card)
     return f"Play {name}"
 
 
@@ -172,7 +171,7 @@ async def main_action(state: State, step: str, seat: str) -> None:
 
 @STEPS.step
 async def use_power(state: State, seat: str, id: str) -> None:
-    effect, turn = BOX.effects[id], running(state)
+    effect, turn = state.box.effects[id], running(state)
     turn.acted = True
     if effect.needs_action(state, state.players[seat]):
         turn.actions -= 1
@@ -202,7 +201,7 @@ def _reset(state: State) -> None:
 @STEPS.step
 async def play_card(state: State, seat: str, card: str) -> None:
     """The civil half of an action card (CM-23.02, CM-23.06)."""
-    await BOX.action_card(card).play(state, state.players[seat], card)
+    await state.box.action_card(card).play(state, state.players[seat], card)
 
 
 def gain_action(state: State, player: Player) -> None:

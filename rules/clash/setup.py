@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from rules.clash.board import board, clockwise
-from rules.clash.box import BOX
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import place_city
-from rules.clash.content.boards import BOARDS, REGIONS, STARTING_REGIONS
-from rules.clash.content.pieces import CUBES_ON_TRACKER
+from rules.clash.edition import Edition
 from rules.clash.pieces import place_unit
 from rules.clash.pile import Pile
 from rules.clash.state import SEATS, Player, State
@@ -20,36 +18,30 @@ from rules.engine.ask import Each, Option, choose_one
 from rules.engine.step import due, tell
 from rules.engine.tree import Json
 
-FEWEST, MOST = 2, 4
-STARTING_ADVANCES = ("farming", "mining")
-STARTING_FOOD = 2
-SETTLERS, SETTLERS_OF_A_SHORT_GAME = 1, 2
-"""CM-1.11, CM-29.04"""
-BOARDS_TO_CHOOSE_FROM = 2
-"""CM-29.06"""
+
+def seats(edition: Edition, options: Json) -> list[str]:
+    return list(SEATS[: _players(edition, options)])
 
 
-def seats(options: Json) -> list[str]:
-    return list(SEATS[: _players(options)])
-
-
-def _players(options: Json) -> int:
+def _players(edition: Edition, options: Json) -> int:
     number = options.get("seats", 2)
-    if number not in BOARDS:
-        raise ValueError(f"Clash of Cultures is for {FEWEST} to {MOST} players (CM-1.01).")
+    if number not in edition.box.boards:
+        fewest, most = edition.box.seats
+        raise ValueError(f"Clash of Cultures is for {fewest} to {most} players (CM-1.01).")
     return int(number)
 
 
-def new(options: Json) -> State:
+def new(edition: Edition, options: Json) -> State:
     """The table before anything has been drawn."""
-    variants = variants_of(options)
+    variants = variants_of(edition, options)
     civilizations = bool(options.get("civilizations", True))
-    cards = BOX.decks(civilizations)
+    cards = edition.box.decks(civilizations)
     return State(
         agenda=[due(setup)],
         lines=[],
         told=0,
-        seats=_players(options),
+        edition=edition.name,
+        seats=_players(edition, options),
         civilizations=civilizations,
         age=1,
         round=1,
@@ -60,7 +52,7 @@ def new(options: Json) -> State:
         ended=False,
         terrain={},
         regions={},
-        region_pile=list(REGIONS),
+        region_pile=list(edition.box.regions),
         exploring=None,
         exhausted=[],
         cities={},
@@ -85,8 +77,8 @@ def new(options: Json) -> State:
 async def setup(state: State) -> None:
     """Places, civilizations, starting regions, hands and the first player."""
     positions = sorted(board(state).starts)
-    boards = state.civilizations * (BOARDS_TO_CHOOSE_FROM if state.variants.two_boards else 1)
-    box = list(BOX.civilizations)
+    boards = state.civilizations * (state.box.boards_to_choose_from if state.variants.two_boards else 1)
+    box = list(state.box.civilizations)
     dealt: dict[str, list[str]] = {}
     for seat in SEATS[: state.seats]:
         # CM-1.03: with three or four players the places are drawn; two sit opposite each other anyway.
@@ -111,9 +103,9 @@ def _new_player(state: State, seat: str, position: int, civilization: str | None
         position=position,
         home=start.spaces[0],
         civilization=None,
-        stock=Pile(food=STARTING_FOOD),
-        advances=STARTING_ADVANCES,
-        tracker=CUBES_ON_TRACKER,
+        stock=Pile(food=state.box.starting_food),
+        advances=state.box.starting_advances,
+        tracker=state.box.cubes_on_tracker,
         action_cards=[],
         objective_cards=[],
         wonder_cards=[],
@@ -128,10 +120,10 @@ def _new_player(state: State, seat: str, position: int, civilization: str | None
         foretold=[],
     )
     _lead(state, player, civilization)
-    place_city(state, seat, player.home, "happy")  # CM-1.11
-    for _ in range(SETTLERS_OF_A_SHORT_GAME if state.variants.short else SETTLERS):
+    place_city(state, seat, player.home, state.box.starting_mood)  # CM-1.11
+    for _ in range(state.box.settlers_of_a_short_game if state.short else state.box.settlers):
         place_unit(state, "settler", seat, player.home)
-    people = f" as {BOX.civilization_name(civilization)}" if civilization else ""
+    people = f" as {state.box.civilization_name(civilization)}" if civilization else ""
     tell(state, f"@{seat} starts in {player.home}{people}.", player.home)
     return player
 
@@ -139,25 +131,25 @@ def _new_player(state: State, seat: str, position: int, civilization: str | None
 def _lead(state: State, player: Player, civilization: str | None) -> None:
     """CM-1.06, CM-1.07: its leaders, and its own starting region, if it shows one."""
     start = board(state).starts[player.position]
-    region = BOX.starting_region(civilization) or f"start_{start.side}"
-    state.terrain.update(zip(start.spaces, STARTING_REGIONS[region], strict=True))
+    region = state.box.starting_region(civilization) or f"start_{start.side}"
+    state.terrain.update(zip(start.spaces, state.box.starting_regions[region], strict=True))
     state.regions[start.spaces[0]] = region
-    player.civilization, player.leaders = civilization, list(BOX.leaders_of(civilization))
+    player.civilization, player.leaders = civilization, list(state.box.leaders_of(civilization))
 
 
 async def _keep_civilizations(state: State, dealt: dict[str, list[str]]) -> None:
     """CM-29.06: everybody keeps one of two boards; nobody's choice is known before all have chosen."""
     for seat, boards in dealt.items():
-        tell(state, f"@{seat} is dealt {' and '.join(map(BOX.civilization_name, boards))}.")
-    kept_by = await Each({seat: partial(_keep_one, seat, boards) for seat, boards in dealt.items()})
+        tell(state, f"@{seat} is dealt {' and '.join(map(state.box.civilization_name, boards))}.")
+    kept_by = await Each({seat: partial(_keep_one, state, seat, boards) for seat, boards in dealt.items()})
     for seat, kept in kept_by.items():
         player = state.players[seat]
         _lead(state, player, kept)
-        tell(state, f"@{seat} plays {BOX.civilization_name(kept)}.", player.home)
+        tell(state, f"@{seat} plays {state.box.civilization_name(kept)}.", player.home)
 
 
-async def _keep_one(seat: str, boards: list[str]) -> str:
-    options = [Option(name, name, BOX.civilization_name(name)) for name in boards]
+async def _keep_one(state: State, seat: str, boards: list[str]) -> str:
+    options = [Option(name, name, state.box.civilization_name(name)) for name in boards]
     return await choose_one(seat, "civilization", "Which civilization do you play?", options)
 
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
+from rules.clash.edition import EDITIONS
 from rules.clash.pile import Pile
 from rules.engine.step import BaseState
 from rules.engine.tree import tree
+
+if TYPE_CHECKING:
+    from rules.clash.box import Box
 
 SEATS = ("red", "blue", "yellow", "green")
 BARBARIANS = "barbarians"
@@ -284,16 +288,12 @@ class Turn:
     """Those that have been fought, in their order (objectives that ask for a second one)."""
 
 
-AGES = 6
-"""CM-6.01"""
-
-
 @tree
 class Variants:
     """How this table plays (chapter 29)."""
 
     events: Literal["all", "icons", "optional"] = "all"
-    ages: int = AGES
+    ages: int = 6
     classic_exploration: bool = False
     two_boards: bool = False
     """Two civilizations are dealt to each, and one is kept."""
@@ -302,13 +302,11 @@ class Variants:
     ending_die: int = 6
     """The least number of that die that ends the game."""
 
-    @property
-    def short(self) -> bool:
-        return self.ages < AGES
-
 
 @tree
 class State(BaseState):
+    edition: str
+    """The name of the edition that is played: everything printed is looked up there."""
     seats: int
     civilizations: bool
     """Played with the Civilizations pieces (CM-1.05)."""
@@ -359,3 +357,13 @@ class State(BaseState):
     offers: list[Offer] = field(default_factory=list)
     """The trades that have been proposed, at most one between any two (chapter 26)."""
     next_offer: int = 0
+
+    @property
+    def box(self) -> Box:
+        """What is in the box of this edition, and its numbers."""
+        return EDITIONS[self.edition].box
+
+    @property
+    def short(self) -> bool:
+        """It has fewer ages than usual (CM-29.04)."""
+        return self.variants.ages < self.box.ages

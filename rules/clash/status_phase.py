@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from rules.clash.actions.advance import government, take_free_advance, takeable
 from rules.clash.board import cities_of, clockwise
-from rules.clash.box import BOX
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import remove_city
 from rules.clash.effect import Effect, modify, owns
 from rules.clash.ending import begin_round, last_age
 from rules.clash.kinds import Category
 from rules.clash.objectives import complete_objectives
-from rules.clash.payment import NOTHING_ELSE, affordable, gain, lose_excess, pay, price
-from rules.clash.pile import Pile
+from rules.clash.payment import affordable, gain, lose_excess, pay
 from rules.clash.scoring import end_game
 from rules.clash.state import City, Player, State
 from rules.clash.steps import STEPS
 from rules.engine.ask import Option, choose_one, choose_some
 from rules.engine.step import Due, do_next, due, tell
-
-GOLD_FOR_RAZING = Pile(gold=1)
-CHANGE_PRICE = price(Pile(culture=1, mood=1), NOTHING_ELSE)
 
 
 @STEPS.checkpoint
@@ -28,7 +23,7 @@ async def status_phase(state: State) -> None:
     tell(state, f"Status phase of age {state.age}.")
     seats = [player.seat for player in clockwise(state, state.first_player)]
     steps = ["status-advance", "status-cards", "status-raze", "status-government"]
-    if state.variants.short:
+    if state.short:
         steps.insert(0, steps[0])  # CM-29.04: two advances, each in turn order
     rest = [Due(step, [seat]) for step in steps for seat in seats]
     do_next(
@@ -57,7 +52,7 @@ async def game_end_check(state: State) -> None:
 async def status_advance(state: State, seat: str) -> None:
     """Step 2: a free advance (CM-25.04, CM-25.05), which has to be taken (CM-25.12)."""
     player = state.players[seat]
-    await take_free_advance(state, player, "free-advance", "Which advance for free?", takeable(player))
+    await take_free_advance(state, player, "free-advance", "Which advance for free?", takeable(state, player))
 
 
 @STEPS.step
@@ -76,11 +71,13 @@ async def status_raze(state: State, seat: str) -> None:
         return
     options: list[Option[City | None]] = [Option(city.space, city, spaces=(city.space,), idle=True) for city in small]
     options.insert(0, Option("none", None, "Raze nothing"))
-    city = await choose_one(seat, "raze", f"Raze a city of size 1 for {GOLD_FOR_RAZING}?", options, preset="none")
+    city = await choose_one(
+        seat, "raze", f"Raze a city of size 1 for {state.box.gold_for_razing}?", options, preset="none"
+    )
     if city:
         remove_city(state, city)
         tell(state, f"@{seat} razes the city in {city.space}.", city.space)
-        gain(state, player, GOLD_FOR_RAZING)
+        gain(state, player, state.box.gold_for_razing)
 
 
 # --- step 5: change of government (CM-25.08, CM-25.09, CM-25.13) ---------------------------------------------
@@ -89,31 +86,31 @@ async def status_raze(state: State, seat: str) -> None:
 @STEPS.step
 async def status_government(state: State, seat: str) -> None:
     player = state.players[seat]
-    if not affordable(player, CHANGE_PRICE):
+    if not affordable(state, player, state.box.price_of_change):
         return
     categories = possible_governments(state, player)
     if not categories:
         return
     options: list[Option[Category | None]] = [Option(c.id, c, f"Change to {c.name}", idle=True) for c in categories]
     options.insert(0, Option("none", None, "Keep the government"))
-    text = f"Change the government for {CHANGE_PRICE}?"
+    text = f"Change the government for {state.box.price_of_change}?"
     category = await choose_one(seat, "change-government", text, options, preset="none")
     if category:
-        await pay(state, player, CHANGE_PRICE, "the change of government")
+        await pay(state, player, state.box.price_of_change, "the change of government")
         await change_government(state, player, category)
 
 
 def possible_governments(state: State, player: Player) -> list[Category]:
     """Other government categories whose prerequisite the player meets."""
-    now = government(player)
+    now = government(state, player)
     if now is None:
         return []
-    return [c for c in BOX.categories.values() if c.needs and c.id != now and owns(player, c.needs)]
+    return [c for c in state.box.categories.values() if c.needs and c.id != now and owns(player, c.needs)]
 
 
 async def change_government(state: State, player: Player, category: Category) -> None:
     """All cubes move: the top advance, and as many others as before. No cube comes from the tracker."""
-    old = [a for a in player.advances if BOX.advances[a].category.government]
+    old = [a for a in player.advances if state.box.advances[a].category.government]
     others = [Option(a.id, a, a.name) for a in category.advances[1:]]
     count = len(old) - 1
     text = f"Which {count} other advances of {category.name}?"

@@ -14,7 +14,6 @@ from functools import partial
 from typing import Literal
 
 from rules.clash.board import others
-from rules.clash.box import BOX
 from rules.clash.cards import a_card_comes, hand
 from rules.clash.payment import gain, lose
 from rules.clash.pile import KINDS, Pile, amount_of, listed, pile_of, word_for
@@ -85,7 +84,7 @@ async def proposal(state: State, seat: str, to: str | None = None) -> Offer | No
         partners = [Option(other.seat, other.seat, f"@{other.seat}") for other in others(state, state.players[seat])]
         to = await choose_one(seat, "trade-with", "Trade with whom?", partners)
     player, partner = state.players[seat], state.players[to]
-    given = await _goods_and_cards(player, partner)
+    given = await _goods_and_cards(state, player, partner)
     cards = [word for word in given if word not in (*KINDS, SHOWN)]
     shown = SHOWN in given and bool(cards)
     give = pile_of([word for word in given if word in KINDS])
@@ -96,11 +95,11 @@ async def proposal(state: State, seat: str, to: str | None = None) -> Offer | No
     return Offer(0, seat, to, give, cards, shown, want, want_cards)
 
 
-async def _goods_and_cards(player: Player, partner: Player) -> list[str]:
+async def _goods_and_cards(state: State, player: Player, partner: Player) -> list[str]:
     """Amounts, and cards by name: the partner will not see which, unless they are to be shown (CM-26.02, CM-26.03)."""
     options = [Option(kind, kind, word_for(kind), up_to=have) for kind, have in player.stock.items()]
     cards = [card for deck in DECKS for card in hand(player, deck)]
-    options += [Option(card, card, BOX.card_name(card)) for card in cards]
+    options += [Option(card, card, state.box.card_name(card)) for card in cards]
     if cards:
         options.append(Option(SHOWN, SHOWN, f"(let @{partner.seat} see these cards)"))
     text = f"What do you offer @{partner.seat}?"
@@ -149,7 +148,7 @@ async def _which_cards(state: State, offer: Offer) -> list[str]:
     """The cards that the partner gives are of his own choice."""
     partner = state.players[offer.to]
     decks = [deck for deck in DECKS if deck in offer.want_cards]
-    options = [Option(card, card, BOX.card_name(card)) for deck in decks for card in hand(partner, deck)]
+    options = [Option(card, card, state.box.card_name(card)) for deck in decks for card in hand(partner, deck)]
 
     def check(cards: list[str]) -> Refusal | None:
         chosen = [_deck_of(partner, card) for card in cards]
@@ -188,7 +187,7 @@ async def lay_open(state: State, offer: Offer) -> None:
     state.offers.append(offer)
     tell(state, f"@{offer.seat} offers @{offer.to} {terms(state, offer)}.")
     if offer.shown:
-        names = listed([BOX.card_name(card) for card in offer.cards])
+        names = listed([state.box.card_name(card) for card in offer.cards])
         tell(state, f"@{offer.seat} shows you {names}.", to=[offer.to])
         await chance.shown("offered-cards")
 
@@ -217,7 +216,7 @@ def _hand_over(state: State, player: Player, to: Player, cards: Sequence[str]) -
         hand(player, deck).remove(card)
         hand(to, deck).append(card)
         a_card_comes(state, to, deck)
-        tell(state, f"You receive {BOX.card_name(card)}.", to=[to.seat])
+        tell(state, f"You receive {state.box.card_name(card)}.", to=[to.seat])
 
 
 def drop_offer(state: State, offer: Offer, why: str) -> None:
@@ -253,8 +252,9 @@ def _short_of(state: State, offer: Offer) -> str:
 def terms(state: State, offer: Offer, seat: str | None = None) -> str:
     """2 food and 1 action card for 1 gold; with the names of the cards for a partner who may see them."""
     given = _goods(offer.give, [_deck_of(state.players[offer.seat], card) for card in offer.cards])
-    names = f" ({listed([BOX.card_name(card) for card in offer.cards])})" if offer.shown and seat == offer.to else ""
-    return f"{given}{names} for {_goods(offer.want, offer.want_cards)}"
+    if offer.shown and seat == offer.to:
+        given += f" ({listed([state.box.card_name(card) for card in offer.cards])})"
+    return f"{given} for {_goods(offer.want, offer.want_cards)}"
 
 
 def _goods(pile: Pile, decks: Sequence[str]) -> str:

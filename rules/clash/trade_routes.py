@@ -16,8 +16,6 @@ from rules.engine.step import tell
 
 NEEDS = "trade_routes"
 """The advance that lets a player have any."""
-REACH = 2
-MOST = 4
 CARRIERS = ("settler", "ship")
 MARKET_GIVES = Pile(gold=1)
 FOOD = ("food",)
@@ -31,7 +29,7 @@ class Trader:
     id: str
     kind: str
     space: str
-    reach: int = REACH
+    reach: int
     coastal_reach: int = 0
     """How far it reaches to cities beside the sea, where that is farther."""
     favoured: bool = False
@@ -89,7 +87,7 @@ def trade_routes(state: State, player: Player, carriers: tuple[str, ...] | None 
 
     cities = sorted(partners, key=lambda city: (-best(city), _who_gains_least(city)))
     used = _first_pair(traders, cities, reach)
-    most = modify(Effect.route_limit, MOST, state, player, bool(used))
+    most = modify(Effect.route_limit, state.box.most_trade_routes, state, player, bool(used))
 
     def pair(city: City, tried: set[str]) -> bool:
         for one in sorted(traders, key=lambda one: -worth.get((one.id, city.space), 0)):
@@ -118,7 +116,9 @@ def _first_pair(traders: list[Trader], cities: list[City], reach: dict[str, list
 def traders_of(state: State, player: Player) -> list[Trader]:
     units = [unit for unit in units_of(state, player.seat) if unit.kind in CARRIERS]
     free = [unit for unit in units if unit.kind != "settler" or settler_ban(state, unit) is None]
-    return modify(Effect.traders, [Trader(unit.id, unit.kind, unit.space) for unit in free], state, player)
+    return modify(
+        Effect.traders, [Trader(unit.id, unit.kind, unit.space, state.box.trade_reach) for unit in free], state, player
+    )
 
 
 def could_trade(state: State, unit: Unit) -> bool:

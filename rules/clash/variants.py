@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.clash.edition import Edition
 from rules.clash.state import Variants
 from rules.engine.presentation import TableOption
 from rules.engine.tree import Json
@@ -63,10 +64,10 @@ OPTIONS = (
 )
 
 
-def variants_of(options: Json) -> Variants:
+def variants_of(edition: Edition, options: Json) -> Variants:
     """ValueError if an option has a value that nobody can choose."""
-    chosen = {option.name: options.get(option.name, option.choices[0][1]) for option in OPTIONS}
-    for option in OPTIONS:
+    chosen = {option.name: options.get(option.name, option.choices[0][1]) for option in edition.options}
+    for option in edition.options:
         if chosen[option.name] not in [value for _, value in option.choices]:
             raise ValueError(f"{option.name} cannot be {chosen[option.name]}.")
     return Variants(

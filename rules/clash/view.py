@@ -9,7 +9,6 @@ from __future__ import annotations
 from rules.clash.actions.advance import government
 from rules.clash.board import board, clockwise
 from rules.clash.cards import may_see_hand, sees_next_event
-from rules.clash.content.pieces import BUILDINGS, UNITS
 from rules.clash.payment import limit
 from rules.clash.pieces import buildings_left, settlements_left, units_left
 from rules.clash.pile import KINDS, RESOURCES
@@ -21,6 +20,7 @@ from rules.engine.tree import Json, to_json
 def view(state: State, seat: str | None) -> Json:
     return {
         "seat": seat,
+        "edition": state.edition,
         "age": state.age,
         "round": state.round,
         "ended": state.ended,
@@ -77,7 +77,7 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
         "limits": {kind: limit(state, player, kind) for kind in RESOURCES},
         "advances": list(player.advances),
         "specials": list(specials_of(state, player)),
-        "government": government(player),
+        "government": government(state, player),
         "tracker": player.tracker,
         "leader": player.leader,
         "leaders": list(player.leaders),
@@ -95,8 +95,8 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
         },
         "supply": {
             "settlement": settlements_left(state, player.seat),
-            **{kind: units_left(state, player.seat, kind) for kind in UNITS},
-            **{kind: buildings_left(state, player.seat, kind) for kind in BUILDINGS},
+            **{kind: units_left(state, player.seat, kind) for kind in state.box.units},
+            **{kind: buildings_left(state, player.seat, kind) for kind in state.box.buildings},
         },
         "score": {line.reason: line.points for line in score_sheet(state, player)},
         "points": total(score_sheet(state, player)),

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from rules.engine import chance
-from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Each, NotAsked, Open, Request, Settled
+from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Each, NotAsked, Open, Refused, Request, Settled
 from rules.engine.conversation import Conversation, Talk
 from rules.engine.journal import UNKNOWN, Broken, Diverged, Entry, last_answer, own_answers, settled_until
 from rules.engine.rules import Rules
@@ -201,6 +201,8 @@ class Game(Generic[S]):
     def _read(self, ask: Ask[Any], answer: Answer) -> Any:
         try:
             return ask.read(answer)
+        except Refused as error:
+            raise Refused(self.rules.cited(error.refusal)) from None
         except BadAnswer:
             raise
         except Exception as error:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from rules.engine.ask import Aside, Pick
+from rules.engine.ask import Aside, Pick, Refusal
 from rules.engine.effects import BaseEffect
 from rules.engine.presentation import Presentation
 from rules.engine.step import BaseState, Due, Steps
@@ -54,3 +54,9 @@ class Rules(Generic[S]):
     """Everything that can speak, by name."""
     source: str = ""
     """The module or package that it is written in: random play reads there what could be asked and refused."""
+    cites: Mapping[str, str] = field(default_factory=dict)
+    """Number of a rule as the code writes it -> as the book of this game has it; whatever is not here is the same."""
+
+    def cited(self, refusal: Refusal) -> Refusal:
+        """A refusal as it is told to a person. What is saved and compared goes by the numbers of the code."""
+        return refusal._replace(rule=self.cites.get(refusal.rule, refusal.rule))

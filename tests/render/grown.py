@@ -7,9 +7,9 @@ from functools import lru_cache
 from itertools import count, cycle
 from typing import Any
 
-from rules.clash.box import BOX
 from rules.clash.content.boards import BOARDS
 from rules.clash.content.pieces import BUILDINGS
+from rules.clash.editions.monumental import BOX
 from rules.clash.state import SEATS
 from rules.engine.tree import Json
 from tests.rules.clash.scenario import clash

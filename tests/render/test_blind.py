@@ -9,7 +9,7 @@ import pytest
 from render import RENDERERS, Look
 from render.cache import forget_everything
 from render.clash import battle
-from rules.clash.box import BOX
+from rules.clash.editions.monumental import BOX
 from rules.clash.invariants import scramble
 from rules.clash.view import view as view_of
 from rules.engine.random_play import picker

@@ -22,9 +22,9 @@ from render.clash.terrain import BORDER, GROUNDS, coordinate_ink, coordinate_pla
 from render.hexes import HALF
 from render.palette import INK, PALETTES, THEMES, contrast, ink_on
 from render.text import capital_height, label, width
-from rules.clash.box import BOX
 from rules.clash.content.boards import BOARDS
-from rules.clash.content.pieces import ARMY, BUILDINGS, UNITS
+from rules.clash.content.pieces import BUILDINGS, FIGHTERS, UNITS
+from rules.clash.editions.monumental import BOX
 from rules.engine.tree import Json
 from tests.render.situations import crowd, fight, played, views
 from tests.render.watched import overlapping, written_by
@@ -54,7 +54,7 @@ def contents(view: Json) -> dict[str, Content]:
 
 @pytest.mark.parametrize(("seats", "least"), [(2, 50), (3, 40), (4, 36)])
 def test_hexes_are_large_in_a_preview(seats: int, least: float) -> None:
-    where = board.sheet(seats, 1600)
+    where = board.sheet("monumental", seats, 1600)
     shown = min(PREVIEW / where.size[0], 350 / where.size[1])
     assert 2 * where.layout.side * shown >= least
     assert where.size == (1600, 1018)
@@ -63,7 +63,7 @@ def test_hexes_are_large_in_a_preview(seats: int, least: float) -> None:
 @pytest.mark.parametrize("view", tables(), ids=["two", "three", "four", "everything", "crowd"])
 def test_pieces_of_a_space_lie_side_by_side_within_the_hex(view: Json) -> None:
     look = Look()
-    layout = board.sheet(len(view["players"]), 1600).layout
+    layout = board.sheet("monumental", len(view["players"]), 1600).layout
     for space, content in contents(view).items():
         with on_chips() as written:
             placed = _plan(content, round(layout.side, 2), look)
@@ -113,7 +113,7 @@ def _must_be_readable(placed: list[Placed], written: list[tuple[str, int]]) -> N
 def test_the_fullest_space_shows_everything() -> None:
     """Four armies, two settlers, a leader and a city of size 5 with two wonders."""
     content = contents(crowd().game.view(None))["D4"]
-    placed = _plan(content, round(board.sheet(4, 1600).layout.side, 2), Look())
+    placed = _plan(content, round(board.sheet("monumental", 4, 1600).layout.side, 2), Look())
     shown = sorted(one.what for one in placed)
     assert shown == sorted(
         ["temple", "market", "great_wall", "great_statue", "plaque"]
@@ -139,8 +139,8 @@ def battle_for_a_city(attackers: Sequence[str], defenders: Sequence[str]) -> Con
 def test_both_sides_of_a_battle_over_a_large_city_are_read_whoever_comes(palette: str) -> None:
     """Every two armies of four units, each with settlers, over a city of size 5 on the smallest hexes."""
     look = Look(palette)
-    side = round(board.sheet(4, 1600).layout.side, 2)
-    armies = [army for army in combinations_with_replacement(ARMY, 4) if army.count("leader") < 2]
+    side = round(board.sheet("monumental", 4, 1600).layout.side, 2)
+    armies = [army for army in combinations_with_replacement(FIGHTERS, 4) if army.count("leader") < 2]
     chosen = armies[::2] if palette == "default" else armies[::6]
     for mine, theirs in product(chosen, chosen):
         attackers, defenders = [*mine, "settler", "settler"], [*theirs, "settler", "settler"]
@@ -149,7 +149,7 @@ def test_both_sides_of_a_battle_over_a_large_city_are_read_whoever_comes(palette
         what = Counter(one.what for one in placed)
         assert what["badge"] == what["plaque"] == 1
         assert what["chip settler"] == 2
-        assert all(what[f"chip {kind}"] == (kind in mine) + (kind in theirs) for kind in ARMY)
+        assert all(what[f"chip {kind}"] == (kind in mine) + (kind in theirs) for kind in FIGHTERS)
         assert not [(a.what, b.what) for a, b in combinations(placed, 2) if _meet(a, b)]
         assert all(_inside(one, side) for one in placed)
         _must_be_readable(placed, written)
@@ -166,12 +166,12 @@ def test_a_hex_is_as_large_as_it_is_meant_to_be_on_the_picture(seats: int, palet
     changed = ImageChops.difference(*pictures).getbbox()
     assert changed is not None
     preview = min(PREVIEW / pictures[0].width, 350 / pictures[0].height)
-    border = BORDER / 100 * board.sheet(seats, 1600).layout.side
+    border = BORDER / 100 * board.sheet("monumental", seats, 1600).layout.side
     assert (changed[2] - changed[0] + border) * preview >= {2: 50, 3: 40, 4: 36}[seats]
 
 
 def test_a_leader_is_named_where_there_is_room() -> None:
-    small = board.sheet(4, 1600).layout.side
+    small = board.sheet("monumental", 4, 1600).layout.side
     large = area.layout_round("D4", BOARDS[4].grid.spaces, Look())[0].side
 
     def named(drawn: str, leader: str, side: float = small, home: str = "rome") -> list[str]:
@@ -267,7 +267,7 @@ def test_coordinates_have_contrast_and_height_on_every_terrain(dark: bool) -> No
         assert contrast(coordinate_ink(terrain, look), ground(terrain, look).pale) >= 4.5
         assert contrast(coordinate_ink(terrain, look), ground(terrain, look).base) >= 4.5
     for seats in BOARDS:
-        where = board.sheet(seats, 1600)
+        where = board.sheet("monumental", seats, 1600)
         size = look.px(28)
         assert size >= MUST_READ
         for space in BOARDS[seats].grid.spaces:

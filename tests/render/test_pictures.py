@@ -16,8 +16,8 @@ from render.clash.mat import buyable
 from render.clash.strips import points, strip_of
 from render.clash.terrain import borders_of
 from render.hexes import SIDES
-from rules.clash.box import BOX
 from rules.clash.content.boards import BOARDS
+from rules.clash.editions.monumental import BOX
 from tests.render.situations import crowd, fight, views
 from tests.render.watched import written_by
 from tests.rules.clash.scenario import clash
@@ -123,7 +123,7 @@ def test_buyable_advances_are_those_the_rules_allow() -> None:
     game = clash("D4 plains red city", red="writing, philosophy, voting, myths, rituals")
     player = game.game.view(None)["players"]["red"]
     for advance in BOX.advances.values():
-        assert buyable(player, advance) == (cannot_take(game.red, advance) is None), advance.id
+        assert buyable(player, advance) == (cannot_take(game.state, game.red, advance) is None), advance.id
 
 
 # --- what stands on them -------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ def ways_of(before: Json, view: Json) -> list[Way]:
 
 
 def covered(view: Json, way: Way) -> int:
-    layout = board.sheet(len(view["players"]), LOOK.width).layout
+    layout = board.sheet("monumental", len(view["players"]), LOOK.width).layout
     taken = since._taken(view, layout, LOOK)
     return sum(since._covered(taken, point) for point in way.points())
 
@@ -64,7 +64,7 @@ def test_the_ring_of_a_new_city_lies_under_its_pieces() -> None:
     view = clash("D4 plains  red city temple, 2 red infantry, red settler").game.view(None)
     before = {**view, "cities": {}}
     plain, marked = board.paint(view, LOOK), since.paint(before, view, LOOK)
-    layout = board.sheet(len(view["players"]), LOOK.width).layout
+    layout = board.sheet("monumental", len(view["players"]), LOOK.width).layout
     x, y = layout.centre("D4")
     (content,) = (content for space, content in board.contents(view) if space == "D4")
     for placed in plan(content, round(layout.side, 2), LOOK):

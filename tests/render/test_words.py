@@ -11,8 +11,8 @@ import pytest
 import render
 from render import RENDERERS, Look
 from render.text import cut, has_glyph, width, wrapped, writable
-from rules.clash.box import BOX
 from rules.clash.content.boards import BOARDS
+from rules.clash.editions.monumental import BOX
 from tests.render.situations import crowd, fight, played, views
 
 CLASH = RENDERERS["clash"]

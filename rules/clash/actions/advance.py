@@ -4,104 +4,101 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from rules.clash.box import BOX
-from rules.clash.content.pieces import CUBES_ON_TRACKER
 from rules.clash.effect import Effect, interrupts, modify, speakers
 from rules.clash.kinds import Advance
-from rules.clash.payment import GOLD_FOR_ANYTHING, Paid, Price, affordable, gain, lose_excess, pay, price
+from rules.clash.payment import Paid, Price, affordable, gain, lose_excess, pay
 from rules.clash.pile import Pile
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import Due, do_next, tell
 
-PRICE = Pile(food=2)
-IDEAS_AND_GOLD_FOR_FOOD = {**GOLD_FOR_ANYTHING, "food": ("ideas", "gold")}
-USUAL_PRICE = price(PRICE, IDEAS_AND_GOLD_FOR_FOOD)
-BORDERS = {"blue": Pile(culture=1), "yellow": Pile(mood=1)}
+if TYPE_CHECKING:
+    from rules.clash.box import Box
 
 
 def price_of(state: State, player: Player, advance: str) -> Price:
     """CM-7.01, CM-5.08"""
-    return modify(Effect.advance_price, USUAL_PRICE, state, player, advance)
+    return modify(Effect.advance_price, state.box.usual_advance_price, state, player, advance)
 
 
-def cannot_take(player: Player, info: Advance) -> Refusal | None:
+def cannot_take(state: State, player: Player, info: Advance) -> Refusal | None:
     """Why an advance cannot be taken, whatever it costs (CM-7.06, CM-7.07, CM-7.09, CM-7.10)."""
-    return _stands_in_the_way(player.advances, info)
+    return _stands_in_the_way(state.box, player.advances, info)
 
 
-def _stands_in_the_way(owned: tuple[str, ...], info: Advance) -> Refusal | None:
+def _stands_in_the_way(box: Box, owned: tuple[str, ...], info: Advance) -> Refusal | None:
     if info.id in owned:
         return Refusal("CM-7.07", f"You have {info.name} already.")
     category = info.category
     if info is category.top:
         if category.needs and category.needs not in owned:
-            return Refusal("CM-7.09", f"{info.name} needs {BOX.advances[category.needs].name}.")
+            return Refusal("CM-7.09", f"{info.name} needs {box.advances[category.needs].name}.")
     elif category.top.id not in owned:
         return Refusal("CM-7.06", f"The first advance of {category.name} must be {category.top.name}.")
     if category.government:
-        other = _government_among(owned)
+        other = _government_among(box, owned)
         if other and other != category.id:
             return Refusal(
-                "CM-7.10", f"Your government is {BOX.categories[other].name}; change it in the status phase."
+                "CM-7.10", f"Your government is {box.categories[other].name}; change it in the status phase."
             )
     return None
 
 
-def government(player: Player) -> str | None:
+def government(state: State, player: Player) -> str | None:
     """The government category the player has advances of."""
-    return _government_among(player.advances)
+    return _government_among(state.box, player.advances)
 
 
-def _government_among(owned: tuple[str, ...]) -> str | None:
+def _government_among(box: Box, owned: tuple[str, ...]) -> str | None:
     for advance in owned:
-        category = BOX.advances[advance].category
+        category = box.advances[advance].category
         if category.government:
             return category.id
     return None
 
 
-def takeable(player: Player) -> tuple[Advance, ...]:
+def takeable(state: State, player: Player) -> tuple[Advance, ...]:
     """Every advance the player could take if it cost nothing."""
-    return _open_to(player.advances)
+    return _open_to(state.box, player.advances)
 
 
 @lru_cache(maxsize=1024)
-def _open_to(owned: tuple[str, ...]) -> tuple[Advance, ...]:
-    return tuple(info for info in BOX.advances.values() if _stands_in_the_way(owned, info) is None)
+def _open_to(box: Box, owned: tuple[str, ...]) -> tuple[Advance, ...]:
+    return tuple(info for info in box.advances.values() if _stands_in_the_way(box, owned, info) is None)
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
     """Hardly anybody ever has all advances that can be had together; else it is only a question of paying."""
-    if not takeable(player):
+    if not takeable(state, player):
         return Refusal("CM-7.07", "You have every advance that you could take.")
-    if affordable(player, USUAL_PRICE):
+    if affordable(state, player, state.box.usual_advance_price):
         return None
     if speakers(Effect.advance_price, state, player):
-        for info in takeable(player):
+        for info in takeable(state, player):
             cost = price_of(state, player, info.id)
-            if cost is not USUAL_PRICE and affordable(player, cost):
+            if cost is not state.box.usual_advance_price and affordable(state, player, cost):
                 return None
-    return _cannot_pay(player, USUAL_PRICE)
+    return _cannot_pay(state, player, state.box.usual_advance_price)
 
 
-def _cannot_pay(player: Player, cost: Price) -> Refusal | None:
-    if affordable(player, cost):
+def _cannot_pay(state: State, player: Player, cost: Price) -> Refusal | None:
+    if affordable(state, player, cost):
         return None
     return Refusal("CM-7.01", f"It costs {cost} (ideas and gold may replace food), and you have {player.stock}.")
 
 
 def advance_options(state: State, player: Player) -> list[Option[Advance]]:
     """The whole board, with the reason for each advance that cannot be bought."""
-    too_dear = _cannot_pay(player, USUAL_PRICE)
+    too_dear = _cannot_pay(state, player, state.box.usual_advance_price)
     options = []
-    for info in BOX.advances.values():
-        refusal = cannot_take(player, info)
+    for info in state.box.advances.values():
+        refusal = cannot_take(state, player, info)
         if refusal is None:
             cost = price_of(state, player, info.id)
-            refusal = too_dear if cost is USUAL_PRICE else _cannot_pay(player, cost)
+            refusal = too_dear if cost is state.box.usual_advance_price else _cannot_pay(state, player, cost)
         options.append(Option(info.id, info, info.name, refusal))
     return options
 
@@ -137,11 +134,11 @@ async def gain_advance(
     if cube:
         player.tracker -= 1
     if info.border:
-        gain(state, player, BORDERS[info.border])
-    await BOX.effects[info.id].on_gain(state, player)
-    for special in BOX.specials_with(player.civilization, info):
-        tell(state, f"@{player.seat} gains {BOX.effects[special].name} with it.")
-        await BOX.effects[special].on_gain(state, player)
+        gain(state, player, state.box.borders[info.border])
+    await state.box.effects[info.id].on_gain(state, player)
+    for special in state.box.specials_with(player.civilization, info):
+        tell(state, f"@{player.seat} gains {state.box.effects[special].name} with it.")
+        await state.box.effects[special].on_gain(state, player)
     lose_excess(state, player)
     await interrupts(Effect.after_advance, state, player, info.id, paid or Pile())
     if cube and player.tracker == 0:
@@ -152,10 +149,10 @@ async def take_free_advance(
     state: State, player: Player, kind: str, text: str, infos: Iterable[Advance], *, cube: bool = True
 ) -> None:
     """One of these advances for nothing; all other rules of taking advances hold."""
-    options = [Option(info.id, info, info.name) for info in infos if cannot_take(player, info) is None]
+    options = [Option(info.id, info, info.name) for info in infos if cannot_take(state, player, info) is None]
     if options:
         await gain_advance(state, player, await choose_one(player.seat, kind, text, options), cube=cube)
 
 
-def refill_tracker(player: Player) -> None:
-    player.tracker = CUBES_ON_TRACKER
+def refill_tracker(state: State, player: Player) -> None:
+    player.tracker = state.box.cubes_on_tracker

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
 from rules.clash.board import is_sea, neighbours
-from rules.clash.box import BOX
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import activate, cannot_activate, cannot_grow, city_options, in_no_city, mood_at_work
-from rules.clash.content.pieces import BUILDING_PRICE, BUILDINGS
 from rules.clash.effect import Effect, effects_of, has, interrupts, modify, speakers
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Paid, Price, cannot_pay, gain, pay, price
@@ -42,11 +40,11 @@ def cannot_construct(state: State, player: Player, city: City, building: str) ->
 
 def cannot_stand(state: State, player: Player, city: City, building: str) -> Refusal | None:
     """Why a building of the player cannot be here, in whatever way it comes."""
-    kind = BUILDINGS[building]
+    kind = state.box.buildings[building]
     if kind.civilizations and not state.civilizations:
         return Refusal("CM-1.05", f"The {building} belongs to the Civilizations set.")
     if not has(state, player, kind.advance):
-        return Refusal("CM-10.02", f"The {building} needs {BOX.advances[kind.advance].name}.")
+        return Refusal("CM-10.02", f"The {building} needs {state.box.advances[kind.advance].name}.")
     if building in city.buildings:
         return Refusal("CM-4.15", f"There is a {building} in {city.space} already.")
     if buildings_left(state, player.seat, building) == 0:
@@ -61,20 +59,17 @@ def _port_spaces(state: State, city: City) -> list[str]:
 
 
 def building_price(state: State, player: Player, city: City, building: str) -> Price:
-    return modify(Effect.building_price, USUAL_PRICE, state, player, city, building)
-
-
-USUAL_PRICE = price(BUILDING_PRICE)
+    return modify(Effect.building_price, state.box.usual_building_price, state, player, city, building)
 
 
 def refused_building(state: State, player: Player, city: City, building: str) -> Refusal | None:
     return cannot_construct(state, player, city, building) or cannot_pay(
-        player, building_price(state, player, city, building), "CM-10.01"
+        state, player, building_price(state, player, city, building), "CM-10.01"
     )
 
 
 def wonder_price(state: State, player: Player, wonder: str, city: City) -> Price:
-    usual = price(BOX.wonders[wonder].price)._replace(exchange=False)
+    usual = price(state.box.wonders[wonder].price)._replace(exchange=False)
     return modify(Effect.wonder_price, usual, state, player, wonder, city)
 
 
@@ -82,11 +77,11 @@ def cannot_construct_wonder(
     state: State, player: Player, city: City, wonder: str, *, excused: bool = False
 ) -> Refusal | None:
     """CM-24.02 to CM-24.04; `excused` from the advance that the card itself asks for."""
-    card = BOX.wonders[wonder]
+    card = state.box.wonders[wonder]
     if not has(state, player, "engineering"):
         return Refusal("CM-24.02", f"{card.name} needs Engineering.")
     if not has(state, player, card.needs) and not excused:
-        return Refusal("CM-24.04", f"{card.name} needs {BOX.advances[card.needs].name}.")
+        return Refusal("CM-24.04", f"{card.name} needs {state.box.advances[card.needs].name}.")
     if card.needs_building and card.needs_building not in city.buildings:
         return Refusal("CM-24.04", f"{card.name} needs a city with a {card.needs_building}.")
     if mood_at_work(state, player, city) != "happy":
@@ -96,7 +91,7 @@ def cannot_construct_wonder(
 
 def refused_wonder(state: State, player: Player, city: City, wonder: str) -> Refusal | None:
     return cannot_construct_wonder(state, player, city, wonder) or cannot_pay(
-        player, wonder_price(state, player, wonder, city), "CM-24.02"
+        state, player, wonder_price(state, player, wonder, city), "CM-24.02"
     )
 
 
@@ -105,8 +100,8 @@ def refused_wonder(state: State, player: Player, city: City, wonder: str) -> Ref
 
 def _building_options(state: State, player: Player, city: City) -> list[Option[str]]:
     return [
-        Option(b, b, f"{b} ({BUILDING_PRICE})", unless=partial(refused_building, state, player, city, b))
-        for b in BUILDINGS
+        Option(b, b, f"{b} ({state.box.building_price})", unless=partial(refused_building, state, player, city, b))
+        for b in state.box.buildings
     ]
 
 
@@ -115,7 +110,7 @@ def _wonder_options(state: State, player: Player, city: City) -> list[Option[str
         Option(
             wonder,
             wonder,
-            f"{BOX.wonders[wonder].name} ({BOX.wonders[wonder].price})",
+            f"{state.box.wonders[wonder].name} ({state.box.wonders[wonder].price})",
             unless=partial(refused_wonder, state, player, city, wonder),
         )
         for wonder in player.wonder_cards
@@ -126,19 +121,15 @@ def refused_here(state: State, player: Player, city: City) -> Refusal | None:
     """Why no building can be constructed in a city."""
     if refusal := cannot_activate(state, city) or cannot_build(state, player, city):
         return refusal
-    return none_can(allowed_buildings(state, player), partial(refused_building, state, player, city), NO_PLAN)
+    allowed = allowed_buildings(state, player)
+    return none_can(allowed, partial(refused_building, state, player, city), NO_PLAN)
 
 
 NO_PLAN = Refusal("CM-10.02", "You have no advance that allows a building.")
 
 
 def allowed_buildings(state: State, player: Player) -> tuple[str, ...]:
-    return _allowed_by(effects_of(state, player))
-
-
-@lru_cache(maxsize=1024)
-def _allowed_by(advances: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(kind.name for kind in BUILDINGS.values() if kind.advance in advances)
+    return state.box.allowed_buildings(effects_of(state, player))
 
 
 def no_wonder_here(state: State, player: Player, city: City) -> Refusal | None:
@@ -154,7 +145,9 @@ def why_not_building(state: State, player: Player) -> Refusal | None:
     """The usual price is asked first: most often it is what stands in the way, in every city alike."""
     if not allowed_buildings(state, player):
         return NO_PLAN
-    if not speakers(Effect.building_price, state, player) and (dear := cannot_pay(player, USUAL_PRICE, "CM-10.01")):
+    if not speakers(Effect.building_price, state, player) and (
+        dear := cannot_pay(state, player, state.box.usual_building_price, "CM-10.01")
+    ):
         return dear
     return in_no_city(state, player, refused_here)
 
@@ -231,7 +224,7 @@ async def construct_wonder_in(state: State, player: Player, city: City) -> None:
 
 async def add_wonder(state: State, player: Player, city: City, wonder: str, cost: Price) -> None:
     """CM-24.06: the card is laid down, the piece is added to the city, and its powers work at once."""
-    card = BOX.wonders[wonder]
+    card = state.box.wonders[wonder]
     paid = await pay(state, player, cost, card.name)
     _use_powers(state, paid)
     player.wonder_cards.remove(wonder)

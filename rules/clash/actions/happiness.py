@@ -27,7 +27,7 @@ def _usual_price(tokens: int) -> Price:
 def refused(state: State, player: Player, city: City) -> Refusal | None:
     """Why the city cannot become happier in any way."""
     special = modify(Effect.happy_price, None, state, player, city)
-    if special and city.mood != "happy" and affordable(player, price(special, NOTHING_ELSE)):
+    if special and city.mood != "happy" and affordable(state, player, price(special, NOTHING_ELSE)):
         return None
     return _refused_step(state, player, city)
 
@@ -35,7 +35,7 @@ def refused(state: State, player: Player, city: City) -> Refusal | None:
 def _refused_step(state: State, player: Player, city: City) -> Refusal | None:
     if city.mood == "happy":
         return Refusal("CM-4.09", f"The city in {city.space} is happy.")
-    if not affordable(player, price_of(state, player, city.size)):
+    if not affordable(state, player, price_of(state, player, city.size)):
         return Refusal(
             "CM-14.02", f"A step in {city.space} costs {city.size} mood tokens, and you have {player.stock.mood}."
         )
@@ -45,7 +45,7 @@ def _refused_step(state: State, player: Player, city: City) -> Refusal | None:
 def why_not(state: State, player: Player) -> Refusal | None:
     """Without the tokens for the smallest city, none has to be looked at."""
     special = speakers(Effect.happy_price, state, player)
-    too_dear = None if special else cannot_pay(player, price_of(state, player, 1), "CM-14.02")
+    too_dear = None if special else cannot_pay(state, player, price_of(state, player, 1), "CM-14.02")
     return too_dear or in_no_city(state, player, refused)
 
 
@@ -71,7 +71,7 @@ async def increase_happiness(state: State, player: Player, cities: list[City]) -
         if both:
             return Refusal("CM-14.02", f"The city in {both[0]} becomes happy for one of the two prices.")
         cost = _cost(state, player, steps)
-        if affordable(player, cost):
+        if affordable(state, player, cost):
             return None
         return Refusal("CM-14.02", f"That costs {cost}, and you have {player.stock}.")
 
@@ -102,7 +102,7 @@ def _options(state: State, player: Player, cities: list[City]) -> list[Option[St
         )
         special = modify(Effect.happy_price, None, state, player, city)
         if special and city.mood != "happy":
-            refusal = cannot_pay(player, price(special, NOTHING_ELSE), "CM-14.02")
+            refusal = cannot_pay(state, player, price(special, NOTHING_ELSE), "CM-14.02")
             text = f"{city.space}: happy for {special}"
             options.append(Option(f"{city.space} happy", Step(city, special), text, refusal, (city.space,)))
     return options

@@ -9,7 +9,6 @@ from functools import partial
 from rules.clash.board import cities_of, enemies_at, is_army, is_sea, plain_distance, within
 from rules.clash.cards import use_up
 from rules.clash.cities import NO_CITY
-from rules.clash.content.pieces import DIE
 from rules.clash.effect import Effect, interrupts, modify, speakers
 from rules.clash.payment import NOTHING_ELSE, after_paying, cannot_pay, pay, price
 from rules.clash.pieces import buildings_left, place_unit, remove_unit, units_left
@@ -21,7 +20,6 @@ from rules.engine import chance
 from rules.engine.ask import Option, Refusal, choose_one, none_can, none_of
 from rules.engine.step import Due, do_next, tell
 
-SUCCESS = 5
 ANY_DISTANCE = 99
 NOT_INFLUENCED = ("obelisk",)
 SETTLEMENT = "settlement"
@@ -110,7 +108,7 @@ def _out_of_range(state: State, player: Player, source: Source, target: City | U
     if needed <= 0:
         return None
     ban = boost_ban(state, player, source, target)
-    return ban or cannot_pay(player, price(Pile(culture=needed), NOTHING_ELSE), "CM-15.06")
+    return ban or cannot_pay(state, player, price(Pile(culture=needed), NOTHING_ELSE), "CM-15.06")
 
 
 def _tokens(player: Player) -> int:
@@ -180,7 +178,9 @@ def _unit_targets(state: State, player: Player, source: Source, reach: dict[str,
     for space in state.units if wins_units(state, player) else ():
         if is_sea(state, space) or space in state.cities:
             continue
-        army = [unit for unit in enemies_at(state, space, player.seat) if is_army(unit) and unit.kind != "leader"]
+        army = [
+            unit for unit in enemies_at(state, space, player.seat) if is_army(state, unit) and unit.kind != "leader"
+        ]
         for kind, unit in {unit.kind: unit for unit in army}.items():
             distance = reach.get(space)
             tokens = max((distance or 0) - range_of(state, player, source), 0)
@@ -206,7 +206,7 @@ def _refused_unit(state: State, player: Player, source: Source, unit: Unit, toke
         return None
     joining = [Unit("", unit.kind, player.seat, unit.space)]  # the others there will be attacked
     cost = price(Pile(culture=tokens), NOTHING_ELSE)
-    return after_paying(player, cost, lambda _: entry_ban(state, player, joining, unit.space))
+    return after_paying(state, player, cost, lambda _: entry_ban(state, player, joining, unit.space))
 
 
 def no_target(state: State, player: Player, source: Source) -> Refusal | None:
@@ -289,21 +289,21 @@ async def attempt_influence(state: State, player: Player, attempt: Attempt) -> b
 async def _roll(state: State, player: Player, attempt: Attempt) -> int:
     """How much is missing for a success."""
     source, target = attempt.source.space, attempt.target.space
-    face = DIE[await chance.roll("influence", len(DIE)) - 1]
+    face = state.box.die[await chance.roll("influence", len(state.box.die)) - 1]
     tell(state, f"@{player.seat} influences {target} from {source}: rolls {face.value}.", target)
-    return SUCCESS - modify(Effect.influence_bonus, face.value, state, player)
+    return state.box.influence_success - modify(Effect.influence_bonus, face.value, state, player)
 
 
 async def _boost(state: State, player: Player, attempt: Attempt, missing: int) -> bool:
     """CM-15.18: exactly what is missing, or nothing."""
     cost = price(Pile(culture=missing), NOTHING_ELSE)
-    ban = boost_ban(state, player, attempt.source, attempt.target) or cannot_pay(player, cost, "CM-15.06")
+    ban = boost_ban(state, player, attempt.source, attempt.target) or cannot_pay(state, player, cost, "CM-15.06")
     options = [
         Option("pay", True, f"Pay {missing} culture", ban),
         Option("give-up", False, "Let it fail", idle=True),
     ]
     if not await choose_one(
-        player.seat, "influence-boost", f"{missing} short of a {SUCCESS}: boost the roll?", options
+        player.seat, "influence-boost", f"{missing} short of a {state.box.influence_success}: boost the roll?", options
     ):
         return False
     await pay(state, player, cost, "the roll")

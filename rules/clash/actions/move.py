@@ -35,13 +35,12 @@ from rules.clash.pieces import (
     shift_unit,
     ship_capacity,
 )
-from rules.clash.routes import ROAD_PRICE, Route, land_routes, pay_for_entry, sea_routes
+from rules.clash.routes import Route, land_routes, pay_for_entry, sea_routes
 from rules.clash.state import City, Player, State, Turn, Unit
 from rules.clash.steps import STEPS
 from rules.engine.ask import Ask, Option, Refusal, choose_amounts, choose_one, none_can, none_of
 from rules.engine.step import Due, do_next, due, tell
 
-GROUPS = 3
 SHIP_MOVED = "ship moved"
 SAILED_ROUND = "sailed round"
 
@@ -76,7 +75,7 @@ def cannot_move(state: State, player: Player, unit: Unit, tactics: bool) -> Refu
         return Refusal("CM-12.03", f"The {unit.kind} in {unit.space} cannot be moved again in this turn.")
     if unit.moved:
         return Refusal("CM-12.03", f"The {unit.kind} in {unit.space} has moved in this action.")
-    if is_army(unit) and not tactics:
+    if is_army(state, unit) and not tactics:
         return NO_TACTICS
     return None
 
@@ -154,7 +153,7 @@ NOBODY = Refusal("CM-12.01", "You have no units on the board.")
 async def move(state: State, seat: str) -> None:
     """CM-12.01: up to three groups, one after the other."""
     turn = turn_of(state)
-    turn.groups = GROUPS
+    turn.groups = state.box.groups
     turn.used = [word for word in turn.used if word not in (SHIP_MOVED, SAILED_ROUND)]
     do_next(state, due(move_group, seat))
 
@@ -278,7 +277,7 @@ async def go(
     for unit in units:
         unit.moved = unit.travelled = True
     if route.how == "road":
-        await pay(state, player, ROAD_PRICE, "the road")
+        await pay(state, player, state.box.usual_road_price, "the road")
     if units[0].kind == "ship":
         turn_of(state).used.append(SHIP_MOVED)
     if route.round_the_board:

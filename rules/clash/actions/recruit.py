@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.clash.board import army_at, enemy_ships_at, is_sea, units_of
-from rules.clash.box import BOX
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, size_at_work
-from rules.clash.content.pieces import CIVILIZATION_UNITS, MOST_ARMY_UNITS, UNITS
 from rules.clash.effect import Effect, interrupts, modify, speakers
 from rules.clash.leaders import leader_figure, leader_leaves
 from rules.clash.objectives import offer_objectives
@@ -36,10 +34,10 @@ CARD = "action card"
 def price_of(state: State, player: Player, city: City, kinds: list[str]) -> Price:
     """CM-11.02"""
     if len(kinds) == 1 and kinds[0] != CARD:
-        return modify(Effect.recruit_price, USUAL_PRICES[kinds[0]], state, player, city, kinds)
+        return modify(Effect.recruit_price, state.box.unit_prices[kinds[0]], state, player, city, kinds)
     total = Pile()
     for kind in kinds:
-        extra = card_price(state, player, city) if kind == CARD else UNITS[kind].price
+        extra = card_price(state, player, city) if kind == CARD else state.box.units[kind].price
         total = total + (extra or Pile())
     return modify(Effect.recruit_price, price(total), state, player, city, kinds)
 
@@ -51,8 +49,8 @@ def card_price(state: State, player: Player, city: City) -> Pile | None:
 
 def cannot_recruit(state: State, player: Player, city: City, kind: str) -> Refusal | None:
     """Why a kind of unit cannot be recruited here, whatever it costs (CM-11.03, CM-11.06, CM-11.09, CM-11.12)."""
-    unit = UNITS[kind]
-    if kind in CIVILIZATION_UNITS and not state.civilizations:
+    unit = state.box.units[kind]
+    if unit.civilizations and not state.civilizations:
         return Refusal("CM-1.05", f"The {kind} belongs to the Civilizations set.")
     if unit.needs and unit.needs not in city.buildings and not _excused(state, player, city, kind):
         return Refusal("CM-11.03", f"A city needs a {unit.needs} to recruit the {kind}.")
@@ -91,7 +89,7 @@ def _leader_makes_room(state: State, player: Player, city: City, kind: str) -> i
     army = army_at(state, city.space, player.seat)
     if kind != "leader" or all(unit.kind != "leader" for unit in army):
         return 0
-    return MOST_ARMY_UNITS + 1 - (room_for_army(state, city.space, player.seat) + len(army))
+    return state.box.most_army_units + 1 - (room_for_army(state, city.space, player.seat) + len(army))
 
 
 def _supply(state: State, player: Player, city: City, kind: str) -> int:
@@ -122,26 +120,23 @@ def _nobody(state: State, player: Player, city: City, payable: Iterable[str]) ->
 def _refused_unit(state: State, player: Player, city: City, kind: str) -> Refusal | None:
     refusal = cannot_recruit(state, player, city, kind)
     if refusal is None and not _can_pay(state, player, city, kind):
-        return Refusal("CM-11.02", f"The {kind} costs {UNITS[kind].price}, and you have {player.stock}.")
+        return Refusal("CM-11.02", f"The {kind} costs {state.box.units[kind].price}, and you have {player.stock}.")
     return refusal
 
 
 def _payable(state: State, player: Player, city: City) -> Iterator[str]:
     """The kinds of which the player can pay one."""
-    return (kind for kind in UNITS if _can_pay(state, player, city, kind))
-
-
-USUAL_PRICES = {kind: price(unit.price) for kind, unit in UNITS.items()}
+    return (kind for kind in state.box.units if _can_pay(state, player, city, kind))
 
 
 def _can_pay(state: State, player: Player, city: City, kind: str) -> bool:
-    return affordable(player, price_of(state, player, city, [kind]))
+    return affordable(state, player, price_of(state, player, city, [kind]))
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
     """At the usual prices, who is penniless need not look at his cities."""
     special = speakers(Effect.recruit_price, state, player) or speakers(Effect.recruited_card, state, player)
-    if special or any(affordable(player, usual) for usual in USUAL_PRICES.values()):
+    if special or any(affordable(state, player, usual) for usual in state.box.unit_prices.values()):
         return in_no_city(state, player, refused)
     return Refusal("CM-11.02", f"There is nobody that you could pay for: you have {player.stock}.")
 
@@ -166,19 +161,19 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
             _refused_unit(state, player, city, kind),
             up_to=_up_to(state, player, city, kind, most),
         )
-        for kind, unit in UNITS.items()
+        for kind, unit in state.box.units.items()
     ]
     if card := card_price(state, player, city):
-        refusal = cannot_pay(player, price(card), "CM-11.02")
+        refusal = cannot_pay(state, player, price(card), "CM-11.02")
         options.append(Option(CARD, CARD, f"{CARD} ({card})", refusal))
 
     def check(kinds: list[str]) -> Refusal | None:
-        army = sum(UNITS[kind].army for kind in kinds if kind != CARD)
+        army = sum(state.box.units[kind].army for kind in kinds if kind != CARD)
         leaving = sum(_leader_makes_room(state, player, city, kind) for kind in kinds)
         if army > _room(state, player, city) + leaving:
             return Refusal("CM-11.06", f"Not so many army units have room in {city.space}.")
         cost = price_of(state, player, city, kinds)
-        if not affordable(player, cost):
+        if not affordable(state, player, cost):
             return Refusal("CM-11.02", f"{_recruits(kinds)} together cost {cost}, and you have {player.stock}.")
         return None
 
@@ -244,7 +239,7 @@ async def _where(state: State, player: Player, kind: str, spaces: list[str]) -> 
     options = [
         Option(space, space, spaces=(space,))
         for space in spaces
-        if not UNITS[kind].army or room_for_army(state, space, player.seat)
+        if not state.box.units[kind].army or room_for_army(state, space, player.seat)
     ]
     return await choose_one(player.seat, "recruit-space", f"Where does the {kind} appear?", options)
 
@@ -261,13 +256,13 @@ async def _move_here_instead(state: State, player: Player, city: City, kind: str
 
 async def _recruit_leader(state: State, player: Player) -> None:
     """CM-11.08, CM-11.09"""
-    options = [Option(leader, leader, BOX.leaders[leader].name) for leader in player.leaders]
+    options = [Option(leader, leader, state.box.leaders[leader].name) for leader in player.leaders]
     chosen = await choose_one(player.seat, "leader", "Which leader?", options)
     if player.leader:
         dismiss_leader(state, player)
     player.leader = chosen
     player.leaders.remove(chosen)
-    tell(state, f"{BOX.leaders[chosen].name} leads @{player.seat}.")
+    tell(state, f"{state.box.leaders[chosen].name} leads @{player.seat}.")
 
 
 def dismiss_leader(state: State, player: Player) -> None:
@@ -276,5 +271,5 @@ def dismiss_leader(state: State, player: Player) -> None:
     if figure:
         remove_unit(state, figure)
     if player.leader:
-        tell(state, f"{BOX.leaders[player.leader].name} leaves the game.")
+        tell(state, f"{state.box.leaders[player.leader].name} leaves the game.")
         leader_leaves(state, player)

@@ -13,6 +13,8 @@ class UnitKind:
     price: Pile
     supply: int
     army: bool = True
+    civilizations: bool = False
+    """It comes with the Civilizations set (CM-1.05)."""
     needs: str | None = None
     """The building a city needs to recruit it (CM-11.03)."""
     barbarian_supply: int = 0
@@ -21,13 +23,15 @@ class UnitKind:
 UNITS: dict[str, UnitKind] = {
     "settler": UnitKind("settler", Pile(food=2), 4, army=False),
     "infantry": UnitKind("infantry", Pile(food=1, ore=1), 16, barbarian_supply=20),
-    "cavalry": UnitKind("cavalry", Pile(food=1, wood=1), 4, needs="market", barbarian_supply=4),
-    "elephant": UnitKind("elephant", Pile(food=2), 4, needs="market", barbarian_supply=4),
-    "leader": UnitKind("leader", Pile(culture=1, mood=1), 1),
+    "cavalry": UnitKind("cavalry", Pile(food=1, wood=1), 4, civilizations=True, needs="market", barbarian_supply=4),
+    "elephant": UnitKind("elephant", Pile(food=2), 4, civilizations=True, needs="market", barbarian_supply=4),
+    "leader": UnitKind("leader", Pile(culture=1, mood=1), 1, civilizations=True),
     "ship": UnitKind("ship", Pile(wood=2), 4, army=False, needs="port"),
 }
-CIVILIZATION_UNITS = ("cavalry", "elephant", "leader")
-ARMY = tuple(kind for kind, unit in UNITS.items() if unit.army)
+FIGHTERS = ("infantry", "cavalry", "elephant", "leader")
+"""The kinds of land units that can fight, the most common one first."""
+IN_WORDS = ("settler", *FIGHTERS, "ship")
+"""The order in which figures are told."""
 PIRATE_SHIPS = 4
 BARBARIAN_SETTLEMENTS = 10
 
@@ -59,6 +63,8 @@ MOST_ARMY_UNITS = 4
 UNITS_PER_SHIP = 2
 LARGEST_CITY = 5
 CUBES_ON_TRACKER = 3
+MOST_OF_A_RESOURCE = 7
+ROAD_PRICE = Pile(food=1, ore=1)
 
 
 @dataclass(frozen=True)

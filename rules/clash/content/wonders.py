@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from rules.clash.actions.collect import Harvest
 from rules.clash.board import enemy_ships_at, is_sea
-from rules.clash.box import BOX
 from rules.clash.cards import discard_card, draw_to_hand
 from rules.clash.cities import activate, cannot_activate
-from rules.clash.combat import HITS, Force
+from rules.clash.combat import Force
 from rules.clash.effect import owns
 from rules.clash.kinds import WonderCard
 from rules.clash.payment import NOTHING_ELSE, affordable, pay
@@ -71,13 +70,13 @@ class GreatMausoleum(WonderCard):
         top = discards[-1]
         options: list[Option[str | None]] = [
             Option("deck", None, "The top card of the deck"),
-            Option("discarded", top, f"{BOX.card_name(top)}, from the discard pile"),
+            Option("discarded", top, f"{state.box.card_name(top)}, from the discard pile"),
         ]
         text = f"{self.name}: which {deck} card do you draw?"
         card = await choose_one(player.seat, "draw-from", text, options, preset="deck")
         if card:
             discards.remove(card)
-            tell(state, f"@{player.seat} takes {BOX.card_name(card)} from the discard pile.")
+            tell(state, f"@{player.seat} takes {state.box.card_name(card)} from the discard pile.")
         return card
 
     def discards_below(self, below: bool, state: State, player: Player, deck: str) -> bool:
@@ -97,10 +96,10 @@ class Colosseum(WonderCard):
 
     async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         cost = price_of(self.token, NOTHING_ELSE)
-        if battle.naval or not affordable(player, cost):
+        if battle.naval or not affordable(state, player, cost):
             return
         options = [Option("pay", True, "Pay a token"), Option("no", False, "No", idle=True)]
-        hits = (mine.value + self.bonus) // HITS > mine.value // HITS
+        hits = (mine.value + self.bonus) // state.box.hits > mine.value // state.box.hits
         text = f"Your combat value is {mine.value}: pay a token for +{self.bonus}?"
         # Where it makes no difference the question need not be put.
         preset = "pay" if hits else "no"
@@ -120,20 +119,26 @@ class GreatLibrary(WonderCard):
     )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if self._borrowable(player) else Refusal("CM-7.07", "There is no advance that you could borrow.")
+        return (
+            None
+            if self._borrowable(state, player)
+            else Refusal("CM-7.07", "There is no advance that you could borrow.")
+        )
 
-    def _borrowable(self, player: Player) -> list[Option[str]]:
+    def _borrowable(self, state: State, player: Player) -> list[Option[str]]:
         """Whatever it needs (CM-C.73)."""
         return [
             Option(advance.id, advance.id, f"{advance.name}: {advance.text}")
-            for advance in BOX.advances.values()
+            for advance in state.box.advances.values()
             if not owns(player, advance.id) and not advance.category.government
         ]
 
     async def act(self, state: State, player: Player) -> None:
-        advance = await choose_one(player.seat, "borrow", "Use which advance in this turn?", self._borrowable(player))
+        advance = await choose_one(
+            player.seat, "borrow", "Use which advance in this turn?", self._borrowable(state, player)
+        )
         state.in_play.append(InPlay(advance, player.seat, ["borrowed", "this turn"]))
-        tell(state, f"@{player.seat} uses {BOX.advances[advance].name} until the end of the turn.")
+        tell(state, f"@{player.seat} uses {state.box.advances[advance].name} until the end of the turn.")
 
 
 class GreatLighthouse(WonderCard):

@@ -5,7 +5,7 @@ assert completes(status("metropolis", "D2 plains  red city academy temple market
 
 from __future__ import annotations
 
-from rules.clash.box import BOX
+from rules.clash.editions.monumental import BOX
 from tests.rules.clash.scenario import Situation, clash
 
 

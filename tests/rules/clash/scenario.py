@@ -21,9 +21,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.clash.board import clockwise
-from rules.clash.box import BOX
 from rules.clash.cities import place_city
 from rules.clash.content.pieces import BUILDINGS, DIE, UNITS
+from rules.clash.editions.monumental import BOX
 from rules.clash.game import CLASH
 from rules.clash.kinds import HeldEvent
 from rules.clash.pieces import place_unit

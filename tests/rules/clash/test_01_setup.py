@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rules.clash.box import BOX
+from rules.clash.editions.monumental import BOX
 from rules.clash.game import CLASH
 from rules.engine.chance import SEAT
 from rules.engine.game import Game

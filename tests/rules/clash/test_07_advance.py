@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.clash.box import BOX
+from rules.clash.editions.monumental import BOX
 from tests.rule import rule
 from tests.rules.clash.scenario import clash
 

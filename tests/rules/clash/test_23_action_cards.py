@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.clash.box import BOX
+from rules.clash.editions.monumental import BOX
 from rules.engine.tree import dumps
 from tests.rule import rule
 from tests.rules.clash.fights import attack

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.clash.box import BOX
+from rules.clash.editions.monumental import BOX
 from rules.engine.ask import NotAsked
 from rules.engine.tree import dumps
 from tests.rule import rule

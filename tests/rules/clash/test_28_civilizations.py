@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.clash.box import BOX
+from rules.clash.editions.monumental import BOX
 from rules.clash.effect import effects_of
 from rules.clash.kinds import ANY_GOVERNMENT
 from rules.clash.state import InPlay

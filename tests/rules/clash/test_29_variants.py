@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.clash.box import BOX
+from rules.clash.editions.monumental import BOX, MONUMENTAL
 from rules.clash.game import CLASH
 from rules.clash.invariants import broken
-from rules.clash.presentation import PRESENTATION
 from rules.clash.variants import variants_of
 from rules.engine.game import Game
 from rules.engine.random_play import play
@@ -36,7 +35,7 @@ CLASSIC = {"exploration": "classic"}
 )
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_variant_is_offered_and_can_be_played_to_the_end(variant: dict[str, Any], seed: int) -> None:
-    offered = {option.name: [value for _, value in option.choices] for option in PRESENTATION.options}
+    offered = {option.name: [value for _, value in option.choices] for option in CLASH.presentation.options}
     assert all(value in offered[name] for name, value in variant.items())
     game = play(CLASH, {"seats": 2, **variant}, seed)
     assert game.over
@@ -44,7 +43,7 @@ def test_every_variant_is_offered_and_can_be_played_to_the_end(variant: dict[str
 
 
 def test_what_is_offered_when_a_game_is_opened_the_usual_first() -> None:
-    offered = {option.name: [value for _, value in option.choices] for option in PRESENTATION.options}
+    offered = {option.name: [value for _, value in option.choices] for option in CLASH.presentation.options}
     assert offered == {
         "civilizations": [True, "choice", False],
         "events": ["all", "icons", "optional"],
@@ -54,7 +53,7 @@ def test_what_is_offered_when_a_game_is_opened_the_usual_first() -> None:
         "ending_die": [6, 5, 4, 3, 2],
     }
     usual = Game.new(CLASH, {}, "usual").state
-    assert (usual.seats, usual.civilizations, usual.variants) == (2, True, variants_of({}))
+    assert (usual.seats, usual.civilizations, usual.variants) == (2, True, variants_of(MONUMENTAL, {}))
     assert usual.players["red"].civilization
     assert (usual.variants.ages, usual.variants.events, usual.variants.ending) == (6, "all", 0)
     assert usual.turn
@@ -63,7 +62,7 @@ def test_what_is_offered_when_a_game_is_opened_the_usual_first() -> None:
 
 @rule("CM-29.01")
 def test_where_the_printed_numbers_are_not_known_the_host_is_asked_for_his() -> None:
-    texts = {option.name: option.text for option in PRESENTATION.options}
+    texts = {option.name: option.text for option in CLASH.presentation.options}
     assert [name for name, text in texts.items() if "say yours" in text] == ["ending", "ending_die"]
 
 
@@ -74,10 +73,10 @@ def test_a_basic_game_has_no_civilizations_whatever_else_is_chosen() -> None:
     assert " as " not in game.told()
 
 
-@pytest.mark.parametrize("option", PRESENTATION.options, ids=lambda option: option.name)
+@pytest.mark.parametrize("option", CLASH.presentation.options, ids=lambda option: option.name)
 def test_what_nobody_can_choose_is_refused(option: Any) -> None:
     with pytest.raises(ValueError, match=option.name):
-        variants_of({option.name: "nonsense"})
+        variants_of(MONUMENTAL, {option.name: "nonsense"})
 
 
 # --- variable end --------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 import rules.clash
 from rules.clash.actions.collect import harvest_of
 from rules.clash.actions.construct import allowed_buildings, cannot_construct_wonder
-from rules.clash.box import BOX
+from rules.clash.editions.monumental import BOX
 from rules.clash.effect import has, owns
 from tests.rule import rule
 from tests.rules.clash.content.wonders.having import MISS

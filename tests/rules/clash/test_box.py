@@ -1,8 +1,10 @@
 """The box: what is in it goes by names, and no name is there twice."""
 
+from dataclasses import replace
+
 import pytest
 
-from rules.clash.box import BOX, Box
+from rules.clash.editions.monumental import BOX
 from rules.clash.kinds import WonderCard
 from rules.clash.pile import Pile
 
@@ -13,8 +15,7 @@ class Farming(WonderCard):
 
 
 def test_two_cards_of_a_deck_with_the_same_name_keep_the_box_shut() -> None:
-    box = Box()
-    box.__dict__["wonders"] = BOX.wonders | {"farming": Farming()}
+    box = replace(BOX, all_wonders=(*BOX.all_wonders, Farming()))
     with pytest.raises(ValueError, match="two things in the box are called farming"):
         box.effects  # noqa: B018
 

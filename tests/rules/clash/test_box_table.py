@@ -14,22 +14,19 @@ from typing import Any
 
 import pytest
 
-from rules.clash.actions.advance import PRICE
-from rules.clash.box import BOX
 from rules.clash.content.boards import REGIONS, STARTING_REGIONS
 from rules.clash.content.pieces import (
     BARBARIAN_SETTLEMENTS,
     BUILDING_PRICE,
     BUILDINGS,
     BUILDINGS_OF_A_KIND,
-    CIVILIZATION_UNITS,
     PIRATE_SHIPS,
     SETTLEMENTS,
     UNITS,
 )
+from rules.clash.editions.monumental import BOX
 from rules.clash.kinds import ANY_GOVERNMENT, Advance, HeldEvent
 from rules.clash.pile import KINDS, Pile
-from rules.clash.setup import STARTING_ADVANCES
 
 Table = dict[str, dict[str, str]]
 TABLE: Table = json.loads(Path(__file__).with_name("box_table.json").read_text())
@@ -108,7 +105,7 @@ def content() -> Table:
         },
         "units": {
             kind: line(
-                _set(kind in CIVILIZATION_UNITS),
+                _set(unit.civilizations),
                 price_line(unit.price),
                 f"{unit.supply} pieces",
                 "army" if unit.army else None,
@@ -153,11 +150,11 @@ def _advance(advance: Advance) -> str:
     gates = [kind for kind, building in BUILDINGS.items() if building.advance == advance.id]
     return line(
         f"{category.id} {category.advances.index(advance) + 1}",
-        price_line(PRICE),
+        price_line(BOX.advance_price),
         needs(category.needs if top else category.top.id),
         {"blue": "1 culture", "yellow": "1 mood", None: None}[advance.border],
         *(f"for a {gate}" for gate in gates),
-        "from the start" if advance.id in STARTING_ADVANCES else None,
+        "from the start" if advance.id in BOX.starting_advances else None,
     )
 
 

@@ -10,8 +10,8 @@ from functools import partial
 import pytest
 
 from rules.clash.board import neighbours
-from rules.clash.box import BOX
 from rules.clash.cities import place_city
+from rules.clash.editions.monumental import BOX
 from rules.clash.game import CLASH
 from rules.clash.pile import Pile
 from rules.clash.state import Player, State, Wonder

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import rules.clash.content
-from rules.clash.box import BOX
+from rules.clash.editions.monumental import BOX
 
 CONTENT = sorted(Path(str(rules.clash.content.__file__)).parent.rglob("*.py"))
 

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from rules.clash.actions.advance import (
-    advance_options,
-    buy_advance,
-    cannot_take,
-    price_of,
-    take_free_advance,
-    takeable,
-)
+from rules.clash.actions.advance import advance_options, buy_advance, cannot_take, price_of, take_free_advance, takeable
 from rules.clash.actions.advance import why_not as why_not_advance
 from rules.clash.board import cities_of, others, places_of, within
-from rules.clash.box import BOX
 from rules.clash.effect import owns
 from rules.clash.events import choose_player
 from rules.clash.kinds import Advance, Category, CivilCard
@@ -74,10 +66,10 @@ class QuickAdvance(CivilCard):
     text = f"For {price} gain an advance that you could take. No cube comes from the event tracker."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if takeable(player) else NO_ADVANCE
+        return None if takeable(state, player) else NO_ADVANCE
 
     async def act(self, state: State, player: Player) -> None:
-        advances = takeable(player)
+        advances = takeable(state, player)
         await take_free_advance(state, player, "quick-advance", "Which advance do you gain?", advances, cube=False)
 
 
@@ -100,7 +92,7 @@ class Inspiration(CivilCard):
 
     def _advances(self, state: State, player: Player) -> list[Advance]:
         teachers = others_near(state, player, self.reach)
-        return [info for info in takeable(player) if any(owns(other, info.id) for other in teachers)]
+        return [info for info in takeable(state, player) if any(owns(other, info.id) for other in teachers)]
 
 
 class TechnologyTrade(CivilCard):
@@ -145,7 +137,7 @@ class TeachUs(CivilCard):
 
 def teachable(state: State, player: Player, teacher: Player) -> list[Advance]:
     """Advances of another player that the player could take."""
-    return [info for info in takeable(player) if owns(teacher, info.id)]
+    return [info for info in takeable(state, player) if owns(teacher, info.id)]
 
 
 async def learn(state: State, player: Player, teacher: Player, text: str) -> None:
@@ -189,7 +181,7 @@ class Synergies(CivilCard):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return why_not_advance(state, player) or none_can(
-            takeable(player),
+            takeable(state, player),
             partial(_not_first, state, player),
             Refusal("CM-23.02", "You cannot afford 2 advances of a category."),
         )
@@ -204,9 +196,9 @@ class Synergies(CivilCard):
 @STEPS.step
 async def second_advance(state: State, seat: str, category: str) -> None:
     player = state.players[seat]
-    options = _affordable_of(state, player, BOX.categories[category])
+    options = _affordable_of(state, player, state.box.categories[category])
     if all(option.refused for option in options):
-        tell(state, f"@{seat} cannot afford a second advance of {BOX.categories[category].name} any more.")
+        tell(state, f"@{seat} cannot afford a second advance of {state.box.categories[category].name} any more.")
         return
     info = await choose_one(seat, "second-advance", "Which second advance?", options)
     await buy_advance(state, player, info, cube=False)
@@ -244,7 +236,7 @@ def _second_follows(state: State, player: Player, first: Advance) -> bool:
         player.advances = (*owned, first.id)
         turn.used += way.powers
         found = any(
-            cannot_take(player, info) is None and affordable(player, price_of(state, player, info.id))
+            cannot_take(state, player, info) is None and affordable(state, player, price_of(state, player, info.id))
             for info in first.category.advances
         )
         player.stock, player.advances = stock, owned

@@ -61,7 +61,7 @@ class HeroGeneral(CivilCard):
         options: list[Option[City | None]] = [
             Option(o.key, o.value, o.text, o.refused, o.spaces) for o in self._cities(state, player)
         ]
-        if not affordable(player, cost) or all(option.refused for option in options):
+        if not affordable(state, player, cost) or all(option.refused for option in options):
             return
         options.append(Option("none", None, "Keep the token", idle=True))
         text = f"Pay {self.again} for one more step: which city?"
@@ -96,10 +96,10 @@ class Mercenaries(CivilCard):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if not self._armies(state, player):
             return Refusal("CM-23.02", f"No barbarian army within {self.reach} spaces could move.")
-        return self._cannot_pay(player, 1)
+        return self._cannot_pay(state, player, 1)
 
-    def _cannot_pay(self, player: Player, armies: int) -> Refusal | None:
-        if cannot_pay(player, self.price_for(armies), "CM-23.06") is None:
+    def _cannot_pay(self, state: State, player: Player, armies: int) -> Refusal | None:
+        if cannot_pay(state, player, self.price_for(armies), "CM-23.06") is None:
             return None
         return Refusal("CM-23.06", f"{armies} of {', '.join(self.wages)} are needed, and you have {player.stock}.")
 
@@ -107,7 +107,7 @@ class Mercenaries(CivilCard):
         options = [Option(space, space, spaces=(space,)) for space in self._armies(state, player)]
 
         def check(spaces: list[str]) -> Refusal | None:
-            return self._cannot_pay(player, len(spaces))
+            return self._cannot_pay(state, player, len(spaces))
 
         text = "Which barbarian armies do you hire?"
         first = [options[0].key]

@@ -10,7 +10,6 @@ from rules.clash.actions.influence import SETTLEMENT, from_nowhere, no_attempt
 from rules.clash.board import army_at, cities_of
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city
 from rules.clash.content.boards import Block
-from rules.clash.content.pieces import BUILDINGS
 from rules.clash.explore import borders_unrevealed, reveal_region
 from rules.clash.kinds import CivilCard
 from rules.clash.payment import price as price_of
@@ -78,7 +77,7 @@ class CityDevelopment(CivilCard):
 
 
 def _buildings(state: State, player: Player, city: City) -> list[Option[str]]:
-    return [Option(b, b, unless=partial(cannot_construct, state, player, city, b)) for b in BUILDINGS]
+    return [Option(b, b, unless=partial(cannot_construct, state, player, city, b)) for b in state.box.buildings]
 
 
 def _no_building_here(state: State, player: Player, city: City) -> Refusal | None:

@@ -21,7 +21,7 @@ GOOD_ROLL = 5
 
 async def rolls_well(state: State, card: CombatCard, dice: int, space: str) -> bool:
     """A card rolls dice of its own: one good one is enough."""
-    values = [(await roll_die()).value for _ in range(dice)]
+    values = [(await roll_die(state)).value for _ in range(dice)]
     tell(state, f"{card.name} rolls {', '.join(map(str, values)) or 'no dice'}.", space)
     return any(value >= GOOD_ROLL for value in values)
 
@@ -100,7 +100,9 @@ class Siege(CombatCard):
 
     async def _pays(self, state: State, battle: Battle, mine: Force, foe: Force) -> bool:
         defender = state.players.get(foe.owner)
-        if defender is None or not affordable(defender, price(self.ransom)) or not may_clash(state, battle, foe, mine):
+        if defender is None or not affordable(state, defender, price(self.ransom)):
+            return False
+        if not may_clash(state, battle, foe, mine):
             return False
         options = [Option("pay", True, f"Pay {self.ransom}"), Option("refuse", False, "Fight without CLASH", idle=True)]
         text = f"Siege: pay {self.ransom} to keep your CLASH abilities in this round?"

@@ -6,7 +6,6 @@ from functools import partial
 from typing import ClassVar, Literal
 
 from rules.clash.board import others
-from rules.clash.box import BOX
 from rules.clash.cards import WORDS, a_card_comes, draw_to_hand, hand
 from rules.clash.kinds import CivilCard
 from rules.clash.pile import Pile
@@ -123,7 +122,7 @@ class Spy(PlayerCard):
     async def play_on(self, state: State, player: Player, victim: Player) -> None:
         state.in_play.append(InPlay(self.id, player.seat, [f"hand of {victim.seat}"]))
         tell(state, f"@{player.seat} looks at the hand of @{victim.seat}.")
-        names = [BOX.card_name(card) for deck in DECKS for card in hand(victim, deck)]
+        names = [state.box.card_name(card) for deck in DECKS for card in hand(victim, deck)]
         tell(state, f"@{victim.seat} has {', '.join(names)}.", to=[player.seat])
         await chance.shown("spied-hand")
         do_next(state, due(spy_exchange, player.seat, victim.seat))
@@ -134,7 +133,7 @@ async def spy_exchange(state: State, seat: str, other: str) -> None:
     """A step of its own: from now on the hand is known to the spy."""
     player, victim = state.players[seat], state.players[other]
     options: list[Option[tuple[Deck, str] | None]] = [
-        Option(card, (deck, card), BOX.card_name(card), _nothing_for_it(player, deck, card))
+        Option(card, (deck, card), state.box.card_name(card), _nothing_for_it(state, player, deck, card))
         for deck in DECKS
         for card in hand(victim, deck)
     ]
@@ -142,25 +141,25 @@ async def spy_exchange(state: State, seat: str, other: str) -> None:
     choice = await choose_one(seat, "spy-card", f"Which card of @{other} do you take?", options, secret=True)
     if choice:
         deck, taken = choice
-        mine = [Option(card, card, BOX.card_name(card)) for card in _exchangeable(player, deck)]
-        text = f"What do you give for {BOX.card_name(taken)}?"
+        mine = [Option(card, card, state.box.card_name(card)) for card in _exchangeable(state, player, deck)]
+        text = f"What do you give for {state.box.card_name(taken)}?"
         given = await choose_one(seat, "spy-gift", text, mine, secret=len(mine) > 1)
         for owner, lost, got in ((player, given, taken), (victim, taken, given)):
             hand(owner, deck)[hand(owner, deck).index(lost)] = got
             a_card_comes(state, owner, deck)
         tell(state, f"@{seat} exchanges {WORDS[deck]} with @{other}.")
-        names = f"your {BOX.card_name(taken)} for {BOX.card_name(given)}"
+        names = f"your {state.box.card_name(taken)} for {state.box.card_name(given)}"
         tell(state, f"@{seat} exchanges {names}.", to=[other])
     state.in_play = [card for card in state.in_play if not (card.seat == seat and f"hand of {other}" in card.about)]
 
 
-def _exchangeable(player: Player, deck: Deck) -> list[str]:
+def _exchangeable(state: State, player: Player, deck: Deck) -> list[str]:
     """Events that are kept in hand are no cards of the deck."""
-    return [card for card in hand(player, deck) if card not in BOX.events]
+    return [card for card in hand(player, deck) if card not in state.box.events]
 
 
-def _nothing_for_it(player: Player, deck: Deck, card: str) -> Refusal | None:
-    if card in BOX.events or not _exchangeable(player, deck):
+def _nothing_for_it(state: State, player: Player, deck: Deck, card: str) -> Refusal | None:
+    if card in state.box.events or not _exchangeable(state, player, deck):
         return Refusal("CM-23.02", "You have no card of its kind to give.")
     return None
 
@@ -187,13 +186,13 @@ class NewPlans(CivilCard):
     async def act(self, state: State, player: Player) -> None:
         own = list(player.objective_cards)
         drawn = [card for _ in range(self.drawn) if (card := await draw_to_hand(state, player, "objective"))]
-        options: list[Option[str | None]] = [Option(card, card, BOX.card_name(card)) for card in drawn]
+        options: list[Option[str | None]] = [Option(card, card, state.box.card_name(card)) for card in drawn]
         options.append(Option("none", None, "None of them", idle=True))
         kept = await choose_one(player.seat, "new-plan", "Which new objective do you keep?", options, secret=True)
         back = [card for card in drawn if card != kept]
         if kept:
-            mine = [Option(card, card, BOX.card_name(card)) for card in own]
-            text = f"Which card goes back for {BOX.card_name(kept)}?"
+            mine = [Option(card, card, state.box.card_name(card)) for card in own]
+            text = f"Which card goes back for {state.box.card_name(kept)}?"
             back.append(await choose_one(player.seat, "old-plan", text, mine, secret=len(mine) > 1))
         for card in back:
             player.objective_cards.remove(card)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.clash.actions.collect import Harvest, usable
 from rules.clash.board import is_land, within_over_land
+from rules.clash.content.pieces import MOST_OF_A_RESOURCE
 from rules.clash.effect import has
 from rules.clash.kinds import Advance, Category
-from rules.clash.payment import MOST_OF_A_RESOURCE
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.clash.actions.construct import gain_token
 from rules.clash.board import army_at
-from rules.clash.content.pieces import ARMY
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import NOTHING_ELSE, cannot_pay, pay
 from rules.clash.payment import price as price_of
@@ -18,7 +17,7 @@ class Nationalism(Advance):
     text = "After recruiting army units or ships gain 1 mood or culture token."
 
     async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
-        if any(kind in ARMY or kind == "ship" for kind in kinds):
+        if any(state.box.units[kind].army or kind == "ship" for kind in kinds):
             await gain_token(state, player, self.name)
 
 
@@ -38,7 +37,7 @@ class AbsolutePower(Advance):
     text = f"Once a turn pay {price} for one more main action."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.06")
+        return cannot_pay(state, player, price_of(self.price, NOTHING_ELSE), "CM-6.06")
 
     async def act(self, state: State, player: Player) -> None:
         await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
@@ -52,7 +51,7 @@ class ForcedLabor(Advance):
     text = f"For {price} your angry cities work like neutral ones in this turn, each still only once."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.06")
+        return cannot_pay(state, player, price_of(self.price, NOTHING_ELSE), "CM-6.06")
 
     async def act(self, state: State, player: Player) -> None:
         await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from rules.clash.actions.collect import Harvest
 from rules.clash.cards import draw_to_hand
 from rules.clash.content.advances.agriculture import add_terrain
-from rules.clash.content.pieces import UNITS
+from rules.clash.content.pieces import ROAD_PRICE
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price
 from rules.clash.pile import Pile
-from rules.clash.routes import ROAD_PRICE
 from rules.clash.state import City, Player, State
 
 
@@ -34,13 +33,13 @@ class Sanitation(Advance):
     text = f"One settler of each Recruit may cost {instead}. Pestilence, Epidemics and Pandemics pass you by."
 
     def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
-        return one_for_a_token(price, kinds, "settler", self.instead, self.id)
+        return one_for_a_token(state, price, kinds, "settler", self.instead, self.id)
 
 
-def one_for_a_token(price: Price, kinds: list[str], kind: str, instead: Pile, power: str) -> Price:
+def one_for_a_token(state: State, price: Price, kinds: list[str], kind: str, instead: Pile, power: str) -> Price:
     """One unit of the kind may be paid with tokens; also together with what others allow."""
     for way in price.ways if kind in kinds else ():
-        price = price.or_else(way.cost - UNITS[kind].price + instead, *way.powers, power)
+        price = price.or_else(way.cost - state.box.units[kind].price + instead, *way.powers, power)
     return price
 
 

@@ -29,7 +29,9 @@ class ArtAndSculptures(Advance):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         cost = self._cost(state, player)
-        return cannot_pay(player, cost, "CM-6.06") or after_paying(player, cost, partial(why_not_influence, state))
+        return cannot_pay(state, player, cost, "CM-6.06") or after_paying(
+            state, player, cost, partial(why_not_influence, state)
+        )
 
     def _cost(self, state: State, player: Player) -> Price:
         return modify(Effect.art_price, price_of(self.price, NOTHING_ELSE), state, player)
@@ -50,7 +52,7 @@ class CircusAndSports(Advance):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if all(city.mood == "happy" for city in cities_of(state, player.seat)):
             return Refusal("CM-4.09", "All your cities are happy.")
-        return cannot_pay(player, price_of(Pile(culture=1), NOTHING_ELSE), "CM-6.05")
+        return cannot_pay(state, player, price_of(Pile(culture=1), NOTHING_ELSE), "CM-6.05")
 
     async def act(self, state: State, player: Player) -> None:
         options: list[Option[tuple[City, int]]] = [
@@ -60,7 +62,7 @@ class CircusAndSports(Advance):
             for city in cities_of(state, player.seat)
             for steps in range(1, self.most + 1)
             if MOODS.index(city.mood) + steps < len(MOODS)
-            and affordable(player, price_of(Pile(culture=steps), NOTHING_ELSE))
+            and affordable(state, player, price_of(Pile(culture=steps), NOTHING_ELSE))
         ]
         city, steps = await choose_one(player.seat, "circus", "Raise which city's mood, and how far?", options)
         await pay(state, player, price_of(Pile(culture=steps), NOTHING_ELSE), self.name)

@@ -25,7 +25,9 @@ class Voting(Advance):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         cost = price_of(self.price, NOTHING_ELSE)
-        return cannot_pay(player, cost, "CM-6.06") or after_paying(player, cost, partial(why_not_happiness, state))
+        return cannot_pay(state, player, cost, "CM-6.06") or after_paying(
+            state, player, cost, partial(why_not_happiness, state)
+        )
 
     async def act(self, state: State, player: Player) -> None:
         """What is left must still pay for a step, however it is paid."""
@@ -64,7 +66,9 @@ class EconomicLiberty(Advance):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if state.turn and COLLECTED in state.turn.used:
             return Refusal("CM-6.06", "You have collected in this turn.")
-        return cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.06") or why_not_collect(state, player)
+        return cannot_pay(state, player, price_of(self.price, NOTHING_ELSE), "CM-6.06") or why_not_collect(
+            state, player
+        )
 
     async def act(self, state: State, player: Player) -> None:
         await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)

@@ -46,7 +46,7 @@ class Taxation(Advance):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if not cities_of(state, player.seat):
             return Refusal("CM-9.01", "You have no city.")
-        return cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.05")
+        return cannot_pay(state, player, price_of(self.price, NOTHING_ELSE), "CM-6.05")
 
     async def act(self, state: State, player: Player) -> None:
         await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.clash.box import BOX
 from rules.clash.cards import draw_to_hand
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import affordable, gain, pay, price
@@ -39,7 +38,7 @@ class FreeEducation(Advance):
 
     async def after_advance(self, state: State, player: Player, advance: str, paid: Pile) -> None:
         cost = price(self.price)
-        if advance == self.id or not (paid.ideas or paid.gold) or not affordable(player, cost):
+        if advance == self.id or not (paid.ideas or paid.gold) or not affordable(state, player, cost):
             return
         options = [Option("pay", True, f"Pay {self.price} for {self.gives}"), Option("keep", False, "No", idle=True)]
         if await choose_one(player.seat, "free-education", "Use Free Education?", options):
@@ -56,7 +55,7 @@ class Philosophy(Advance):
         gain(state, player, self.gives, self.name)
 
     async def after_advance(self, state: State, player: Player, advance: str, paid: Pile) -> None:
-        if BOX.advances[advance].category.id == "science":
+        if state.box.advances[advance].category.id == "science":
             gain(state, player, self.gives, self.name)
 
 

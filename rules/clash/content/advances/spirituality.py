@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.clash.box import BOX
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price
 from rules.clash.pile import RESOURCES, Pile
@@ -30,7 +29,7 @@ class Priesthood(Advance):
 
     def advance_price(self, price: Price, state: State, player: Player, advance: str) -> Price:
         used = state.turn is None or self.id in state.turn.used
-        return price if used or BOX.advances[advance].category.id != "science" else price.free(self.id)
+        return price if used or state.box.advances[advance].category.id != "science" else price.free(self.id)
 
 
 class StateReligion(Advance):

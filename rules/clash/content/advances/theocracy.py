@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.clash.actions.advance import take_free_advance
 from rules.clash.board import cities_of
-from rules.clash.box import BOX
 from rules.clash.combat import Force
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import gain
@@ -20,7 +19,7 @@ class Dogma(Advance):
 
     async def after_construct(self, state: State, player: Player, city: City, building: str) -> None:
         if building == "temple":
-            advances = list(BOX.categories["theocracy"].advances)
+            advances = list(state.box.categories["theocracy"].advances)
             await take_free_advance(state, player, "dogma-advance", "Which Theocracy advance for free?", advances)
 
     def limit(self, most: int, state: State, player: Player, kind: str) -> int:

@@ -72,7 +72,7 @@ class SteelWeapons(Advance):
 
 async def pay_for_power(state: State, player: Player, cost: Price, kind: str, what: str) -> bool:
     """Asks whether to pay for something before a battle; what costs nothing is simply used."""
-    if not affordable(player, cost):
+    if not affordable(state, player, cost):
         return False
     if cost.ways[0].cost.total() == 0:
         return True
@@ -92,7 +92,7 @@ class Draft(Advance):
         if CARD in kinds:
             return price  # Draft has bought the card
         instead = modify(Effect.draft_price, self.instead, state, player)
-        return one_for_a_token(price, kinds, "infantry", instead, self.id)
+        return one_for_a_token(state, price, kinds, "infantry", instead, self.id)
 
 
 WARFARE = Category("Warfare", [Tactics, Siegecraft, SteelWeapons, Draft])

@@ -305,7 +305,7 @@ class Tributes(Ability):
         if city.size > self.largest:
             return Refusal("CM-28.05", f"The city in {city.space} is larger than {self.largest}.")
         cost = price_of(self.price, NOTHING_ELSE)
-        return refused_collect(state, player, city) or cannot_pay(player, cost, "CM-6.06")
+        return refused_collect(state, player, city) or cannot_pay(state, player, cost, "CM-6.06")
 
     async def act(self, state: State, player: Player) -> None:
         if city := leader_city(state, player):

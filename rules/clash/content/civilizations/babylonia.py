@@ -9,7 +9,7 @@ from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, CheapBuilding, WonderSeeker
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_figure
-from rules.clash.payment import MOST_OF_A_RESOURCE, Price, gain
+from rules.clash.payment import Price, gain
 from rules.clash.pieces import place_in_city, place_unit, room_aboard, room_for_army, units_left
 from rules.clash.pile import RESOURCES, Pile
 from rules.clash.state import Battle, City, Player, State
@@ -56,7 +56,7 @@ class Ziggurats(SpecialAdvance):
     text = "Dogma does not lower what you can have of ideas. Ideas may pay for temples in place of any resource."
 
     def limit(self, most: int, state: State, player: Player, kind: str) -> int:
-        return max(most, MOST_OF_A_RESOURCE) if kind == "ideas" else most
+        return max(most, state.box.most_of_a_resource) if kind == "ideas" else most
 
     def building_price(self, price: Price, state: State, player: Player, city: City, building: str) -> Price:
         for kind in RESOURCES if building == "temple" else ():

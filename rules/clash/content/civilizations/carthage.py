@@ -12,7 +12,6 @@ from rules.clash.board import is_land, is_sea, neighbours, passengers_at, ships_
 from rules.clash.cities import cannot_found_at
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import DRAFT, DRAFTED, Bonus, FleetLeader
-from rules.clash.content.pieces import UNITS
 from rules.clash.effect import Effect, has, modify
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights, leader_figure
@@ -54,7 +53,7 @@ class Warbeasts(SpecialAdvance):
         count = kinds.count("elephant")
         if not count or "market" in city.buildings:
             return price
-        food = UNITS["elephant"].price.food * count
+        food = state.box.units["elephant"].price.food * count
         ways = [
             way._replace(cost=way.cost - Pile(food=culture + gold) + Pile(gold=gold, culture=culture))
             for way in price.ways
@@ -161,7 +160,7 @@ class Mercenaries(SpecialAdvance):
             for kind in ("infantry", "ship") if DRAFTED not in way.powers else ():
                 for instead in (mood, Pile(gold=mood.mood)) if kind in kinds else ():
                     if kind == "ship" or instead.gold:  # Draft itself has said the rest
-                        cost = way.cost - UNITS[kind].price + instead
+                        cost = way.cost - state.box.units[kind].price + instead
                         price = price.or_else(cost, *way.powers, DRAFTED)
         return price
 

@@ -14,7 +14,6 @@ from rules.clash.board import (
     units_of,
     within,
 )
-from rules.clash.box import BOX
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus
 from rules.clash.effect import owns
@@ -65,7 +64,7 @@ class TribalAllies(SpecialAdvance):
         do_next(state, Due("barbarians-spawn", [player.seat]))
 
     async def keeps_armies(self, state: State, player: Player, armies: list[str]) -> list[str]:
-        if not affordable(player, self.price):
+        if not affordable(state, player, self.price):
             return []
         options = [Option(space, space, spaces=(space,)) for space in armies]
         text = f"{self.name}: for {self.price}, which armies stay where they are?"
@@ -124,7 +123,7 @@ class Terror(Ability):
         foe = battle.defender if player.seat == battle.attacker else battle.attacker
         enemies = {unit.kind: unit for unit in army_at(state, battle.space, foe)}
         possible = battle.round >= self.first and leader_fights(state, player, battle) and spaces and enemies
-        if not possible or not affordable(player, self.price):
+        if not possible or not affordable(state, player, self.price):
             return
         victims: list[Option[Unit | None]] = [Option(kind, unit) for kind, unit in enemies.items()]
         victims.append(Option("none", None, "Nobody", idle=True))
@@ -183,11 +182,11 @@ class Fearless(Bonus):
 
     def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
         enemy = state.players.get(foe.owner)
-        return int(enemy is not None and _warfare(enemy) > _warfare(player))
+        return int(enemy is not None and _warfare(state, enemy) > _warfare(state, player))
 
 
-def _warfare(player: Player) -> int:
-    return sum(owns(player, advance.id) for advance in BOX.categories["warfare"].advances)
+def _warfare(state: State, player: Player) -> int:
+    return sum(owns(player, advance.id) for advance in state.box.categories["warfare"].advances)
 
 
 class GreatNumbers(Ability):
@@ -197,7 +196,7 @@ class GreatNumbers(Ability):
     async def after_founding(self, state: State, player: Player, city: City, founder: str) -> None:
         figure = leader_figure(state, player.seat)
         here = figure is not None and figure.space == city.space
-        if founder != "settler" or not here or not affordable(player, self.price):
+        if founder != "settler" or not here or not affordable(state, player, self.price):
             return
         options = [Option("pay", True, f"Pay {self.price}"), Option("no", False, "No", idle=True)]
         text = f"{self.name}: pay {self.price} to keep the settler?"

@@ -6,7 +6,6 @@ from rules.clash.actions.free_moves import give_free_moves
 from rules.clash.board import cities_of, is_land, units_of
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, Teaches, WonderSeeker, pay_to_ignore
-from rules.clash.content.pieces import MOST_ARMY_UNITS
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights
 from rules.clash.payment import NOTHING_ELSE, gain
@@ -85,7 +84,7 @@ class ImperialArmy(SpecialAdvance):
         for space in dict.fromkeys(unit.space for unit in units if is_land(state, unit.space)):
             here = [unit.kind for unit in units if unit.space == space]
             if here.count("settler") - here.count("infantry") > room_for_army(state, space, player.seat):
-                return Refusal("CM-12.10", f"More than {MOST_ARMY_UNITS} army units would stand in {space}.")
+                return Refusal("CM-12.10", f"More than {state.box.most_army_units} army units would stand in {space}.")
         return None
 
     async def act(self, state: State, player: Player) -> None:

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from rules.clash.actions.advance import cannot_take, take_free_advance
 from rules.clash.actions.construct import construct_wonder_in, no_wonder_here
-from rules.clash.box import BOX
 from rules.clash.cards import draw_card, draw_to_hand
 from rules.clash.combat import Force
 from rules.clash.effect import Effect, modify
@@ -73,14 +72,14 @@ class Teaches(Ability):
             return NO_LEADER_CITY
         if city.mood != "happy":
             return Refusal("CM-11.10", f"The city in {city.space} is not happy.")
-        advances = BOX.categories[self.category.lower()].advances
-        if all(cannot_take(player, advance) for advance in advances):
+        advances = state.box.categories[self.category.lower()].advances
+        if all(cannot_take(state, player, advance) for advance in advances):
             return Refusal("CM-7.06", f"There is no {self.category} advance that you could take.")
-        return cannot_pay(player, A_TOKEN, "CM-6.05")
+        return cannot_pay(state, player, A_TOKEN, "CM-6.05")
 
     async def act(self, state: State, player: Player) -> None:
         await pay(state, player, A_TOKEN, self.name)
-        advances = list(BOX.categories[self.category.lower()].advances)
+        advances = list(state.box.categories[self.category.lower()].advances)
         await take_free_advance(state, player, "taught-advance", f"Which {self.category} advance?", advances)
 
 
@@ -103,7 +102,7 @@ class WonderSeeker(Ability):
         """Asked also of a player who has it in hand, so that the question tells nothing."""
         if deck != "wonder" or self.wonder in state.wonders:
             return None
-        name = BOX.card_name(self.wonder)
+        name = state.box.card_name(self.wonder)
         mine = Refusal("CM-24.01", f"You have {name} already.") if self.wonder in player.wonder_cards else None
         options = [Option("take", True, f"Take {name}", mine), Option("draw", False, "Draw a wonder card")]
         text = f"Take {name} in place of the next wonder card?"
@@ -114,7 +113,7 @@ class WonderSeeker(Ability):
 
     async def _find(self, state: State, player: Player) -> None:
         """Whoever loses it, and the open card, get another one from the deck."""
-        name = BOX.card_name(self.wonder)
+        name = state.box.card_name(self.wonder)
         holder = next((other for other in state.players.values() if self.wonder in other.wonder_cards), None)
         lies = next((record for record in state.in_play if self.wonder in record.about), None)
         await chance.draw("found-wonder", [holder.seat if holder else "open" if lies else "deck"])
@@ -127,7 +126,7 @@ class WonderSeeker(Ability):
             lies.about.remove(self.wonder)
             if other := await draw_card(state, "wonder"):
                 lies.about.append(other)
-                tell(state, f"{BOX.card_name(other)} lies open.")
+                tell(state, f"{state.box.card_name(other)} lies open.")
             else:
                 end(state, player, lies.card)
         else:
@@ -176,10 +175,10 @@ DRAFT = Pile(mood=1)
 
 async def pay_to_ignore(state: State, player: Player, mine: Force, foe: Force, cost: Price, name: str) -> bool:
     """After the roll: a price that cancels a hit. Not asked where nothing hits."""
-    if not foe.hits_on(mine) or not affordable(player, cost):
+    if not foe.hits_on(state, mine) or not affordable(state, player, cost):
         return False
     options = [Option("pay", True, f"Pay {cost}"), Option("no", False, "No", idle=True)]
-    text = f"{name}: {foe.hits_on(mine)} hits on you. Pay {cost} to ignore one?"
+    text = f"{name}: {foe.hits_on(state, mine)} hits on you. Pay {cost} to ignore one?"
     if not await choose_one(player.seat, "ignore-hit", text, options):
         return False
     await pay(state, player, cost, name)

@@ -109,7 +109,7 @@ class Beloved(Ability):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if leader_city(state, player) is None:
             return NO_LEADER_CITY
-        return cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.06")
+        return cannot_pay(state, player, price_of(self.price, NOTHING_ELSE), "CM-6.06")
 
     async def act(self, state: State, player: Player) -> None:
         if city := leader_city(state, player):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from rules.clash.board import board, cities_of
-from rules.clash.box import BOX
 from rules.clash.cities import activate, cannot_activate, in_region
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import (
@@ -115,8 +114,8 @@ class Idol(Ability):
         if city is None:
             return NO_LEADER_CITY
         cost = price_of(self.price, NOTHING_ELSE)
-        refusal = cannot_activate(state, city) or cannot_pay(player, cost, "CM-6.06")
-        return refusal or after_paying(player, cost, partial(self._no_card, state))
+        refusal = cannot_activate(state, city) or cannot_pay(state, player, cost, "CM-6.06")
+        return refusal or after_paying(state, player, cost, partial(self._no_card, state))
 
     def _no_card(self, state: State, player: Player) -> Refusal | None:
         nothing = Refusal("CM-23.06", "You have no card that needs a main action.")
@@ -124,15 +123,16 @@ class Idol(Ability):
 
     def _cards(self, state: State, player: Player) -> list[Option[str]]:
         return [
-            Option(card, card, BOX.card_name(card), self._refused(state, player, card)) for card in player.action_cards
+            Option(card, card, state.box.card_name(card), self._refused(state, player, card))
+            for card in player.action_cards
         ]
 
     def _refused(self, state: State, player: Player, card: str) -> Refusal | None:
-        if card in BOX.events or not BOX.action_cards[card].civil.costs_action:
-            return Refusal("CM-23.06", f"{BOX.card_name(card)} is no action card that needs a main action.")
+        if card in state.box.events or not state.box.action_cards[card].civil.costs_action:
+            return Refusal("CM-23.06", f"{state.box.card_name(card)} is no action card that needs a main action.")
         used = running(state).used
         used.append(self.id)
-        refusal = BOX.action_cards[card].refused(state, player)
+        refusal = state.box.action_cards[card].refused(state, player)
         used.remove(self.id)
         return refusal
 
@@ -146,7 +146,7 @@ class Idol(Ability):
             cards = self._cards(state, player)
             card = await choose_one(player.seat, "idol-card", "Play which card?", cards, secret=True)
             running(state).used.append(self.id)
-            await BOX.action_card(card).play(state, player, card)
+            await state.box.action_card(card).play(state, player, card)
             running(state).used.remove(self.id)
         if city := leader_city(state, player):
             await activate(state, city, "power")

@@ -65,9 +65,9 @@ class Raiders(SpecialAdvance):
     def settler_ban(self, ban: Refusal | None, state: State, player: Player, settler: Unit) -> Refusal | None:
         space, owner = settler.space, settler.owner
         guarded = space in state.cities and state.cities[space].owner == owner
-        guarded = guarded or any(unit.owner == owner and is_army(unit) for unit in state.units.get(space, []))
+        guarded = guarded or any(unit.owner == owner and is_army(state, unit) for unit in state.units.get(space, []))
         near = within(state, space, self.reach)
-        if guarded or not any(is_army(unit) and unit.space in near for unit in units_of(state, player.seat)):
+        if guarded or not any(is_army(state, unit) and unit.space in near for unit in units_of(state, player.seat)):
             return ban
         return Refusal("CM-28.01", f"{self.name}: an army of @{player.seat} is near {space}.")
 
@@ -78,7 +78,7 @@ class HunnicTribes(SpecialAdvance):
     text = f"When barbarians move because of your event, pay {price} to say where all of them go."
 
     async def directs_barbarians(self, state: State, player: Player) -> bool:
-        if not affordable(player, self.price):
+        if not affordable(state, player, self.price):
             return False
         options = [Option("pay", True, f"Pay {self.price}"), Option("no", False, "No", idle=True)]
         text = f"{self.name}: pay {self.price} to say where the barbarians go?"

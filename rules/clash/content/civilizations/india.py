@@ -7,7 +7,6 @@ from functools import partial
 from rules.clash.actions.advance import buy_advance, cannot_take, price_of
 from rules.clash.actions.influence import Attempt, Preachers, exchangeable
 from rules.clash.board import units_of
-from rules.clash.box import BOX
 from rules.clash.cities import activate, cannot_activate
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
@@ -38,7 +37,7 @@ class IndianElephants(SpecialAdvance):
     def traders(self, traders: list[Trader], state: State, player: Player) -> list[Trader]:
         elephants = [unit for unit in units_of(state, player.seat) if unit.kind == "elephant"]
         at_home = [unit for unit in elephants if _in_calm_city(state, unit)]
-        return [*traders, *(Trader(unit.id, unit.kind, unit.space) for unit in at_home)]
+        return [*traders, *(Trader(unit.id, unit.kind, unit.space, state.box.trade_reach) for unit in at_home)]
 
 
 def _in_calm_city(state: State, unit: Unit) -> bool:
@@ -121,19 +120,21 @@ class GoldenAge(Ability):
         if city is None:
             return NO_LEADER_CITY
         nothing = Refusal("CM-7.06", "There is no category that you could begin.")
-        possible = [o for o in self._choices(state, player) if cannot_take(player, o.value) is None]
+        possible = [o for o in self._choices(state, player) if cannot_take(state, player, o.value) is None]
         return cannot_activate(state, city) or none_of(possible, nothing)
 
     def _choices(self, state: State, player: Player) -> list[Option[Advance]]:
-        begun = {BOX.advances[advance].category.id for advance in player.advances}
+        begun = {state.box.advances[advance].category.id for advance in player.advances}
         return [
             Option(category.top.id, category.top, unless=partial(self._refused, state, player, category.top))
-            for category in BOX.categories.values()
+            for category in state.box.categories.values()
             if category.id not in begun
         ]
 
     def _refused(self, state: State, player: Player, advance: Advance) -> Refusal | None:
-        return cannot_take(player, advance) or cannot_pay(player, self._cost(state, player, advance), "CM-7.01")
+        return cannot_take(state, player, advance) or cannot_pay(
+            state, player, self._cost(state, player, advance), "CM-7.01"
+        )
 
     def _cost(self, state: State, player: Player, advance: Advance) -> Price:
         return price_of(state, player, advance.id).plus(self.price)

@@ -8,7 +8,6 @@ from rules.clash.actions.advance import advance_options, buy_advance
 from rules.clash.actions.influence import NOT_INFLUENCED
 from rules.clash.actions.recruit import CARD
 from rules.clash.board import places_of, strongholds_of, within
-from rules.clash.box import BOX
 from rules.clash.cards import discard_action_card
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
@@ -77,14 +76,14 @@ class Subterfuge(SpecialAdvance):
         if not player.action_cards or not self._near(state, player, user):
             return False
         on = f" on @{target.seat}" if target else ""
-        options: list[Option[str | None]] = [Option(own, own, BOX.card_name(own)) for own in player.action_cards]
+        options: list[Option[str | None]] = [Option(own, own, state.box.card_name(own)) for own in player.action_cards]
         options.append(Option("none", None, "Let it be", idle=True))
         text = f"@{user.seat} plays {card}{on}. Discard a card to cancel it?"
         chosen = await choose_one(player.seat, "subterfuge", text, options, secret=True, reaction=True)
         if chosen is None:
             return False
         discard_action_card(state, player, chosen)
-        tell(state, f"@{player.seat} discards {BOX.card_name(chosen)}.")
+        tell(state, f"@{player.seat} discards {state.box.card_name(chosen)}.")
         return True
 
     def _near(self, state: State, player: Player, user: Player) -> bool:
@@ -103,7 +102,7 @@ class Shogunate(SpecialAdvance):
         return costs and (state.turn is None or CARD_WITHOUT_ACTION in state.turn.used)
 
     def recruited_card(self, price: Pile | None, state: State, player: Player, city: City) -> Pile | None:
-        draft = BOX.effects["draft"]
+        draft = state.box.effects["draft"]
         used = state.turn is None or CARD in state.turn.used
         if used or not has(state, player, draft.id) or not (state.action_deck or state.action_discards):
             return price
@@ -164,9 +163,9 @@ class Mythical(Ability):
         figure, cost = leader_figure(state, player.seat), price_of(self.price, NOTHING_ELSE)
         played = [card for card in battle.played.get(player.seat, []) if card in state.action_discards]
         took_part = figure is not None and figure.id in battle.armies[player.seat]
-        if not took_part or not played or not affordable(player, cost):
+        if not took_part or not played or not affordable(state, player, cost):
             return
-        options: list[Option[str | None]] = [Option(card, card, BOX.card_name(card)) for card in played]
+        options: list[Option[str | None]] = [Option(card, card, state.box.card_name(card)) for card in played]
         options.append(Option("none", None, "No card", idle=True))
         text = f"Pay {self.price} to take a card back?"
         card = await choose_one(player.seat, "mythical", text, options)
@@ -174,7 +173,7 @@ class Mythical(Ability):
             await pay(state, player, cost, self.name)
             state.action_discards.remove(card)
             player.action_cards.append(card)
-            tell(state, f"@{player.seat} takes {BOX.card_name(card)} back.")
+            tell(state, f"@{player.seat} takes {state.box.card_name(card)} back.")
 
 
 # --- Suiko ---------------------------------------------------------------------------------------------------
@@ -196,7 +195,7 @@ class JapaneseBuddhism(Ability):
             return NO_LEADER_CITY
         none = Refusal("CM-4.17", f"No building in {city.space} is influenced.")
         return none_of(self._buildings(state, player, city), none) or cannot_pay(
-            player, price_of(self.price, NOTHING_ELSE), "CM-6.05"
+            state, player, price_of(self.price, NOTHING_ELSE), "CM-6.05"
         )
 
     def _buildings(self, state: State, player: Player, city: City) -> list[Option[str]]:

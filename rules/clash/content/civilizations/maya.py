@@ -9,12 +9,10 @@ from rules.clash.actions.construct import add_building, cannot_stand
 from rules.clash.actions.influence import Attempt, attempt_influence, targets_of
 from rules.clash.actions.recruit import refused as refused_recruit
 from rules.clash.board import cities_of, within
-from rules.clash.box import BOX
 from rules.clash.cards import foresee_event
 from rules.clash.cities import Use, mood_at_work
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus
-from rules.clash.content.pieces import BUILDINGS
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_fights
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, after_paying, gain_mixture, pay
@@ -74,9 +72,9 @@ class Ballcourts(SpecialAdvance):
 
     async def before_work(self, state: State, player: Player, city: City, use: Use) -> None:
         cost = price_of(self.price, NOTHING_ELSE)
-        if mood_at_work(state, player, city) == "angry" or not affordable(player, cost) or state.turn is None:
+        if mood_at_work(state, player, city) == "angry" or not affordable(state, player, cost) or state.turn is None:
             return
-        if use == "recruit" and after_paying(player, cost, lambda _: refused_recruit(state, player, city)):
+        if use == "recruit" and after_paying(state, player, cost, lambda _: refused_recruit(state, player, city)):
             return  # nobody could be paid for any more
         options = [Option("pay", True, f"Pay {self.price}"), Option("no", False, "No", idle=True)]
         text = f"{self.name}: pay {self.price} to {use} as if {city.space} were {self.larger} larger?"
@@ -100,7 +98,7 @@ class Ballcourts(SpecialAdvance):
 
     def advance_price(self, price: Price, state: State, player: Player, advance: str) -> Price:
         used = state.turn is None or self.id in state.turn.used
-        if used or BOX.advances[advance].category.id != self.category:
+        if used or state.box.advances[advance].category.id != self.category:
             return price
         return price.cheaper(self.saves, self.id)
 
@@ -126,11 +124,11 @@ class Calendar(SpecialAdvance):
 async def calendar(state: State, seat: str) -> None:
     """As often as the player can pay; the card itself is known to nobody else."""
     player, card, cost = state.players[seat], state.event_next, price_of(Calendar.price, NOTHING_ELSE)
-    if card is None or not affordable(player, cost):
+    if card is None or not affordable(state, player, cost):
         return
     options = [
-        Option("keep", False, f"Leave {BOX.card_name(card)} on top", idle=True),
-        Option("bury", True, f"Pay {Calendar.price}: {BOX.card_name(card)} goes below the deck"),
+        Option("keep", False, f"Leave {state.box.card_name(card)} on top", idle=True),
+        Option("bury", True, f"Pay {Calendar.price}: {state.box.card_name(card)} goes below the deck"),
     ]
     text = "An event is about to be drawn. Put the next card below the deck?"
     if await choose_one(seat, "calendar", text, options, secret=True, reaction=True):
@@ -241,7 +239,7 @@ class Reconstruction(Ability):
             await self._exchange(state, player, city)
 
     async def _exchange(self, state: State, player: Player, city: City) -> None:
-        new = [b for b in BUILDINGS if cannot_stand(state, player, city, b) is None]
+        new = [b for b in state.box.buildings if cannot_stand(state, player, city, b) is None]
         old = [b for b, colour in city.buildings.items() if colour == player.seat] if new else []
         options: list[Option[tuple[str, str] | None]] = [
             Option(f"{b} for {other}", (b, other), f"A {other} in place of the {b}") for b in old for other in new

@@ -52,7 +52,7 @@ class Immortals(SpecialAdvance):
     text = f"Before each combat roll pay up to {most} culture tokens for +1 each."
 
     async def before_roll(self, state: State, player: Player, battle: Battle, mine: Force) -> None:
-        payable = [n for n in range(1, self.most + 1) if affordable(player, _culture(n))]
+        payable = [n for n in range(1, self.most + 1) if affordable(state, player, _culture(n))]
         if not payable:
             return
         options = [Option(str(n), n, f"Pay {n} for +{n}") for n in payable]

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from rules.clash.aftermath import THIS_BATTLE
 from rules.clash.board import cities_of, within
-from rules.clash.box import BOX
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, Teaches, pay_to_ignore
 from rules.clash.content.civilizations.powers import paid_for
@@ -17,7 +16,6 @@ from rules.clash.leaders import leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, gain, gain_mixture
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
-from rules.clash.scoring import FOR_AN_ADVANCE
 from rules.clash.sequence import running
 from rules.clash.state import Battle, City, InPlay, Player, State
 from rules.clash.trade_routes import CARRIERS, Gift, Income, Route, Trader
@@ -42,8 +40,8 @@ class CityIndependence(SpecialAdvance):
         return points + self.more * ports
 
     def advance_points(self, points: float, state: State, player: Player) -> float:
-        governing = sum(BOX.advances[advance].category.government for advance in player.advances)
-        return points - FOR_AN_ADVANCE * governing
+        governing = sum(state.box.advances[advance].category.government for advance in player.advances)
+        return points - state.box.points_of_an_advance * governing
 
 
 class Biremes(SpecialAdvance):

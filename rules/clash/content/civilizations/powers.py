@@ -14,12 +14,10 @@ from rules.clash.actions.construct import (
     wonder_price,
 )
 from rules.clash.aftermath import THIS_BATTLE
-from rules.clash.box import BOX
 from rules.clash.cities import activate, cannot_activate
 from rules.clash.combat import Force
 from rules.clash.content.advances.warfare import pay_for_power
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
-from rules.clash.content.pieces import BUILDINGS
 from rules.clash.effect import Effect
 from rules.clash.kinds import Ability
 from rules.clash.leaders import leader_city, leader_fights
@@ -79,16 +77,16 @@ class Constructs(Ability):
 
     def _options(self, state: State, player: Player, city: City) -> list[Option[str]]:
         building, wonder = partial(self._building, state, player, city), partial(self._wonder, state, player, city)
-        options = [Option(b, b, unless=partial(building, b)) for b in BUILDINGS]
-        return options + [Option(w, w, BOX.card_name(w), unless=partial(wonder, w)) for w in player.wonder_cards]
+        options = [Option(b, b, unless=partial(building, b)) for b in state.box.buildings]
+        return options + [Option(w, w, state.box.card_name(w), unless=partial(wonder, w)) for w in player.wonder_cards]
 
     def _building(self, state: State, player: Player, city: City, building: str) -> Refusal | None:
         price = building_price(state, player, city, building).plus(self.extra)
-        return cannot_construct(state, player, city, building) or cannot_pay(player, price, "CM-10.01")
+        return cannot_construct(state, player, city, building) or cannot_pay(state, player, price, "CM-10.01")
 
     def _wonder(self, state: State, player: Player, city: City, wonder: str) -> Refusal | None:
         price = wonder_price(state, player, wonder, city).plus(self.extra)
-        return cannot_construct_wonder(state, player, city, wonder) or cannot_pay(player, price, "CM-24.02")
+        return cannot_construct_wonder(state, player, city, wonder) or cannot_pay(state, player, price, "CM-24.02")
 
     async def act(self, state: State, player: Player) -> None:
         """A construction like any other: the city is activated."""
@@ -97,7 +95,7 @@ class Constructs(Ability):
             return
         options = self._options(state, player, city)
         piece = await choose_one(player.seat, ask_kind(self), "Construct what?", options, secret=True)
-        if piece in BUILDINGS:
+        if piece in state.box.buildings:
             price = building_price(state, player, city, piece).plus(self.extra)
             await construct_building(state, player, city, piece, price)
         else:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rules.clash.actions.advance import USUAL_PRICE, buy_advance, cannot_take
+from rules.clash.actions.advance import buy_advance, cannot_take
 from rules.clash.actions.happiness import increase_happiness
 from rules.clash.actions.happiness import refused as refused_happiness
 from rules.clash.board import cities_of, plain_distance, within
-from rules.clash.box import BOX
 from rules.clash.cards import discard_card, draw_to_hand
 from rules.clash.cities import activate, cannot_activate, in_region, set_mood
 from rules.clash.combat import Force
@@ -36,10 +35,12 @@ class Aqueduct(SpecialAdvance):
         return price.free(self.id) if advance == "sanitation" else price
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return cannot_take(player, BOX.advances["sanitation"]) or cannot_pay(player, USUAL_PRICE, "CM-7.01")
+        return cannot_take(state, player, state.box.advances["sanitation"]) or cannot_pay(
+            state, player, state.box.usual_advance_price, "CM-7.01"
+        )
 
     async def act(self, state: State, player: Player) -> None:
-        await buy_advance(state, player, BOX.advances["sanitation"], cost=USUAL_PRICE)
+        await buy_advance(state, player, state.box.advances["sanitation"], cost=state.box.usual_advance_price)
 
 
 class RomanRoads(SpecialAdvance):
@@ -84,7 +85,7 @@ class Provinces(SpecialAdvance):
 
     async def after_capture(self, state: State, player: Player, city: City, units: list[Unit]) -> None:
         cost = price_of(self.price, NOTHING_ELSE)
-        if not affordable(player, cost):
+        if not affordable(state, player, cost):
             return
         options = [Option("pay", True, f"Pay {self.price}"), Option("no", False, "Leave it neutral", idle=True)]
         if await choose_one(player.seat, "provinces", f"Make {city.space} happy for {self.price}?", options):
@@ -105,7 +106,7 @@ class Princeps(Ability):
         city = leader_city(state, player)
         if city is None:
             return NO_LEADER_CITY
-        return cannot_activate(state, city) or cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.05")
+        return cannot_activate(state, city) or cannot_pay(state, player, price_of(self.price, NOTHING_ELSE), "CM-6.05")
 
     async def act(self, state: State, player: Player) -> None:
         await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
@@ -151,7 +152,7 @@ class Proconsul(Ability):
     async def after_capture(self, state: State, player: Player, city: City, units: list[Unit]) -> None:
         cost = price_of(self.price)
         possible = room_for_army(state, city.space, player.seat) and units_left(state, player.seat, "infantry")
-        if not any(unit.kind == "leader" for unit in units) or not possible or not affordable(player, cost):
+        if not any(unit.kind == "leader" for unit in units) or not possible or not affordable(state, player, cost):
             return
         options = [Option("pay", True, f"Pay {self.price}"), Option("no", False, "No", idle=True)]
         if await choose_one(player.seat, "proconsul", f"Pay {self.price} for an infantry in {city.space}?", options):

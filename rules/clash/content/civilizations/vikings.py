@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from rules.clash.actions.move import go
 from rules.clash.board import is_land, is_sea, neighbours, passengers_at, plain_distance, units_of
-from rules.clash.box import BOX
 from rules.clash.cities import activate, cannot_activate, in_region
 from rules.clash.combat import Force
 from rules.clash.content.advances.economy import Taxation
@@ -124,7 +123,7 @@ class Danegeld(Ability):
     text = "As an action, activate his city and take the income of Taxation, not in the same turn as Taxation itself."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        city, taxation = leader_city(state, player), BOX.advances["taxation"]
+        city, taxation = leader_city(state, player), state.box.advances["taxation"]
         if city is None:
             return NO_LEADER_CITY
         if not has(state, player, taxation.id):
@@ -134,7 +133,7 @@ class Danegeld(Ability):
         return cannot_activate(state, city)
 
     async def act(self, state: State, player: Player) -> None:
-        running(state).used.append(BOX.advances["taxation"].id)
+        running(state).used.append(state.box.advances["taxation"].id)
         await Taxation.take_taxes(state, player)
         if city := leader_city(state, player):
             await activate(state, city, "power")
@@ -162,7 +161,7 @@ class LegendaryExplorer(Ability):
             return ON_LAND
         if in_region(state, space)[0] in state.tokens:
             return Refusal("CM-28.01", "There is an explorer token in this region.")
-        return cannot_pay(player, price_of(self.price, NOTHING_ELSE), "CM-6.05")
+        return cannot_pay(state, player, price_of(self.price, NOTHING_ELSE), "CM-6.05")
 
     async def act(self, state: State, player: Player) -> None:
         if space := _aboard(state, player):

@@ -56,7 +56,7 @@ class TrojanHorse(EventCard):
     async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
         """A city without army units and fortress is captured without a battle (CM-17.01), so it never comes to this."""
         cost = price_of(self.price)
-        if battle.city is None or player.seat != battle.attacker or not affordable(player, cost):
+        if battle.city is None or player.seat != battle.attacker or not affordable(state, player, cost):
             return
         if self._bought(state):
             return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.clash.board import cities_of, clockwise, is_coastal, neighbours, units_at
-from rules.clash.box import BOX
 from rules.clash.cities import remove_city
 from rules.clash.events import award, choose_city, everybody, lose_to_event, lower_a_mood, lower_mood, mood_falls
 from rules.clash.kinds import EventCard
@@ -30,7 +29,7 @@ def pieces_of(city: City) -> list[str]:
 
 def destroy(state: State, city: City, piece: str, why: str) -> None:
     """A piece leaves the game, and those whose it was gain its points: for a wonder the usual ones."""
-    name = BOX.wonders[piece].name if piece in BOX.wonders else piece
+    name = state.box.wonders[piece].name if piece in state.box.wonders else piece
     tell(state, f"The {name.removeprefix('The ')} in {city.space} is destroyed.", city.space)
     if piece in city.wonders:
         _destroy_wonder(state, city, piece, why)
@@ -47,7 +46,7 @@ def destroy(state: State, city: City, piece: str, why: str) -> None:
 
 
 def _destroy_wonder(state: State, city: City, wonder: str, why: str) -> None:
-    card, built = BOX.wonders[wonder], state.wonders[wonder]
+    card, built = state.box.wonders[wonder], state.wonders[wonder]
     for seat, points in ((built.builder, card.points_of_builder), (city.owner, card.points_of_owner)):
         if points:
             award(state, state.players[seat], points, why)
@@ -88,7 +87,7 @@ class Earthquake(EventCard):
         cities = cities_of(state, player.seat)
         if len(cities) < self.cities:
             return
-        options = [_option(city, piece) for city in cities for piece in pieces_of(city)]
+        options = [_option(state, city, piece) for city in cities for piece in pieces_of(city)]
         first = next(o.key for o in options if o.value[1] != SETTLEMENT or o.value[0].size == 1)
         text = f"{self.name}: which pieces are destroyed?"
         pieces = await choose_some(
@@ -101,8 +100,8 @@ class Earthquake(EventCard):
                 await lower_mood(state, player, state.cities[space])
 
 
-def _option(city: City, piece: str) -> Option[Piece]:
-    name = BOX.wonders[piece].name if piece in BOX.wonders else piece
+def _option(state: State, city: City, piece: str) -> Option[Piece]:
+    name = state.box.wonders[piece].name if piece in state.box.wonders else piece
     return Option(f"{city.space} {piece}", (city, piece), f"{name} in {city.space}", spaces=(city.space,))
 
 

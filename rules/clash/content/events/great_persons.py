@@ -10,12 +10,10 @@ from rules.clash.actions.construct import building_price, construct_building, re
 from rules.clash.actions.found_city import found_in
 from rules.clash.actions.move import why_not as why_not_move
 from rules.clash.board import cities_of, clockwise
-from rules.clash.box import BOX
 from rules.clash.cards import draw_card, draw_to_hand
 from rules.clash.cities import NO_CITY, cannot_found_at, city_options, in_region, set_mood
 from rules.clash.combat import Force
 from rules.clash.content.boards import Block
-from rules.clash.content.pieces import BUILDINGS
 from rules.clash.effect import owns
 from rules.clash.events import end
 from rules.clash.explore import borders_unrevealed, reveal_region
@@ -37,7 +35,7 @@ class GreatPerson(EventCard):
     async def resolve(self, state: State, player: Player) -> None:
         for other in clockwise(state, player.seat):
             cost = price_of(FOR_WHO_DREW if other is player else FOR_OTHERS, NOTHING_ELSE)
-            if not affordable(other, cost):
+            if not affordable(state, other, cost):
                 continue
             options = [Option("take", True, f"Pay {cost}"), Option("leave", False, "Leave it", idle=True)]
             if await choose_one(other.seat, "great-person", f"Take the {self.name} for {cost}? {self.text}", options):
@@ -59,9 +57,9 @@ class Teacher(GreatPerson, HeldEvent):
         state.event = None
 
     def _lessons(self, state: State, player: Player) -> list[Advance]:
-        categories = [BOX.categories[category] for category in self.teaches]
+        categories = [state.box.categories[category] for category in self.teaches]
         advances = [advance for category in categories for advance in category.advances]
-        return [advance for advance in advances if cannot_take(player, advance) is None]
+        return [advance for advance in advances if cannot_take(state, player, advance) is None]
 
     def unusable(self, state: State, player: Player) -> Refusal | None:
         return None if self._lessons(state, player) else self.useless(state, player)
@@ -121,7 +119,7 @@ class GreatExplorer(Teacher):
     async def _settle(self, state: State, player: Player, block: Block) -> None:
         cost = price_of(self.price)
         spaces = [space for space in block if cannot_found_at(state, player, space) is None]
-        if not spaces or not affordable(player, cost):
+        if not spaces or not affordable(state, player, cost):
             return
         options: list[Option[str | None]] = [Option(space, space, spaces=(space,)) for space in spaces]
         options.append(Option("none", None, "No city", idle=True))
@@ -151,7 +149,8 @@ class GreatArtist(Teacher):
 class Builder(Teacher):
     """You may construct a building at its usual price without activating the city; all other limits hold."""
 
-    buildings: tuple[str, ...] = tuple(BUILDINGS)
+    buildings: tuple[str, ...] | None = None
+    """Only these; None: all that there are."""
 
     def useless(self, state: State, player: Player) -> Refusal | None:
         return none_of(self._places(state, player), NO_CITY)
@@ -163,7 +162,8 @@ class Builder(Teacher):
         return none_of(self._choices(state, player, city), NO_CITY)
 
     def _choices(self, state: State, player: Player, city: City) -> list[Option[str]]:
-        return [Option(b, b, unless=partial(refused_building, state, player, city, b)) for b in self.buildings]
+        buildings = self.buildings or state.box.buildings
+        return [Option(b, b, unless=partial(refused_building, state, player, city, b)) for b in buildings]
 
     async def achieve(self, state: State, player: Player) -> None:
         places = self._places(state, player)
@@ -310,12 +310,12 @@ class GreatSeer(Teacher):
             card = await draw_card(state, "objective")
             if card:
                 cards.append(card)
-        tell(state, f"You see {', '.join(BOX.card_name(card) for card in cards)}.", to=[player.seat])
+        tell(state, f"You see {', '.join(state.box.card_name(card) for card in cards)}.", to=[player.seat])
         state.objective_deck += cards  # until each has been given
         waiting = clockwise(state, player.seat)
         while waiting and cards:
             other = waiting.pop(0)
-            options: list[Option[str | None]] = [Option(card, card, BOX.card_name(card)) for card in cards]
+            options: list[Option[str | None]] = [Option(card, card, state.box.card_name(card)) for card in cards]
             if len(cards) <= len(waiting):
                 options.append(Option("none", None, "No card"))
             text = f"Which objective card does @{other.seat} receive next?"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.clash.board import cities_of, units_of
-from rules.clash.box import BOX
 from rules.clash.cards import put_on_pile
 from rules.clash.effect import owns
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
@@ -154,7 +153,7 @@ class Pandemics(EventCard):
         if not count or shielded(state, player, self.id):
             return
         units = units_by_place(state, player)
-        options = _belongings(player, units)
+        options = _belongings(state, player, units)
         count = min(count, sum(option.up_to for option in options))
         if not count:
             return
@@ -165,9 +164,11 @@ class Pandemics(EventCard):
         await _give_up(state, player, chosen, units)
 
 
-def _belongings(player: Player, units: dict[str, list[Unit]]) -> list[Option[str]]:
+def _belongings(state: State, player: Player, units: dict[str, list[Unit]]) -> list[Option[str]]:
     options = [Option(kind, kind, amount_of(kind, have), up_to=have) for kind, have in player.stock.items()]
-    options += [Option(card, card, BOX.card_name(card)) for card in (*player.action_cards, *player.objective_cards)]
+    options += [
+        Option(card, card, state.box.card_name(card)) for card in (*player.action_cards, *player.objective_cards)
+    ]
     options += [
         Option(key, key, f"{named_units(us)} in {us[0].space}", spaces=(us[0].space,), up_to=len(us))
         for key, us in units.items()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.clash.actions.recruit import dismiss_leader
 from rules.clash.board import army_at, cities_of, is_army, is_land, others, units_of
-from rules.clash.box import BOX
 from rules.clash.content.events.plagues import units_by_place
 from rules.clash.events import (
     award,
@@ -119,7 +118,7 @@ def _idle(state: State, player: Player) -> bool:
 
 
 async def _pay_with_a_unit(state: State, player: Player, what: str) -> bool:
-    places = {key: units[0] for key, units in units_by_place(state, player).items() if is_army(units[0])}
+    places = {key: units[0] for key, units in units_by_place(state, player).items() if is_army(state, units[0])}
     if not places:
         return False
     options: list[Option[Unit | None]] = [
@@ -169,7 +168,7 @@ class Anarchy(EventCard):
     )
 
     async def resolve(self, state: State, player: Player) -> None:
-        lost = [advance for advance in player.advances if _governs(advance)]
+        lost = [advance for advance in player.advances if _governs(state, advance)]
         if not lost:
             return
         player.advances = tuple(advance for advance in player.advances if advance not in lost)
@@ -178,10 +177,10 @@ class Anarchy(EventCard):
         tell(state, f"@{player.seat} has no government any more: {len(lost)} cubes lie on {self.name}.")
 
     def cube_from_tracker(self, takes: bool, state: State, player: Player, advance: str) -> bool:
-        return takes and not _governs(advance)
+        return takes and not _governs(state, advance)
 
     async def after_advance(self, state: State, player: Player, advance: str, paid: Pile) -> None:
-        if _governs(advance):
+        if _governs(state, advance):
             cubes = lying(state, self.id).about
             cubes.pop()
             if not cubes:
@@ -191,8 +190,8 @@ class Anarchy(EventCard):
         return points + self.each * len(lying(state, self.id).about)
 
 
-def _governs(advance: str) -> bool:
-    return BOX.advances[advance].category.government
+def _governs(state: State, advance: str) -> bool:
+    return state.box.advances[advance].category.government
 
 
 class Guillotine(EventCard):
@@ -207,7 +206,7 @@ class Guillotine(EventCard):
     async def resolve(self, state: State, player: Player) -> None:
         if player.leader:
             dismiss_leader(state, player)
-        options: list[Option[str | None]] = [Option(id, id, BOX.leaders[id].name) for id in player.leaders]
+        options: list[Option[str | None]] = [Option(id, id, state.box.leaders[id].name) for id in player.leaders]
         places = _places_for_a_leader(state, player)
         options = [*options, Option("points", None, f"{self.worth} VP")] if places else [Option("points", None)]
         leader = await choose_one(player.seat, "guillotine", f"A last leader, or {self.worth} VP?", options)
@@ -220,12 +219,12 @@ class Guillotine(EventCard):
         space = await choose_one(player.seat, "place-leader", "Where does the leader appear?", where)
         player.leader = leader
         place_unit(state, "leader", player.seat, space)
-        tell(state, f"{BOX.leaders[leader].name} leads @{player.seat}, in {space}.", space)
+        tell(state, f"{state.box.leaders[leader].name} leads @{player.seat}, in {space}.", space)
 
 
 def _places_for_a_leader(state: State, player: Player) -> list[str]:
     cities = [city.space for city in cities_of(state, player.seat)]
-    armies = [u.space for u in units_of(state, player.seat) if is_army(u) and is_land(state, u.space)]
+    armies = [u.space for u in units_of(state, player.seat) if is_army(state, u) and is_land(state, u.space)]
     return [space for space in dict.fromkeys(cities + armies) if room_for_army(state, space, player.seat)]
 
 

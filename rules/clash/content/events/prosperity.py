@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.clash.board import cities_of, clockwise, others
-from rules.clash.box import BOX
 from rules.clash.cards import draw_card
 from rules.clash.events import choose_player, end, lying, stay
 from rules.clash.kinds import EventCard
@@ -83,7 +82,7 @@ class Envoy(EventCard):
         wonder = await draw_card(state, "wonder")
         if wonder:
             stay(state, self.id, None, wonder)
-            tell(state, f"{BOX.card_name(wonder)} lies open.")
+            tell(state, f"{state.box.card_name(wonder)} lies open.")
 
     async def instead_of_drawing(self, state: State, player: Player, deck: str) -> str | None:
         if deck != "wonder":
@@ -91,13 +90,13 @@ class Envoy(EventCard):
         wonder = lying(state, self.id).about[0]
         empty = None if state.wonder_deck else Refusal("CM-23.07", "No wonder card is left in the deck.")
         options = [
-            Option("open", True, f"Take {BOX.card_name(wonder)}"),
+            Option("open", True, f"Take {state.box.card_name(wonder)}"),
             Option("deck", False, "Draw from the deck", empty),
         ]
         if not await choose_one(player.seat, "envoy-wonder", "Take the open wonder card?", options):
             return None
         end(state, player, self.id)
-        tell(state, f"@{player.seat} takes {BOX.card_name(wonder)}.")
+        tell(state, f"@{player.seat} takes {state.box.card_name(wonder)}.")
         return wonder
 
 

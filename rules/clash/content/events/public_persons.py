@@ -6,7 +6,6 @@ from functools import partial
 
 from rules.clash.actions.construct import NO_WONDER, add_wonder, cannot_construct_wonder, wonder_price
 from rules.clash.board import enemy_ships_at, others
-from rules.clash.box import BOX
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city
 from rules.clash.content.events.great_persons import GreatPerson
 from rules.clash.events import choose_player, end, lying, stay
@@ -50,11 +49,11 @@ class GreatArchitect(GreatPerson):
 
     def _choices(self, state: State, player: Player, city: City) -> list[Option[str]]:
         test = partial(self._refused, state, player, city)
-        return [Option(w, w, BOX.card_name(w), unless=partial(test, w)) for w in player.wonder_cards]
+        return [Option(w, w, state.box.card_name(w), unless=partial(test, w)) for w in player.wonder_cards]
 
     def _refused(self, state: State, player: Player, city: City, wonder: str) -> Refusal | None:
         refusal = cannot_construct_wonder(state, player, city, wonder, excused=True)
-        return refusal or cannot_pay(player, self._price(state, player, wonder, city), "CM-24.02")
+        return refusal or cannot_pay(state, player, self._price(state, player, wonder, city), "CM-24.02")
 
     def _price(self, state: State, player: Player, wonder: str, city: City) -> Price:
         return wonder_price(state, player, wonder, city).cheaper(self.saves, self.id)

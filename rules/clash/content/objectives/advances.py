@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
-from rules.clash.box import BOX
 from rules.clash.content.objectives.comparing import leads
 from rules.clash.effect import owns
 from rules.clash.kinds import Category, Objective
@@ -16,8 +16,8 @@ def complete(player: Player, category: Category) -> bool:
     return all(owns(player, advance.id) for advance in category.advances)
 
 
-def complete_categories(player: Player) -> int:
-    return sum(complete(player, category) for category in BOX.categories.values())
+def complete_categories(state: State, player: Player) -> int:
+    return sum(complete(player, category) for category in state.box.categories.values())
 
 
 class AllOf(Objective):
@@ -26,7 +26,7 @@ class AllOf(Objective):
     category: ClassVar[str]
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
-        return complete(player, BOX.categories[self.category])
+        return complete(player, state.box.categories[self.category])
 
 
 def all_text(category: str) -> str:
@@ -72,7 +72,7 @@ class Government(Objective):
     text = "You have all advances of a government."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
-        return any(category.government and complete(player, category) for category in BOX.categories.values())
+        return any(category.government and complete(player, category) for category in state.box.categories.values())
 
 
 class AdvancedCulture(Objective):
@@ -87,7 +87,7 @@ class GoalFocused(Objective):
     text = "You have completed more categories of advances than every other player."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
-        return leads(state, player, complete_categories)
+        return leads(state, player, partial(complete_categories, state))
 
 
 class DiversifiedResearch(Objective):
@@ -95,7 +95,7 @@ class DiversifiedResearch(Objective):
     text = f"You have advances of {categories} categories or more."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
-        return len({BOX.advances[id].category.id for id in player.advances}) >= self.categories
+        return len({state.box.advances[id].category.id for id in player.advances}) >= self.categories
 
 
 class HighCulture(Objective):
@@ -105,6 +105,6 @@ class HighCulture(Objective):
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         if player.civilization is None:
             return False
-        specials = BOX.civilizations[player.civilization].advances
-        recruited = len(BOX.leaders_of(player.civilization)) - len(player.leaders) - len(player.passed_over)
+        specials = state.box.civilizations[player.civilization].advances
+        recruited = len(state.box.leaders_of(player.civilization)) - len(player.leaders) - len(player.passed_over)
         return len(specials_of(state, player)) == len(specials) and recruited >= self.leaders

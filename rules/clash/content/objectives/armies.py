@@ -12,7 +12,7 @@ from rules.clash.state import Player, State, Unit
 
 
 def army_of(state: State, player: Player) -> list[Unit]:
-    return [unit for unit in units_of(state, player.seat) if is_army(unit)]
+    return [unit for unit in units_of(state, player.seat) if is_army(state, unit)]
 
 
 def spaces_of(units: list[Unit]) -> list[str]:

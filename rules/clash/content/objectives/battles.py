@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.clash.board import army_at, find_unit
-from rules.clash.box import BOX
 from rules.clash.effect import owns
 from rules.clash.kinds import Objective
 from rules.clash.state import BARBARIANS, PIRATES, Battle, Player, State
@@ -115,12 +114,12 @@ class Bold(AfterBattle):
 
     def won_by(self, state: State, player: Player, fight: Fight) -> bool:
         foe = state.players.get(fight.foe)
-        better = foe is not None and warfare(foe) > warfare(player)
+        better = foe is not None and warfare(state, foe) > warfare(state, player)
         return fight.won and (better or fight.mine < fight.theirs)
 
 
-def warfare(player: Player) -> int:
-    return sum(owns(player, advance.id) for advance in BOX.categories["warfare"].advances)
+def warfare(state: State, player: Player) -> int:
+    return sum(owns(player, advance.id) for advance in state.box.categories["warfare"].advances)
 
 
 class GreatCommander(AfterBattle):

@@ -16,7 +16,7 @@ PLANS = "new_plans-flanking"
 
 
 def objectives(count: int) -> list[str]:
-    from rules.clash.box import BOX
+    from rules.clash.editions.monumental import BOX
 
     return list(BOX.objective_cards)[:count]
 

@@ -14,8 +14,8 @@ from tests.rules.clash.scenario import clash
 
 @rule("CM-1.07")
 def test_egypt_starts_in_a_land_of_its_own() -> None:
-    from rules.clash.box import BOX
     from rules.clash.content.boards import STARTING_REGIONS
+    from rules.clash.editions.monumental import BOX
 
     assert STARTING_REGIONS[BOX.starting_region("egypt") or ""] == ("plains", "mountain", "barren", "barren")
 

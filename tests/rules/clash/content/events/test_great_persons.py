@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.clash.box import BOX
+from rules.clash.editions.monumental import BOX
 from rules.clash.invariants import broken, scramble
 from rules.engine.random_play import picker
 from rules.engine.tree import clone

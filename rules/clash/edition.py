@@ -1,0 +1,30 @@
+"""An edition of the game, as a value: its box, how its book numbers its rules, and the few functions that differ.
+
+A state names its edition, and whatever is printed is looked up there, with `state.box`. No rule asks which edition it
+is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.clash.box import Box
+    from rules.engine.presentation import TableOption
+
+
+@dataclass(frozen=True)
+class Edition:
+    name: str
+    title: str
+    box: Box
+    options: tuple[TableOption, ...]
+    """What a table may choose when a game is opened."""
+    cites: Mapping[str, str] = field(default_factory=dict)
+    """Number of a rule as the code writes it -> as this edition's book has it; whatever is not here is the same."""
+
+
+EDITIONS: dict[str, Edition] = {}
+"""By name: all that there are. rules/clash/editions enters them."""

@@ -1,0 +1,24 @@
+"""The editions that can be played: whoever needs them by name imports them from here."""
+
+from __future__ import annotations
+
+from rules.clash.box import Box
+from rules.clash.edition import EDITIONS
+from rules.clash.editions.monumental import MONUMENTAL
+from rules.engine.tree import Json
+
+EDITIONS[MONUMENTAL.name] = MONUMENTAL
+
+
+def edition_of(view: Json) -> str:
+    """The name of the edition that a view is of; one that was kept before there were several says none."""
+    name: str = view.get("edition", MONUMENTAL.name)
+    return name
+
+
+def box_of(view: Json) -> Box:
+    """The box of that edition."""
+    return EDITIONS[edition_of(view)].box
+
+
+__all__ = ["EDITIONS", "MONUMENTAL", "box_of", "edition_of"]

@@ -1,0 +1,93 @@
+"""The Monumental Edition: what is in its box, and its numbers, with the rules that say them."""
+
+from __future__ import annotations
+
+from rules.clash.box import Box
+from rules.clash.content.action_cards import ACTION_CARDS
+from rules.clash.content.advances import CATEGORIES
+from rules.clash.content.boards import BOARDS, REGIONS, STARTING_REGIONS
+from rules.clash.content.civilizations import CIVILIZATIONS
+from rules.clash.content.events import EVENTS
+from rules.clash.content.objectives import OBJECTIVES
+from rules.clash.content.pieces import (
+    BARBARIAN_SETTLEMENTS,
+    BUILDING_PRICE,
+    BUILDINGS,
+    BUILDINGS_OF_A_KIND,
+    CUBES_ON_TRACKER,
+    DIE,
+    LARGEST_CITY,
+    MOST_ARMY_UNITS,
+    MOST_OF_A_RESOURCE,
+    PIRATE_SHIPS,
+    ROAD_PRICE,
+    SETTLEMENTS,
+    UNITS,
+    UNITS_PER_SHIP,
+)
+from rules.clash.content.wonders import WONDERS
+from rules.clash.edition import Edition
+from rules.clash.pile import Pile
+from rules.clash.variants import OPTIONS
+
+BOX = Box(
+    all_categories=tuple(CATEGORIES),
+    all_action_cards=tuple(ACTION_CARDS),
+    all_events=tuple(EVENTS),
+    all_objective_cards=tuple(OBJECTIVES),
+    all_wonders=tuple(WONDERS),
+    all_civilizations=tuple(CIVILIZATIONS),
+    units=UNITS,
+    buildings=BUILDINGS,
+    building_price=BUILDING_PRICE,
+    buildings_of_a_kind=BUILDINGS_OF_A_KIND,
+    settlements=SETTLEMENTS,
+    barbarian_settlements=BARBARIAN_SETTLEMENTS,
+    pirate_ships=PIRATE_SHIPS,
+    die=DIE,
+    boards=BOARDS,
+    regions=REGIONS,
+    starting_regions=STARTING_REGIONS,
+    starting_advances=("farming", "mining"),  # CM-1.09
+    starting_food=2,  # CM-1.08
+    starting_mood="happy",  # CM-1.11
+    settlers=1,  # CM-1.11
+    settlers_of_a_short_game=2,  # CM-29.04
+    boards_to_choose_from=2,  # CM-29.06
+    cubes_on_tracker=CUBES_ON_TRACKER,
+    ages=6,  # CM-6.01
+    rounds=3,  # CM-6.01
+    main_actions=3,  # CM-6.03
+    advance_price=Pile(food=2),  # CM-7.01
+    borders={"blue": Pile(culture=1), "yellow": Pile(mood=1)},  # CM-7.03
+    change_of_government=Pile(culture=1, mood=1),  # CM-25.08
+    most_of_a_resource=MOST_OF_A_RESOURCE,
+    most_food_without_storage=2,  # CM-5.02
+    largest_city=LARGEST_CITY,
+    most_army_units=MOST_ARMY_UNITS,
+    units_per_ship=UNITS_PER_SHIP,
+    groups=3,  # CM-12.01
+    hits=5,  # CM-16.15
+    infantry_adds=1,  # CM-16.10
+    cavalry_adds=2,  # CM-16.11
+    fortress_dice=1,
+    fortress_cancels=1,
+    barbarian_rounds=1,  # CM-19.04
+    barbarian_reach=2,  # CM-19.06, CM-19.11
+    pirates_of_an_icon=2,  # CM-20.06
+    gold_for_barbarians=Pile(gold=1),
+    gold_for_a_barbarian_city=1,
+    gold_for_a_pirate=Pile(gold=1),
+    influence_success=5,  # CM-15.06
+    road_price=ROAD_PRICE,
+    trade_reach=2,
+    most_trade_routes=4,
+    gold_mine=Pile(gold=2),  # CM-21.06
+    gold_for_razing=Pile(gold=1),
+    points_of_a_piece=1.0,  # CM-27.02
+    points_of_an_advance=0.5,  # CM-27.03
+    points_of_an_objective=2.0,  # CM-27.04
+    points_of_a_leader=2.0,  # CM-27.07
+)
+
+MONUMENTAL = Edition("monumental", "Clash of Cultures: Monumental Edition", BOX, OPTIONS)
