@@ -1,0 +1,283 @@
+"""Conversations: what is said in a flow is nobody else's business before it is heard, and never in anybody's way.
+
+Blue has the ring, with which it may promise a lot to somebody at any time; the promise is heard at the next sale.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pytest
+
+from rules.engine.ask import Aside, Ask, BadAnswer, Each, NotAsked, Open, Option, choose_one
+from rules.engine.chance import roll
+from rules.engine.game import MISFIT, Game
+from rules.engine.journal import Broken
+from rules.engine.rules import Rules
+from rules.engine.save import load, pack, replay, save, unpack
+from rules.engine.step import Line
+from rules.engine.tree import dumps, to_json
+from tests.rules.engine.auction import AUCTION, State
+from tests.rules.engine.table import bid, deal, with_step
+
+YES_OR_NO = ["yes", "no"]
+
+
+def asked(game: Game[Any]) -> list[str]:
+    return [f"{ask.seat} {ask.kind}" for ask in game.asks]
+
+
+def ringed(*chance: str, seats: int = 3) -> Game[State]:
+    return deal(*chance, seats=seats, blue=["ring", "vase"])
+
+
+def known_to_others(game: Game[State]) -> str:
+    """All that red and a spectator see, hear, are asked and can take back."""
+    asks = [[ask.signature(), ask.text] for ask in game.asks if ask.seat == "red"]
+    lines = [[line.text for line in game.lines_from(0, seat)] for seat in ("red", None)]
+    return dumps([game.view("red"), game.view(None), asks, lines, game.can_undo("red")])
+
+
+def options(keys: list[str]) -> list[Option[str]]:
+    return [Option(key, key) for key in keys]
+
+
+def asking_each(*questions: str, seats: tuple[str, ...] = ("red", "blue")) -> Rules[State]:
+    """In every turn each of the seats is asked these questions; what all have said is noted in `lots`."""
+
+    async def flow(seat: str) -> str:
+        return "".join([await choose_one(seat, kind, f"{kind}?", options(YES_OR_NO)) for kind in questions])
+
+    async def turn(state: State, seat: str) -> None:
+        state.round += 1
+        said = await Each({seat: partial(flow, seat) for seat in seats})
+        state.lots = [*state.lots, *(f"{seat} {words}" for seat, words in said.items())]
+
+    return replace(with_step("turn", turn), new=lambda options: replace(AUCTION.new(options), lots=["none"]))
+
+
+# --- each ----------------------------------------------------------------------------------------------------
+
+
+def test_each_is_asked_as_much_as_it_takes_and_nothing_is_known_before_the_last_has_finished() -> None:
+    game = Game.new(asking_each("one", "two"), {"seats": 2}, "seed")
+    before = known_to_others(game)
+    game.answer("blue", "yes")
+    assert known_to_others(game) == before, "nor that blue is asked a second question"
+    game.answer("blue", "no")
+    assert known_to_others(game) == before
+    assert asked(game) == ["red one"]
+    game.answer("red", "no")
+    game.answer("red", "no")
+    assert game.state.lots == ["none", "red nono", "blue yesno"]
+
+
+def test_the_last_to_finish_has_learned_what_the_others_said_and_cannot_think_again() -> None:
+    game = Game.new(asking_each("one"), {"seats": 2}, "seed")
+    game.answer("red", "yes")
+    assert game.can_undo("red") == 1
+    game.answer("blue", "no")
+    assert (game.can_undo("red"), game.can_undo("blue")) == (0, 0)
+    with pytest.raises(BadAnswer):
+        game.undo("blue")
+
+
+def test_who_is_asked_alone_learns_nothing_and_can() -> None:
+    game = Game.new(asking_each("one", seats=("red",)), {"seats": 2}, "seed")
+    game.answer("red", "yes")
+    assert game.can_undo("red") == 1
+
+
+def test_what_one_has_said_is_taken_back_past_what_others_have_said_meanwhile() -> None:
+    game = Game.new(asking_each("one", "two"), {"seats": 2}, "seed")
+    game.answer("red", "yes")
+    game.answer("blue", "yes")
+    game.answer("red", "no")
+    game.undo("red", 2)
+    assert asked(game) == ["red one", "blue two"]
+    assert [(entry.seat, entry.answer) for entry in game.journal] == [("blue", "yes")]
+
+
+# --- open, and what is said aside ----------------------------------------------------------------------------
+
+
+def test_what_can_be_said_aside_is_open_whatever_step_is_running() -> None:
+    game = ringed("2")
+    assert asked(game) == ["red bid", "blue bid", "green bid", "blue gift-to"]
+    bid(game, red="3", blue="4", green="9")
+    assert asked(game) == ["green pay", "blue gift-to"]
+
+
+def test_it_bars_nobody_is_known_to_nobody_and_is_heard_by_the_next_step_that_listens() -> None:
+    game = ringed("1")
+    bid(game, red="3", blue="4", green="9")
+    before = known_to_others(game)
+    game.answer("blue", "red", "gift-to")
+    game.answer("blue", "vase", "gift-lot")
+    assert known_to_others(game) == before
+    assert asked(game) == ["green pay"]
+    assert game.can_undo("blue") == 2
+    game.answer("green", ["silver"], "pay")
+    assert game.state.players["red"].lots == ["vase"]
+    assert (game.can_undo("green"), game.can_undo("blue")) == (0, 0), "others have seen what came of it"
+
+
+def test_half_of_it_survives_the_answers_of_others_and_loading() -> None:
+    game = ringed("1")
+    game.answer("blue", "green", "gift-to")
+    bid(game, red="3", blue="4", green="9")
+    assert asked(game) == ["green pay", "blue gift-lot"]
+    twin = load(AUCTION, unpack(pack(save(game))))
+    assert asked(twin) == asked(game)
+    assert to_json(twin.state) == to_json(game.state)
+    assert replay(AUCTION, save(game)).outcome == "identical"
+
+
+def test_it_is_taken_back_by_itself_and_the_answers_of_others_stand() -> None:
+    game = ringed("1")
+    game.answer("blue", "green", "gift-to")
+    bid(game, red="3")
+    game.undo("blue")
+    assert asked(game) == ["blue bid", "green bid", "blue gift-to"]
+    assert [entry.answer for entry in game.journal if entry.seat == "red"] == ["3"]
+
+
+def aside_game(lots: list[str]) -> Rules[State]:
+    """Red is asked for a number in every turn, and may at any time choose one of the lots that are left; which is
+    taken away, and who is asked, follows from the numbers."""
+
+    async def choose(state: State) -> str:
+        lot = await choose_one("blue", "lot", "Which?", options([*state.lots, "none"]))
+        return f"{lot} {await choose_one('blue', 'sure', 'Sure?', options(YES_OR_NO))}"
+
+    async def turn(state: State, seat: str) -> None:
+        state.round += 1
+        number = await Ask("red", "number", "Which?", options(["1", "2", "die", "listen"]))
+        if number in ("1", "2"):
+            state.lots = [lot for lot in state.lots if lot != f"lot {number}"]
+        elif number == "die":
+            await roll("die", 6)
+        else:
+            who, said = await Open({"red": wait})
+            state.lots.append(f"{who} {said}")
+
+    async def wait() -> str:
+        return await choose_one("red", "wait", "Wait?", options(YES_OR_NO))
+
+    def asides(state: State) -> list[Aside[str]]:
+        return [Aside("blue", "lots", partial(choose, state))] if "lot 1" in state.lots else []
+
+    return replace(
+        with_step("turn", turn), new=lambda options: replace(AUCTION.new(options), lots=list(lots)), asides=asides
+    )
+
+
+def talking(*said: str) -> Game[State]:
+    game = Game.new(aside_game(["lot 1", "lot 2"]), {"seats": 2}, "seed")
+    for answer, kind in zip(said, ("lot", "sure"), strict=False):
+        game.answer("blue", answer, kind)
+    return game
+
+
+def misfits(game: Game[State]) -> list[Line]:
+    return [line for line in game.lines_from(0, "blue") if line.text.startswith(MISFIT)]
+
+
+def test_what_still_fits_stays_when_the_state_changes() -> None:
+    game = talking("lot 1")
+    game.answer("red", "2", "number")
+    assert asked(game) == ["red number", "blue sure"]
+    assert misfits(game) == []
+
+
+def test_what_does_not_fit_any_more_is_dropped_and_its_seat_alone_is_told_why() -> None:
+    game = talking("lot 2")
+    game.answer("red", "2", "number")
+    assert asked(game) == ["red number", "blue lot"]
+    assert [(line.to, line.text) for line in misfits(game)] == [
+        (["blue"], f"{MISFIT}“lot 2” is not one of the choices. You can choose lot 1, none.")
+    ]
+
+
+def test_what_lapses_is_dropped_whole() -> None:
+    game = talking("lot 1", "yes")
+    game.answer("red", "1", "number")
+    assert asked(game) == ["red number"]
+    assert len(misfits(game)) == 1
+    assert game.can_undo("blue") == 0, "there is nothing left of it"
+    assert load(game.rules, unpack(pack(save(game)))).position() == game.position()
+
+
+def test_the_base_waits_for_what_has_been_said_and_not_heard() -> None:
+    game = talking("lot 1")
+    for _ in range(3):
+        game.answer("red", "die", "number")
+    assert game.number == 0
+    game.undo("blue")
+    game.answer("blue", "lot 2", "lot")
+    game.answer("blue", "yes", "sure")
+    game.answer("red", "listen", "number")
+    assert game.state.lots[-1] == "blue lot 2 yes"
+    game.answer("red", "die", "number")
+    game.answer("red", "die", "number")
+    assert game.number > 0
+    assert game.given("blue") == 2, "who has given how many answers outlives the journal"
+    assert load(game.rules, unpack(pack(save(game)))).given("blue") == 2
+
+
+def test_the_one_who_acts_takes_back_his_step_although_others_have_said_something() -> None:
+    game = talking()
+    game.answer("red", "2", "number")
+    game.answer("blue", "lot 1", "lot")
+    assert game.can_undo("red") == 1
+    game.undo("red")
+    assert asked(game) == ["red number", "blue sure"], "what blue has said fits as well as before"
+    game.answer("red", "1", "number")
+    game.undo("red")
+    assert asked(game) == ["red number", "blue sure"], "what had lapsed stands again"
+
+
+def test_who_is_heard_at_once_can_think_again_until_somebody_answers() -> None:
+    game = talking("lot 1")
+    game.answer("red", "listen", "number")
+    game.answer("blue", "no", "sure")
+    assert game.state.lots[-1] == "blue lot 1 no"
+    assert (game.can_undo("red"), game.can_undo("blue")) == (0, 1)
+    game.undo("blue")
+    assert asked(game) == ["red wait", "blue sure"]
+
+
+def test_nothing_is_asked_aside_when_the_game_is_over() -> None:
+    game = talking()
+    over = replace(game.rules, next_step=lambda state: None if state.round else AUCTION.next_step(state))
+    game = Game.new(over, {"seats": 2}, "seed")
+    game.answer("red", "die", "number")
+    assert (game.over, game.asks) == (True, [])
+    with pytest.raises(NotAsked):
+        game.answer("blue", "lot 1")
+
+
+# --- a flow only reads ---------------------------------------------------------------------------------------
+
+
+async def rolling() -> int:
+    return await roll("die", 6)
+
+
+async def asking_another() -> str:
+    return await choose_one("green", "one", "One?", options(YES_OR_NO))
+
+
+@pytest.mark.parametrize("flow", [rolling, asking_another])
+def test_a_flow_that_rolls_or_asks_another_seat_is_refused(flow: Any) -> None:
+    async def turn(state: State, seat: str) -> None:
+        await Ask("red", "go", "Go?", options(YES_OR_NO))
+        await Each({"red": flow})
+
+    game = Game.new(with_step("turn", turn), {"seats": 2}, "seed")
+    before = game.position()
+    with pytest.raises(Broken):
+        game.answer("red", "yes")
+    assert game.position() == before
