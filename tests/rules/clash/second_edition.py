@@ -17,6 +17,7 @@ from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
 
+from rules.clash.actions.collect import Harvest
 from rules.clash.content.advances import agriculture, warfare
 from rules.clash.edition import EDITIONS, Edition
 from rules.clash.editions import MONUMENTAL
@@ -24,13 +25,22 @@ from rules.clash.editions.monumental import BOX
 from rules.clash.game import CLASH, rules_of
 from rules.clash.kinds import Category
 from rules.clash.pile import Pile
-from rules.clash.state import State
+from rules.clash.state import City, Player, State
 from rules.engine.game import Game
 from rules.engine.random_play import _must_hold, picker
 from rules.engine.rules import Rules
 from rules.engine.tree import Json, dumps, to_json
 
 SHORT: Json = {"ages": 4}
+
+
+class Farming(agriculture.Farming):
+    """Everybody has it from the start in both editions, and here it gives something else."""
+
+    text = "Plains and barren land give food."
+
+    def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
+        return agriculture.add_terrain(harvest, state, "plains", "barren")
 
 
 class Storage(agriculture.Storage):
@@ -48,7 +58,7 @@ SMALL_BOX = replace(
     all_categories=(
         Category(
             "Agriculture",
-            [agriculture.Farming, Storage, agriculture.Irrigation, agriculture.Husbandry],
+            [Farming, Storage, agriculture.Irrigation, agriculture.Husbandry],
             borders={"storage": "blue", "irrigation": None},
         ),
         *(category for category in BOX.all_categories if category.id not in ("agriculture", "warfare")),
