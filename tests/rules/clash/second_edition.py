@@ -80,6 +80,7 @@ SMALL_BOX = replace(
     main_actions=2,
     rounds=2,
     borders={"blue": Pile(culture=2), "yellow": Pile(mood=2)},
+    status_steps=("status-cards", "status-advance", "status-raze"),
     most_of_a_resource=9,
     largest_city=4,
     most_army_units=3,
