@@ -92,6 +92,8 @@ class Box:
     borders: Mapping[str, Pile]
     """What an advance with a border of this colour brings."""
     change_of_government: Pile
+    status_steps: tuple[str, ...]
+    """Between the check of the end of the game and the choice of the first player, in their order (CM-25.01)."""
 
     # --- limits ----------------------------------------------------------------------------------------------
     most_of_a_resource: int

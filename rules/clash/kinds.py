@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from rules.clash.effect import Effect, modify
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from rules.clash.combat import Force
 
 Border = Literal["blue", "yellow"]
+NOTHING_NEW: Mapping[str, Border | None] = MappingProxyType({})
 
 
 def id_of(cls: type) -> str:
@@ -34,19 +36,27 @@ def name_of(cls: type) -> str:
 
 
 class Named(Effect):
-    """An effect with the id and the name of its class, unless it says otherwise."""
+    """An effect with the id and the name of its class, unless it says otherwise. The same card with other numbers, in
+    another edition, is a subclass of the same name that says only those."""
 
     def __init__(self) -> None:
         cls = type(self)
-        self.id = vars(cls).get("id", id_of(cls))
-        self.name = vars(cls).get("name", name_of(cls))
+        said = {key: word for same in reversed(cls.__mro__) if same.__name__ == cls.__name__
+                for key, word in vars(same).items()}  # fmt: skip
+        self.id = said.get("id", id_of(cls))
+        self.name = said.get("name", name_of(cls))
+        self.text = self.written()
+
+    def written(self) -> str:
+        """Its text; one in which an edition may say other numbers is put together here."""
+        return self.text
 
 
 # --- the advance board (chapter 7) ---------------------------------------------------------------------------
 
 
 class Advance(Named):
-    border: ClassVar[Border | None] = None
+    border: Border | None = None
     """Blue: 1 culture token, yellow: 1 mood token when gained (CM-7.03)."""
     shields: ClassVar[tuple[str, ...]] = ()
     """Events whose text its owner ignores (CM-21.08)."""
@@ -59,13 +69,22 @@ class Advance(Named):
 class Category:
     """Four advances, the top one first; a government needs another advance before its top one (CM-7.09)."""
 
-    def __init__(self, name: str, advances: Sequence[type[Advance]], needs: str | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        advances: Sequence[type[Advance]],
+        needs: str | None = None,
+        *,
+        borders: Mapping[str, Border | None] = NOTHING_NEW,
+    ) -> None:
+        """`borders`: of those advances whose border is another one on this board."""
         self.id = name.lower()
         self.name = name
         self.needs = needs
         self.advances = tuple(cls() for cls in advances)
         for advance in self.advances:
             advance.category = self
+            advance.border = borders.get(advance.id, advance.border)
 
     @property
     def top(self) -> Advance:

@@ -12,8 +12,6 @@ from rules.clash.state import Completed, Player, State, Turn
 from rules.engine.ask import Ask, Option, Refusal
 from rules.engine.step import tell
 
-POINTS = 2
-
 
 async def offer_objectives(state: State, occasion: Occasion, about: str = "") -> None:
     """At a trigger, also in another player's turn (CM-22.07): clockwise from the active player, in battles the

@@ -22,9 +22,9 @@ from rules.engine.step import Due, do_next, due, tell
 async def status_phase(state: State) -> None:
     tell(state, f"Status phase of age {state.age}.")
     seats = [player.seat for player in clockwise(state, state.first_player)]
-    steps = ["status-advance", "status-cards", "status-raze", "status-government"]
+    steps = [*state.box.status_steps]
     if state.short:
-        steps.insert(0, steps[0])  # CM-29.04: two advances, each in turn order
+        steps.insert(steps.index("status-advance"), "status-advance")  # CM-29.04: two advances, each in turn order
     rest = [Due(step, [seat]) for step in steps for seat in seats]
     do_next(
         state,

@@ -61,6 +61,7 @@ BOX = Box(
     advance_price=Pile(food=2),  # CM-7.01
     borders={"blue": Pile(culture=1), "yellow": Pile(mood=1)},  # CM-7.03
     change_of_government=Pile(culture=1, mood=1),  # CM-25.08
+    status_steps=("status-advance", "status-cards", "status-raze", "status-government"),  # CM-25.01
     most_of_a_resource=MOST_OF_A_RESOURCE,
     most_food_without_storage=2,  # CM-5.02
     largest_city=LARGEST_CITY,

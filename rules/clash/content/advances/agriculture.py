@@ -32,7 +32,9 @@ class Farming(Advance):
 class Storage(Advance):
     most = MOST_OF_A_RESOURCE
     border = "yellow"
-    text = f"You may have up to {most} food."
+
+    def written(self) -> str:
+        return f"You may have up to {self.most} food."
 
     def limit(self, most: int, state: State, player: Player, kind: str) -> int:
         return max(most, self.most) if kind == "food" else most

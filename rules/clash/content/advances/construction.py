@@ -46,7 +46,12 @@ def one_for_a_token(state: State, price: Price, kinds: list[str], kind: str, ins
 class Roads(Advance):
     border = "blue"
     length = 2
-    text = f"For {ROAD_PRICE} a group that starts or ends in your city moves {length} spaces and ignores terrain."
+    usual = ROAD_PRICE
+
+    def written(self) -> str:
+        return (
+            f"For {self.usual} a group that starts or ends in your city moves {self.length} spaces and ignores terrain."
+        )
 
     def road_length(self, most: int, state: State, player: Player, start: str, end: str) -> int:
         return max(most, self.length)

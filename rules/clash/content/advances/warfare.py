@@ -86,7 +86,10 @@ async def pay_for_power(state: State, player: Player, cost: Price, kind: str, wh
 class Draft(Advance):
     border = "blue"
     instead = Pile(mood=1)
-    text = f"One infantry of each Recruit may cost {instead} in place of {UNITS['infantry'].price}."
+    usual = UNITS["infantry"].price
+
+    def written(self) -> str:
+        return f"One infantry of each Recruit may cost {self.instead} in place of {self.usual}."
 
     def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
         if CARD in kinds:
