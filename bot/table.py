@@ -52,6 +52,8 @@ class Table:
         """So many of the saved answers still stand."""
         self._turn: str | None = None
         """Whose turn it was when the game was saved last."""
+        self._beat = ""
+        """The beat of film and chart then."""
 
     # --- what it is ------------------------------------------------------------------------------------------
 
@@ -149,13 +151,16 @@ class Table:
         return renderer_of(self.record.rules).live(before, self.view(None))
 
     def _to_keep(self) -> list[Kept]:
-        """Everybody's view, and its player's, when a turn has ended."""
+        """Everybody's view at every beat, and its player's when a turn has ended. Where the beat is whose word it is,
+        another turn of the same player is one too."""
         view, last = self.view(None), self._turn
+        ended = last is not None and (self.presentation.turn(view) != last or self.game.fresh_turn)
+        beat = self.presentation.beat(view)
         kept = []
-        if last and (self.presentation.turn(view) != last or self.game.fresh_turn):
-            kept += [("frame", view), (f"turn {last}", self.view(last))]
-        elif "frame" not in self.record.kept:
+        if "frame" not in self.record.kept or (self._beat and (beat != self._beat or (ended and beat == last))):
             kept.append(("frame", view))
+        if last and ended:
+            kept.append((f"turn {last}", self.view(last)))
         return [Kept(what, self.game.told, pack_view(seen)) for what, seen in kept]
 
     # --- life ------------------------------------------------------------------------------------------------
@@ -180,6 +185,7 @@ class Table:
         self._told, self._saved_number, self._saved_base = self.game.told, self.game.count, self.game.number
         self._kept = self._saved_number
         self._turn = self.presentation.turn(self.view(None))
+        self._beat = self.presentation.beat(self.view(None))
         self._forget_views(self.game.count)
         self.changes += 1
 

@@ -123,7 +123,8 @@ def _draw(canvas: Canvas, setting: Setting, y: float, look: Look) -> None:
         name = cut(written_name(seat, look), size, px(1600 - LEFT - 2 * EDGE))
         canvas.text(name, x, y + line_height(size) / 2, size, theme.text)
         y += line_height(size)
-    colours: dict[str, Colour] = {"head": theme.accent, "label": theme.faint, "value": theme.text}
+    head = theme.accent if contrast(theme.accent, theme.table) >= 4.5 else theme.text
+    colours: dict[str, Colour] = {"head": head, "label": theme.faint, "value": theme.text}
     for line in setting.lines:
         at = float(x)
         for word in line:

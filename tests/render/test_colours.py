@@ -71,6 +71,16 @@ def test_owners_differ_somewhat_for_every_eye_in_the_general_palettes(name: str,
         assert difference(one, other, vision) >= 12
 
 
+def test_every_palette_has_colours_for_five_seats_and_two_besides() -> None:
+    for palette in PALETTES.values():
+        assert len({*palette.seats}) == len(SEATS) == 5
+        assert len({*palette.owners}) == 7
+
+
+def test_letters_of_the_seats_differ() -> None:
+    assert len({seat[0] for seat in SEATS}) == len(SEATS)
+
+
 def test_badges_differ_in_shape() -> None:
     shapes = [badge(owner, 40, Look()).getchannel("A").tobytes() for owner in OWNERS]
     for one, other in combinations(shapes, 2):

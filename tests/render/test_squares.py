@@ -28,9 +28,7 @@ def test_neighbours_share_two_corners_over_a_side_and_one_over_a_corner() -> Non
 
     def shared(one: str, other: str) -> int:
         return sum(
-            abs(x - u) < 1e-6 and abs(y - v) < 1e-6
-            for x, y in layout.corners(one)
-            for u, v in layout.corners(other)
+            abs(x - u) < 1e-6 and abs(y - v) < 1e-6 for x, y in layout.corners(one) for u, v in layout.corners(other)
         )
 
     sides, corners = Grid(WIDE), Grid(WIDE, corners=True)
