@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from render import PLAIN, RENDERERS, Inputs, Kind, Look, Renderer, Standing
+from render import PLAIN, Inputs, Kind, Look, Renderer, Standing, renderer_of
 from render.kinds import Card, Sheet
 from render.palette import PALETTES
 from rules import GAMES
@@ -60,15 +60,18 @@ class Played:
         self.moments.append(Moment(public, private, cards, score))
 
 
-def play(rules: Rules[Any], seats: int) -> Played:
-    """Every so many answers a moment is noted, and the end."""
+def play(rules: Rules[Any], seats: int, renderer: Renderer) -> Played:
+    """Every so many answers a moment is noted, and the end; and the first ones at which something goes on."""
     pick = picker(seats)
     game: Game[Any] = Game.new(rules, {"seats": seats}, f"gallery {seats}", sealed=False)
-    played, count = Played(rules), 0
+    played, count, going_on, before = Played(rules), 0, 0, game.view(None)
     while not game.over:
         ask = game.asks[pick(len(game.asks))]
-        if count % EVERY == 0:
+        view = game.view(None)
+        if count % EVERY == 0 or (going_on < MOST_OF and renderer.live(before, view)):
+            going_on += bool(renderer.live(before, view))
             played.note(game, ask.seat)
+        before = view
         game.answer(ask.seat, ask.sample(pick), ask.kind)
         count += 1
     played.note(game, None)
@@ -79,10 +82,11 @@ def pictures() -> Iterator[Shown]:
     for rules in GAMES.values():
         least, most = rules.presentation.seats
         for seats in range(least, most + 1):
-            played = play(rules, seats)
-            yield from _every_kind(RENDERERS.get(rules.name, PLAIN), played, f"{rules.name}_{seats}")
+            renderer = renderer_of(rules.name)
+            played = play(rules, seats, renderer)
+            yield from _every_kind(renderer, played, f"{rules.name}_{seats}")
             if seats == most:
-                yield from _looks(RENDERERS.get(rules.name, PLAIN), played, rules.name)
+                yield from _looks(renderer, played, rules.name)
                 yield from _every_kind(PLAIN, played, f"{rules.name}_{seats}_plain")
 
 
@@ -105,7 +109,8 @@ def _chosen(kind: Kind, played: Played) -> Iterator[tuple[int, Inputs]]:
     elif kind.looks_back or kind.whole_game or (kind.of and kind.of.required):
         chosen = [last]
     else:
-        chosen = sorted({min(2, last), last // 2, last})
+        there = [n for n, moment in enumerate(moments) if kind.when(moment.public)]
+        chosen = sorted({there[min(2, len(there) - 1)], there[len(there) // 2], there[-1]}) if there else []
     for n in chosen:
         moment, seen = moments[n], moments[: n + 1]
         view = moment.private if kind.audience == "seat" else moment.public

@@ -13,15 +13,15 @@ from render.look import Look
 from render.page import page
 from render.palette import GOLD, INK, WHITE, Colour, contrast, ink_on
 from render.people import SEATS, badge, colour_of, written_name
-from render.plain.said import Block
+from render.plain.said import Block, said
 from render.text import cut, label, line_height, width, writable
 
 HIGH = 1018
 TOP, EDGE, GAP = 104, 24, 10
 LEFT = 116
 """Where the text of a seat begins, beside its badge."""
-SIZES = ((44, 40), (40, 40), (36, 40), (32, 40), (28, 40), (28, 6), (28, 4), (28, 3), (28, 2), (28, 1))
-"""Height of letters, and the most lines of a block: the first with which all of it fits."""
+SIZES = (44, 40, 36, 32, 28)
+"""Of letters: the first with which all of it fits, else the last."""
 
 
 @dataclass(frozen=True)
@@ -51,10 +51,12 @@ def paint(title: str, blocks: Sequence[Block], look: Look) -> Image.Image:
     canvas.text(cut(writable(title), px(52), px(1600 - 2 * EDGE)), px(EDGE), px(54), px(52), theme.text)
     room = px(HIGH - TOP - EDGE)
     settings: list[Setting] = []
-    for size, most in SIZES:
-        settings = [_set(block, px(size), most, look) for block in blocks]
-        if sum(setting.high + px(GAP) for setting in settings) <= room:
+    for size in SIZES:
+        settings = [_set(block, px(size), look) for block in blocks]
+        if _height(settings, look) <= room:
             break
+    else:
+        settings = _curtailed(settings, room, look)
     y = float(px(TOP))
     for n, setting in enumerate(settings):
         last = n == len(settings) - 1
@@ -67,11 +69,37 @@ def paint(title: str, blocks: Sequence[Block], look: Look) -> Image.Image:
     return canvas.image
 
 
-def _set(block: Block, size: int, most: int, look: Look) -> Setting:
-    left = LEFT if block.seat else EDGE
-    lines = list(_lines(_words(block), size, look.px(1600 - left - 2 * EDGE)))
+def _height(settings: Sequence[Setting], look: Look) -> int:
+    return sum(setting.high + look.px(GAP) for setting in settings)
+
+
+def _curtailed(settings: Sequence[Setting], room: int, look: Look) -> list[Setting]:
+    """Every block has a line, and then by turns one more as long as there is room."""
+    most = [1 for _ in settings]
+    left = room - _height([_cut(setting, 1, look) for setting in settings], look)
+    growing = [n for n, setting in enumerate(settings) if len(setting.lines) > 1]
+    while growing and left >= line_height(settings[0].size):
+        n = growing.pop(0)
+        most[n] += 1
+        left -= line_height(settings[n].size)
+        if most[n] < len(settings[n].lines):
+            growing.append(n)
+    return [_cut(setting, lines, look) for setting, lines in zip(settings, most, strict=True)]
+
+
+def _cut(setting: Setting, most: int, look: Look) -> Setting:
+    lines = setting.lines
     if len(lines) > most:
         lines = [*lines[: most - 1], [*_shorter(lines[most - 1]), Word("…", "label")]]
+    return _setting(setting.block, lines, setting.size, look)
+
+
+def _set(block: Block, size: int, look: Look) -> Setting:
+    left = LEFT if block.seat else EDGE
+    return _setting(block, list(_lines(_words(block), size, look.px(1600 - left - 2 * EDGE))), size, look)
+
+
+def _setting(block: Block, lines: Sequence[Line], size: int, look: Look) -> Setting:
     high = (len(lines) + bool(block.seat)) * line_height(size)
     return Setting(block, lines, size, high + (look.px(18) if block.seat else 0))
 
@@ -84,9 +112,9 @@ def _shorter(line: Line) -> Line:
 def _words(block: Block) -> Iterator[Word]:
     if block.head:
         yield Word(f"{block.head[:1].upper()}{block.head[1:]}:", "head")
-    for name, value in block.facts:
-        for text, kind in ((writable(name), "label"), (writable(value), "value")):
-            yield from (Word(word, kind) for word in text.split())
+    for name, value in sorted(block.facts, key=lambda fact: fact[1] == said(None)):  # what there is comes first
+        for text, kind in ((name, "label"), (value, "value")):
+            yield from (Word(word, kind) for part in text.split() if (word := writable(part)))
         yield Word("", "value")  # a wider gap between facts
 
 

@@ -63,7 +63,7 @@ def _hand(inputs: Inputs) -> list[Block]:
 
 def _card(card: Card) -> Block:
     name = f"{card.name} ({card.kind})" if card.kind else card.name
-    return Block([("", card.text.replace("**", ""))], name)
+    return Block([("", " ".join(card.text.replace("**", "").split()))], name)
 
 
 def _draw_hand(inputs: Inputs, look: Look) -> bytes:

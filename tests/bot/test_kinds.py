@@ -83,7 +83,7 @@ async def test_a_new_kind_is_shown_in_words_completed_and_refused(
         assert [choice["value"] for choice in parts] == ["north", "south"]
         seats = await red.complete(home.thread, "show", focused="of", options={"kind": "mat", "of": ""})
         assert [choice["name"] for choice in seats] == ["Red (red)", "Blue (blue)"]
-        monkeypatch.setitem(RENDERERS[CLASH].kinds, "omen", replace(OMEN, when=lambda view: False))  # type: ignore[misc]
+        monkeypatch.setitem(RENDERERS[CLASH].kinds, "omen", replace(OMEN, when=lambda view: False))
         assert await shown(of="south") == ([], "The birds are silent.")
 
 

@@ -109,6 +109,15 @@ def test_what_has_no_room_is_counted_and_stands_in_the_words() -> None:
     assert PLAIN.words("board", Inputs(view), LOOK).endswith(" more")
 
 
+def test_a_page_that_is_cut_leaves_no_room_for_another_line() -> None:
+    """However unequal its blocks are: those that are longer have what the others leave."""
+    cards = [Card(f"Card {n}", "Some more words. " * (3 + 40 * (n % 2)), "card") for n in range(9)]
+    found = written_by(lambda: PLAIN.draw("hand", Inputs({}, cards=cards), LOOK))
+    assert sum(one.text.startswith("Card ") for one in found) == 9
+    assert max(one.box[3] for one in found) > page.HIGH - page.EDGE - 2 * 28 * 1.3
+    assert not overlapping(found)
+
+
 def test_what_has_changed_is_told_with_what_it_was() -> None:
     before = {"round": 1, "players": {"red": {"purse": {"gold": 2, "silver": 5}, "lots": ["urn"]}}, "lot": "vase"}
     view = {"round": 2, "players": {"red": {"purse": {"gold": 2, "silver": 3}, "lots": ["vase"]}}, "lot": None}
