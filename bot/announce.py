@@ -121,8 +121,8 @@ def _by_dm(table: Table, seat: str) -> bool:
 def _private_question(table: Table, seat: str) -> Post:
     """Its first line says nothing: it shows on lock screens."""
     message: Message = {"content": "A question for you.", "panel": seat, "since": table.record.announced}
-    if table.fought:
-        message["pictures"] = [["battle"]]
+    if table.live:
+        message["pictures"] = [[kind] for kind in table.live]
     return Post(f"user:{table.user_of(seat).user}", message)
 
 

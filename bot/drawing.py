@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from multiprocessing.context import BaseContext
 from typing import NamedTuple
 
-from render import RENDERERS, Drawing, Picture
+from render import Drawing, Picture, renderer_of
 
 WORKERS = 2
 WARM = "render.warm"
@@ -35,16 +35,17 @@ class Subject(NamedTuple):
 
     table: int
     kind: tuple[str, ...]
-    """"board", or "area" and the space, ..."""
+    """Its name, and whatever else tells it apart."""
     seat: str | None
     """Who looks; None: all spectators."""
     look: Hashable
+    slow: bool = False
 
     @property
     def queue(self) -> Hashable:
-        """One table's pictures are drawn one after another. Films take long: they wait for each other, and nobody
+        """One table's pictures are drawn one after another. Those that take long wait for each other, and nobody
         waits for them."""
-        return "films" if self.kind[0] == "film" else self.table
+        return "slow" if self.slow else self.table
 
 
 @dataclass
@@ -82,7 +83,7 @@ def workers(count: int = WORKERS) -> ProcessPoolExecutor:
 
 
 def _draw(drawing: Drawing) -> Picture:
-    return drawing.draw(RENDERERS[drawing.game])
+    return drawing.draw(renderer_of(drawing.game))
 
 
 class Studio:

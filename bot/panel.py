@@ -11,7 +11,7 @@ import discord
 
 from bot.controls import Press, ask_items, chosen, custom_id, cut_labels, key_of, on_press, panel_items, view_of
 from bot.controls import button as button_of
-from bot.reply import Interaction, add_picture, edit_or_reply, sentence, show
+from bot.reply import Interaction, add_pictures, edit_or_reply, sentence, show
 from bot.script import preset_of
 from bot.table import Stale, Table
 from bot.wording import bullets, fitting, names
@@ -70,7 +70,7 @@ async def act(press: Press) -> None:
     else:
         panel = panel_for(table, seat)
         await show(press.interaction, panel.content, panel.view)
-        await add_battle(press.interaction, table)
+        await add_live(press.interaction, table)
 
 
 @on_press("say")
@@ -112,14 +112,14 @@ async def _change(press: Press, change: Callable[[Table, str], Awaitable[None]],
         told, note = None, f"⚠ {names(str(refused), table.people)}"
     panel = panel_for(table, seat, since=told, note=note)
     await edit_or_reply(press.interaction, panel.content, panel.view)
-    await add_battle(press.interaction, table)
+    await add_live(press.interaction, table)
 
 
-async def add_battle(interaction: Interaction, table: Table) -> None:
-    """A panel shows the battle that goes on, or has just ended."""
-    if table.fought:
+async def add_live(interaction: Interaction, table: Table) -> None:
+    """A panel shows what goes on, or has just ended, if there is a picture of that."""
+    if table.live:
         pictures = await interaction.client.pictures(table, interaction.user.id)
-        await add_picture(interaction, pictures.battle())
+        await add_pictures(interaction, [pictures.show(kind) for kind in table.live])
 
 
 @on_press("undo")

@@ -1,24 +1,31 @@
 """The pictures of a table, for one who looks: what goes into each, and that it is drawn once for all who see the same.
 
-A picture for everybody is made from a spectator's view and in the table's look; a private one from the seat's view, in
-the look that its player has chosen.
+What kinds of pictures there are says the renderer of the game. A picture for everybody is made from a spectator's view
+and in the table's look; a private one from the seat's view, in the look that its player has chosen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bot.drawing import Studio, Subject
 from bot.script import playable
 from bot.table import Table
-from bot.wording import short
-from render import RENDERERS, Look, Picture
-from render.drawing import Battle, Board, Chart, Drawing, Film, Hand, Mat, Since
-from rules.engine.ask import BadAnswer
+from bot.wording import and_list, short
+from render import Drawing, Kind, Look, Picture, Renderer, Standing, renderer_of
+from render.drawing import unpack
+from render.kinds import Card, Sheet
+from rules.engine.ask import BadAnswer, NotAsked
 
-THE_SAME_FOR_ALL = ("battle", "chart", "film")
+NO_TURN_YET = "You have had no turn yet: `/board` shows the table as it is."
+BOARD = "board"
+
+
+class NothingToShow(NotAsked):
+    """There is such a picture, but not now, or not for this person: one plain sentence."""
 
 
 @dataclass(frozen=True)
@@ -29,102 +36,117 @@ class Pictures:
     """Whose eyes; None: a spectator's."""
     look: Look
 
-    async def _drawn(self, prepare: Callable[[], Awaitable[Drawing]], *kind: str) -> Picture:
-        seat = None if kind[0] in THE_SAME_FOR_ALL else self.seat
-        subject, version = Subject(self.table.id, kind, seat, self.look), self.table.changes
-        found = self.studio.found(subject, version)
-        return found or await self.studio.picture(subject, version, await prepare())
+    # --- what there is ---------------------------------------------------------------------------------------
 
     @property
-    def _about(self) -> tuple[str, Look]:
-        return self.table.record.rules, self.look
+    def renderer(self) -> Renderer:
+        return renderer_of(self.table.record.rules)
 
-    # --- now -------------------------------------------------------------------------------------------------
+    def kind(self, name: str) -> Kind:
+        kinds = self.renderer.kinds
+        wanted = name.strip().lower()
+        if wanted not in kinds:
+            raise BadAnswer(f"There is no picture “{short(name, 20)}” in this game. There are {and_list(list(kinds))}.")
+        return kinds[wanted]
 
-    async def board(self, area: str | None = None) -> Picture:
-        place = area.strip().upper() if area else None
-        if place and place not in self.table.view(self.seat)["spaces"]:
-            example = next(iter(self.table.view(self.seat)["spaces"]))
-            raise BadAnswer(
-                f"There is no space “{short(place, 20)}” on this board. Spaces are called {example}, for instance."
-            )
+    def choices(self, name: str) -> dict[str, str]:
+        """What a kind can be of, as people read it -> as the kind knows it."""
+        kind = self.renderer.kinds.get(name)
+        if kind is None or kind.of is None:
+            return {}
+        return {self._called(value): value for value in kind.of.values(self._view(kind))}
 
-        async def prepare() -> Drawing:
-            return Board(*self._about, self.table.view(self.seat), place)
+    def _called(self, value: str) -> str:
+        return f"{self.look.name(value)} ({value})" if value in self.table.people else value
 
-        return await self._drawn(prepare, "board", place or "")
+    def _view(self, kind: Kind) -> Any:
+        return self.table.view(None if kind.audience == "all" else self.seat)
 
-    async def mat(self, of: str) -> Picture:
-        """What one player has in front of him."""
+    def _found(self, kind: Kind, of: str) -> str:
+        """The value that somebody means by some words."""
+        if kind.of is None:
+            if of:
+                raise BadAnswer(f"The picture “{kind.name}” is always of everything.")
+            return ""
+        choices, wanted = self.choices(kind.name), of.strip().lower()
+        for label, value in choices.items():
+            if wanted and wanted in (value.lower(), label.lower(), self.look.name(value).lower()):
+                return value
+        if not wanted and not kind.of.required:
+            return ""
+        example = next(iter(choices), "nothing")
+        problem = f"There is no “{short(of, 20)}” for the picture “{kind.name}”" if wanted else f"{kind.of.text}?"
+        raise BadAnswer(f"{problem}{'.' if wanted else ''} It can be of {example}, for instance.")
 
-        async def prepare() -> Drawing:
-            return Mat(*self._about, self.table.view(self.seat), of)
+    # --- what goes into it -----------------------------------------------------------------------------------
 
-        return await self._drawn(prepare, "mat", of)
+    async def drawing(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Drawing:
+        """`since`: which of the kept views to look back to, if not the one of whoever looks."""
+        kind = self.kind(name)
+        if kind.audience == "seat" and self.seat is None:
+            raise NothingToShow(f"You have no seat in this game, and so no {kind.name}.")
+        view = self._view(kind)
+        if not kind.when(view):
+            raise NothingToShow(kind.otherwise)
+        of = self._found(kind, of)
+        before = await self._before(since) if kind.looks_back else None
+        frames = await self.table.frames() if kind.whole_game else []
+        scores = await asyncio.to_thread(self._scores, frames, view) if kind.scored else []
+        cards = self._cards(view) if kind.held else []
+        able = playable(self.table.game, self.seat) if kind.held else ()
+        rules = self.table.record.rules
+        return Drawing(rules, kind.name, self.look, view, of, before, frames, scores, cards, able)
 
-    async def hand(self) -> Picture | None:
-        """The cards of the seat, those that can be played now marked; None if it holds none."""
-        if not self.table.presentation.hand(self.table.view(self.seat)):
-            return None
-
-        async def prepare() -> Drawing:
-            return Hand(*self._about, self.table.view(self.seat), playable(self.table.game, self.seat))
-
-        return await self._drawn(prepare, "hand")
-
-    def text_board(self) -> str:
-        """The board in words."""
-        return RENDERERS[self.table.record.rules].text_board(self.table.view(self.seat), self.look)
-
-    # --- looking back ----------------------------------------------------------------------------------------
-
-    async def since(self, what: str, number: int) -> Picture | None:
-        """What has changed since that view was kept; None if that has been taken back."""
-        kept = await self.table.kept(what, number)
+    async def _before(self, since: tuple[str, int] | None) -> bytes:
+        what, number = since or self.table.last_seen(self.seat)
+        kept = None if number is None else await self.table.kept(what, number)
         if kept is None:
-            return None
+            raise NothingToShow(NO_TURN_YET)
+        return kept.view
 
-        async def prepare() -> Drawing:
-            return Since(*self._about, kept.view, self.table.view(self.seat))
+    def _scores(self, frames: Sequence[bytes], view: Any) -> list[Sheet]:
+        """The points at each of the kept views, and now; in another thread, as it takes a moment."""
+        score = self.table.presentation.score
+        return [
+            [Standing(line.seat, line.total, line.reasons) for line in score(seen)]
+            for seen in (*map(unpack, frames), view)
+        ]
 
-        return await self._drawn(prepare, "since", what, str(number))
+    def _cards(self, view: Any) -> list[Card]:
+        return [Card(card.name, card.text, card.kind) for card in self.table.presentation.hand(view)]
 
-    async def battle(self) -> Picture:
-        """The battle that goes on, or else the last one. It is the same for all."""
+    # --- drawn, or in words ----------------------------------------------------------------------------------
 
-        async def prepare() -> Drawing:
-            return Battle(*self._about, self.table.view(None))
+    async def show(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Picture:
+        """NothingToShow if there is nothing to draw."""
+        kind = self.kind(name)
+        subject = Subject(
+            self.table.id,
+            (
+                kind.name,
+                of.strip().lower(),
+                *map(str, since or self.table.last_seen(self.seat) if kind.looks_back else ()),
+            ),
+            None if kind.audience == "all" else self.seat,
+            self.look,
+            kind.slow,
+        )
+        version = self.table.changes
+        found = self.studio.found(subject, version)
+        return found or await self.studio.picture(subject, version, await self.drawing(name, of, since))
 
-        return await self._drawn(prepare, "battle")
-
-    async def chart(self) -> Picture:
-        """How the points went, and what they are for."""
-
-        async def prepare() -> Drawing:
-            view = self.table.view(None)
-            return Chart(*self._about, await self.table.frames(), view)
-
-        return await self._drawn(prepare, "chart")
-
-    async def film(self, *, only_last: bool = False) -> Picture:
-        """The game turn by turn, or only its last part."""
-
-        async def prepare() -> Drawing:
-            view = self.table.view(None)
-            return Film(*self._about, await self.table.frames(), view, only_last)
-
-        return await self._drawn(prepare, "film", "last" if only_last else "")
+    async def in_words(self, name: str, of: str = "") -> str:
+        """All that is on a picture."""
+        drawing = await self.drawing(name, of)
+        return await asyncio.to_thread(drawing.in_words, self.renderer)
 
     async def named(self, words: list[Any]) -> Picture:
-        """A picture as a promised message names it."""
-        match words:
-            case ["since", what, number]:
-                return await self.since(what, number) or await self.board()
-            case ["battle"]:
-                return await self.battle()
-            case ["chart"]:
-                return await self.chart()
-            case ["film"]:
-                return await self.film()
-            case _:
-                return await self.board()
+        """A picture as a promised message names it: its kind and, if it looks back, to which of the kept views. What
+        was kept may have been taken back since: then it is the board."""
+        name, *since = words
+        if not since:
+            return await self.show(name)
+        try:
+            return await self.show(name, since=(since[0], since[1]))
+        except NothingToShow:
+            return await self.show(BOARD)

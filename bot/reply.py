@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import io
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from typing import Any
 
 import discord
@@ -100,24 +100,21 @@ def file_of(picture: Picture) -> discord.File:
     return discord.File(io.BytesIO(picture.data), picture.name, description=picture.alt)
 
 
-async def send_picture(interaction: Interaction, drawing: Awaitable[Picture | None], content: str = "") -> None:
-    """Only the one who asked sees it; the words go along, or alone if there is nothing to draw."""
+async def send_picture(interaction: Interaction, drawing: Awaitable[Picture], content: str = "") -> None:
+    """Only the one who asked sees it; the words go along."""
     private = interaction.guild_id is not None
     await defer(interaction)
     picture = await drawing
     first, *others = pages(content, MESSAGE) or [""]
-    if picture is None:
-        await interaction.followup.send(first, ephemeral=private)
-    else:
-        await interaction.followup.send(first, file=file_of(picture), ephemeral=private)
+    await interaction.followup.send(first, file=file_of(picture), ephemeral=private)
     for page in others:
         await interaction.followup.send(page, ephemeral=private)
 
 
-async def add_picture(interaction: Interaction, drawing: Awaitable[Picture | None]) -> None:
-    """Puts a picture under the answer that has been given: nobody waits for it, and it may be missing."""
+async def add_pictures(interaction: Interaction, drawings: Sequence[Awaitable[Picture]]) -> None:
+    """Puts pictures under the answer that has been given: nobody waits for them, and they may be missing."""
     try:
-        if picture := await drawing:
-            await interaction.edit_original_response(attachments=[file_of(picture)])
+        files = [file_of(await drawing) for drawing in drawings]
+        await interaction.edit_original_response(attachments=files)
     except Exception:
         log.exception("a picture could not be added")

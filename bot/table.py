@@ -14,7 +14,7 @@ from typing import Any
 from bot import announce
 from bot.script import ask_of, follow, take_passes, take_presets
 from bot.wording import names
-from render import LOOKS, RENDERERS, Look
+from render import LOOKS, Look, renderer_of
 from render.drawing import pack as pack_view
 from rules import GAMES
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
@@ -42,8 +42,8 @@ class Table:
         self._game: Game[Any] | None = None
         self.taken_unasked: list[str] = []
         """Minor questions that the last step settled by their presets."""
-        self.fought = False
-        """Whether a battle goes on, or has ended with the last step."""
+        self.live: list[str] = []
+        """The pictures that are shown by themselves: of what goes on, or has ended with the last step."""
         self.changes = 0
         """Counts up whenever what can be seen changes, also when something is taken back."""
         self._told = 0
@@ -52,6 +52,8 @@ class Table:
         """So many of the saved answers still stand."""
         self._turn: str | None = None
         """Whose turn it was when the game was saved last."""
+        self._beat = ""
+        """The beat of film and chart then."""
 
     # --- what it is ------------------------------------------------------------------------------------------
 
@@ -128,6 +130,11 @@ class Table:
         """After how many answers such a view has been kept last."""
         return next(iter(self.record.kept.get(what, [])[-1:]), None)
 
+    def last_seen(self, seat: str | None) -> tuple[str, int | None]:
+        """The view that a seat, or a spectator, looks back to: what it is called, and after how many answers."""
+        what = "frame" if seat is None else f"turn {seat}"
+        return what, self.last(what)
+
     async def kept(self, what: str, number: int) -> Kept | None:
         return await views.find(self.database, self.id, what, number)
 
@@ -140,22 +147,20 @@ class Table:
         told = await games.lines_of(self.database, self.id, most, first=first, before=before)
         return [text for text, to in told if to is None or seat in to]
 
-    def _fought_since(self, before: Json) -> bool:
-        return RENDERERS[self.record.rules].fought(before, self.view(None))
-
-    @property
-    def has_fought(self) -> bool:
-        """Whether there is a battle to look at, now or in the past."""
-        return RENDERERS[self.record.rules].has_battle(self.view(None))
+    def _live_since(self, before: Json) -> list[str]:
+        return renderer_of(self.record.rules).live(before, self.view(None))
 
     def _to_keep(self) -> list[Kept]:
-        """Everybody's view, and its player's, when a turn has ended."""
+        """Everybody's view at every beat, and its player's when a turn has ended. Where the beat is whose word it is,
+        another turn of the same player is one too."""
         view, last = self.view(None), self._turn
+        ended = last is not None and (self.presentation.turn(view) != last or self.game.fresh_turn)
+        beat = self.presentation.beat(view)
         kept = []
-        if last and (self.presentation.turn(view) != last or self.game.fresh_turn):
-            kept += [("frame", view), (f"turn {last}", self.view(last))]
-        elif "frame" not in self.record.kept:
+        if "frame" not in self.record.kept or (self._beat and (beat != self._beat or (ended and beat == last))):
             kept.append(("frame", view))
+        if last and ended:
+            kept.append((f"turn {last}", self.view(last)))
         return [Kept(what, self.game.told, pack_view(seen)) for what, seen in kept]
 
     # --- life ------------------------------------------------------------------------------------------------
@@ -173,13 +178,14 @@ class Table:
             self._game = drill.game
         if self._game:
             self._settle()
-            self.fought = self._fought_since(self.view(None))
+            self.live = self._live_since(self.view(None))
         return drill
 
     def _settle(self) -> None:
         self._told, self._saved_number, self._saved_base = self.game.told, self.game.count, self.game.number
         self._kept = self._saved_number
         self._turn = self.presentation.turn(self.view(None))
+        self._beat = self.presentation.beat(self.view(None))
         self._forget_views(self.game.count)
         self.changes += 1
 
@@ -303,7 +309,7 @@ class Table:
         undone = self.game.count < count
         try:
             take_passes(self.game, self.record.passes)
-            self.fought = self._fought_since(before)
+            self.live = self._live_since(before)
             if undone:
                 self.record.announced = min(self.record.announced, self.game.told)
             await self._save(

@@ -1,21 +1,41 @@
 """Pictures. A view goes in, a file comes out; nothing here knows the hidden state, Discord, or the event loop.
 
-    from render import RENDERERS, Look
+    from render import Inputs, Look, renderer_of
 
     look = Look(title="Nile Delta").named({"red": "first", "blue": "second"})
-    png = RENDERERS["clash"].board(view, look)
+    png = renderer_of("clash").draw("board", Inputs(view), look)
 
 All of it is slow enough (10 milliseconds to a second) to be drawn by worker processes: what is to be drawn is a value
-for them, see render/drawing.py.
+for them, see render/drawing.py. What kinds of pictures a game has stands in its renderer, see render/kinds.py; a game
+without one is drawn by the plain renderer, which can draw any view.
 """
 
 from __future__ import annotations
 
 from render.clash.renderer import CLASH
 from render.drawing import Drawing, Picture
+from render.kinds import Inputs, Kind, Renderer, Standing
 from render.look import LOOKS, Look
-from render.picture import Renderer
+from render.plain import PLAIN
 
 RENDERERS: dict[str, Renderer] = {"clash": CLASH}
 
-__all__ = ["LOOKS", "RENDERERS", "Drawing", "Look", "Picture", "Renderer"]
+
+def renderer_of(game: str) -> Renderer:
+    """That of its own, or the plain one."""
+    return RENDERERS.get(game, PLAIN)
+
+
+__all__ = [
+    "LOOKS",
+    "PLAIN",
+    "RENDERERS",
+    "Drawing",
+    "Inputs",
+    "Kind",
+    "Look",
+    "Picture",
+    "Renderer",
+    "Standing",
+    "renderer_of",
+]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from render.kinds import Card, Inputs, Renderer, Sheet
 from render.look import Look
-from render.picture import Renderer
 from rules.engine.tree import Json, dumps
 
 
@@ -33,92 +33,36 @@ def unpack(packed: bytes) -> Json:
 
 @dataclass(frozen=True)
 class Drawing:
-    """Something to draw; `game` is the name of its rules."""
+    """Something to draw: the name of the game's rules, the kind, the look, and what the picture is made from, see
+    render.kinds.Inputs; views that were kept stay packed until they are needed."""
 
     game: str
+    kind: str
     look: Look
-
-    def draw(self, by: Renderer) -> Picture:
-        raise NotImplementedError
-
-
-@dataclass(frozen=True)
-class Board(Drawing):
     view: Json
-    area: str | None = None
-    """Only a space and what is round it."""
+    of: str = ""
+    before: bytes | None = None
+    frames: Sequence[bytes] = ()
+    """Views that were kept, without that of now."""
+    scores: Sequence[Sheet] = ()
+    cards: Sequence[Card] = ()
+    playable: Collection[str] = ()
+
+    def inputs(self) -> Inputs:
+        return Inputs(
+            self.view,
+            self.of,
+            before=None if self.before is None else unpack(self.before),
+            views=[*map(unpack, self.frames), self.view],
+            scores=self.scores,
+            cards=self.cards,
+            playable=self.playable,
+        )
 
     def draw(self, by: Renderer) -> Picture:
-        if self.area is None:
-            words = by.alt_text(self.view, self.look)
-            return Picture("board.png", by.board(self.view, self.look), words)
-        words = by.alt_area(self.view, self.area, self.look)
-        return Picture(f"{self.area.lower()}.png", by.area(self.view, self.area, self.look), words)
+        kind, inputs = by.kinds[self.kind], self.inputs()
+        return Picture(kind.file_of(inputs), kind.draw(inputs, self.look), kind.words(inputs, self.look))
 
-
-@dataclass(frozen=True)
-class Mat(Drawing):
-    view: Json
-    of: str
-
-    def draw(self, by: Renderer) -> Picture:
-        words = by.alt_texts(self.view, self.look)[f"mat {self.of}"]
-        return Picture("mat.png", by.mat(self.view, self.of, self.look), words)
-
-
-@dataclass(frozen=True)
-class Hand(Drawing):
-    view: Json
-    playable: Collection[str]
-
-    def draw(self, by: Renderer) -> Picture:
-        words = by.alt_texts(self.view, self.look)["hand"]
-        return Picture("hand.png", by.hand(self.view, self.look, self.playable), words)
-
-
-@dataclass(frozen=True)
-class Since(Drawing):
-    before: bytes
-    """The earlier view as it was kept."""
-    view: Json
-
-    def draw(self, by: Renderer) -> Picture:
-        before = unpack(self.before)
-        words = by.alt_since(before, self.view, self.look)
-        return Picture("since.png", by.since(before, self.view, self.look), words)
-
-
-@dataclass(frozen=True)
-class Battle(Drawing):
-    view: Json
-
-    def draw(self, by: Renderer) -> Picture:
-        data = by.battle(self.view, self.look)
-        if data is None:
-            raise ValueError("there is no battle to draw")
-        return Picture("battle.png", data, by.alt_battle(self.view, self.look))
-
-
-@dataclass(frozen=True)
-class Chart(Drawing):
-    frames: list[bytes]
-    view: Json
-
-    def draw(self, by: Renderer) -> Picture:
-        views = [*map(unpack, self.frames), self.view]
-        return Picture("score.png", by.chart(views, self.look), by.alt_chart(views, self.look))
-
-
-@dataclass(frozen=True)
-class Film(Drawing):
-    frames: list[bytes]
-    view: Json
-    only_last: bool
-    """Only the last chapter of the game."""
-
-    def draw(self, by: Renderer) -> Picture:
-        views = [*map(unpack, self.frames), self.view]
-        if self.only_last:
-            last = by.chapter(self.view)
-            views = [view for view in views if by.chapter(view) == last]
-        return Picture("film.gif", by.film(views, self.look), by.alt_film(views, self.look))
+    def in_words(self, by: Renderer) -> str:
+        """All of it, without a picture."""
+        return by.kinds[self.kind].in_words(self.inputs(), self.look)

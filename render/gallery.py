@@ -1,8 +1,8 @@
-"""All kinds of pictures, for looking at: games are played at random and drawn in a dozen situations.
+"""All kinds of pictures of all games, for looking at: games are played at random and drawn on the way.
 
     make gallery     or     python -m render.gallery [build/gallery]
 
-writes the files and an index.html. This is the only module here that plays a game; pictures themselves know none.
+writes the files and an index.html. This is the only module here that plays games; pictures themselves know none.
 """
 
 from __future__ import annotations
@@ -10,23 +10,23 @@ from __future__ import annotations
 import html
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from render import RENDERERS, Look
-from render.clash.sample import everything
+from render import PLAIN, Inputs, Kind, Look, Renderer, Standing, renderer_of
+from render.kinds import Card, Sheet
 from render.palette import PALETTES
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.random_play import picker
+from rules.engine.rules import Rules
 from rules.engine.tree import Json
 
-NAME = "clash"
-RENDERER = RENDERERS[NAME]
-SEEDS = {2: 4, 3: 5, 4: 3}
 EVERY = 25
 """Answers between two frames of the film."""
+MOST_OF = 2
+"""Pictures of a kind that can be of many things."""
 
 
 @dataclass(frozen=True)
@@ -37,86 +37,107 @@ class Shown:
     alt: str
 
 
+@dataclass(frozen=True)
+class Moment:
+    public: Json
+    private: Json
+    """What the one saw who was asked."""
+    cards: list[Card]
+    score: Sheet
+
+
 @dataclass
 class Played:
-    """A whole game: what spectators and seats saw on the way."""
+    """A whole game: what was seen on the way."""
 
-    public: list[Json]
-    private: list[Json]
-    """The same moments, seen by the one who was asked."""
-    fight: Json | None = None
-    """The moment after the largest battle."""
+    rules: Rules[Any]
+    moments: list[Moment] = field(default_factory=list)
+
+    def note(self, game: Game[Any], seat: str | None) -> None:
+        presentation, public, private = self.rules.presentation, game.view(None), game.view(seat)
+        cards = [Card(card.name, card.text, card.kind) for card in presentation.hand(private)]
+        score = [Standing(line.seat, line.total, line.reasons) for line in presentation.score(public)]
+        self.moments.append(Moment(public, private, cards, score))
 
 
-def play(seats: int, seed: int) -> Played:
-    pick = picker(seed)
-    game: Game[Any] = Game.new(GAMES[NAME], {"seats": seats}, f"gallery {seed}", sealed=False)
-    played = Played([], [])
-    count = most = 0
-    fought: Any = None
+def play(rules: Rules[Any], seats: int, renderer: Renderer) -> Played:
+    """Every so many answers a moment is noted, and the end; and the first ones at which something goes on."""
+    pick = picker(seats)
+    game: Game[Any] = Game.new(rules, {"seats": seats}, f"gallery {seats}", sealed=False)
+    played, count, going_on, before = Played(rules), 0, 0, game.view(None)
     while not game.over:
         ask = game.asks[pick(len(game.asks))]
-        if count % EVERY == 0:
-            played.public.append(game.view(None))
-            played.private.append(game.view(ask.seat))
+        view = game.view(None)
+        if count % EVERY == 0 or (going_on < MOST_OF and renderer.live(before, view)):
+            going_on += bool(renderer.live(before, view))
+            played.note(game, ask.seat)
+        before = view
         game.answer(ask.seat, ask.sample(pick), ask.kind)
         count += 1
-        if game.state.last_battle is not fought:
-            fought = game.state.last_battle
-            dice = sum(len(volley.dice) for volleys in fought.volleys for volley in volleys.values())
-            if dice > most:
-                most, played.fight = dice, game.view(None)
-    played.public.append(game.view(None))
-    played.private.append(game.view(None))
+    played.note(game, None)
     return played
 
 
 def pictures() -> Iterator[Shown]:
+    for rules in GAMES.values():
+        least, most = rules.presentation.seats
+        for seats in range(least, most + 1):
+            renderer = renderer_of(rules.name)
+            played = play(rules, seats, renderer)
+            yield from _every_kind(renderer, played, f"{rules.name}_{seats}")
+            if seats == most:
+                yield from _looks(renderer, played, rules.name)
+                yield from _every_kind(PLAIN, played, f"{rules.name}_{seats}_plain")
+
+
+def _every_kind(renderer: Renderer, played: Played, name: str) -> Iterator[Shown]:
     look = Look(title="Nile Delta")
-    games = {seats: play(seats, seed) for seats, seed in SEEDS.items()}
-    for seats, game in games.items():
-        stages = {"early": 2, "middle": len(game.public) // 2, "late": -2}
-        for stage, n in stages.items():
-            view = game.public[n]
-            yield _board(f"board_{seats}_{stage}", f"{seats} seats, {stage}", view, look)
-    yield _board("board_everything", "Everything there is", everything(), look)
+    for kind in renderer.kinds.values():
+        for n, inputs in _chosen(kind, played):
+            for of in _things(kind, inputs.view):
+                parts = filter(None, (name, kind.name, of, str(n)))
+                exact = Inputs(inputs.view, of, inputs.before, inputs.views, inputs.scores, inputs.cards)
+                yield _shown(kind, "_".join(parts), exact, look)
+
+
+def _chosen(kind: Kind, played: Played) -> Iterator[tuple[int, Inputs]]:
+    """Early, in the middle and late, where there is something to draw; of what takes the whole game its end, of a
+    hand when it was largest."""
+    moments, last = played.moments, len(played.moments) - 1
+    if kind.audience == "seat":
+        chosen = [max(range(last), key=lambda n: len(moments[n].cards), default=0)]
+    elif kind.looks_back or kind.whole_game or (kind.of and kind.of.required):
+        chosen = [last]
+    else:
+        there = [n for n, moment in enumerate(moments) if kind.when(moment.public)]
+        chosen = sorted({there[min(2, len(there) - 1)], there[len(there) // 2], there[-1]}) if there else []
+    for n in chosen:
+        moment, seen = moments[n], moments[: n + 1]
+        view = moment.private if kind.audience == "seat" else moment.public
+        if kind.when(view):
+            views, scores = [one.public for one in seen], [one.score for one in seen]
+            yield n, Inputs(view, "", moments[max(n - 1, 0)].public, views, scores, moment.cards)
+
+
+def _things(kind: Kind, view: Json) -> list[str]:
+    if kind.of is None:
+        return [""]
+    values = list(kind.of.values(view))
+    return [*values[:MOST_OF]] if kind.of.required else ["", *values[len(values) // 2 :][:1]]
+
+
+def _looks(renderer: Renderer, played: Played, name: str) -> Iterator[Shown]:
+    view = played.moments[-1].public
     for palette in PALETTES:
         for dark in (True, False):
-            words = f"{palette}, {'dark' if dark else 'light'}"
-            view = games[4].public[-2]
-            yield _board(f"palette_{palette}_{'dark' if dark else 'light'}", words, view, Look(palette, dark))
-    yield from _others(games, look)
+            title = f"{name}_{palette}_{'dark' if dark else 'light'}"
+            yield _shown(renderer.kinds["board"], title, Inputs(view), Look(palette, dark, title="Nile Delta"))
 
 
-def _board(file: str, title: str, view: Json, look: Look) -> Shown:
-    return Shown(f"{file}.png", f"Board: {title}", RENDERER.board(view, look), RENDERER.alt_text(view, look))
-
-
-def _others(games: dict[int, Played], look: Look) -> Iterator[Shown]:
-    for seats, game in games.items():
-        view, before = game.public[-2], game.public[-3]
-        alts = RENDERER.alt_texts(view, look)
-        busiest = max(view["units"] or view["cities"], key=lambda space: len(view["units"].get(space, ())))
-        data = RENDERER.area(view, busiest, look)
-        yield Shown(f"area_{seats}.png", f"Area of {busiest}", data, RENDERER.alt_area(view, busiest, look))
-        for seat in list(view["players"])[:2]:
-            yield Shown(f"mat_{seats}_{seat}.png", f"Mat: {seat}", RENDERER.mat(view, seat, look), alts[f"mat {seat}"])
-        own = max(game.private[:-1], key=_cards)
-        playable = own["players"][own["seat"]]["hand"]["action"][:1]
-        hand = RENDERER.hand(own, look, playable)
-        yield Shown(f"hand_{seats}.png", "Hand", hand, RENDERER.alt_texts(own, look)["hand"])
-        data = RENDERER.since(before, view, look)
-        yield Shown(f"since_{seats}.png", "Since your last turn", data, RENDERER.alt_since(before, view, look))
-        if game.fight and (battle := RENDERER.battle(game.fight, look)):
-            yield Shown(f"battle_{seats}.png", "Battle", battle, RENDERER.alt_battle(game.fight, look))
-        chart = RENDERER.chart(game.public, look)
-        yield Shown(f"chart_{seats}.png", "Score", chart, RENDERER.alt_chart(game.public, look))
-    yield Shown("film.gif", "Film", RENDERER.film(games[2].public, look), "The whole game of two.")
-
-
-def _cards(view: Json) -> int:
-    hand = view["players"][view["seat"]]["hand"]
-    return sum(len(cards) for cards in hand.values())
+def _shown(kind: Kind, name: str, inputs: Inputs, look: Look) -> Shown:
+    ending = kind.file_of(inputs).rpartition(".")[2]
+    return Shown(f"{name.replace(' ', '_')}.{ending}", f"{kind.title}: {name}", kind.draw(inputs, look),
+                 kind.words(inputs, look))  # fmt: skip
 
 
 def main(words: list[str]) -> None:

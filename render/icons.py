@@ -111,38 +111,10 @@ def laurel(pen: Pen, colour: Colour, detail: Colour) -> None:
             pen.disc(colour, x + side * 5, y, 10 - n % 2, 8)
 
 
-def _face(pen: Pen, colour: Colour, ink: Colour) -> None:
-    pen.disc(ink, 50, 50, 50)
-    pen.disc(colour, 50, 50, 43)
-    pen.disc(ink, 33, 40, 8, 10)
-    pen.disc(ink, 67, 40, 8, 10)
-
-
-HAPPY, NEUTRAL, ANGRY = rgb("#8FE388"), rgb("#FFE9A8"), rgb("#FF8A70")
-
-
-def happy(pen: Pen, colour: Colour, detail: Colour) -> None:
-    _face(pen, HAPPY, INK)
-    pen.pie(INK, 50, 52, 29, 10, 170)
-
-
-def neutral(pen: Pen, colour: Colour, detail: Colour) -> None:
-    _face(pen, NEUTRAL, INK)
-    pen.line(INK, 9, 30, 69, 70, 69)
-
-
-def angry(pen: Pen, colour: Colour, detail: Colour) -> None:
-    _face(pen, ANGRY, INK)
-    pen.arc(INK, 10, 50, 86, 25, 205, 335)
-    pen.line(INK, 8, 20, 22, 42, 34)
-    pen.line(INK, 8, 80, 22, 58, 34)
-
-
 ICONS: dict[str, Paint] = {
     paint.__name__: paint
     for paint in (
         star, crown, card, swords, check, cross, skull, axes, hourglass, flag, arrow, bulb, laurel,
-        happy, neutral, angry,
     )
 }  # fmt: skip
 
@@ -153,7 +125,8 @@ def icon(name: str, size: int, colour: Colour = WHITE, detail: Colour = INK) -> 
 
 # --- badges: colour, shape and letter ------------------------------------------------------------------------
 
-SHAPES = ("disc", "square", "diamond", "triangle")
+SHAPES = ("disc", "square", "diamond", "triangle", "plus")
+"""Of the seats, in their order."""
 
 
 def shape(pen: Pen, name: str, colour: Colour, shrink: float) -> None:
@@ -167,6 +140,9 @@ def shape(pen: Pen, name: str, colour: Colour, shrink: float) -> None:
         pen.poly(colour, 50, -3 + s, 103 - s, 50, 50, 103 - s, -3 + s, 50)
     elif name == "triangle":
         pen.poly(colour, 50, -8 + 2 * s, 104 - 1.75 * s, 92 - s, -4 + 1.75 * s, 92 - s)
+    elif name == "plus":
+        pen.rect(colour, 22 + s, 2 + s, 78 - s, 98 - s, 8)
+        pen.rect(colour, 2 + s, 22 + s, 98 - s, 78 - s, 8)
     elif name == "burst":
         pen.poly(colour, *star_points(50, 50, 52 - s, 37 - s, 10))
     else:

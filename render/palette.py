@@ -28,31 +28,33 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
 
 @dataclass(frozen=True)
 class Palette:
-    """The colours of up to four seats, in the order of the seats, and of those whom nobody plays."""
+    """The colours of up to five seats, in the order of the seats, and of those whom nobody plays."""
 
     name: str
-    seats: tuple[Colour, Colour, Colour, Colour]
-    wild: Colour
-    """Land raiders (barbarians)."""
-    raider: Colour
-    """Sea raiders (pirates)."""
+    seats: tuple[Colour, ...]
+    others: tuple[Colour, ...]
+
+    @property
+    def owners(self) -> tuple[Colour, ...]:
+        """All that have to be told apart."""
+        return *self.seats, *self.others
 
 
 def _palette(name: str, *colours: str) -> Palette:
-    red, blue, yellow, green, wild, raider = (rgb(colour) for colour in colours)
-    return Palette(name, (red, blue, yellow, green), wild, raider)
+    found = tuple(rgb(colour) for colour in colours)
+    return Palette(name, found[:5], found[5:])
 
 
-# In the order of the seats: red, blue, yellow, green; then barbarians and pirates. Each set is checked by the tests
-# under simulated colour vision; letters and shapes tell the seats apart besides.
+# In the order of the seats: red, blue, yellow, green, purple; then two whom nobody plays. Each set is checked by the
+# tests under simulated colour vision; letters and shapes tell the seats apart besides.
 PALETTES: dict[str, Palette] = {
     palette.name: palette
     for palette in (
-        _palette("default", "#C22B2B", "#2360C9", "#F6CB2E", "#35A853", "#26262B", "#858894"),
-        _palette("deuteranopia", "#B8400B", "#1F5FBF", "#FFE14D", "#5FD0B4", "#1E1E22", "#6E6E7A"),
-        _palette("protanopia", "#C8500A", "#1B57B8", "#FFE14D", "#66D3BE", "#1E1E22", "#85858F"),
-        _palette("tritanopia", "#C4232F", "#1A6FA8", "#FFD9A0", "#0E4A2C", "#1E1E22", "#8C8C96"),
-        _palette("contrast", "#D00000", "#0033CC", "#FFE600", "#00A651", "#000000", "#868686"),
+        _palette("default", "#C22B2B", "#2360C9", "#F6CB2E", "#35A853", "#EE77EE", "#26262B", "#858894"),
+        _palette("deuteranopia", "#B8400B", "#1F5FBF", "#FFE14D", "#5FD0B4", "#EE66FF", "#1E1E22", "#6E6E7A"),
+        _palette("protanopia", "#C8500A", "#1B57B8", "#FFE14D", "#66D3BE", "#EE99FF", "#1E1E22", "#85858F"),
+        _palette("tritanopia", "#C4232F", "#1A6FA8", "#FFD9A0", "#0E4A2C", "#8811BB", "#1E1E22", "#8C8C96"),
+        _palette("contrast", "#D00000", "#0033CC", "#FFE600", "#00A651", "#FF66FF", "#000000", "#868686"),
     )
 }
 

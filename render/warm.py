@@ -3,7 +3,7 @@ processes are made as copies of one that has imported it, once for all of them."
 
 from __future__ import annotations
 
-from render import RENDERERS, Look
+from render import PLAIN, RENDERERS, Look
 
-for renderer in RENDERERS.values():
+for renderer in (*RENDERERS.values(), PLAIN):
     renderer.warm(Look())

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from render import PLAIN, RENDERERS
 from rules import GAMES
 from rules.clash.content.pieces import BUILDINGS, UNITS
 from rules.clash.editions.monumental import BOX
@@ -17,14 +18,15 @@ ROOT = Path(__file__).parents[1]
 SOURCES = (".py", ".sql", ".html", ".css", ".js")
 GENERIC = [
     path
-    for folder in ("bot", "storage", "rules/engine")
+    for folder in ("bot", "storage", "rules/engine", "render")
     for path in sorted((ROOT / folder).rglob("*"))
-    if path.suffix in SOURCES
+    if path.suffix in SOURCES and not any(part in path.parts for part in GAMES) and path != ROOT / "render/__init__.py"
 ]
+"""All but the games and their pictures, and where those are listed."""
 
-ALSO_ORDINARY = {"storage", "draft", "port", "writing", "migration", "general"}
-"""Names of cards that are also words of programs: our own folder, Discord's message drafts, a port of a server, how the
-shape of what was saved changes, a channel that every server has."""
+ALSO_ORDINARY = {"storage", "draft", "port", "writing", "migration", "general", "bold"}
+"""Names of cards that are also words of programs: our own folder, Discord's message drafts, a port of a server,
+how the shape of what was saved changes, a channel that every server has, heavy letters."""
 
 
 def names_of_the_games() -> re.Pattern[str]:
@@ -43,6 +45,15 @@ NAMES = names_of_the_games()
 def test_nothing_generic_names_a_game_or_a_card(path: Path) -> None:
     """Neither in what it does nor in what it says about itself."""
     assert NAMES.findall(path.read_text(encoding="utf-8")) == []
+
+
+def test_the_bot_names_no_kind_of_picture_that_only_one_game_has() -> None:
+    """It may know those that every game has."""
+    own = {kind for renderer in RENDERERS.values() for kind in renderer.kinds} - {*PLAIN.kinds}
+    assert own
+    quoted = re.compile(rf"""["'`/]({"|".join(own)})["'`]|view.*\[.spaces""")
+    for path in ROOT.glob("bot/**/*.py"):
+        assert quoted.findall(path.read_text(encoding="utf-8")) == [], path
 
 
 @pytest.mark.parametrize(
@@ -85,7 +96,7 @@ def test_pictures_are_made_from_views_only() -> None:
         "rules.clash.kinds",
         "rules.clash.pile",
     )
-    known = (*printed, "rules.engine.hexes", "rules.engine.tree")
+    known = (*printed, "rules.engine.hexes", "rules.engine.squares", "rules.engine.tree")
     for path in ROOT.glob("render/**/*.py"):
         if path.name == "gallery.py":  # a program that plays games to have something to draw
             continue
@@ -96,8 +107,10 @@ def test_pictures_are_made_from_views_only() -> None:
 
 
 def test_what_is_common_to_all_pictures_knows_no_game() -> None:
-    for path in ROOT.glob("render/*.py"):
-        if path.name not in ("__init__.py", "gallery.py"):  # the registry of renderers, and the program
+    for path in (*ROOT.glob("render/*.py"), *ROOT.glob("render/plain/*.py")):
+        if (
+            path.name != "gallery.py" and path != ROOT / "render/__init__.py"
+        ):  # the registry of renderers, and the program
             names = list(imports_of(path))
             assert not [n for n in names for game in GAMES if n.startswith((f"rules.{game}", f"render.{game}"))], path
 

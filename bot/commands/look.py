@@ -26,8 +26,8 @@ what you leave out is asked. Everything you do is shown to you alone until the w
 `/undo` takes back your last step, free of charge until dice, a draw or another player answered.
 `/passing` shows on which questions you have left word to pass, and ends it.
 `/why` says what you cannot do now, and which rule says so.
-`/board` (as a picture or in words), `/since` (what changed since your last turn), `/hand`, `/battle`, `/score`, \
-`/film`, `/log`, `/rules`, `/turns` (all games that wait for you) can be used at any time.
+`/board` (as a picture or in words), `/since` (what changed since your last turn), `/hand`, `/score`, `/film`, \
+`/show` (any other picture), `/log`, `/rules`, `/turns` (all games that wait for you) can be used at any time.
 `/settings` chooses colours for the pictures that only you see: for colour-blind eyes, strong contrast, light ground.
 New game: `/game new` in a text channel. Spectators are welcome: everything but hands is open."""
 
@@ -68,7 +68,7 @@ async def score(interaction: Interaction) -> None:
         for line in table.presentation.score(table.view(table.seat_of(interaction.user.id)))
     ]
     pictures = await interaction.client.pictures(table, interaction.user.id)
-    await send_picture(interaction, pictures.chart(), "\n".join(lines))
+    await send_picture(interaction, pictures.show("chart"), "\n".join(lines))
 
 
 @app_commands.command(description="All your games, and which of them wait for you")

@@ -1,4 +1,7 @@
-"""Pictures to look at: at any time, by anybody, and never of more than the one who looks may know."""
+"""Pictures to look at: at any time, by anybody, and never of more than the one who looks may know.
+
+What kinds there are says the game's renderer: `/show` draws any of them, the other commands are short forms.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,10 @@ import discord
 from discord import app_commands
 
 from bot.controls import Press, on_press
+from bot.pictures import BOARD, NothingToShow
 from bot.reply import send_picture, sentence
 from bot.table import PALETTE, Table
-from bot.wording import bullets, names
+from bot.wording import CHOICE, OPTIONS, bullets, names
 from render import LOOKS
 from storage import games
 
@@ -23,109 +27,124 @@ else:
 
 MOST_SINCE = 30
 """Lines under the picture of what has changed."""
+HAND, SINCE, FILM = "hand", "since", "film"
 
 
 def add_to(tree: app_commands.CommandTree[Any]) -> None:
-    commands: tuple[app_commands.Command[Any, Any, Any], ...] = (board, hand, since, battle, film, settings)
+    commands: tuple[app_commands.Command[Any, Any, Any], ...] = (show, board, hand, since, film, settings)
     for command in commands:
         tree.add_command(command)
 
 
-# --- the board -----------------------------------------------------------------------------------------------
+# --- any kind ------------------------------------------------------------------------------------------------
+
+
+@app_commands.command(description="Any picture of this game")
+@app_commands.describe(kind="Which picture", of="Of what, or of whom", text="In words instead")
+async def show(interaction: Interaction, kind: str, of: str = "", text: bool = False) -> None:
+    await _show(interaction, await interaction.client.game_here(interaction), kind, of, text=text)
+
+
+async def _show(interaction: Interaction, table: Table, kind: str, of: str = "", *, text: bool = False) -> None:
+    """The picture with the words that belong to it, or all of it in words, or why there is none."""
+    pictures = await interaction.client.pictures(table, interaction.user.id)
+    try:
+        if text:
+            await sentence(interaction, await pictures.in_words(kind, of))
+        else:
+            beside = await _words_beside(table, pictures.kind(kind).name, pictures.seat)
+            await send_picture(interaction, pictures.show(kind, of), beside)
+    except NothingToShow as reason:
+        await sentence(interaction, str(reason))
+
+
+async def _words_beside(table: Table, kind: str, seat: str | None) -> str:
+    if kind == HAND and seat:
+        return hand_text(table, seat)
+    return await _told_since(table, seat) if kind == SINCE else ""
+
+
+@show.autocomplete("kind")
+async def complete_kind(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    table = await interaction.client.game_here(interaction)
+    kinds = (await interaction.client.pictures(table, interaction.user.id)).renderer.kinds
+    return [
+        app_commands.Choice(name=f"{kind.name}: {kind.title}"[:CHOICE], value=kind.name)
+        for kind in kinds.values()
+        if current.strip().lower() in kind.name
+    ][:OPTIONS]
+
+
+@show.autocomplete("of")
+async def complete_of(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    return await _choices(interaction, getattr(interaction.namespace, "kind", None) or "", current)
+
+
+async def _choices(interaction: Interaction, kind: str, current: str) -> list[app_commands.Choice[str]]:
+    table = await interaction.client.game_here(interaction)
+    found = (await interaction.client.pictures(table, interaction.user.id)).choices(kind)
+    fitting = [(label, value) for label, value in found.items() if current.strip().lower() in label.lower()]
+    return [app_commands.Choice(name=label[:CHOICE], value=value[:CHOICE]) for label, value in fitting][:OPTIONS]
+
+
+# --- short forms ---------------------------------------------------------------------------------------------
 
 
 @app_commands.command(description="The board, as a picture or in words")
-@app_commands.describe(
-    text="In words and coordinates",
-    area="A space to look at more closely",
-    player="Somebody's mat instead of the board",
-)
-async def board(
-    interaction: Interaction, text: bool = False, area: str | None = None, player: discord.User | None = None
-) -> None:
-    table = await interaction.client.game_here(interaction)
-    pictures = await interaction.client.pictures(table, interaction.user.id)
-    if text:
-        await sentence(interaction, pictures.text_board())
-    elif player is None:
-        await send_picture(interaction, pictures.board(area))
-    elif whose := table.seat_of(player.id):
-        await send_picture(interaction, pictures.mat(whose))
-    else:
-        await sentence(interaction, f"{player.mention} has no seat in this game.")
+@app_commands.describe(of="What to look at more closely", text="In words and coordinates")
+async def board(interaction: Interaction, of: str = "", text: bool = False) -> None:
+    await _show(interaction, await interaction.client.game_here(interaction), BOARD, of, text=text)
+
+
+@board.autocomplete("of")
+async def complete_board(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    return await _choices(interaction, BOARD, current)
 
 
 @on_press("board")
 async def press_board(press: Press) -> None:
-    table = await press.bot.game_of(press)
-    await send_picture(press.interaction, (await press.bot.pictures(table, press.user)).board())
-
-
-# --- the hand ------------------------------------------------------------------------------------------------
+    await _show(press.interaction, await press.bot.game_of(press), BOARD)
 
 
 def hand_text(table: Table, seat: str) -> str:
     cards = table.presentation.hand(table.view(seat))
-    if not cards:
-        return "You hold no cards."
     return "\n".join(f"### {card.kind.capitalize()}: {card.name}\n{card.text}" for card in cards)
 
 
-@app_commands.command(description="Your cards and objectives, for your eyes only")
+@app_commands.command(description="Your cards, for your eyes only")
 async def hand(interaction: Interaction) -> None:
-    await _send_hand(interaction, await interaction.client.game_here(interaction))
-
-
-async def _send_hand(interaction: Interaction, table: Table) -> None:
-    seat = table.seat_of(interaction.user.id)
-    if seat is None:
-        await sentence(interaction, "You have no seat in this game, and so no hand.")
-        return
-    pictures = await interaction.client.pictures(table, interaction.user.id)
-    await send_picture(interaction, pictures.hand(), hand_text(table, seat))
+    await _show(interaction, await interaction.client.game_here(interaction), HAND)
 
 
 @on_press("hand")
 async def press_hand(press: Press) -> None:
-    await _send_hand(press.interaction, await press.bot.game_of(press))
-
-
-# --- looking back --------------------------------------------------------------------------------------------
+    await _show(press.interaction, await press.bot.game_of(press), HAND)
 
 
 @app_commands.command(description="What has changed since your last turn")
 async def since(interaction: Interaction) -> None:
-    table = await interaction.client.game_here(interaction)
-    seat = table.seat_of(interaction.user.id)
-    what = "frame" if seat is None else f"turn {seat}"
-    number = table.last(what)
+    await _show(interaction, await interaction.client.game_here(interaction), SINCE)
+
+
+async def _told_since(table: Table, seat: str | None) -> str:
+    """What has happened since the view that the picture looks back to."""
+    what, number = table.last_seen(seat)
     kept = None if number is None else await table.kept(what, number)
-    if number is None or kept is None:
-        await sentence(interaction, "You have had no turn yet: `/board` shows the table as it is.")
-        return
-    pictures = await interaction.client.pictures(table, interaction.user.id)
-    told = bullets([names(text, table.people) for text in await table.heard(seat, MOST_SINCE, first=kept.told)])
-    await send_picture(interaction, pictures.since(what, number), told or "Nothing has happened since.")
-
-
-@app_commands.command(description="The battle that is being fought, or the last one")
-async def battle(interaction: Interaction) -> None:
-    table = await interaction.client.game_here(interaction)
-    if not table.has_fought:
-        await sentence(interaction, "No battle has been fought in this game yet.")
-        return
-    await send_picture(interaction, (await interaction.client.pictures(table, interaction.user.id)).battle())
+    if kept is None:
+        return ""
+    told = [names(text, table.people) for text in await table.heard(seat, MOST_SINCE, first=kept.told)]
+    return bullets(told) or "Nothing has happened since."
 
 
 @app_commands.command(description="The game as a film, a picture for every turn")
-@app_commands.describe(age="The whole game, or only its last age")
-@app_commands.choices(
-    age=[app_commands.Choice(name="all", value="all"), app_commands.Choice(name="last", value="last")]
-)
-async def film(interaction: Interaction, age: str = "all") -> None:
-    table = await interaction.client.game_here(interaction)
-    pictures = await interaction.client.pictures(table, interaction.user.id)
-    await send_picture(interaction, pictures.film(only_last=age == "last"))
+@app_commands.describe(of="The whole game, or which part of it")
+async def film(interaction: Interaction, of: str = "") -> None:
+    await _show(interaction, await interaction.client.game_here(interaction), FILM, of)
+
+
+@film.autocomplete("of")
+async def complete_film(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    return await _choices(interaction, FILM, current)
 
 
 # --- how they look -------------------------------------------------------------------------------------------

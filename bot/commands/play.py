@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.panel import add_battle, panel_for, waiting_for
+from bot.panel import add_live, panel_for, waiting_for
 from bot.reply import sentence, show
 from bot.table import Table
 from bot.wording import CHOICE, OPTIONS, names, short
@@ -101,7 +101,7 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
         return
     panel = panel_for(table, seat, since=told)
     await show(interaction, panel.content, panel.view)
-    await add_battle(interaction, table)
+    await add_live(interaction, table)
 
 
 def answers_of(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:

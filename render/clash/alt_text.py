@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterable
 
 from render.clash.people import name_of
-from render.clash.strips import points
 from render.look import Look
+from render.numbers import points
+from render.words import shortened
 from rules.clash.editions import box_of
 from rules.clash.pile import KINDS, amount_of, listed
 from rules.engine.tree import Json
 
-MOST = 990
 PLURALS = {"infantry": "infantry", "cavalry": "cavalry", "city": "cities"}
 
 
@@ -27,16 +27,6 @@ def units_in(units: Iterable[Json]) -> str:
 def stock_of(player: Json) -> str:
     kinds = [amount_of(kind, player["stock"][kind]) for kind in KINDS if player["stock"][kind]]
     return listed(kinds) if kinds else "nothing"
-
-
-def shortened(sentences: list[str], most: int = MOST) -> str:
-    """As many sentences as there is room for; the first always."""
-    text = sentences[0][:most]
-    for sentence in sentences[1:]:
-        if len(text) + 1 + len(sentence) > most:
-            break
-        text += f" {sentence}"
-    return text
 
 
 def moment(view: Json, look: Look) -> str:

@@ -6,17 +6,20 @@ from PIL import Image
 
 from render.canvas import Canvas, Pen, sprite
 from render.clash import art, buildings
-from render.clash.alt_text import shortened, some
+from render.clash.alt_text import some
 from render.clash.chips import chip
 from render.clash.fight import Fight, Side, fight_of
-from render.clash.page import encoded, page, paragraph
+from render.clash.page import encoded
 from render.clash.people import SEATS, badge, colour_of, name_of
-from render.clash.strips import LESS, card_back, signed
+from render.clash.strips import card_back
 from render.clash.terrain import tile
 from render.icons import icon
 from render.look import Look
+from render.numbers import LESS, signed
+from render.page import page, paragraph
 from render.palette import GOLD, INK, WHITE, Colour, contrast, ink_on, mix, rgb
 from render.text import cut, label, width, writable
+from render.words import shortened
 from rules.clash.editions import box_of
 from rules.clash.kinds import CombatCard
 from rules.clash.pile import listed
@@ -34,15 +37,14 @@ DIE = rgb("#FFF8E7")
 BLOOD = rgb("#C22B2B")
 
 
-def draw_battle(view: Json, look: Look) -> bytes | None:
-    image = paint(view, look)
-    return None if image is None else encoded(image, look)
+def draw_battle(view: Json, look: Look) -> bytes:
+    return encoded(paint(view, look), look)
 
 
-def paint(view: Json, look: Look) -> Image.Image | None:
+def paint(view: Json, look: Look) -> Image.Image:
     fight = fight_of(view)
     if fight is None:
-        return None
+        raise ValueError("There is no battle to draw.")
     canvas = page(look, HIGH)
     _head(canvas, view, fight, look)
     half = MIDDLE - EDGE - 8

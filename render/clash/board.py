@@ -10,6 +10,7 @@ from PIL import Image
 
 from render.canvas import Canvas, encode, table_of
 from render.clash import space as spaces
+from render.clash.people import SEATS
 from render.clash.sample import everything
 from render.clash.strips import NONE, Deltas, draw_header, draw_strip
 from render.clash.terrain import Land, flat, layer
@@ -121,7 +122,7 @@ def exact(look: Look) -> tuple[Colour, ...]:
     on the last pixel of the sample, and whole spaces change their hue with it."""
     theme = look.theme
     return (INK, WHITE, GOLD, theme.table, theme.panel, theme.panel_edge, theme.text, theme.faint,
-            *theme.palette.seats, *flat(look))  # fmt: skip
+            *(theme.seat(number) for number in range(len(SEATS))), *flat(look))  # fmt: skip
 
 
 def table(look: Look) -> Image.Image:

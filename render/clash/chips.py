@@ -6,6 +6,7 @@ from PIL import Image
 
 from render.canvas import Pen, sprite
 from render.clash import art
+from render.clash.moods import face
 from render.clash.people import badge, colour_of
 from render.icons import icon
 from render.look import Look
@@ -103,9 +104,9 @@ def plaque(owner: str, size: int, mood: str, activated: int, high: float, look: 
     ground.alpha_composite(_within(number, ground), _at(x, number, h))
     x += number.width
     if mood:
-        face = icon(mood, round(high * 0.78))
-        ground.alpha_composite(face, (x, (h - face.height) // 2))
-        x += face.width
+        picture = face(mood, round(high * 0.78))
+        ground.alpha_composite(picture, (x, (h - picture.height) // 2))
+        x += picture.width
     if activated:
         sand = icon("hourglass", mark, INK, INK)
         ground.alpha_composite(sand, (x, (h - mark) // 2))

@@ -1,39 +1,36 @@
-"""The game as a film: an animated GIF, a frame for each view, with age, round and points on the strips.
-
-All frames share one palette and one size, so that only what changes between two frames is written.
-"""
+"""The film of the board, with age, round and points on the strips."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from io import BytesIO
+from collections.abc import Sequence
 
-from PIL import Image
-
+from render import film
 from render.clash import board
-from render.clash.alt_text import moment, shortened, some
+from render.clash.alt_text import moment, some
 from render.clash.people import name_of
-from render.clash.strips import points
 from render.look import Look
+from render.numbers import points
+from render.words import shortened
 from rules.engine.tree import Json
 
-WIDTHS = (1000, 800, 640)
-MOST_BYTES = 10_000_000
-FRAME, LAST = 700, 4000
-"""Milliseconds."""
-MOST_FRAMES = 150
+
+def age(view: Json) -> str:
+    """The part of the game in which the view was seen."""
+    return f"age {view['age']}"
+
+
+def ages(view: Json) -> list[str]:
+    """All parts that there have been."""
+    return [f"age {number}" for number in range(1, view["age"] + 1)]
+
+
+def part(views: Sequence[Json], of: str) -> list[Json]:
+    """The views of one age, or all."""
+    return [view for view in views if of in ("", age(view))]
 
 
 def draw_film(views: Sequence[Json], look: Look) -> bytes:
-    """As large as fits under what can be sent."""
-    chosen = _thinned(views)
-    data = b""
-    for wide in WIDTHS:
-        data = _film(chosen, replace(look, width=wide))
-        if len(data) < MOST_BYTES:
-            break
-    return data
+    return film.draw_film(views, look, board.paint, board.table)
 
 
 def alt_film(views: Sequence[Json], look: Look) -> str:
@@ -45,27 +42,3 @@ def alt_film(views: Sequence[Json], look: Look) -> str:
         cities = sum(city["owner"] == seat for city in last["cities"].values())
         sentences.append(f"{name_of(seat, look)}: {points(player['points'])} points, {some(cities, 'city')}.")
     return shortened(sentences)
-
-
-def _thinned(views: Sequence[Json]) -> list[Json]:
-    """Not more frames than anybody would watch; the last one always."""
-    step = -(-len(views) // MOST_FRAMES)
-    kept = list(views[::step])
-    if kept[-1] is not views[-1]:
-        kept.append(views[-1])
-    return kept
-
-
-def _film(views: Sequence[Json], look: Look) -> bytes:
-    table = board.table(look)
-    frames = _frames(views, look, table)
-    first = next(frames)
-    file = BytesIO()
-    durations = [FRAME] * (len(views) - 1) + [LAST]
-    first.save(file, "GIF", save_all=True, append_images=frames, duration=durations, loop=0, optimize=False)
-    return file.getvalue()
-
-
-def _frames(views: Sequence[Json], look: Look, table: Image.Image) -> Iterator[Image.Image]:
-    for view in views:
-        yield board.paint(view, look).quantize(palette=table, dither=Image.Dither.NONE)

@@ -6,12 +6,15 @@ from PIL import Image
 
 from render.canvas import Canvas
 from render.clash import art, buildings
-from render.clash.page import bar, encoded, fitting, heading, name, page
+from render.clash.page import encoded
 from render.clash.people import colour_of
-from render.clash.strips import card_back, points
+from render.clash.strips import card_back
 from render.icons import icon
 from render.look import Look
+from render.numbers import points
+from render.page import bar, fitting, heading, page
 from render.palette import WHITE, Colour, ink_on, mix
+from render.people import written_name
 from render.text import line_height, wrapped
 from rules.clash.box import Box
 from rules.clash.content.pieces import IN_WORDS
@@ -39,7 +42,7 @@ def paint(view: Json, seat: str, look: Look) -> Image.Image:
         raise ValueError(f"There is no seat {seat} at this table.")
     canvas = page(look, HIGH)
     player = view["players"][seat]
-    title = name(seat, look)
+    title = written_name(seat, look)
     if player["civilization"]:
         title += f"  ·  {box_of(view).civilizations[player['civilization']].name}"
     if player["government"]:

@@ -1,33 +1,28 @@
-"""Who is who: every owner has a colour, a shape and a letter (or a sign, if nobody plays it)."""
+"""Who is who, besides the players: barbarians and pirates have signs; and what leaders are called for short."""
 
 from __future__ import annotations
 
 from PIL import Image
 
-from render.canvas import Pen, sprite
-from render.icons import ICONS, SHAPES, shape
+from render import people
+from render.canvas import Pen
+from render.icons import ICONS
 from render.look import Look
-from render.palette import INK, WHITE, Colour, ink_on
-from render.text import font
+from render.palette import INK, WHITE, Colour
+from render.people import emblem
 
-SEATS = ("red", "blue", "yellow", "green")
+SEATS = people.SEATS[:4]
 SHORT = 8
 TITLES = ("Queen", "Emperor", "Empress", "Maharaja")
 """So many letters are short enough; titles are not what one would call a leader by."""
-SIGNS = {"barbarians": "axes", "pirates": "skull"}
+SIGNS = {"barbarians": ("burst", "axes"), "pirates": ("octagon", "skull")}
+"""Shape and sign, in the order of the palette's colours for others."""
 
 
 def colour_of(owner: str, look: Look) -> Colour:
-    palette = look.theme.palette
-    if owner in SEATS:
-        return palette.seats[SEATS.index(owner)]
-    return palette.raider if owner == "pirates" else palette.wild
-
-
-def shape_of(owner: str) -> str:
-    if owner in SEATS:
-        return SHAPES[SEATS.index(owner)]
-    return "octagon" if owner == "pirates" else "burst"
+    if owner in SIGNS:
+        return look.theme.palette.others[list(SIGNS).index(owner)]
+    return people.colour_of(owner, look)
 
 
 def name_of(owner: str, look: Look) -> str:
@@ -48,28 +43,10 @@ def clipped(name: str) -> str:
 
 
 def badge(owner: str, size: int, look: Look) -> Image.Image:
-    """The owner's sign: shape, colour, letter, with a white and a dark rim so that it stands out on anything."""
-    colour = colour_of(owner, look)
-    on = ink_on(colour)
-
-    def paint(pen: Pen) -> None:
-        kind = shape_of(owner)
-        rim = 3 if size >= 28 else 4
-        shape(pen, kind, INK, 0)
-        shape(pen, kind, WHITE, rim + 1)
-        shape(pen, kind, colour, 2 * rim + 3)
-        if owner in SIGNS:
-            _sign(pen, SIGNS[owner], on)
-        else:
-            _letter(pen, owner[0].upper(), kind, on)
-
-    return sprite(("badge", owner, colour), size, size, paint)
-
-
-def _letter(pen: Pen, letter: str, kind: str, colour: Colour) -> None:
-    high = {"triangle": 56, "diamond": 66}.get(kind, 80)
-    middle = {"triangle": 63}.get(kind, 50)
-    pen.draw.text((50 * pen.k, (middle + high * 0.357) * pen.k), letter, colour, font(round(high * pen.k)), "ms")
+    if owner not in SIGNS:
+        return people.badge(owner, size, look)
+    kind, sign = SIGNS[owner]
+    return emblem(owner, kind, colour_of(owner, look), size, lambda pen, ink: _sign(pen, sign, ink))
 
 
 def _sign(pen: Pen, name: str, colour: Colour) -> None:

@@ -1,78 +1,110 @@
-"""Clash of Cultures, as the bot sees its pictures."""
+"""Clash of Cultures: its kinds of pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-
 from render.clash import alt_text, area, battle, board, chart, fight, film, hand, mat, page, sample, since, text_board
+from render.kinds import Inputs, Kind, Parameter, Renderer
 from render.look import Look
 from rules.engine.tree import Json
 
 
-class ClashRenderer:
-    def warm(self, look: Look) -> None:
-        board.draw_board(sample.everything(), look)
-        page.table(look)
-
-    def board(self, view: Json, look: Look) -> bytes:
-        return board.draw_board(view, look)
-
-    def area(self, view: Json, space: str, look: Look) -> bytes:
-        return area.draw_area(view, space, look)
-
-    def mat(self, view: Json, seat: str, look: Look) -> bytes:
-        return mat.draw_mat(view, seat, look)
-
-    def hand(self, view: Json, look: Look, playable: Collection[str] = ()) -> bytes:
-        return hand.draw_hand(view, look, playable)
-
-    def has_battle(self, view: Json) -> bool:
-        return fight.fight_of(view) is not None
-
-    def fought(self, before: Json, view: Json) -> bool:
-        return view["battle"] is not None or view["last_battle"] != before["last_battle"]
-
-    def chapter(self, view: Json) -> str:
-        return f"age {view['age']}"
-
-    def battle(self, view: Json, look: Look) -> bytes | None:
-        return battle.draw_battle(view, look)
-
-    def since(self, before: Json, view: Json, look: Look) -> bytes:
-        return since.draw_since(before, view, look)
-
-    def chart(self, views: Sequence[Json], look: Look) -> bytes:
-        return chart.draw_chart(views, look)
-
-    def film(self, views: Sequence[Json], look: Look) -> bytes:
-        return film.draw_film(views, look)
-
-    # --- in words --------------------------------------------------------------------------------------------
-
-    def alt_text(self, view: Json, look: Look) -> str:
-        return alt_text.of_board(view, look)
-
-    def alt_texts(self, view: Json, look: Look) -> Mapping[str, str]:
-        texts = {"board": alt_text.of_board(view, look), "hand": alt_text.of_hand(view, look)}
-        return {**texts, **{f"mat {seat}": alt_text.of_mat(view, seat, look) for seat in view["players"]}}
-
-    def alt_area(self, view: Json, space: str, look: Look) -> str:
-        return alt_text.of_area(view, space, look)
-
-    def alt_battle(self, view: Json, look: Look) -> str:
-        return battle.alt_battle(view, look)
-
-    def alt_since(self, before: Json, view: Json, look: Look) -> str:
-        return since.alt_since(before, view, look)
-
-    def alt_film(self, views: Sequence[Json], look: Look) -> str:
-        return film.alt_film(views, look)
-
-    def alt_chart(self, views: Sequence[Json], look: Look) -> str:
-        return chart.alt_chart(views, look)
-
-    def text_board(self, view: Json, look: Look) -> str:
-        return text_board.of(view, look)
+def _warm(look: Look) -> None:
+    board.draw_board(sample.everything(), look)
+    page.table(look)
 
 
-CLASH = ClashRenderer()
+def _draw_board(inputs: Inputs, look: Look) -> bytes:
+    """The whole board with the strips of all players; or a space and all round it, at double size."""
+    return area.draw_area(inputs.view, inputs.of, look) if inputs.of else board.draw_board(inputs.view, look)
+
+
+def _board_in_words(inputs: Inputs, look: Look) -> str:
+    return alt_text.of_area(inputs.view, inputs.of, look) if inputs.of else alt_text.of_board(inputs.view, look)
+
+
+def _whole_board_in_words(inputs: Inputs, look: Look) -> str:
+    return alt_text.of_area(inputs.view, inputs.of, look) if inputs.of else text_board.of(inputs.view, look)
+
+
+def _spaces(view: Json) -> list[str]:
+    return list(view["spaces"])
+
+
+def _seats(view: Json) -> list[str]:
+    return list(view["players"])
+
+
+def _holds_cards(view: Json) -> bool:
+    return bool(hand.cards_of(view))
+
+
+def _fighting(before: Json, view: Json) -> bool:
+    return view["battle"] is not None or view["last_battle"] != before["last_battle"]
+
+
+CLASH = Renderer.of(
+    Kind(
+        "board",
+        "The board",
+        _draw_board,
+        _board_in_words,
+        text=_whole_board_in_words,
+        of=Parameter("A space to look at more closely", _spaces),
+        file=lambda inputs: f"{inputs.of.lower()}.png" if inputs.of else "",
+    ),
+    Kind(
+        "mat",
+        "What a player has",
+        lambda inputs, look: mat.draw_mat(inputs.view, inputs.of, look),
+        lambda inputs, look: alt_text.of_mat(inputs.view, inputs.of, look),
+        of=Parameter("Whose", _seats, required=True),
+    ),
+    Kind(
+        "hand",
+        "Your cards, for your eyes only",
+        lambda inputs, look: hand.draw_hand(inputs.view, look, inputs.playable),
+        lambda inputs, look: alt_text.of_hand(inputs.view, look),
+        audience="seat",
+        held=True,
+        when=_holds_cards,
+        otherwise="You hold no cards.",
+    ),
+    Kind(
+        "since",
+        "What has changed since your last turn",
+        lambda inputs, look: since.draw_since(inputs.earlier, inputs.view, look),
+        lambda inputs, look: since.alt_since(inputs.earlier, inputs.view, look),
+        looks_back=True,
+    ),
+    Kind(
+        "battle",
+        "The battle that is being fought, or the last one",
+        lambda inputs, look: battle.draw_battle(inputs.view, look),
+        lambda inputs, look: battle.alt_battle(inputs.view, look),
+        audience="all",
+        when=lambda view: fight.fight_of(view) is not None,
+        otherwise="No battle has been fought in this game yet.",
+        live=_fighting,
+    ),
+    Kind(
+        "chart",
+        "How the points went, and what they are for",
+        lambda inputs, look: chart.draw_chart(inputs.views, look),
+        lambda inputs, look: chart.alt_chart(inputs.views, look),
+        audience="all",
+        whole_game=True,
+        file=lambda _: "score.png",
+    ),
+    Kind(
+        "film",
+        "The game as a film, a picture for every turn",
+        lambda inputs, look: film.draw_film(film.part(inputs.views, inputs.of), look),
+        lambda inputs, look: film.alt_film(film.part(inputs.views, inputs.of), look),
+        audience="all",
+        of=Parameter("Only one age", film.ages),
+        whole_game=True,
+        slow=True,
+        file=lambda _: "film.gif",
+    ),
+    warm=_warm,
+)

@@ -6,11 +6,11 @@ from functools import lru_cache
 from itertools import cycle
 from typing import Any
 
+from render.clash.people import SEATS
 from rules.clash.editions import MONUMENTAL
 from rules.clash.pile import KINDS, RESOURCES
 from rules.engine.tree import Json
 
-SEATS = ("red", "blue", "yellow", "green")
 TERRAIN = ("plains", "forest", "sea", "mountain", "barren", "sea", "plains")
 
 

@@ -11,19 +11,20 @@ from PIL import Image, ImageDraw
 
 from render.canvas import Canvas, Pen, encode, sprite, table_of
 from render.clash import board
-from render.clash.alt_text import moment, shortened
+from render.clash.alt_text import moment
 from render.clash.changes import Changes, between
 from render.clash.chips import houses
 from render.clash.people import colour_of, name_of
 from render.clash.sample import everything
 from render.clash.space import plan
-from render.clash.strips import LESS, MORE
 from render.clash.terrain import coordinate_place, layer, write_coordinates
 from render.hexes import Layout, Point
 from render.icons import icon
 from render.look import Look
+from render.numbers import LESS, MORE
 from render.palette import GOLD, INK, WHITE, Colour, rgb
 from render.text import MINUS, capital_height, width
+from render.words import shortened
 from rules.clash.editions import box_of, edition_of
 from rules.clash.pile import listed
 from rules.engine.tree import Json

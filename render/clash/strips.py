@@ -12,13 +12,16 @@ from render.cache import Cache
 from render.canvas import Canvas
 from render.clash import art
 from render.clash.chips import houses
-from render.clash.columns import draw_columns
+from render.clash.columns import columns_of
 from render.clash.people import badge, colour_of, short_name
+from render.columns import draw_columns
 from render.hexes import Box
 from render.icons import icon
 from render.look import Look
+from render.numbers import Cell, draw_cells, plate, points, signed
 from render.palette import INK, WHITE, contrast, ink_on, mix
-from render.text import MINUS, cut, label, width, writable
+from render.people import written_name
+from render.text import cut, label, width, writable
 from rules.clash.editions import EDITIONS, box_of, edition_of
 from rules.clash.pile import RESOURCES, TOKENS
 from rules.engine.tree import Json
@@ -29,13 +32,6 @@ SQUEEZED = 1.25
 """So much narrower letters may get before a name is cut."""
 
 _strips: Cache[Image.Image] = Cache(128)
-
-
-def points(value: float) -> str:
-    """12.5 -> 12½"""
-    whole = int(value)
-    half = "½" if value - whole >= 0.5 else ""
-    return half if half and not whole else f"{whole}{half}"
 
 
 @dataclass(frozen=True)
@@ -85,7 +81,7 @@ def strip_of(view: Json, seat: str, box: Box, unit: float, look: Look, deltas: M
     government = printed.categories[player["government"]].name if player["government"] else ""
     return Strip(
         seat=seat,
-        name=writable(look.name(seat)) or seat.capitalize(),
+        name=written_name(seat, look),
         points=points(player["points"]),
         stock=tuple(stock),
         tracker=player["tracker"],
@@ -137,7 +133,8 @@ def _draw(strip: Strip, look: Look) -> Image.Image:
     top, bottom = 62 * u, strip.high - 8 * u
     if _tall(strip):
         place = (14 * u, bottom - 88 * u, strip.wide - 12 * u, bottom - 4 * u)
-        draw_columns(canvas, EDITIONS[strip.edition].box.categories.values(), strip.owned, strip.seat, place, look)
+        columns = columns_of(EDITIONS[strip.edition].box.categories.values(), strip.owned)
+        draw_columns(canvas, columns, colour, place, look)
         bottom -= 92 * u
     step = (bottom - top) / len(rows)
     for n, row in enumerate(rows):
@@ -159,7 +156,7 @@ def _head(canvas: Canvas, strip: Strip, look: Look) -> None:
     if more := strip.delta("points"):
         wide = width(signed(more), look.px(28)) + 16 * u
         right -= wide
-        _delta(canvas, more, right, y, look)
+        plate(canvas, more, right, y, look)
         right -= 8 * u
     star = icon("star", round(32 * u), ink, ink)
     right -= star.width
@@ -218,44 +215,12 @@ def _row(canvas: Canvas, row: str, y: float, strip: Strip, look: Look) -> None:
         _words(canvas, strip, y, look)
 
 
-Cell = tuple[Image.Image, str, str, float]
-"""Sign, number, what follows it in faint letters, and what has changed."""
-
-
-def _cells(canvas: Canvas, cells: list[Cell], x: float, right: float, y: float, strip: Strip, look: Look) -> float:
-    """Numbers side by side: in columns, or closer together if differences need the room. Gives where they end."""
-    u, theme = strip.unit, look.theme
-    sizes = [_cell_width(cell, u, look) for cell in cells]
-    step = (right - x) / len(cells)
-    gap = (right - x - sum(sizes)) / len(cells)
-    columns = max(sizes) <= step
-    for n, (sign, number, after, delta) in enumerate(cells):
-        canvas.centre(sign, x + 17 * u, y)
-        end = x + 37 * u
-        full = after and number == after[1:] and contrast(theme.accent, theme.panel) >= 4.5
-        end += canvas.text(number, end, y, round(32 * u), theme.accent if full else theme.text)
-        if delta:
-            _delta(canvas, delta, end + 2 * u, y, look)
-        elif after:
-            canvas.text(after, end, y, look.px(28), theme.faint, bold=False)
-        x += step if columns else sizes[n] + gap
-    return x
-
-
-def _cell_width(cell: Cell, u: float, look: Look) -> float:
-    _, number, after, delta = cell
-    wide = 37 * u + width(number, round(32 * u))
-    if delta:
-        return wide + 4 * u + width(signed(delta), look.px(28)) + look.px(8)
-    return wide + width(after, look.px(28), False)
-
-
 def _stock(canvas: Canvas, strip: Strip, goods: tuple[tuple[str, int, int | None], ...], y: float, look: Look) -> None:
     u = strip.unit
     cells: list[Cell] = [
         (art.good(kind, round(34 * u)), str(amount), f"/{limit}", strip.delta(kind)) for kind, amount, limit in goods
     ]
-    _cells(canvas, cells, 14 * u, strip.wide - 10 * u, y, strip, look)
+    draw_cells(canvas, cells, 14 * u, strip.wide - 10 * u, y, u, look)
 
 
 def _tokens(canvas: Canvas, strip: Strip, y: float, look: Look) -> None:
@@ -268,7 +233,7 @@ def _tokens(canvas: Canvas, strip: Strip, y: float, look: Look) -> None:
     cells: list[Cell] = [
         (art.good(kind, round(34 * u)), str(amount), "", strip.delta(kind)) for kind, amount, _ in strip.stock[5:]
     ]
-    _cells(canvas, cells, 14 * u, min(14 * u + 2.15 * step, words), y, strip, look)
+    draw_cells(canvas, cells, 14 * u, min(14 * u + 2.15 * step, words), y, u, look)
     canvas.text("event", words, y, look.px(28), theme.faint, bold=False)
     for n in range(strip.cubes):
         filled = n < strip.tracker
@@ -277,7 +242,7 @@ def _tokens(canvas: Canvas, strip: Strip, y: float, look: Look) -> None:
         canvas.panel((left, y - size / 2, left + size, y + size / 2), fill, theme.text if filled else theme.faint,
                      round(5 * u), max(round(2 * u), 1))  # fmt: skip
     if more := strip.delta("tracker"):
-        _delta(canvas, more, cubes + strip.cubes * (size + gap) + 2 * u, y, look)
+        plate(canvas, more, cubes + strip.cubes * (size + gap) + 2 * u, y, look)
 
 
 COUNT_SIGNS = {"action": "A", "objective": "O", "wonder": "W"}
@@ -289,7 +254,7 @@ def _counts(canvas: Canvas, strip: Strip, y: float, look: Look) -> None:
     cells: list[Cell] = [
         (_count_sign(what, strip, look), str(amount), "", strip.delta(what)) for what, amount in strip.counts
     ]
-    _cells(canvas, cells, 14 * u, strip.wide - 10 * u, y, strip, look)
+    draw_cells(canvas, cells, 14 * u, strip.wide - 10 * u, y, u, look)
 
 
 def _count_sign(what: str, strip: Strip, look: Look) -> Image.Image:
@@ -299,21 +264,6 @@ def _count_sign(what: str, strip: Strip, look: Look) -> Image.Image:
     if what == "advance":
         return icon("bulb", round(34 * u), theme.text, theme.faint)
     return card_back(what, round(38 * u))
-
-
-MORE, LESS = (126, 226, 142), (255, 150, 130)
-
-
-def signed(amount: float) -> str:
-    return ("+" if amount > 0 else MINUS) + points(abs(amount))
-
-
-def _delta(canvas: Canvas, amount: float, x: float, y: float, look: Look) -> None:
-    """What has been gained or lost, on a coloured plate."""
-    text, size = signed(amount), look.px(28)
-    wide, high = width(text, size) + look.px(8), look.px(32)
-    canvas.panel((x, y - high / 2, x + wide, y + high / 2), MORE if amount > 0 else LESS, INK, look.px(7), look.px(2))
-    canvas.text(text, x + wide / 2, y, size, INK, at="centre")
 
 
 BACKS = {"action": (178, 58, 52), "objective": (46, 110, 74), "wonder": (122, 63, 176)}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from render.clash.alt_text import fight, moment, of_space, stock_of
 from render.clash.people import name_of
-from render.clash.strips import points
 from render.look import Look
+from render.numbers import points
 from rules.clash.editions import box_of
 from rules.engine.tree import Json
 

@@ -74,8 +74,14 @@ class Presentation:
     """Where the game stands, from a view: "age 2, round 3"."""
     turn: Callable[[Json], str | None] = lambda _: None
     """Whose turn it is, from a view; None between turns."""
+    beats: Callable[[Json], str] | None = None
+    """What the film and the chart go by, from a view; None: whose turn it is."""
     hand: Callable[[Json], list[Written]] = _nothing
     """The cards of the seat whose view it is."""
     score: Callable[[Json], list[ScoreLine]] = lambda _: []
     about: Callable[[str], list[Written]] = lambda _: []
     """What is written on something, by its name or a part of it."""
+
+    def beat(self, view: Json) -> str:
+        """A frame of the film and a point of the chart are kept when it changes: a turn, a phase, a round."""
+        return self.beats(view) if self.beats else self.turn(view) or ""

@@ -9,8 +9,7 @@ from concurrent.futures import Executor
 from dataclasses import replace
 
 from bot.drawing import Studio, Subject, workers
-from render import Look
-from render.drawing import Board
+from render import Drawing, Look
 from rules.engine.tree import Json
 from tests.bench.render import late_view
 from tests.bench.result import Result
@@ -26,7 +25,7 @@ async def draw_all(studio: Studio, view: Json, version: int) -> float:
     looks = [replace(LOOK, title=f"Table {table}") for table in range(BOARDS)]
     await asyncio.gather(
         *[
-            studio.picture(Subject(table, ("board",), None, look), version, Board("clash", look, view))
+            studio.picture(Subject(table, ("board",), None, look), version, Drawing("clash", "board", look, view))
             for table, look in enumerate(looks)
         ]
     )

@@ -15,7 +15,7 @@ from typing import Any
 
 from PIL import Image
 
-from render import RENDERERS, Look
+from render import Look
 from render.cache import SHELF
 from render.clash import board, terrain
 from rules import GAMES
@@ -23,9 +23,9 @@ from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.tree import Json
 from tests.bench.result import Result, seconds
+from tests.render.drawn import drawn
 
 REPEATS = 9
-CLASH = RENDERERS["clash"]
 LOOK = Look(title="Nile Delta")
 
 
@@ -75,24 +75,26 @@ def no_map_yet() -> None:
 
 def _results() -> list[Result]:
     view = late_view()
-    file = CLASH.board(view, LOOK)
+    file = drawn("board", view, LOOK)
     frame = board.paint(view, LOOK)
     return [
-        Result("board picture, warm, against REF", ratio(lambda: CLASH.board(view, LOOK), frame), "x", 0.35),
+        Result("board picture, warm, against REF", ratio(lambda: drawn("board", view, LOOK), frame), "x", 0.35),
         Result(
             "board picture, new map, against REF",
             # The sprites are there, as in a running bot; this map is new.
-            ratio(lambda: CLASH.board(view, LOOK), frame, no_map_yet),
+            ratio(lambda: drawn("board", view, LOOK), frame, no_map_yet),
             "x",
             1.5,
         ),
         Result(
             "board picture, map on disk, against REF",
-            ratio(lambda: CLASH.board(view, LOOK), frame, terrain.forget_layers),
+            ratio(lambda: drawn("board", view, LOOK), frame, terrain.forget_layers),
             "x",
             0.7,
         ),
-        Result("area, warm, against REF of the board", ratio(lambda: CLASH.area(view, "E5", LOOK), frame), "x", 0.15),
+        Result(
+            "area, warm, against REF of the board", ratio(lambda: drawn("board", view, LOOK, "E5"), frame), "x", 0.15
+        ),
         Result("size of a full board picture", len(file) / 1024, "KiB", 1024),
     ]
 

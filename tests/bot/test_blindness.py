@@ -12,13 +12,14 @@ from bot.commands.look import why_text
 from bot.commands.play import verbs
 from bot.panel import panel_for, waiting_for
 from bot.table import Table
-from render import RENDERERS, Look
+from render import Look
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.tree import Json, clone
 from storage.games import GameRecord, Seat
 from tests.bot.house import House, house
+from tests.render.drawn import all_in_words, drawn, drawn_over, in_words, in_words_over, with_battle
 from tests.rules.clash.scenario import clash
 
 EVERY = 23
@@ -37,14 +38,13 @@ def table_of(game: Game[Any], announced: int) -> Table:
 def received(table: Table) -> list[Any]:
     """Everything that goes to people without a seat, or to all."""
     view, look = table.view(None), Look(title="Delta")
-    renderer = RENDERERS[table.record.rules]
     posts = announce.after(table, "nobody")
     public = [post.message for post in posts if post.place.startswith("channel:")]
     return [
         public,
-        renderer.board(view, look),
-        renderer.alt_text(view, look),
-        renderer.text_board(view, look),
+        drawn("board", view, look),
+        in_words("board", view, look),
+        all_in_words("board", view, look),
         table.presentation.status(view),
         [(line.seat, line.total, line.reasons) for line in table.presentation.score(view)],
         table.told_since(table.record.announced, None),
@@ -57,16 +57,15 @@ def received(table: Table) -> list[Any]:
 def looked_back(table: Table, before: list[Json]) -> list[Any]:
     """The same of the pictures that look back, and what is kept for those to come."""
     view, look = table.view(None), Look(title="Delta")
-    renderer = RENDERERS[table.record.rules]
     return [
-        renderer.since(before[-1], view, look),
-        renderer.alt_since(before[-1], view, look),
-        renderer.battle(view, look),
-        renderer.alt_battle(view, look),
-        renderer.chart([*before, view], look),
-        renderer.alt_chart([*before, view], look),
-        renderer.film([before[-1], view], look),
-        renderer.alt_film([*before, view], look),
+        drawn("since", view, look, before=before[-1]),
+        in_words("since", view, look, before=before[-1]),
+        with_battle(view, look),
+        in_words("battle", view, look),
+        drawn_over("chart", [*before, view], look),
+        in_words_over("chart", [*before, view], look),
+        drawn_over("film", [before[-1], view], look),
+        in_words_over("film", [*before, view], look),
         [kept for kept in table._to_keep() if not kept.what.startswith("turn")],
     ]
 
@@ -132,7 +131,8 @@ def test_another_players_panel_is_not_for_sale() -> None:
     assert "hand" not in table.view(other)["players"][asked]
 
 
-LOOKING = ("board", "score", "log", "why", "since", "battle", "turns", "help", "hand", "passing")
+LOOKING = ("board", "score", "log", "why", "since", "turns", "help", "hand", "passing")
+PICTURES = ("board", "mat", "hand", "since", "battle", "chart", "film")
 
 
 async def client_receives(home: House) -> list[Any]:
@@ -143,8 +143,14 @@ async def client_receives(home: House) -> list[Any]:
         answer = await (await green.command(home.thread, command)).arrived()
         seen.append((command, answer.text, [(file.data, file.description) for file in answer.files]))
     text = await (await green.command(home.thread, "board", options={"text": True})).arrived()
-    area = await (await green.command(home.thread, "board", options={"area": "D4"})).arrived()
+    area = await (await green.command(home.thread, "board", options={"of": "D4"})).arrived()
     seen.append((text.text, area.text, [file.data for file in area.files]))
+    for kind in PICTURES:
+        for of, words in (("", False), ("", True), ("red", False)):
+            options = {"kind": kind, "of": of, "text": words}
+            answer = await (await green.command(home.thread, "show", options=options)).arrived()
+            seen.append((kind, of, answer.text, [(file.data, file.description) for file in answer.files]))
+        seen.append(await green.complete(home.thread, "show", focused="of", options={"kind": kind, "of": ""}))
     for word, owners in verbs().items():
         for name in dict.fromkeys(name for _, verb in owners for name in verb.parameters):
             seen.append((word, name, await green.complete(home.thread, word, focused=name, options={name: ""})))

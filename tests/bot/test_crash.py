@@ -181,6 +181,9 @@ async def test_killed_again_and_again_in_a_whole_game(tmp_path: Path) -> None:
         assert [file.filename for file in film.files] == ["film.gif"]
 
 
+BATTLE: dict[str, object] = {"kind": "battle"}
+
+
 async def test_what_has_changed_is_still_known_after_a_crash(tmp_path: Path) -> None:
     """The view of one's last turn, the frames of the film and the last battle were saved with the answers."""
     async with killable(tmp_path) as (home, bot):
@@ -192,15 +195,14 @@ async def test_what_has_changed_is_still_known_after_a_crash(tmp_path: Path) -> 
         red, blue = home.people
         attack = {"from": "D4", "units": "4 infantry", "to": "D5"}
         await (await red.command(home.thread, "move", options=attack)).arrived(20)
-        before = [(await (await red.command(home.thread, "battle")).arrived(20)).files[0].data]
+        before = [(await (await red.command(home.thread, "show", options=BATTLE)).arrived(20)).files[0].data]
         await (await red.command(home.thread, "end")).arrived(20)
         await blue.until(home.thread, lambda message: f"<@{blue.id}>, it is your turn" in message.text, 20)
         looks = ("since", "film", "score")
         before += [(await (await red.command(home.thread, look)).arrived(20)).files[0].data for look in looks]
         await bot.restart()
-        after = [
-            (await (await red.command(home.thread, look)).arrived(20)).files[0].data for look in ("battle", *looks)
-        ]
+        after = [(await (await red.command(home.thread, "show", options=BATTLE)).arrived(20)).files[0].data]
+        after += [(await (await red.command(home.thread, look)).arrived(20)).files[0].data for look in looks]
         assert after == before
 
 

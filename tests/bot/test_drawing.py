@@ -14,7 +14,6 @@ import pytest
 from bot import drawing
 from bot.drawing import Studio, Subject
 from render import Drawing, Look, Picture, Renderer
-from render.drawing import Board
 from tests.render.situations import views
 
 
@@ -22,8 +21,8 @@ from tests.render.situations import views
 class Sketch(Drawing):
     """A picture that is finished when the test says so."""
 
-    name: str
-    drawn: list[str]
+    name: str = ""
+    drawn: list[str] = field(default_factory=list)
     finish: threading.Event = field(default_factory=threading.Event)
 
     def draw(self, by: Renderer) -> Picture:
@@ -42,13 +41,13 @@ class Easel:
         self.drawn: list[str] = []
 
     def sketch(self, name: str, *, ready: bool = True) -> Sketch:
-        sketch = Sketch("clash", Look(), name, self.drawn)
+        sketch = Sketch("clash", "board", Look(), {}, name=name, drawn=self.drawn)
         if ready:
             sketch.finish.set()
         return sketch
 
     def ask(self, version: int, sketch: Sketch, *, table: int = 1, kind: str = "board") -> asyncio.Task[Picture]:
-        subject = Subject(table, (kind,), None, Look())
+        subject = Subject(table, (kind,), None, Look(), slow=kind == "film")
         return asyncio.create_task(self.studio.picture(subject, version, sketch))
 
 
@@ -128,10 +127,10 @@ async def test_a_worker_that_dies_is_replaced() -> None:
     studio = Studio(None)
     view, look = views(2)[0], Look()
     subject = Subject(1, ("board",), None, look)
-    first = await studio.picture(subject, 1, Board("clash", look, view))
+    first = await studio.picture(subject, 1, Drawing("clash", "board", look, view))
     for process in workers_of(studio):
         os.kill(process, signal.SIGKILL)
-    again = await studio.picture(subject, 2, Board("clash", look, view))
+    again = await studio.picture(subject, 2, Drawing("clash", "board", look, view))
     assert again == first
     await studio.close()
 

@@ -111,13 +111,13 @@ async def test_a_battle_is_shown_to_who_fights_and_can_be_looked_up(tmp_path: Pa
         await home.open_game("Red", "Blue")
         await home.put(at_the_gates())
         red, blue = home.people
-        assert (await asked(home, red, "battle")).text == "No battle has been fought in this game yet."
+        assert (await asked(home, red, "show", kind="battle")).text == "No battle has been fought in this game yet."
         await red.command(home.thread, "move", options={"from": "D4", "units": "4 infantry", "to": "D5"})
         moved = await red.until(home.thread, lambda message: "moves 4 infantry" in message.text, PATIENCE)
         await red.until(home.thread, lambda m: m.id == moved.id and names_of(m) == ["battle.png"], PATIENCE)
         question = await blue.until(blue.dm(), lambda message: "A question for you" in message.text, PATIENCE)
         assert names_of(question) == ["battle.png"]
-        attack = await asked(home, home.person("Green"), "battle")
+        attack = await asked(home, home.person("Green"), "show", kind="battle")
         assert "Battle in D5" in (attack.files[0].description or "")
         button = next(button for button in question.buttons if button.label == "No card")
         assert button.custom_id is not None
@@ -126,7 +126,7 @@ async def test_a_battle_is_shown_to_who_fights_and_can_be_looked_up(tmp_path: Pa
         await blue.until(
             blue.dm(), lambda message: message.id == question.id and names_of(message) == ["battle.png"], PATIENCE
         )
-        fought = await asked(home, home.person("Green"), "battle")
+        fought = await asked(home, home.person("Green"), "show", kind="battle")
         assert "Lost: 1 infantry" in (fought.files[0].description or "")
         assert sum(len(message.files) for message in posts(home)) == 1  # no picture more in the thread
 
@@ -135,12 +135,13 @@ async def test_a_battle_is_shown_to_who_fights_and_can_be_looked_up(tmp_path: Pa
 
 LOOK_UPS: tuple[tuple[str, dict[str, object], list[str]], ...] = (
     ("board", {}, ["board.png"]),
-    ("board", {"area": "D2"}, ["d2.png"]),
+    ("board", {"of": "D2"}, ["d2.png"]),
     ("board", {"text": True}, []),
     ("since", {}, ["since.png"]),
     ("score", {}, ["score.png"]),
     ("film", {}, ["film.gif"]),
-    ("film", {"age": "last"}, ["film.gif"]),
+    ("film", {"of": "age 1"}, ["film.gif"]),
+    ("show", {"kind": "mat", "of": "red"}, ["mat.png"]),
 )
 
 
@@ -150,15 +151,13 @@ async def test_spectators_and_players_can_look_from_the_first_turn_to_after_the_
         spectator = home.person("Green")
         for name, options, files in LOOK_UPS:
             assert names_of(await asked(home, spectator, name, **options)) == files
-        mat = await asked(home, spectator, "board", player=home.people[0].id)
-        assert names_of(mat) == ["mat.png"]
         await home.play_to_the_end(picker(5))
         for person in (spectator, home.people[0]):
             for name, options, files in LOOK_UPS:
                 assert names_of(await asked(home, person, name, **options)) == files
         film = (await asked(home, spectator, "film")).files[0]
-        last = (await asked(home, spectator, "film", age="last")).files[0]
-        assert 1 < frames_of(last.data) < frames_of(film.data)
+        first = (await asked(home, spectator, "film", of="age 1")).files[0]
+        assert 1 < frames_of(first.data) < frames_of(film.data)
 
 
 def frames_of(film: bytes) -> int:
@@ -166,7 +165,7 @@ def frames_of(film: bytes) -> int:
         return int(getattr(picture, "n_frames", 1))
 
 
-@pytest.mark.parametrize("command", ["board", "since", "battle", "film", "hand", "score"])
+@pytest.mark.parametrize("command", ["board", "since", "show", "film", "hand", "score"])
 async def test_before_the_game_begins_there_is_nothing_to_show(tmp_path: Path, command: str) -> None:
     async with house(tmp_path) as home:
         red = home.person("Red")
@@ -174,7 +173,7 @@ async def test_before_the_game_begins_there_is_nothing_to_show(tmp_path: Path, c
         await red.command(home.local.channel("games"), "game", "new", options={"name": "Nile Delta"})
         home.thread = await home._thread("Nile Delta")
         await red.until(home.thread, lambda message: message.button("Join") is not None)
-        answer = await asked(home, red, command)
+        answer = await asked(home, red, command, **({"kind": "board"} if command == "show" else {}))
         assert answer.text == "⚠ **Nile Delta** has not begun."
         assert not answer.files
 
@@ -226,7 +225,7 @@ async def test_a_long_board_in_words_is_not_cut(tmp_path: Path, monkeypatch: pyt
         await home.open_game("Red", "Blue")
         table = await home.bot.tables.get(1)
         assert table is not None
-        whole = (await home.bot.pictures(table)).text_board()
+        whole = await (await home.bot.pictures(table)).in_words("board")
         red = home.people[0]
         await asked(home, red, "board", text=True)
         end = whole[-20:]

@@ -61,8 +61,10 @@ async def test_nonsense_in_every_option_of_every_command(tmp_path: Path, caplog:
         assert len(commands) > 20
         async with nothing_changes(home):
             for command, option in commands:
+                defined = next(c for c in home.local.world.commands if c["name"] == command)
+                others = {each["name"]: "zzz" for each in texts_of(defined) if each.get("required")}
                 for words in NONSENSE:
-                    plain(await said(red, home.thread, command, **{option: words}))
+                    plain(await said(red, home.thread, command, **{**others, option: words}))
         table = await home.bot.tables.get(1)
         assert table is not None
         must_be_discreet(home, caplog, table.game.seed)
@@ -120,7 +122,15 @@ async def test_who_has_no_seat_and_who_is_not_asked(tmp_path: Path) -> None:
                 assert f"<@{actor.id}>" in plain(await said(waiting, home.thread, command))
             assert "be taken back" in plain(await said(waiting, home.thread, "undo"))
             assert "Nothing is asked" in plain(await said(stranger, home.thread, "why"))
-            assert "no seat" in plain(await said(actor, home.thread, "board", player=stranger))
+            for of in ("Green", "green", "nobody"):
+                refused = plain(await said(actor, home.thread, "show", kind="mat", of=of))
+                assert refused == f"⚠ There is no “{of}” for the picture “mat”. It can be of Red (red), for instance."
+            refused = plain(await said(actor, home.thread, "show", kind="mat"))
+            assert refused == "⚠ Whose? It can be of Red (red), for instance."
+            refused = plain(await said(actor, home.thread, "show", kind="chart", of="D2"))
+            assert refused == "⚠ The picture “chart” is always of everything."
+            refused = plain(await said(actor, home.thread, "show", kind="landscape"))
+            assert refused.startswith("⚠ There is no picture “landscape” in this game. There are board, mat, hand, ")
 
 
 async def test_where_no_game_is(tmp_path: Path) -> None:

@@ -20,11 +20,12 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageCms, ImageFilter, ImageStat
 
-from render import RENDERERS, Look
+from render import Look
+from tests.render.drawn import drawn as picture_of
+from tests.render.drawn import drawn_over
 from tests.render.grown import grown
 from tests.render.situations import crowd, fight
 
-CLASH = RENDERERS["clash"]
 FOLDER = Path(__file__).parent / "references"
 BUILD = Path(__file__).parents[2] / "build" / "references"
 WIDE = 640
@@ -44,26 +45,26 @@ STORY = [("early", 4), ("middle", 4), ("late", 4)]
 
 
 def _film() -> bytes:
-    return CLASH.film([grown(seats, stage) for stage, seats in STORY], DARK)
+    return drawn_over("film", [grown(seats, stage) for stage, seats in STORY], DARK)
 
 
 PICTURES: dict[str, Callable[[], bytes]] = {
     **{
-        f"board {seats} {stage}": lambda seats=seats, stage=stage: CLASH.board(grown(seats, stage), DARK)  # type: ignore[misc]
+        f"board {seats} {stage}": lambda seats=seats, stage=stage: picture_of("board", grown(seats, stage), DARK)  # type: ignore[misc]
         for seats in (2, 3, 4)
         for stage in ("early", "middle", "late")
     },
-    "board 4 late light": lambda: CLASH.board(grown(4, "late"), LIGHT),
-    "crowd": lambda: CLASH.board(crowd().game.view(None), DARK),
-    "area crowd": lambda: CLASH.area(crowd().game.view(None), "D4", DARK),
-    "area light": lambda: CLASH.area(grown(4, "late"), "D4", LIGHT),
-    "mat": lambda: CLASH.mat(grown(4, "late"), "red", DARK),
-    "mat light": lambda: CLASH.mat(crowd().game.view(None), "red", LIGHT),
-    "hand": lambda: CLASH.hand(crowd().game.view("red"), DARK, ["leadership-high_ground"]),
-    "battle": lambda: CLASH.battle(fight(), DARK) or b"",
-    "battle light": lambda: CLASH.battle(fight(), LIGHT) or b"",
-    "since": lambda: CLASH.since(grown(3, "early"), grown(3, "middle"), DARK),
-    "chart": lambda: CLASH.chart([grown(seats, stage) for stage, seats in STORY], DARK),
+    "board 4 late light": lambda: picture_of("board", grown(4, "late"), LIGHT),
+    "crowd": lambda: picture_of("board", crowd().game.view(None), DARK),
+    "area crowd": lambda: picture_of("board", crowd().game.view(None), DARK, "D4"),
+    "area light": lambda: picture_of("board", grown(4, "late"), LIGHT, "D4"),
+    "mat": lambda: picture_of("mat", grown(4, "late"), DARK, "red"),
+    "mat light": lambda: picture_of("mat", crowd().game.view(None), LIGHT, "red"),
+    "hand": lambda: picture_of("hand", crowd().game.view("red"), DARK, playable=["leadership-high_ground"]),
+    "battle": lambda: picture_of("battle", fight(), DARK),
+    "battle light": lambda: picture_of("battle", fight(), LIGHT),
+    "since": lambda: picture_of("since", grown(3, "middle"), DARK, before=grown(3, "early")),
+    "chart": lambda: drawn_over("chart", [grown(seats, stage) for stage, seats in STORY], DARK),
     "film frame": _film,
 }
 

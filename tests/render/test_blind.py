@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from render import RENDERERS, Look
+from render import Look
 from render.cache import forget_everything
 from render.clash import battle
 from rules.clash.editions.monumental import BOX
@@ -14,11 +14,11 @@ from rules.clash.invariants import scramble
 from rules.clash.view import view as view_of
 from rules.engine.random_play import picker
 from rules.engine.tree import Json, clone
+from tests.render.drawn import all_in_words, alt_texts, drawn, in_words, with_battle
 from tests.render.situations import crowd, fight, played, views
 from tests.render.watched import written_by
 from tests.rules.clash.scenario import clash
 
-CLASH = RENDERERS["clash"]
 LOOK = Look(title="Nile Delta").named({"red": "Ann", "blue": "Bob"})
 
 
@@ -26,15 +26,15 @@ def everything_of(view: Json) -> dict[str, bytes | str]:
     """All that a spectator can be sent."""
     before = views(len(view["players"]))[0]
     return {
-        "board": CLASH.board(view, LOOK),
-        "area": CLASH.area(view, "D4", LOOK),
-        "mat": CLASH.mat(view, "red", LOOK),
-        "since": CLASH.since(before, view, LOOK),
-        "battle": CLASH.battle(view, LOOK) or b"",
-        "alt battle": CLASH.alt_battle(view, LOOK),
-        "alt": CLASH.alt_text(view, LOOK),
-        "text": CLASH.text_board(view, LOOK),
-        **CLASH.alt_texts(view, LOOK),
+        "board": drawn("board", view, LOOK),
+        "area": drawn("board", view, LOOK, "D4"),
+        "mat": drawn("mat", view, LOOK, "red"),
+        "since": drawn("since", view, LOOK, before=before),
+        "battle": with_battle(view, LOOK),
+        "alt battle": in_words("battle", view, LOOK),
+        "alt": in_words("board", view, LOOK),
+        "text": all_in_words("board", view, LOOK),
+        **alt_texts(view, LOOK),
     }
 
 
@@ -53,8 +53,8 @@ def test_a_card_that_lies_face_down_is_on_no_picture() -> None:
     shown = []
     for card in ("militia-high_morale", "leadership-high_ground"):
         other = "leadership-high_ground" if card.startswith("militia") else "militia-high_morale"
-        drawn = "D3 plains  2 red infantry\nD4 mountain  2 blue infantry"
-        game = clash(drawn, red=f"tactics, {card}, {other}", blue="tactics, great_ideas-siege")
+        laid = "D3 plains  2 red infantry\nD4 mountain  2 blue infantry"
+        game = clash(laid, red=f"tactics, {card}, {other}", blue="tactics, great_ideas-siege")
         game.say("red", "move", "D3", ["infantry", "infantry"], "D4")
         playable = [key for key in (card, other) if key in game.choices]
         game.say("red", playable[0])
@@ -64,7 +64,7 @@ def test_a_card_that_lies_face_down_is_on_no_picture() -> None:
             words = [one.text for one in written_by(lambda view=view: battle.paint(view, LOOK))]  # type: ignore[misc]
             assert "a card, face down" in words
             assert not any(BOX.action_cards[one].combat.name in words for one in (card, other))
-        shown.append(CLASH.battle(game.game.view(None), LOOK))
+        shown.append(drawn("battle", game.game.view(None), LOOK))
     assert shown[0] == shown[1]
 
 
@@ -77,21 +77,21 @@ def test_the_same_view_gives_the_same_bytes() -> None:
 
 def test_pictures_may_be_drawn_in_several_threads_at_once() -> None:
     several = [views(4)[n] for n in (0, 3, -1)]
-    alone = [CLASH.board(view, LOOK) for view in several]
+    alone = [drawn("board", view, LOOK) for view in several]
     forget_everything()
     with ThreadPoolExecutor(3) as pool:
-        assert list(pool.map(lambda view: CLASH.board(view, LOOK), several * 2)) == alone * 2
+        assert list(pool.map(lambda view: drawn("board", view, LOOK), several * 2)) == alone * 2
 
 
 def test_drawing_changes_no_view() -> None:
     view = crowd().game.view("red")
     before = repr(view)
-    CLASH.board(view, LOOK)
-    CLASH.hand(view, LOOK)
-    CLASH.battle(fight(), LOOK)
+    drawn("board", view, LOOK)
+    drawn("hand", view, LOOK)
+    drawn("battle", fight(), LOOK)
     assert repr(view) == before
 
 
 def test_a_spectator_has_no_hand() -> None:
     with pytest.raises(ValueError, match="hand"):
-        CLASH.hand(crowd().game.view(None), LOOK)
+        drawn("hand", crowd().game.view(None), LOOK)

@@ -15,9 +15,10 @@ from render.clash import board, mat, page, since
 from render.clash.people import badge
 from render.clash.terrain import flat
 from render.palette import PALETTES, VISION, ciede2000, difference, seen
+from render.people import SEATS
 from tests.render.situations import crowd, views
 
-OWNERS = ("red", "blue", "yellow", "green", "barbarians", "pirates")
+OWNERS = (*SEATS, "barbarians", "pirates")
 MOST_BYTES = 1 << 20
 Lab = tuple[float, float, float]
 
@@ -51,14 +52,14 @@ def test_owners_differ_for_usual_eyes(palette: object) -> None:
     from render.palette import Palette
 
     assert isinstance(palette, Palette)
-    for one, other in combinations((*palette.seats, palette.wild, palette.raider), 2):
+    for one, other in combinations(palette.owners, 2):
         assert difference(one, other) >= 22
 
 
 @pytest.mark.parametrize("vision", VISION)
 def test_owners_differ_in_the_palette_made_for_an_eye(vision: str) -> None:
     palette = PALETTES[vision]
-    for one, other in combinations((*palette.seats, palette.wild, palette.raider), 2):
+    for one, other in combinations(palette.owners, 2):
         assert difference(one, other, vision) >= 18
 
 
@@ -66,8 +67,18 @@ def test_owners_differ_in_the_palette_made_for_an_eye(vision: str) -> None:
 @pytest.mark.parametrize("name", ["default", "contrast"])
 def test_owners_differ_somewhat_for_every_eye_in_the_general_palettes(name: str, vision: str) -> None:
     palette = PALETTES[name]
-    for one, other in combinations((*palette.seats, palette.wild, palette.raider), 2):
+    for one, other in combinations(palette.owners, 2):
         assert difference(one, other, vision) >= 12
+
+
+def test_every_palette_has_colours_for_five_seats_and_two_besides() -> None:
+    for palette in PALETTES.values():
+        assert len({*palette.seats}) == len(SEATS) == 5
+        assert len({*palette.owners}) == 7
+
+
+def test_letters_of_the_seats_differ() -> None:
+    assert len({seat[0] for seat in SEATS}) == len(SEATS)
 
 
 def test_badges_differ_in_shape() -> None:

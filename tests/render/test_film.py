@@ -8,15 +8,15 @@ from itertools import islice, pairwise
 import pytest
 from PIL import Image
 
-from render import RENDERERS, Look
-from render.clash import film
+from render import Look, film
+from render.clash import board
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.tree import Json
+from tests.render.drawn import drawn_over
 from tests.render.situations import views
 
-CLASH = RENDERERS["clash"]
 SENT = 10_000_000
 """Bytes that Discord takes from everybody."""
 
@@ -45,7 +45,7 @@ def test_the_longest_game_that_is_played_fits_whole_at_full_width() -> None:
     longest = max((played_to_its_end(seed) for seed in range(35, 41)), key=len)
     turns = [view for before, view in pairwise(longest) if _turn(before) != _turn(view)]
     assert len(turns) > 60
-    file = CLASH.film(turns, Look())
+    file = drawn_over("film", turns, Look())
     assert size_of(file) == (film.WIDTHS[0], len(turns))
     assert len(file) < SENT
 
@@ -61,7 +61,7 @@ def test_fifteen_hundred_answers_of_four_make_a_film_that_can_be_sent() -> None:
     while len(seen) < 1500:
         seen += islice(played_to_its_end(seed), 1500 - len(seen))
         seed += 1
-    file = CLASH.film(seen, Look())
+    file = drawn_over("film", seen, Look())
     wide, frames = size_of(file)
     assert frames == film.MOST_FRAMES + 1  # the last one always
     assert wide >= film.WIDTHS[1]  # twice as many frames as turns, and each seldom like the one before
@@ -70,13 +70,13 @@ def test_fifteen_hundred_answers_of_four_make_a_film_that_can_be_sent() -> None:
 
 def test_a_film_that_is_too_large_becomes_smaller_until_it_can_be_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = views(2)[:3]
-    sizes = [len(film._film(seen, Look(width=wide))) for wide in film.WIDTHS]
+    sizes = [len(film.encoded(seen, Look(width=wide), board.paint, board.table)) for wide in film.WIDTHS]
     assert sizes == sorted(sizes, reverse=True)
     for allowed, wide in ((sizes[0] + 1, film.WIDTHS[0]), (sizes[0], film.WIDTHS[1]), (sizes[1], film.WIDTHS[2])):
         monkeypatch.setattr(film, "MOST_BYTES", allowed)
-        assert size_of(CLASH.film(seen, Look())) == (wide, 3)
+        assert size_of(drawn_over("film", seen, Look())) == (wide, 3)
 
 
 def test_the_film_has_a_frame_for_each_view() -> None:
     seen = views(2)[:5]
-    assert size_of(CLASH.film(seen, Look()))[1] == len(seen)
+    assert size_of(drawn_over("film", seen, Look()))[1] == len(seen)

@@ -21,6 +21,7 @@ from render.clash.space import Content, Placed, _plan, content_of
 from render.clash.terrain import BORDER, GROUNDS, coordinate_ink, coordinate_place, ground
 from render.hexes import HALF
 from render.palette import INK, PALETTES, THEMES, contrast, ink_on
+from render.people import SEATS
 from render.text import capital_height, label, width
 from rules.clash.content.boards import BOARDS
 from rules.clash.content.pieces import BUILDINGS, FIGHTERS, UNITS
@@ -255,7 +256,7 @@ def test_colours_of_texts_have_contrast(theme: object) -> None:
 @pytest.mark.parametrize("palette", PALETTES)
 def test_letters_and_numbers_on_the_owners_colours_have_contrast(palette: str) -> None:
     look = Look(palette)
-    for owner in ("red", "blue", "yellow", "green", "barbarians", "pirates"):
+    for owner in (*SEATS, "barbarians", "pirates"):
         colour = colour_of(owner, look)
         assert contrast(ink_on(colour), colour) >= 4.5, owner
 

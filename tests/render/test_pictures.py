@@ -8,21 +8,23 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from render import RENDERERS, Look
+from render import Look
+from render import chart as charts
 from render.clash import area, board, chart, columns, hand, mat
 from render.clash.changes import between
 from render.clash.fight import fight_of
 from render.clash.mat import buyable
-from render.clash.strips import points, strip_of
+from render.clash.strips import strip_of
 from render.clash.terrain import borders_of
 from render.hexes import SIDES
+from render.numbers import points
 from rules.clash.content.boards import BOARDS
 from rules.clash.editions.monumental import BOX
+from tests.render.drawn import alt_texts, drawn, drawn_over
 from tests.render.situations import crowd, fight, views
 from tests.render.watched import written_by
 from tests.rules.clash.scenario import clash
 
-CLASH = RENDERERS["clash"]
 BUILD = Path(__file__).parents[2] / "build"
 
 
@@ -36,13 +38,13 @@ def size_of(file: bytes) -> tuple[int, int]:
 def test_boards_of_a_whole_game(seats: int) -> None:
     seen = views(seats)
     for view in (seen[0], seen[len(seen) // 2], seen[-1]):
-        assert size_of(CLASH.board(view, Look())) == (1600, 1018)
+        assert size_of(drawn("board", view, Look())) == (1600, 1018)
 
 
 def test_the_crowded_space() -> None:
     """To be looked at; that everything in it can be read is proved in test_legible.py."""
     view = crowd().game.view(None)
-    board, area = CLASH.board(view, Look()), CLASH.area(view, "D4", Look())
+    board, area = drawn("board", view, Look()), drawn("board", view, Look(), "D4")
     BUILD.mkdir(exist_ok=True)
     (BUILD / "crowded.png").write_bytes(board)
     (BUILD / "crowded_area.png").write_bytes(area)
@@ -51,45 +53,45 @@ def test_the_crowded_space() -> None:
 
 
 def test_pages() -> None:
-    assert size_of(CLASH.battle(fight(), Look()) or b"") == (1600, 1018)
-    assert size_of(CLASH.hand(crowd().game.view("red"), Look()))[0] == 1600
-    assert size_of(CLASH.hand(crowd().game.view("green"), Look()))[0] == 1600
-    assert size_of(CLASH.chart(views(3), Look())) == (1600, 1018)
+    assert size_of(drawn("battle", fight(), Look())) == (1600, 1018)
+    assert size_of(drawn("hand", crowd().game.view("red"), Look()))[0] == 1600
+    assert size_of(drawn("hand", crowd().game.view("green"), Look()))[0] == 1600
+    assert size_of(drawn_over("chart", views(3), Look())) == (1600, 1018)
     for seat in ("red", "green"):
-        assert size_of(CLASH.mat(views(4)[-1], seat, Look())) == (1600, 1018)
+        assert size_of(drawn("mat", views(4)[-1], Look(), seat)) == (1600, 1018)
 
 
 def test_a_great_person_kept_in_hand_is_one_of_its_cards() -> None:
     view = clash("D4 plains  red city", red="great_engineer, great_ideas-siege").game.view("red")
     written = [one.text for one in written_by(lambda: hand.paint(view, Look()))]
     assert {"Event", "Great Engineer", "Action", "2 cards"} <= {*written}
-    assert "Event card: Great Engineer: " in CLASH.alt_texts(view, Look())["hand"]
+    assert "Event card: Great Engineer: " in alt_texts(view, Look())["hand"]
 
 
 @pytest.mark.parametrize("width", [320, 400, 500, 550, 640, 1000, 2400])
 def test_every_kind_of_picture_comes_out_in_any_width(width: int) -> None:
     look = Look(width=width, title="Nile Delta of the Great River").named({"red": "x" * 60, "blue": "Bo"})
     for seats in (2, 3, 4):
-        assert size_of(CLASH.board(views(seats)[-2], look)) == (width, round(width * 7 / 11))
+        assert size_of(drawn("board", views(seats)[-2], look)) == (width, round(width * 7 / 11))
     crowded = crowd().game.view("red")
     others = (
-        CLASH.board(crowded, look),
-        CLASH.since(views(4)[2], views(4)[-2], look),
-        CLASH.mat(crowded, "red", look),
-        CLASH.hand(crowded, look),
-        CLASH.chart(views(3), look),
-        CLASH.battle(fight(), look) or b"",
+        drawn("board", crowded, look),
+        drawn("since", views(4)[-2], look, before=views(4)[2]),
+        drawn("mat", crowded, look, "red"),
+        drawn("hand", crowded, look),
+        drawn_over("chart", views(3), look),
+        drawn("battle", fight(), look),
     )
     assert [size_of(file)[0] for file in others] == [width] * len(others)
-    assert size_of(CLASH.area(crowded, "D4", look))[0] == round(width * 11 / 16)
+    assert size_of(drawn("board", crowded, look, "D4"))[0] == round(width * 11 / 16)
 
 
 def test_unknown_places_and_seats_are_refused() -> None:
     view = views(2)[0]
     with pytest.raises(ValueError, match="Z9"):
-        CLASH.area(view, "Z9", Look())
+        drawn("board", view, Look(), "Z9")
     with pytest.raises(ValueError, match="green"):
-        CLASH.mat(view, "green", Look())
+        drawn("mat", view, Look(), "green")
 
 
 # --- what the pictures are made of ---------------------------------------------------------------------------
@@ -149,9 +151,9 @@ def test_the_pieces_of_a_bar_are_as_long_as_their_points() -> None:
     picture = chart.paint([view], Look())
     score = view["players"]["red"]["score"]
     most = max(player["points"] for player in view["players"].values())
-    y = chart.TOP + 24 + chart.ranked(view).index("red") * 128 + 40
-    row = [picture.getpixel((x, y)) for x in range(chart.BARS, 1581)]
-    for amount, colour in zip(score.values(), chart.SOURCES, strict=True):
+    y = charts.TOP + 24 + chart.ranked(view).index("red") * 128 + 40
+    row = [picture.getpixel((x, y)) for x in range(charts.BARS, 1581)]
+    for amount, colour in zip(score.values(), charts.SOURCES, strict=True):
         assert row.count(colour) == pytest.approx(500 * amount / most, abs=6)
 
 

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 import render
-from render import RENDERERS, Look
+from render import Look
 from render.text import cut, has_glyph, width, wrapped, writable
 from rules.clash.content.boards import BOARDS
 from rules.clash.editions.monumental import BOX
+from tests.render.drawn import all_in_words, alt_texts, drawn, in_words, in_words_over
 from tests.render.situations import crowd, fight, played, views
 
-CLASH = RENDERERS["clash"]
 LOOK = Look().named({"red": "Ann", "blue": "Bob"})
 MOST = 1000
 
@@ -24,14 +24,14 @@ MOST = 1000
 def test_alt_texts_are_short(seats: int) -> None:
     seen = views(seats)
     for before, view in pairwise(seen):
-        texts = [CLASH.alt_text(view, LOOK), *CLASH.alt_texts(view, LOOK).values()]
-        texts += [CLASH.alt_since(before, view, LOOK), CLASH.alt_chart(seen, LOOK)]
-        texts += [CLASH.alt_area(view, space, LOOK) for space in BOARDS[seats].grid.spaces[:3]]
+        texts = [in_words("board", view, LOOK), *alt_texts(view, LOOK).values()]
+        texts += [in_words("since", view, LOOK, before=before), in_words_over("chart", seen, LOOK)]
+        texts += [in_words("board", view, LOOK, space) for space in BOARDS[seats].grid.spaces[:3]]
         assert all(0 < len(text) < MOST for text in texts)
 
 
 def test_the_alt_text_says_first_what_matters_most() -> None:
-    text = CLASH.alt_text(crowd().game.view(None), LOOK)
+    text = in_words("board", crowd().game.view(None), LOOK)
     assert "Age 3, round 2; Ann to play, 3 actions left." in text
     assert text.index("Age 3") < text.index("Ann (red)") < text.index("Bob (blue)")
     assert "D4 size 5 happy" in text
@@ -39,36 +39,36 @@ def test_the_alt_text_says_first_what_matters_most() -> None:
 
 
 def test_an_area_in_words_begins_with_its_space() -> None:
-    text = CLASH.alt_area(crowd().game.view(None), "D4", LOOK)
+    text = in_words("board", crowd().game.view(None), LOOK, "D4")
     assert text.startswith("The area of D4: plains; city of Ann, size 5, happy, with temple, market")
     assert "C5: barren, exhausted; city of Bob" in text
     assert "obelisk in the colour of Ann" in text
 
 
 def test_a_hand_in_words_has_the_texts_of_its_cards() -> None:
-    text = CLASH.alt_texts(crowd().game.view("red"), LOOK)["hand"]
+    text = alt_texts(crowd().game.view("red"), LOOK)["hand"]
     assert BOX.action_cards["leadership-high_ground"].civil.text in text
-    assert CLASH.alt_texts(crowd().game.view(None), LOOK)["hand"].startswith("No hand")
+    assert alt_texts(crowd().game.view(None), LOOK)["hand"].startswith("No hand")
 
 
 def test_a_battle_in_words() -> None:
-    text = CLASH.alt_battle(fight(), LOOK)
+    text = in_words("battle", fight(), LOOK)
     start = "Battle in D5: Ann wins. Ann attacks with 1 infantry and 1 cavalry. Lost: 2 infantry."
     assert text.startswith(start)
     assert "Round 2, Ann: 6 infantry, 5 infantry: value" in text
-    assert CLASH.alt_battle(crowd().game.view(None), LOOK) == "No battle."
+    assert in_words("battle", crowd().game.view(None), LOOK) == "No battle."
 
 
 def test_since_in_words_tells_moves_and_cities() -> None:
     before, view = views(4)[0], views(4)[4]
-    text = CLASH.alt_since(before, view, LOOK)
+    text = in_words("since", view, LOOK, before=before)
     assert "New city in" in text
-    assert "Nothing has changed" in CLASH.alt_since(view, view, LOOK)
+    assert "Nothing has changed" in in_words("since", view, LOOK, before=view)
 
 
 def test_the_board_in_words_leaves_nothing_out() -> None:
     view = crowd().game.view(None)
-    text = CLASH.text_board(view, LOOK)
+    text = all_in_words("board", view, LOOK)
     for space in BOARDS[4].grid.spaces:
         assert space in text
     for words in ("Great Wall", "2 ships, 1 infantry", "The pirates: 3 ships", "port of C5", "first player"):
@@ -102,7 +102,7 @@ def test_names_are_written_as_they_are(name: str) -> None:
 def test_what_the_font_lacks_is_left_out() -> None:
     assert writable("Ann 🐘") == "Ann"
     assert writable("漢字") == ""
-    assert CLASH.board(played(2, 60).view(None), Look().named({"red": "漢字", "blue": "x" * 200}))
+    assert drawn("board", played(2, 60).view(None), Look().named({"red": "漢字", "blue": "x" * 200}))
 
 
 def test_long_names_are_cut_and_texts_wrapped() -> None:

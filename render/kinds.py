@@ -1,0 +1,149 @@
+"""Kinds of pictures. A renderer is a mapping of them, and each is declared once: a new one is an entry and a drawing
+function. Whoever shows pictures goes through the mapping and needs to know none of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from render.look import Look
+from rules.engine.tree import Json
+
+
+@dataclass(frozen=True)
+class Standing:
+    """The points of a seat at some time, and what they are for."""
+
+    seat: str
+    total: float
+    reasons: Mapping[str, float]
+
+
+Sheet = Sequence[Standing]
+"""Everybody's points at some time, the best first."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card in hand as people read it."""
+
+    name: str
+    text: str
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """What a picture is made from: views, so only what one seat, or a spectator, may know."""
+
+    view: Json
+    of: str = ""
+    """What part of it, or who: one of the values of the kind's parameter."""
+    before: Json | None = None
+    """What was seen earlier, for what has changed since."""
+    views: Sequence[Json] = ()
+    """What was kept of the game, from its beginning, and at the end the view of now."""
+    scores: Sequence[Sheet] = ()
+    """The points at each of these views."""
+    cards: Sequence[Card] = ()
+    """What the seat holds."""
+    playable: Collection[str] = ()
+    """What the seat could answer now, by name."""
+
+    @property
+    def earlier(self) -> Json:
+        if self.before is None:
+            raise ValueError("There is no earlier view to compare with.")
+        return self.before
+
+
+Audience = Literal["all", "viewer", "seat"]
+"""The same for all, from what spectators see; for each viewer from his own view; only for who has a seat."""
+
+
+def _always(_: Json) -> bool:
+    return True
+
+
+def _by_kind(_: Inputs) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """What a kind may be of."""
+
+    text: str
+    """What a person is told about it: "a space", "whose"."""
+    values: Callable[[Json], Sequence[str]]
+    """All that it can be, from a view."""
+    required: bool = False
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind of picture: PNG, or GIF if its file is called so. Nothing of it remembers anything but caches; all of
+    it may be called from several threads."""
+
+    name: str
+    title: str
+    """What it is, for people."""
+    draw: Callable[[Inputs, Look], bytes]
+    words: Callable[[Inputs, Look], str]
+    """What a sighted player would learn from it first, in under 1,000 characters."""
+    text: Callable[[Inputs, Look], str] | None = None
+    """All of it in words, of any length; None: the same words."""
+    audience: Audience = "viewer"
+    of: Parameter | None = None
+    looks_back: bool = False
+    """It needs an earlier view."""
+    whole_game: bool = False
+    """It needs the views that were kept."""
+    scored: bool = False
+    """It needs the points at each of them."""
+    held: bool = False
+    """It needs the cards that the seat holds, and what it could answer now."""
+    slow: bool = False
+    """It takes so long that no other picture should wait for it."""
+    when: Callable[[Json], bool] = _always
+    """Whether there is something to draw."""
+    otherwise: str = "There is nothing to show."
+    """What is said if there is not."""
+    live: Callable[[Json, Json], bool] | None = None
+    """Whether it is shown by itself to whoever acts: something goes on, or has ended between the two views."""
+    file: Callable[[Inputs], str] = field(default=_by_kind)
+    """What its file is called; empty: by the kind."""
+
+    def file_of(self, inputs: Inputs) -> str:
+        return self.file(inputs) or f"{self.name}.png"
+
+    def in_words(self, inputs: Inputs, look: Look) -> str:
+        """All of it."""
+        return (self.text or self.words)(inputs, look)
+
+
+def _nothing(_: Look) -> None: ...
+
+
+@dataclass(frozen=True)
+class Renderer:
+    """How a game is drawn."""
+
+    kinds: Mapping[str, Kind]
+    warm: Callable[[Look], None] = _nothing
+    """Makes what all pictures of a look share (palettes, sprites): once at the start, so that nobody waits."""
+
+    @classmethod
+    def of(cls, *kinds: Kind, warm: Callable[[Look], None] = _nothing) -> Renderer:
+        return cls({kind.name: kind for kind in kinds}, warm)
+
+    def draw(self, kind: str, inputs: Inputs, look: Look) -> bytes:
+        return self.kinds[kind].draw(inputs, look)
+
+    def words(self, kind: str, inputs: Inputs, look: Look) -> str:
+        return self.kinds[kind].words(inputs, look)
+
+    def live(self, before: Json, view: Json) -> list[str]:
+        """The kinds that are shown by themselves now."""
+        return [kind.name for kind in self.kinds.values() if kind.live and kind.live(before, view)]

@@ -1,0 +1,194 @@
+"""A page of blocks: as large letters as it has room for; what has no room is counted at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.canvas import Canvas, encode, table_of
+from render.chart import REST, SOURCES
+from render.look import Look
+from render.page import page
+from render.palette import GOLD, INK, WHITE, Colour, contrast, ink_on
+from render.people import SEATS, badge, colour_of, written_name
+from render.plain.said import Block, said
+from render.text import cut, label, line_height, width, writable
+
+HIGH = 1018
+TOP, EDGE, GAP = 104, 24, 10
+LEFT = 116
+"""Where the text of a seat begins, beside its badge."""
+SIZES = (44, 40, 36, 32, 28)
+"""Of letters: the first with which all of it fits, else the last."""
+
+
+@dataclass(frozen=True)
+class Word:
+    text: str
+    kind: str
+    """"head", "label" or "value"."""
+
+
+Line = Sequence[Word]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """How a block comes out in letters of one size."""
+
+    block: Block
+    lines: Sequence[Line]
+    size: int
+    """In pixels, like all that follows."""
+    high: int
+
+
+def paint(title: str, blocks: Sequence[Block], look: Look) -> Image.Image:
+    canvas = page(look, HIGH)
+    px, theme = look.px, look.theme
+    canvas.text(cut(writable(title), px(52), px(1600 - 2 * EDGE)), px(EDGE), px(54), px(52), theme.text)
+    room = px(HIGH - TOP - EDGE)
+    settings: list[Setting] = []
+    for size in SIZES:
+        settings = [_set(block, px(size), look) for block in blocks]
+        if _height(settings, look) <= room:
+            break
+    else:
+        settings = _curtailed(settings, room, look)
+    y = float(px(TOP))
+    for n, setting in enumerate(settings):
+        last = n == len(settings) - 1
+        if y + setting.high + (0 if last else line_height(setting.size)) > px(HIGH - EDGE):
+            text = f"… and {len(settings) - n} more"
+            canvas.text(text, px(EDGE), y + line_height(setting.size) / 2, setting.size, theme.faint, bold=False)
+            break
+        _draw(canvas, setting, y, look)
+        y += setting.high + px(GAP)
+    return canvas.image
+
+
+def _height(settings: Sequence[Setting], look: Look) -> int:
+    return sum(setting.high + look.px(GAP) for setting in settings)
+
+
+def _curtailed(settings: Sequence[Setting], room: int, look: Look) -> list[Setting]:
+    """Every block has a line, and then by turns one more as long as there is room."""
+    most = [1 for _ in settings]
+    left = room - _height([_cut(setting, 1, look) for setting in settings], look)
+    growing = [n for n, setting in enumerate(settings) if len(setting.lines) > 1]
+    while growing and left >= line_height(settings[0].size):
+        n = growing.pop(0)
+        most[n] += 1
+        left -= line_height(settings[n].size)
+        if most[n] < len(settings[n].lines):
+            growing.append(n)
+    return [_cut(setting, lines, look) for setting, lines in zip(settings, most, strict=True)]
+
+
+def _cut(setting: Setting, most: int, look: Look) -> Setting:
+    lines = setting.lines
+    if len(lines) > most:
+        lines = [*lines[: most - 1], [*_shorter(lines[most - 1]), Word("…", "label")]]
+    return _setting(setting.block, lines, setting.size, look)
+
+
+def _set(block: Block, size: int, look: Look) -> Setting:
+    left = LEFT if block.seat else EDGE
+    return _setting(block, list(_lines(_words(block), size, look.px(1600 - left - 2 * EDGE))), size, look)
+
+
+def _setting(block: Block, lines: Sequence[Line], size: int, look: Look) -> Setting:
+    high = (len(lines) + bool(block.seat)) * line_height(size)
+    return Setting(block, lines, size, high + (look.px(18) if block.seat else 0))
+
+
+def _shorter(line: Line) -> Line:
+    """With room for an ellipsis."""
+    return line[:-1] if len(line) > 1 else line
+
+
+def _words(block: Block) -> Iterator[Word]:
+    if block.head:
+        yield Word(f"{block.head[:1].upper()}{block.head[1:]}:", "head")
+    for name, value in sorted(block.facts, key=lambda fact: fact[1] == said(None)):  # what there is comes first
+        for text, kind in ((name, "label"), (value, "value")):
+            yield from (Word(word, kind) for part in text.split() if (word := writable(part)))
+        yield Word("", "value")  # a wider gap between facts
+
+
+def _lines(words: Iterator[Word], size: int, room: int) -> Iterator[Line]:
+    line: list[Word] = []
+    used = 0.0
+    for word in words:
+        word = Word(cut(word.text, size, room), word.kind)
+        wide = _width(word, size)
+        if line and used + wide > room and word.text:
+            yield line
+            line, used = [], 0.0
+        line.append(word)
+        used += wide + width(" ", size)
+    if line:
+        yield line
+
+
+def _width(word: Word, size: int) -> float:
+    return width(word.text, size, word.kind != "label") if word.text else size * 0.5
+
+
+def _draw(canvas: Canvas, setting: Setting, y: float, look: Look) -> None:
+    px, theme, size = look.px, look.theme, setting.size
+    x, seat = px(EDGE), setting.block.seat
+    if seat:
+        colour = colour_of(seat, look)
+        edge = colour if contrast(colour, theme.table) > 1.5 else theme.panel_edge
+        box = (px(EDGE), y, px(1600 - EDGE), y + setting.high)
+        canvas.panel(box, theme.panel, edge, px(12), px(4))
+        large = min(px(72), round(setting.high - px(12)))
+        canvas.centre(badge(seat, large, look), px(EDGE + 48), y + min(setting.high / 2, px(48)))
+        x, y = px(LEFT), y + px(8)
+        name = cut(written_name(seat, look), size, px(1600 - LEFT - 2 * EDGE))
+        canvas.text(name, x, y + line_height(size) / 2, size, theme.text)
+        y += line_height(size)
+    head = theme.accent if contrast(theme.accent, theme.table) >= 4.5 else theme.text
+    colours: dict[str, Colour] = {"head": head, "label": theme.faint, "value": theme.text}
+    for line in setting.lines:
+        at = float(x)
+        for word in line:
+            if word.text:
+                middle = y + line_height(size) / 2
+                canvas.text(word.text, at, middle, size, colours[word.kind], bold=word.kind != "label")
+            at += _width(word, size) + width(" ", size)
+        y += line_height(size)
+
+
+# --- the file ------------------------------------------------------------------------------------------------
+
+
+def encoded(image: Image.Image, look: Look) -> bytes:
+    return encode(image, table(look))
+
+
+def table(look: Look) -> Image.Image:
+    """The colours of all pages of a theme, from a sample of one."""
+    theme = look.theme
+    exact = (INK, WHITE, GOLD, theme.table, theme.panel, theme.panel_edge, theme.text, theme.faint, theme.accent,
+             *theme.palette.owners, *SOURCES, REST)  # fmt: skip
+    return table_of(("plain", look.palette, look.dark), lambda: _sample(Look(look.palette, look.dark)), exact)
+
+
+def _sample(look: Look) -> Image.Image:
+    theme = look.theme
+    canvas = page(look, HIGH)
+    canvas.draw.rectangle((0, 0, 1600, 400), theme.panel)
+    for n, seat in enumerate(SEATS):
+        colour = colour_of(seat, look)
+        canvas.draw.rectangle((320 * n, 700, 320 * n + 310, 1018), colour)
+        canvas.centre(badge(seat, 72, look), 320 * n + 60, 60)
+        canvas.centre(badge(seat, 72, look), 320 * n + 60, 500)
+        for m, size in enumerate((28, 36, 44)):
+            for ink, y in ((theme.text, 60), (theme.faint, 220), (theme.accent, 460), (theme.faint, 560)):
+                canvas.centre(label("Anybody 12", size, ink), 320 * n + 200, y + 50 * m)
+            canvas.centre(label("Anybody 12", size, ink_on(colour)), 320 * n + 150, 760 + 60 * m)
+    return canvas.image

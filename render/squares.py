@@ -1,0 +1,60 @@
+"""Squares on paper: where the spaces of a board lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from render.hexes import Point
+from rules.engine.squares import SIDES as DIRECTIONS
+from rules.engine.squares import label, place
+
+# Corners of a square of side 1 round its centre, clockwise from the upper left; side n runs from corner n to n + 1.
+CORNERS: tuple[Point, ...] = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
+SIDES = range(4)
+UP = DIRECTIONS.index((0, -1))
+
+
+def beyond(space: str, side: int) -> str | None:
+    """The label of the square on the other side of a side, on the board or not; None before the first row or column,
+    where nothing has a label."""
+    (x, y), (dx, dy) = place(space), DIRECTIONS[(UP + side) % 4]
+    return label((x + dx, y + dy)) if x + dx >= 0 and y + dy >= 0 else None
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Squares of one size somewhere on a picture."""
+
+    side: float
+    left: float
+    top: float
+    """Where the centre of A1 would be."""
+
+    def centre(self, space: str) -> Point:
+        x, y = place(space)
+        return self.left + x * self.side, self.top + y * self.side
+
+    def corners(self, space: str, grow: float = 0) -> list[Point]:
+        """`grow`: so much farther out goes each side."""
+        x, y = self.centre(space)
+        wide = self.side + 2 * grow
+        return [(x + dx * wide, y + dy * wide) for dx, dy in CORNERS]
+
+    def scaled(self, times: float) -> Layout:
+        return Layout(self.side * times, self.left * times, self.top * times)
+
+
+def extent(spaces: Iterable[str]) -> tuple[float, float, float, float]:
+    """The box round squares of side 1."""
+    places = [place(space) for space in spaces]
+    xs, ys = [x for x, _ in places], [y for _, y in places]
+    return min(xs) - 0.5, min(ys) - 0.5, max(xs) + 0.5, max(ys) + 0.5
+
+
+def fitted(spaces: Sequence[str], width: float, height: float, margin: float) -> tuple[Layout, float]:
+    """The largest squares with which a board fits in a box, against its left side; and the width it then takes."""
+    x0, y0, x1, y1 = extent(spaces)
+    side = min((width - 2 * margin) / (x1 - x0), (height - 2 * margin) / (y1 - y0))
+    top = (height - side * (y1 - y0)) / 2
+    return Layout(side, margin - x0 * side, top - y0 * side), (x1 - x0) * side + 2 * margin
