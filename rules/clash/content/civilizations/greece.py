@@ -6,7 +6,7 @@ from functools import partial
 
 from rules.clash.board import board, cities_of
 from rules.clash.cities import activate, cannot_activate, in_region
-from rules.clash.combat import Force
+from rules.clash.combat import Force, units_of_force
 from rules.clash.content.civilizations.common import (
     NO_LEADER_CITY,
     Bonus,
@@ -182,7 +182,8 @@ class HeroOfThermopylae(Bonus):
     text = f"+{Bonus.bonus} in his land battles for each army unit that the enemy has more than you."
 
     def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
-        return max(foe.strength - mine.strength, 0)
+        """Those who stand when the dice are rolled, after what is revealed (docs/rulings.md, 4)."""
+        return max(len(units_of_force(state, battle, foe)) - len(units_of_force(state, battle, mine)), 0)
 
 
 # --- Pericles ------------------------------------------------------------------------------------------------

@@ -133,6 +133,22 @@ def test_the_hero_is_stronger_for_each_unit_the_enemy_has_more(mine: str, bonus:
     assert values(game)[0] == 2 * count + bonus
 
 
+ARCHERS = "assassination-archers"
+
+
+@rule("CM-16.06")
+def test_the_hero_counts_those_who_stand_when_the_dice_are_rolled() -> None:
+    """Archers who hit take one of the enemy's three, or one of his own two, before the roll."""
+    game = attack("leader", "3 infantry", red=f"{LEONIDAS}, {ARCHERS}")
+    game.say("red", ARCHERS, chance=["5 infantry", "2 cavalry", "2 elephant", "2 elephant"])
+    assert values(game)[0] == 2 + 2
+    game = attack("leader, infantry", "3 infantry", red=LEONIDAS, blue=f"tactics, {ARCHERS}")
+    game.say("blue", ARCHERS, chance=["5 infantry"]).say(
+        "red", ["infantry"], chance=["2 cavalry", "2 elephant", "2 elephant", "2 elephant"]
+    )
+    assert values(game)[0] == 2 + 4
+
+
 def test_who_has_more_units_is_not_weaker() -> None:
     game = attack("leader, infantry", "infantry", red=LEONIDAS, chance=["2 cavalry"] * 3)
     assert values(game)[0] == 4
