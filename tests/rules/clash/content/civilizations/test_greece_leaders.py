@@ -45,6 +45,19 @@ def test_one_card_each_time_and_the_others_cost_a_main_action() -> None:
     assert game.red.stock.culture == 2
 
 
+@rule("CM-23.06")
+def test_what_the_idol_plays_does_not_use_up_a_shogunate() -> None:
+    """Nobody has both, but each is counted by itself."""
+    cards = "explorer-encircled, explorer-defensive_formation, new_plans-flanking, metropolis-general"
+    both = f"japan, voting, leader alexander, {cards}, 6 culture"
+    game = clash(PELLA.format(""), red=both, actions=0)
+    game.say("red", "alexander.idol", "explorer-encircled", "none", "C2")
+    game.say("red", "explorer-defensive_formation", "none", "C2")
+    assert game.refusal("new_plans-flanking").endswith("(CM-6.03)")
+    game.say("red", "alexander.idol", "new_plans-flanking", "none", chance=["colony-threat", "goal_focused-bold"])
+    assert game.turn.actions == 0
+
+
 def test_it_is_a_secret_which_cards_could_be_played() -> None:
     game = clash(PELLA.format(""), red=f"{IDOL}, {EXPLORER}, 2 culture").say("red", "alexander.idol")
     assert (game.asked, game.ask.secret) == ("red idol-card", True)
