@@ -112,7 +112,7 @@ def test_mood_and_culture_together_may_be_paid_with_any_two_of_what_may_stand_in
         player.captives = ["blue infantry"] * captives
         have = mood + culture + captives
         cost = price(Pile(mood=1, culture=1), {})
-        assert affordable(player, cost) is (have >= 2)
+        assert affordable(game.state, player, cost) is (have >= 2)
         if have < 2:
             continue
         game.run("gold-mine", "blue").say("red", "recruit", "E2", ["leader"])
