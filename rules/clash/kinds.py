@@ -295,6 +295,10 @@ class Objective:
         """Whether the criterion is met now; `about` names the space or the city the occasion is about."""
         raise NotImplementedError
 
+    def criterion(self, state: State, player: Player) -> str:
+        """What fulfils it, if the same thing cannot fulfil a second objective of the name later on (CM-22.05)."""
+        return ""
+
 
 class ObjectiveCard:
     def __init__(self, top: Objective, bottom: Objective, *, expansion: bool = False) -> None:

@@ -7,9 +7,17 @@ from rules.engine.tree import Json
 
 def to_version_2(base: Json) -> Json:
     """A game knows its edition; there had been only one. Several offers may be open, and none is put together in the
-    state: at a snapshot no trade is proposed. Which leaders left without having been recruited was not noted."""
+    state: at a snapshot no trade is proposed. Which leaders left without having been recruited was not noted, nor by
+    what an objective was completed."""
     base = {key: value for key, value in base.items() if key != "offer"}
-    players = {seat: {**player, "passed_over": []} for seat, player in base["players"].items()}
+    players = {
+        seat: {
+            **player,
+            "passed_over": [],
+            "completed": [{**done, "criterion": ""} for done in player["completed"]],
+        }
+        for seat, player in base["players"].items()
+    }
     return {**base, "players": players, "edition": "monumental", "offers": [], "next_offer": 0}
 
 

@@ -84,6 +84,9 @@ def _refused(
         return Refusal("CM-22.05", f"{half.name} has just been completed for the same reason.")
     if half.excludes in done:
         return Refusal("CM-22.05", f"{half.name} cannot be completed together with the other.")
+    by = half.criterion(state, player)
+    if by and any((one.objective, one.criterion) == (half.id, by) for one in player.completed):
+        return Refusal("CM-22.05", f"You have completed {half.name} with {by} before.")
     if not half.fulfilled(state, player, about):
         return Refusal("CM-22.04", f"{half.name} is not fulfilled: {half.text}")
     return None
@@ -92,7 +95,8 @@ def _refused(
 def _complete(state: State, player: Player, card: str, half: Objective) -> None:
     """The card is laid face up in front of the player (CM-22.06)."""
     player.objective_cards.remove(card)
-    player.completed.append(Completed(card, half.id, state.age, state.round))
+    criterion = half.criterion(state, player)
+    player.completed.append(Completed(card, half.id, state.age, state.round, criterion))
     lose(player, half.price)
     price = f", for {half.price}" if half.price.total() else ""
     tell(state, f"@{player.seat} completes the objective {half.name}{price}.")

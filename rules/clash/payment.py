@@ -138,7 +138,7 @@ def thriftiest(stock: Pile, cost: Pile, instead: Instead) -> Pile | None:
     missing = {kind: amount - stock[kind] for kind, amount in cost.items() if amount > stock[kind]}
     spare = {other: stock[other] - cost[other] for kind in missing for other in instead.get(kind, ())}
     if sum(missing.values()) > sum(amount for amount in spare.values() if amount > 0):
-        return None
+        return _rearranged(stock, cost, instead)
     paid = Pile() + cost
     for kind, amount in missing.items():
         paid[kind] -= amount
@@ -153,7 +153,8 @@ def thriftiest(stock: Pile, cost: Pile, instead: Instead) -> Pile | None:
 
 
 def _rearranged(stock: Pile, cost: Pile, instead: Instead) -> Pile | None:
-    """Where a substitute is itself part of the price, the simple way may fail although another one works."""
+    """Where a substitute is itself part of the price, the simple way may fail although another one works: each unit is
+    replaced by itself (docs/rulings.md, 12)."""
     return next(_payments(stock, cost, instead), None) if _could_rearrange(cost, instead) else None
 
 

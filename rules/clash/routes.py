@@ -322,7 +322,7 @@ def _met(state: State, rim: tuple[str, ...], exit_: str, direction: int, group: 
 
 def _arrive(state: State, player: Player, ships: list[Unit], met: list[str]) -> Iterable[Option[Route]]:
     """At the first space met; if an enemy ship blocks it, by another entrance of the same sea: only who blocks the only
-    one has to be fought (CM-13.05)."""
+    one has to be fought (CM-13.05; docs/rulings.md, 2)."""
     tail, arrival = " round the board", met[0]
     if not revealed(state, arrival):
         block = unrevealed_block(state, arrival)

@@ -86,6 +86,8 @@ class Completed:
     objective: str
     age: int = 0
     round: int = 0
+    criterion: str = ""
+    """By what, where the same thing completes no second objective of the name (CM-22.05)."""
 
 
 @tree

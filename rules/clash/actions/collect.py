@@ -61,9 +61,15 @@ class Harvest:
             if state.terrain[space] == terrain:
                 self.add(space, *kinds, group=group)
 
+    def times(self, one: Yield) -> int:
+        """How often it can be taken: where a space is used several times, it is for resources (docs/rulings.md, 5)."""
+        return self.per_space if one.kind in RESOURCES else 1
+
     def fits(self, chosen: list[Yield]) -> Refusal | None:
         if any(times > self.per_space for times in Counter(y.space for y in chosen).values()):
             return Refusal("CM-9.04", "Each space can be used only once.")
+        if any(times > self.times(y) for y, times in Counter(chosen).items()):
+            return Refusal("CM-5.07", "A token is no resource: a space gives it only once.")
         for group, most in self.groups.items():
             if len({y.space for y in chosen if y.group == group}) > most:
                 rule = "CM-9.09" if group == SEA_SPACES else "CM-9.03"
@@ -130,7 +136,9 @@ async def _choose(state: State, player: Player, harvest: Harvest) -> list[Yield]
     times = harvest.per_space
     if fits and times == 1 and not harvest.worth_saving:
         return harvest.yields  # there is nothing to choose
-    options = [Option(y.key, y, f"{y.space}: {y.kind}", spaces=(y.space,), up_to=times) for y in harvest.yields]
+    options = [
+        Option(y.key, y, f"{y.space}: {y.kind}", spaces=(y.space,), up_to=harvest.times(y)) for y in harvest.yields
+    ]
     preset = [option.key for option in _sensible(state, player, harvest, options)]
     text = f"Collect up to {harvest.most}: what?"
     choose = choose_some if times == 1 else choose_amounts

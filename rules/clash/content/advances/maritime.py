@@ -48,6 +48,7 @@ class Cartography(Advance):
     text = f"After you move ships gain {for_a_ship}, and {for_sailing_round} too if they sailed round the board."
 
     async def after_move(self, state: State, player: Player) -> None:
+        """Also for a ship that had to go back (docs/rulings.md, 11)."""
         if moved_a_ship(state):
             gain(state, player, self.for_a_ship, self.name)
         if sailed_round(state):

@@ -6,7 +6,7 @@ from functools import partial
 
 from rules.clash.board import board, cities_of
 from rules.clash.cities import activate, cannot_activate, in_region
-from rules.clash.combat import Force
+from rules.clash.combat import Force, units_of_force
 from rules.clash.content.civilizations.common import (
     NO_LEADER_CITY,
     Bonus,
@@ -14,7 +14,7 @@ from rules.clash.content.civilizations.common import (
     Teaches,
     draft_paid_with,
 )
-from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
+from rules.clash.kinds import ANY_GOVERNMENT, CARD_WITHOUT_ACTION, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
 from rules.clash.payment import NOTHING_ELSE, Price, after_paying, cannot_pay, gain, pay
 from rules.clash.payment import price as price_of
@@ -145,9 +145,14 @@ class Idol(Ability):
         if self._no_card(state, player) is None:
             cards = self._cards(state, player)
             card = await choose_one(player.seat, "idol-card", "Play which card?", cards, secret=True)
-            running(state).used.append(self.id)
+            used = running(state).used
+            before = used.count(CARD_WITHOUT_ACTION)
+            used.append(self.id)
             await state.box.action_card(card).play(state, player, card)
-            running(state).used.remove(self.id)
+            used = running(state).used
+            used.remove(self.id)
+            if used.count(CARD_WITHOUT_ACTION) > before:  # a Shogunate has not been used (docs/rulings.md, 7)
+                used.remove(CARD_WITHOUT_ACTION)
         if city := leader_city(state, player):
             await activate(state, city, "power")
 
@@ -182,7 +187,8 @@ class HeroOfThermopylae(Bonus):
     text = f"+{Bonus.bonus} in his land battles for each army unit that the enemy has more than you."
 
     def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
-        return max(foe.strength - mine.strength, 0)
+        """Those who stand when the dice are rolled, after what is revealed (docs/rulings.md, 4)."""
+        return max(len(units_of_force(state, battle, foe)) - len(units_of_force(state, battle, mine)), 0)
 
 
 # --- Pericles ------------------------------------------------------------------------------------------------

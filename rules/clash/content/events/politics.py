@@ -205,7 +205,7 @@ class Guillotine(EventCard):
 
     async def resolve(self, state: State, player: Player) -> None:
         if player.leader:
-            dismiss_leader(state, player)
+            dismiss_leader(state, player)  # killed, so he is embalmed (docs/rulings.md, 8)
         options: list[Option[str | None]] = [Option(id, id, state.box.leaders[id].name) for id in player.leaders]
         places = _places_for_a_leader(state, player)
         options = [*options, Option("points", None, f"{self.worth} VP")] if places else [Option("points", None)]

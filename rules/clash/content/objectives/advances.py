@@ -69,10 +69,16 @@ class Seafarers(AllOf):
 
 
 class Government(Objective):
-    text = "You have all advances of a government."
+    """There are two cards: the second one asks for another government (docs/rulings.md, 3)."""
+
+    text = "You have all advances of a government. A second card of this name needs another government."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
-        return any(category.government and complete(player, category) for category in state.box.categories.values())
+        return self.criterion(state, player) != ""
+
+    def criterion(self, state: State, player: Player) -> str:
+        whole = (c.name for c in state.box.categories.values() if c.government and complete(player, c))
+        return next(whole, "")
 
 
 class AdvancedCulture(Objective):

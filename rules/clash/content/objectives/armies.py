@@ -73,6 +73,8 @@ class MilitaryMight(Objective):
 
 
 class Threat(Objective):
+    """Those aboard in a sea space beside a city count too (docs/rulings.md, 6), as for Outpost and Migration."""
+
     units = 4
     text = f"{units} army units or more of yours stand beside cities of other players."
 

@@ -90,6 +90,8 @@ class BarbarianConquest(AfterBattle):
 
 
 class LegendaryBattle(AfterBattle):
+    """Also after a walkover (docs/rulings.md, 10)."""
+
     units, size = 3, 5
     text = f"With {units} army units or more you attacked a city of size {size} with a wonder."
 
@@ -123,6 +125,8 @@ def warfare(state: State, player: Player) -> int:
 
 
 class GreatCommander(AfterBattle):
+    """On land: aboard he plays no role (docs/rulings.md, 9)."""
+
     text = "With your leader you won a land battle without more army units than the enemy."
 
     def won_by(self, state: State, player: Player, fight: Fight) -> bool:

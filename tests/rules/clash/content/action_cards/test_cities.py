@@ -29,6 +29,16 @@ def test_production_focus_takes_everything_from_one_space() -> None:
     assert game.turn.actions == 2
 
 
+@rule("CM-5.07", "CM-9.09")
+def test_production_focus_multiplies_resources_and_no_tokens() -> None:
+    """The port's sea space: as much gold as the city collects, but one mood token."""
+    port = "D2 barren\nD3 plains  red city happy academy port@D4\nD4 sea\nE4 barren\nC4 barren"
+    game = clash(port, red=FOCUS).say("red", FOCUS, "collect")
+    assert (game.option("D4 gold").up_to, game.option("D4 mood").up_to) == (4, 1)
+    game.say("red", ["D4 mood", "D4 gold", "D4 gold", "D4 gold"])
+    assert dict(game.red.stock.items()) == {"gold": 3, "mood": 1}
+
+
 def test_production_focus_changes_no_total() -> None:
     game = clash(FIELDS, red=FOCUS)
     game.say("red", FOCUS, "collect")

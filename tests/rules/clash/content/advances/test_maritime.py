@@ -142,3 +142,18 @@ def test_cartography_brings_a_culture_token_too_for_sailing_round_the_board() ->
 def test_cartography_brings_no_culture_for_ordinary_sailing_with_navigation() -> None:
     game = clash("D3 sea  red ship\nD4 sea", red="cartography, navigation").say("red", "move", "D3", "D4")
     assert dict(game.red.stock.items()) == {"ideas": 1}
+
+
+@rule("CM-3.17", "CM-3.09")
+def test_cartography_brings_an_idea_for_a_ship_that_had_to_return() -> None:
+    """It has moved; round the board it has sailed, too."""
+    drawn = "D2 sea  red ship\nF2 plains\nE3 plains\nG3 plains\nF3 plains\nC3 plains\nB3 sea"
+    game = clash(drawn, red="cartography").say("red", "move", "D2", chance=["region_13"])
+    assert "find no way in" in game.told()
+    game.say("red", *["done"] * (game.asked == "red move-from"))
+    assert dict(game.red.stock.items()) == {"ideas": 1}
+    game = clash("D1 sea  red ship\nF2 plains\nE3 plains\nG3 plains\nF3 plains", red="cartography, navigation")
+    game.say("red", "move", "D1", "explore B2 round the board", chance=["region_18"]).say("red", game.choices[0])
+    assert game.units("D1") == ["ship"]
+    game.say("red", *["done"] * (game.asked == "red move-from"))
+    assert dict(game.red.stock.items()) == {"ideas": 1, "culture": 1}

@@ -268,8 +268,9 @@ def test_without_an_infantry_left_nobody_comes() -> None:
 def test_barbarians_make_a_revolt_too_but_nobody_comes_to_a_dead_leader() -> None:
     drawn = "D4 plains  blue city{}\nD5 plains  barbarians infantry\nE7 plains  blue city\nD6 plains{}"
     game = clash(drawn.format("", "  blue leader"), blue="babylonia, leader nabopolassar")
-    game.run("barbarian-army-moves", "blue", "D5").say("blue", "none")
+    game.run("barbarian-army-moves", "blue", "D5")
     assert game.city("D4").owner == "barbarians"
+    assert game.units("E7") == ["settler"]
     assert game.units("D6") == ["infantry", "leader"]
     game = attack(
         "2 infantry",

@@ -45,6 +45,19 @@ def test_one_card_each_time_and_the_others_cost_a_main_action() -> None:
     assert game.red.stock.culture == 2
 
 
+@rule("CM-23.06")
+def test_what_the_idol_plays_does_not_use_up_a_shogunate() -> None:
+    """Nobody has both, but each is counted by itself."""
+    cards = "explorer-encircled, explorer-defensive_formation, new_plans-flanking, metropolis-general"
+    both = f"japan, voting, leader alexander, {cards}, 6 culture"
+    game = clash(PELLA.format(""), red=both, actions=0)
+    game.say("red", "alexander.idol", "explorer-encircled", "none", "C2")
+    game.say("red", "explorer-defensive_formation", "none", "C2")
+    assert game.refusal("new_plans-flanking").endswith("(CM-6.03)")
+    game.say("red", "alexander.idol", "new_plans-flanking", "none", chance=["colony-threat", "goal_focused-bold"])
+    assert game.turn.actions == 0
+
+
 def test_it_is_a_secret_which_cards_could_be_played() -> None:
     game = clash(PELLA.format(""), red=f"{IDOL}, {EXPLORER}, 2 culture").say("red", "alexander.idol")
     assert (game.asked, game.ask.secret) == ("red idol-card", True)
@@ -131,6 +144,22 @@ def test_the_hero_is_stronger_for_each_unit_the_enemy_has_more(mine: str, bonus:
     count = {"leader": 1, "leader, infantry": 2, "leader, 2 infantry": 3}[mine]
     game = attack(mine, "3 infantry", red=LEONIDAS, chance=["2 cavalry"] * count + ["2 elephant"] * 3)
     assert values(game)[0] == 2 * count + bonus
+
+
+ARCHERS = "assassination-archers"
+
+
+@rule("CM-16.06")
+def test_the_hero_counts_those_who_stand_when_the_dice_are_rolled() -> None:
+    """Archers who hit take one of the enemy's three, or one of his own two, before the roll."""
+    game = attack("leader", "3 infantry", red=f"{LEONIDAS}, {ARCHERS}")
+    game.say("red", ARCHERS, chance=["5 infantry", "2 cavalry", "2 elephant", "2 elephant"])
+    assert values(game)[0] == 2 + 2
+    game = attack("leader, infantry", "3 infantry", red=LEONIDAS, blue=f"tactics, {ARCHERS}")
+    game.say("blue", ARCHERS, chance=["5 infantry"]).say(
+        "red", ["infantry"], chance=["2 cavalry", "2 elephant", "2 elephant", "2 elephant"]
+    )
+    assert values(game)[0] == 2 + 4
 
 
 def test_who_has_more_units_is_not_weaker() -> None:

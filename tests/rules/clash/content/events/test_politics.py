@@ -260,6 +260,14 @@ def test_after_the_guillotine_no_leader_can_be_recruited() -> None:
     assert "CM-11.12" in game.refusal("leader")
 
 
+@rule("CM-11.12", "CM-11.17")
+def test_whom_the_guillotine_kills_is_embalmed() -> None:
+    """Once: the leader who comes in his place lives."""
+    game = clash("D3 plains  red city, red leader", red="egypt, rituals, leader cleopatra")
+    game.run("event-text", "red", "guillotine").say("red", game.choices[0])
+    assert game.red.stock.culture == 1
+
+
 def test_without_leaders_the_guillotine_gives_points() -> None:
     game = clash("D3 plains  red city").run("event-text", "red", "guillotine")
     assert points(game) == 2

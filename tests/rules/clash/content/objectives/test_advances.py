@@ -3,6 +3,7 @@
 import pytest
 
 from rules.clash.editions.monumental import BOX
+from rules.clash.state import Completed
 from tests.rule import rule
 from tests.rules.clash.objectives import card_of, completes, key, offered, status
 
@@ -34,13 +35,17 @@ def test_all_advances_of_any_government(category: str) -> None:
 
 
 @rule("CM-22.05")
-def test_the_second_government_card_has_to_wait_for_another_status_phase() -> None:
+def test_the_second_government_card_has_to_wait_for_another_government() -> None:
     other = "government-aggressor"
     game = status("government", red=", ".join([*all_of("democracy"), other])).say("red", key("government"))
     assert game.red.objective_cards == [other]
     assert game.refusal(f"{other}: government").endswith("(CM-22.05)")
-    game.say("red", "none").run("status-objectives", "red").say("red", f"{other}: government")
-    assert len(game.red.completed) == 2
+    game.say("red", "none").run("status-objectives", "red")
+    assert not offered(game, "government")
+    kept = tuple(id for id in game.red.advances if id not in all_of("democracy"))
+    game.state.players["red"].advances = (*kept, *all_of("autocracy"))
+    game.run("status-objectives", "red").say("red", f"{other}: government")
+    assert [done.criterion for done in game.red.completed] == ["Democracy", "Autocracy"]
 
 
 def test_advanced_culture_wants_six_and_more_than_anybody_else() -> None:
@@ -101,3 +106,19 @@ def test_the_leader_whom_the_guillotine_brings_was_not_recruited_either() -> Non
     game.run("event-text", "red", "guillotine").say("red", "caesar").run("status-objectives", "red")
     assert game.red.leader == "caesar"
     assert not offered(game, "high_culture")
+
+
+GOVERNMENTS = ["government-barbarian_conquest", "government-aggressor"]
+
+
+@rule("CM-22.05")
+def test_a_refused_second_government_says_why_and_others_are_not_concerned() -> None:
+    four = ", ".join(all_of("theocracy"))
+    game = status("government", "D2 plains  red city academy temple market obelisk", red=f"{four}, metropolis-general")
+    game.state.players["red"].completed.append(Completed(GOVERNMENTS[1], "government", 1, 3, "Theocracy"))
+    game.state.objective_deck.remove(GOVERNMENTS[1])
+    game.run("status-objectives", "red")
+    assert "with Theocracy" in game.refusal(f"{GOVERNMENTS[0]}: government")
+    game.state.players["red"].completed[0].criterion = "Democracy"
+    game.run("status-objectives", "red")
+    assert offered(game, "government")

@@ -129,3 +129,20 @@ def test_foreign_cities_beside_them_do_not_matter(objective: str, kind: str) -> 
 def test_settlers_are_no_outpost_and_soldiers_no_migrants() -> None:
     assert not offered(status("outpost", AWAY.format("settler", "D6")), "outpost")
     assert not offered(status("migration", AWAY.format("infantry", "D6")), "migration")
+
+
+@pytest.mark.parametrize(("objective", "kind"), [("outpost", "infantry"), ("migration", "settler")])
+@rule("CM-13.15")
+def test_units_aboard_stand_in_their_sea_space(objective: str, kind: str) -> None:
+    aboard = AWAY.format(kind, "D6").replace("E5 plains", "E5 sea  red ship,")
+    assert completes(status(objective, aboard), objective)
+    assert not offered(
+        status(objective, aboard.replace(f"E5 sea  red ship,  red {kind}", "E5 sea  red ship")), objective
+    )
+
+
+@rule("CM-13.15")
+def test_units_aboard_beside_a_city_are_a_threat() -> None:
+    fleet = "D7 plains  blue city\nD6 sea  2 red ship, {} red infantry\n"
+    assert completes(status("threat", fleet.format(4)), "threat")
+    assert not offered(status("threat", fleet.format(3)), "threat")

@@ -122,6 +122,13 @@ def test_a_legendary_battle_need_not_be_won() -> None:
     assert completes(game, "legendary_battle")
 
 
+@rule("CM-17.01")
+def test_a_great_city_that_nobody_defends_is_attacked_all_the_same() -> None:
+    game = fight("legendary_battle", "3 infantry", GREAT)
+    assert game.city("D4").owner == "red"
+    assert completes(game, "legendary_battle")
+
+
 @pytest.mark.parametrize(
     ("mine", "city"),
     [
@@ -143,6 +150,15 @@ def test_the_city_counts_as_it_was_before_its_capture() -> None:
     game = fight("legendary_battle", "3 infantry", f"{GREAT}, infantry", *dice, elsewhere=markets)
     assert game.city("D4").size == 4
     assert completes(game, "legendary_battle")
+
+
+@rule("CM-18.04")
+def test_a_leader_aboard_commands_no_battle_at_sea() -> None:
+    drawn = "D3 sea  red ship, red leader\nD4 sea  blue ship"
+    game = clash(drawn, red=f"{card_of('great_commander')}, rome, leader augustus")
+    game.say("red", "move", "D3", "D4", chance=[HIT, MISS])
+    assert game.units("D4") == ["leader", "ship"]
+    assert not offered(game, "great_commander")
 
 
 # --- Defiance, Bold, Great Commander ---------------------------------------------------------------------------

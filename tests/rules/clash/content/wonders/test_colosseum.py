@@ -1,5 +1,11 @@
 """The Colosseum."""
 
+from itertools import product
+
+import pytest
+
+from rules.clash.payment import affordable, pays, price, thriftiest
+from rules.clash.pile import Pile, pile_of
 from tests.rule import rule
 from tests.rules.clash.content.wonders.having import GROUND, MISS, having
 from tests.rules.clash.fights import attack, values
@@ -93,3 +99,67 @@ def test_not_at_sea_and_not_without_a_token() -> None:
     game = clash(drawn, red="1 culture").say("red", "move", "D3", "D4", chance=["4 cavalry", MISS])
     assert game.asked == "red retreat"
     assert arena("", "4 cavalry", MISS).asked == "red retreat"
+
+
+@rule("CM-5.09", "CM-28.05")
+def test_mood_and_culture_together_may_be_paid_with_any_two_of_what_may_stand_in_for_them() -> None:
+    """A leader costs a culture token and a mood token. The Colosseum exchanges the two, and captives of the Aztecs
+    stand in for either: any two of the three kinds pay him, one alone does not, and nothing is paid twice."""
+    for mood, culture, captives in product(range(3), repeat=3):
+        game = clash("D2 plains  red city colosseum\nE2 plains  red city", red="aztecs, rituals, tactics")
+        player = game.state.players["red"]
+        player.stock.mood, player.stock.culture = mood, culture
+        player.captives = ["blue infantry"] * captives
+        have = mood + culture + captives
+        cost = price(Pile(mood=1, culture=1), {})
+        assert affordable(game.state, player, cost) is (have >= 2)
+        if have < 2:
+            continue
+        game.run("gold-mine", "blue").say("red", "recruit", "E2", ["leader"])
+        while game.asked == "red pay":
+            game.say("red", game.ask.preset or [])
+        if game.asked == "red leader":
+            game.say("red", "marqzen")
+        left = game.red.stock.mood + game.red.stock.culture + len(game.red.captives)
+        assert left == have - 2, (mood, culture, captives)
+
+
+@rule("CM-5.09")
+def test_who_has_a_choice_between_two_substitutions_makes_it() -> None:
+    game = clash(
+        "D2 plains  red city colosseum\nE2 plains  red city", red="aztecs, rituals, tactics, 1 mood, 1 culture"
+    )
+    game.state.players["red"].captives = ["blue infantry"] * 2
+    game.run("gold-mine", "blue").say("red", "recruit", "E2", ["leader"])
+    assert game.asked == "red pay"
+    check = game.ask.check
+    assert check is not None
+    for paid in (["captive", "captive"], ["mood", "captive"], ["culture", "captive"], ["mood", "culture"]):
+        assert check(paid) is None
+    assert "CM-5.09" in str(check(["mood", "culture", "captive"]))
+
+
+TOKENS_EXCHANGED = {"mood": ("culture",), "culture": ("mood",)}
+
+
+@pytest.mark.parametrize(
+    "instead",
+    [
+        TOKENS_EXCHANGED,
+        {"mood": ("food", "gold", "culture"), "culture": ("mood",)},  # Rituals and the Colosseum
+        {"food": ("gold", "mood", "culture"), **TOKENS_EXCHANGED},  # Captivi and the Colosseum
+        {"food": ("gold", "mood"), "culture": ("mood",)},  # Architecture
+    ],
+)
+@rule("CM-5.09")
+def test_whatever_can_be_paid_by_some_way_of_substituting_can_be_paid(instead: dict[str, tuple[str, ...]]) -> None:
+    """A token that stands in for another may itself be replaced: all small prices and stocks, unit by unit."""
+    for mood, culture, food in product(range(3), range(3), range(2)):
+        cost = Pile(mood=mood, culture=culture, food=food)
+        units = [(kind, *instead.get(kind, ())) for kind, amount in cost.items() for _ in range(amount)]
+        for have in product(range(3), range(3), range(2), range(2)):
+            stock = Pile(**dict(zip(("mood", "culture", "food", "gold"), have, strict=True)))
+            possible = any(stock.covers(pile_of(list(paid))) for paid in product(*units))
+            plan = thriftiest(stock, cost, instead)
+            assert (plan is not None) is possible, (cost, stock)
+            assert plan is None or (stock.covers(plan) and pays(plan, cost, instead))

@@ -1,0 +1,24 @@
+"""docs/rulings.md: numbered without gaps, and every ruling that the code points to is there."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+RULINGS = (ROOT / "docs/rulings.md").read_text()
+
+
+def test_rulings_are_numbered_one_after_the_other_and_each_has_a_reason() -> None:
+    numbers = [int(number) for number in re.findall(r"^(\d+)\. \*\*", RULINGS, re.M)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert numbers
+    for ruling in re.split(r"^\d+\. ", RULINGS, flags=re.M)[1:]:
+        assert "Reason: " in ruling, ruling
+
+
+def test_the_code_points_to_rulings_that_exist() -> None:
+    numbers = set(re.findall(r"^(\d+)\. ", RULINGS, re.M))
+    pointed: set[str] = set()
+    for file in sorted((ROOT / "rules").rglob("*.py")):
+        pointed |= set(re.findall(r"docs/rulings\.md, (\d+)", file.read_text()))
+    assert pointed
+    assert pointed <= numbers
