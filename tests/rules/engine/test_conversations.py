@@ -150,7 +150,8 @@ def aside_game(lots: list[str]) -> Rules[State]:
 
     async def choose(state: State) -> str:
         lot = await choose_one("blue", "lot", "Which?", options([*state.lots, "none"]))
-        return f"{lot} {await choose_one('blue', 'sure', 'Sure?', options(YES_OR_NO))}"
+        sure = await choose_one("blue", "sure", "Sure?", options(YES_OR_NO))
+        return f"{lot} {sure}"
 
     async def turn(state: State, seat: str) -> None:
         state.round += 1
