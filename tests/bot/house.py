@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot import announce
 from bot.client import Cradle
 from bot.drawing import Studio, workers
 from bot.local import Discord, Person, Seen
@@ -80,8 +81,8 @@ class House:
         async with table.lock:
             table.record.saved = pack(save(situation.game))
             table.record.announced = situation.game.told
-            table.record.asked = [ask.seat for ask in situation.game.asks]
             table.load()
+            table.record.asked = announce.called(table, None)
 
     async def settled(self) -> None:
         """Everything that has been promised is posted."""
