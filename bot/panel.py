@@ -122,6 +122,7 @@ async def none(press: Press) -> None:
 @on_press("pick")
 async def pick(press: Press) -> None:
     """A menu of touches: the value says what a button would have said."""
+    await press.bot.game_of(press)
     verb, _, press.key = (press.values or [""])[0].partition(" ")
     press.values = []
     if verb not in PICKED:
