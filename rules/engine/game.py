@@ -380,10 +380,6 @@ class Game(Generic[S]):
     def _own(self, seat: str) -> list[int]:
         return own_answers(self.journal, seat, self._talks.standing(self.journal), self._firm)
 
-    def given(self, seat: str) -> int:
-        """How many answers of the seat stand."""
-        return sum(entry.seat == seat for entry in self.journal)
-
     def can_undo(self, seat: str) -> int:
         """How many answers the seat can take back."""
         return len(self._own(seat))

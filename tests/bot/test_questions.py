@@ -75,11 +75,11 @@ async def test_a_question_that_has_changed_is_shown_anew_and_not_answered(
         assert table.asked("blue", mark) is first
         also_asked(monkeypatch, offer("blue", "Wood for gold?"))
         with pytest.raises(Stale) as stale:
-            table.asked("blue", mark)
+            _ = table.asked("blue", mark)
         assert (str(stale.value), stale.value.about) == (CHANGED, "offer")
         also_asked(monkeypatch)
         with pytest.raises(Stale, match="not asked of you any more"):
-            table.asked("blue", mark)
+            _ = table.asked("blue", mark)
 
 
 async def test_a_press_on_a_changed_question_brings_the_new_one(

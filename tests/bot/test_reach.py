@@ -41,7 +41,7 @@ class Client:
         view = view_of([*items, *panel_items(GAME, "123.0badcafe", 1)])
         rows = view.to_components()
         assert len(rows) <= MOST_MENU_ROWS
-        assert all(len(row["components"]) <= 5 for row in rows)  # type: ignore[typeddict-item]
+        assert all(len(row["components"]) <= 5 for row in rows)
         ids = [item.custom_id for item in items if isinstance(item, discord.ui.Button | discord.ui.Select)]
         assert len(ids) == len(set(ids))
         for item in items:
