@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot import announce
+from bot.panel import LOST
 from bot.table import CHANGED, Stale, Table, Tables
 from rules.engine.ask import Ask, Option
 from rules.engine.game import Game
@@ -194,3 +195,53 @@ async def test_a_question_to_all_at_once_is_one_message_with_one_sentence(tmp_pa
         assert post.message["calls"] == [RED, BLUE, YELLOW]
         assert post.message["content"].count("**Delta**") == 2, "once it begins, and once all are called"
         assert f"<@{RED}>, <@{BLUE}> and <@{YELLOW}>, **Delta**" in post.message["content"]
+
+
+# --- an answer that is put together -------------------------------------------------------------------------------
+
+
+def pieces(seat: str) -> Ask[Any]:
+    options = [Option(f"piece {n}", n, up_to=4, group=("small" if n < 15 else "large",)) for n in range(30)]
+    return Ask(seat, "pieces", "Which pieces?", options, "amounts", 0, 6)
+
+
+async def test_a_large_answer_is_put_together_by_heading_kind_and_count(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        also_asked(monkeypatch, pieces("blue"))
+        panel = await (await Touches(home, home.people[1]).act()).press("large …", "piece 20", "2x piece 20")
+        assert "Chosen so far: 2x piece 20 (2 of 0 to 6)." in panel.text
+        await panel.press("piece 21", "3x piece 21", "Back", "small …", "piece 1:", "piece 1")
+        assert "2x piece 20, 3x piece 21, piece 1 (6 of 0 to 6)" in panel.text
+        await panel.press("piece 2:", "piece 2")
+        assert "(7 of 0 to 6)" in panel.text
+        assert "Done" not in panel.labels
+
+
+async def test_what_was_chosen_so_far_is_never_guessed_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        table = home.bot.tables._tables[1]
+        also_asked(monkeypatch, pieces("blue"))
+        panel = await (await Touches(home, home.people[1]).act()).press("large …", "piece 20", "2x piece 20")
+        table.drafts.clear()
+        count = table.game.count
+        await panel.press("Done")
+        assert LOST in panel.text
+        assert "Chosen so far: nothing" in panel.text
+        assert table.game.count == count
+
+
+async def test_what_is_put_together_is_what_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers: list[tuple[Any, ...]] = []
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        also_asked(monkeypatch, pieces("blue"))
+        panel = await (await Touches(home, home.people[1]).act()).press("small …", "piece 3", "2x piece 3")
+        monkeypatch.setattr(Game, "answer", lambda _, *words: answers.append(words))
+        await panel.press("Done")
+        assert answers == [("blue", ["piece 3", "piece 3"], "pieces")]

@@ -130,7 +130,10 @@ async def _choose(state: State, player: Player, harvest: Harvest) -> list[Yield]
     times = harvest.per_space
     if fits and times == 1 and not harvest.worth_saving:
         return harvest.yields  # there is nothing to choose
-    options = [Option(y.key, y, f"{y.space}: {y.kind}", spaces=(y.space,), up_to=times) for y in harvest.yields]
+    options = [
+        Option(y.key, y, f"{y.space}: {y.kind}", spaces=(y.space,), up_to=times, group=(y.space,))
+        for y in harvest.yields
+    ]
     preset = [option.key for option in _sensible(state, player, harvest, options)]
     text = f"Collect up to {harvest.most}: what?"
     choose = choose_some if times == 1 else choose_amounts
