@@ -9,13 +9,14 @@ from typing import Any
 
 import discord
 
+from bot import marks
 from bot.controls import HANDLERS, Item, Press, custom_id, on_press, panel_items, view_of
 from bot.controls import button as button_of
 from bot.questions import chosen, drafted, key_of, shown
 from bot.reply import Interaction, add_picture, edit_or_reply, sentence, show
 from bot.script import preset_of
 from bot.shelves import TOP, Draft, Place
-from bot.table import Stale, Table
+from bot.table import Table
 from bot.wording import CHOICE, OPTIONS, bullets, fitting, names, short
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
 
@@ -37,12 +38,12 @@ def panel_for(
     game = table.game
     happened = bullets(table.told_since(since, seat)) if since is not None else ""
     asks = table.asks_of(seat)
-    undo_mark = table.undo_mark(seat)
+    undo_mark = marks.undo_mark(table.game, seat)
     if not asks:
         back = [button_of("Undo", custom_id("undo", table.id, undo_mark))] if game.can_undo(seat) else []
         return Panel(fitting(note, happened, waiting_for(table)), view_of([*back]))
     ask = _foremost(table, asks, about)
-    mark = table.mark(ask)
+    mark = marks.mark_of(table.game, ask)
     beside = _others(table, [other for other in asks if other is not ask])
     if ask.passing:
         beside.append(button_of("Always pass", custom_id("pass", table.id, mark)))
@@ -67,7 +68,7 @@ def goes_on_with(table: Table, seat: str, open_before: Collection[str], otherwis
 
 def _others(table: Table, asks: list[Ask[Any]]) -> list[Item]:
     """The way to each of the other open questions of the seat."""
-    named = {f"Answer: {names(ask.text, {})}": table.mark(ask) for ask in asks}
+    named = {f"Answer: {names(ask.text, {})}": marks.mark_of(table.game, ask) for ask in asks}
     if len(asks) <= MOST_BESIDE:
         return [button_of(label, custom_id("open", table.id, mark)) for label, mark in named.items()]
     choices = [discord.SelectOption(label=short(label, CHOICE), value=mark) for label, mark in named.items()]
@@ -165,7 +166,7 @@ async def _change(press: Press, change: Callable[[Table, str], Awaitable[Shows]]
         about = goes_on_with(table, seat, open_before, shows.about)
         panel = panel_for(table, seat, since=told, note=shows.note, about=about, place=shows.place)
     except BadAnswer as refused:
-        about = refused.about if isinstance(refused, Stale) else _about(table, seat, press)
+        about = refused.about if isinstance(refused, marks.Stale) else _about(table, seat, press)
         panel = panel_for(table, seat, note=f"⚠ {names(str(refused), table.people)}", about=about)
     await edit_or_reply(press.interaction, panel.content, panel.view)
     await add_battle(press.interaction, table)
@@ -175,7 +176,7 @@ def _about(table: Table, seat: str, press: Press) -> str:
     """The kind of question that a control belongs to, if it is open."""
     try:
         return table.asked(seat, press.mark).kind
-    except Stale as stale:
+    except marks.Stale as stale:
         return stale.about
 
 

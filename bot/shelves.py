@@ -1,5 +1,4 @@
-"""How a question with many options is split as a person thinks: first the heading, then the option. And how a question
-is told from another one.
+"""How a question with many options is split as a person thinks: first the heading, then the option.
 
 No control is made here. The same question is always split in the same way, so a place in it fits into a control's id.
 """
@@ -13,21 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.wording import OPTIONS
-from rules.engine.ask import Ask, Option
+from rules.engine.ask import Option
 from rules.engine.tree import checksum
-
-KIND_DIGITS = 4
-
-
-def fingerprint(ask: Ask[Any]) -> str:
-    """Twelve digits: four for the kind of question, eight for all that can be read and answered."""
-    read = [[option.label(), list(option.group), list(option.spaces)] for option in ask.options]
-    return checksum(ask.kind)[:KIND_DIGITS] + checksum([ask.signature(), ask.text, ask.preset, read])
-
-
-def same_kind(one: str, other: str) -> bool:
-    """Whether two fingerprints are of the same kind of question."""
-    return one[:KIND_DIGITS] == other[:KIND_DIGITS]
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot import announce
+from bot import announce, marks
 from bot.script import ask_for, asks_of, follow, take_passes, take_presets
-from bot.shelves import Draft, fingerprint, same_kind
+from bot.shelves import Draft
 from bot.wording import names
 from render import LOOKS, RENDERERS, Look
 from render.drawing import pack as pack_view
@@ -23,28 +23,13 @@ from rules.engine.game import Game
 from rules.engine.presentation import Presentation, TableOption
 from rules.engine.rules import Rules
 from rules.engine.save import Replayed, load, pack, replay, save, unpack
-from rules.engine.tree import Json, checksum, to_json
+from rules.engine.tree import Json, to_json
 from storage import games, views
 from storage.database import Database
 from storage.games import GameRecord, Progress, Seat
 from storage.views import Kept
 
 PALETTE = TableOption("palette", "Colours of the pictures that all see", tuple((look, look) for look in LOOKS))
-
-
-class Stale(BadAnswer):
-    """The control belongs to a question that is not asked any more, or not in the same words."""
-
-    def __init__(self, text: str, about: str = "") -> None:
-        super().__init__(text)
-        self.about = about
-        """The kind of the open question that comes closest."""
-
-
-ANSWERED = "That has been answered already."
-CHANGED = "This question has changed meanwhile: this is what can be chosen now."
-GONE = "This is not asked of you any more."
-OLDER = "This control is from before an update of mine; here is what can be chosen now."
 
 
 class Table:
@@ -132,29 +117,9 @@ class Table:
         """Whether it asks what to do on one's turn."""
         return ask.kind == self.presentation.main_ask
 
-    def mark(self, ask: Ask[Any]) -> str:
-        """What a control of this question belongs to: how many answers its seat has given, and the question."""
-        return f"{self.game.given(ask.seat)}.{fingerprint(ask)}"
-
-    def undo_mark(self, seat: str) -> str:
-        """What a control to take back belongs to: how many answers the seat has given, and the last one."""
-        last = next(([e.kind, e.answer] for e in reversed(self.game.journal) if e.seat == seat), None)
-        return f"{self.game.given(seat)}.{checksum(last)}"
-
     def asked(self, seat: str, mark: str) -> Ask[Any]:
-        """The open question that a control belongs to. Stale if there is none, or it is not the same any more."""
-        own, _, print = mark.partition(".")
-        if not print:
-            raise Stale(OLDER)
-        asks = {fingerprint(ask): ask for ask in asks_of(self.game, seat)}
-        same = asks.get(print)
-        alike = same or next((ask for found, ask in asks.items() if same_kind(found, print)), None)
-        about = alike.kind if alike else ""
-        if own != str(self.game.given(seat)):
-            raise Stale(ANSWERED, about)
-        if same is None:
-            raise Stale(CHANGED if alike else GONE, about)
-        return same
+        """The open question that a control belongs to."""
+        return marks.found(asks_of(self.game, seat), self.game.given(seat), mark)
 
     def view(self, seat: str | None) -> Json:
         return self.game.view(seat)
@@ -303,8 +268,8 @@ class Table:
         """Takes back the seat's last answer; with `mark`, only if it is the one that the control belongs to."""
         async with self.lock:
             seat = self._seat(user)
-            if mark is not None and mark != self.undo_mark(seat):
-                raise Stale("You have gone on since; this is where it stands now.")
+            if mark is not None and mark != marks.undo_mark(self.game, seat):
+                raise marks.Stale("You have gone on since; this is where it stands now.")
             if self.game.over:  # its seed has been told
                 raise NotAsked(f"**{self.record.name}** is over: nothing can be taken back any more.")
             await self._carry_out(seat, partial(self._take_back, seat))
@@ -319,7 +284,7 @@ class Table:
             seat = self._seat(user)
             ask = self.asked(seat, mark)
             if ask.passing is None:
-                raise Stale(GONE)
+                raise marks.Stale(marks.GONE)
             await games.leave_pass(self.database, self.id, seat, ask.kind)
             self.record.passes.setdefault(seat, []).append(ask.kind)
             await self._carry_out(seat, lambda: None)

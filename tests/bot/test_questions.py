@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from bot import announce
+from bot.marks import CHANGED, Stale, mark_of
 from bot.panel import LOST
-from bot.table import CHANGED, Stale, Table, Tables
+from bot.table import Table, Tables
 from rules.engine.ask import Ask, Option
 from rules.engine.game import Game
 from storage.database import Database
@@ -72,7 +73,7 @@ async def test_a_question_that_has_changed_is_shown_anew_and_not_answered(
         table = await begun(database)
         first = offer("blue")
         also_asked(monkeypatch, first)
-        mark = table.mark(first)
+        mark = mark_of(table.game, first)
         assert table.asked("blue", mark) is first
         also_asked(monkeypatch, offer("blue", "Wood for gold?"))
         with pytest.raises(Stale) as stale:

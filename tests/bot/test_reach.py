@@ -9,8 +9,9 @@ import discord
 import pytest
 
 from bot.controls import Button, Item, Menu, panel_items, view_of
+from bot.marks import fingerprint
 from bot.questions import LONGEST_KEY, asks_for_one, chosen, drafted, fits_one_menu, key_of, most_of, shown
-from bot.shelves import TOP, Draft, Place, fingerprint, shelf_of
+from bot.shelves import TOP, Draft, Place, shelf_of
 from bot.wording import CHOICE, CUSTOM_ID, LABEL, OPTIONS
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer, Option, Refusal

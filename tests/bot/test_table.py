@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.marks import mark_of
 from bot.table import Table, Tables
 from storage.database import Database
 from storage.games import Seat
@@ -14,7 +15,7 @@ STANDING = "SELECT number, seat, answer FROM answers WHERE undone = 0 AND seat !
 
 async def choose(table: Table, seat: str, board: str) -> None:
     [ask] = table.asks_of(seat)
-    await table.answer(table.user_of(seat).user, table.mark(ask), lambda _: board)
+    await table.answer(table.user_of(seat).user, mark_of(table.game, ask), lambda _: board)
 
 
 async def test_who_changes_a_secret_answer_leaves_those_of_the_others_in_the_log(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from bot.controls import HANDLERS
 from bot.local import Person, Seen
+from bot.marks import mark_of
 from bot.wording import names
 from rules import GAMES
 from rules.engine.game import Game
@@ -178,7 +179,7 @@ async def test_places_that_the_open_question_does_not_have(tmp_path: Path, caplo
         await home.open_game("Red", "Blue")
         actor, table = home.actor(), home.bot.tables._tables[1]
         [ask] = table.game.asks
-        mark = table.mark(ask)
+        mark = mark_of(table.game, ask)
         async with nothing_changes(home):
             for key in (
                 "go:1:M:s9-9p7",
