@@ -28,69 +28,83 @@ def seats_asked(table: Table) -> list[str]:
 
 
 def called(table: Table, actor: str | None) -> list[str]:
-    """Who need not be called again: the seats that are asked now; and their questions, which may be set aside while
-    the actor goes on (an offer, for instance), for as long as the seat has answered nothing."""
-    set_aside = [mark for mark in table.record.asked if " " in mark and mark.split()[0] != actor]
-    return list(dict.fromkeys([*seats_asked(table), *set_aside, *(_mark(ask) for ask in table.game.asks)]))
+    """What need not be called for again: the seats that are asked now; and the questions, which may be set aside while
+    the actor goes on (an offer, for instance), until its seat answers something or a turn begins."""
+    kept = [] if table.game.fresh_turn else table.record.asked
+    set_aside = [mark for mark in kept if " " in mark and mark.split()[0] != actor]
+    return list(dict.fromkeys([*seats_asked(table), *set_aside, *(_mark(table, ask) for ask in table.game.asks)]))
 
 
-def _mark(ask: Ask[Any]) -> str:
-    return f"{ask.seat} {ask.kind} {ask.text}"
+def _mark(table: Table, ask: Ask[Any]) -> str:
+    """A question as it is remembered. What can be done on one's turn changes with every answer of others; it is the
+    same question all the same."""
+    return f"{ask.seat} {ask.kind} " + ("" if table.is_main(ask) else ask.text)
 
 
 def opening(table: Table) -> list[Post]:
     """The first message of a game: everybody's place, and the promise about chance."""
     promise = f"Dice and draws follow a secret seed; its fingerprint is `{commitment(table.game.seed)[:16]}`."
-    return _turn_posts(table, heading=f"**{table.record.name}** begins. {promise}")
+    return _turn_posts(table, table.game.asks, f"**{table.record.name}** begins. {promise}")
 
 
 def after(table: Table, actor: str, *, undone: bool = False, taken_back: bool = False) -> list[Post]:
-    """The messages that a change calls for; none as long as the same player goes on."""
+    """The messages that a change calls for: none for what the actor is asked next, as he sees it before him, and none
+    for what somebody has been called for before."""
     game, before = table.game, [seat for seat in table.record.asked if " " not in seat]
     if game.over:
         return _final_posts(table)
     now = seats_asked(table)
     if taken_back and now != before:
-        return _turn_posts(table, heading=f"{table.people[actor]} has taken the last step back.")
-    if now == before and (undone or not game.fresh_turn):
-        return []
-    return _turn_posts(table, answered=actor in before and actor not in now)
+        return _turn_posts(
+            table, _new(table, actor, everybody=True), f"{table.people[actor]} has taken the last step back."
+        )
+    answered = actor in before and actor not in now
+    return _turn_posts(table, _new(table, actor, answered=answered, everybody=game.fresh_turn and not undone))
+
+
+def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = False) -> list[Ask[Any]]:
+    """The questions that somebody has to hear of. `answered`: somebody has answered whoever acts, who hears of it,
+    although he was asked all the time. `everybody`: the actor too."""
+    known = table.record.asked
+    before = [seat for seat in known if " " not in seat]
+    found = []
+    for ask in table.game.asks:
+        if ask.seat == actor:
+            new = everybody or actor not in before
+        else:
+            new = _mark(table, ask) not in known or (answered and table.is_main(ask))
+        found += [ask] if new else []
+    return found
 
 
 def moved(table: Table, before: int | None) -> list[Post]:
     """The game has another place: there everybody is called who is asked, and the old one points to it."""
-    posts = [post for post in _turn_posts(table, heading="The game goes on here.") if post.place.startswith("channel:")]
+    posts = _turn_posts(table, table.game.asks, "The game goes on here.")
+    posts = [post for post in posts if post.place.startswith("channel:")]
     if before:
         text = f"**{table.record.name}** goes on in <#{table.record.thread}>."
         posts.append(Post(f"channel:{before}", {"content": text}))
     return posts
 
 
-def _turn_posts(table: Table, heading: str = "", *, answered: bool = False) -> list[Post]:
-    """`answered`: somebody has answered whoever acts, who hears of it, although he was asked all the time."""
-    game, record, main = table.game, table.record, table.presentation.main_ask
-    known = () if game.fresh_turn or heading else record.asked
-    fresh = [
-        ask
-        for ask in game.asks
-        if (ask.seat not in known and _mark(ask) not in known) or (answered and ask.kind == main)
-    ]
+def _turn_posts(table: Table, fresh: list[Ask[Any]], heading: str = "") -> list[Post]:
+    """One message for all who have something new to answer, and a private one for each with a secret to choose."""
+    game, record = table.game, table.record
     if not fresh and not heading:
         return []
     happened = bullets(table.told_since(record.announced, None))
     posts = []
     if record.thread:
-        calls = [_call(table, ask) for ask in fresh]
         message: Message = {
-            "content": fitting(*calls, heading, happened),
-            "calls": [table.user_of(ask.seat).user for ask in fresh],
+            "content": fitting(*_calls(table, fresh), heading, happened),
+            "calls": list(dict.fromkeys(table.user_of(ask.seat).user for ask in fresh)),
             "controls": "turn",
         }
         if game.fresh_turn or heading:
             message["pictures"] = [_turn_picture(table, fresh)]
         posts.append(Post(f"channel:{record.thread}", message))
-    posts += [_private_question(table, ask.seat) for ask in fresh if ask.secret and _by_dm(table, ask.seat)]
-    return posts
+    secret = {ask.seat: ask for ask in reversed(fresh) if ask.secret and _by_dm(table, ask.seat)}
+    return posts + [_private_question(table, ask) for ask in reversed(secret.values())]
 
 
 def _turn_picture(table: Table, called: list[Ask[Any]]) -> list[Any]:
@@ -101,26 +115,36 @@ def _turn_picture(table: Table, called: list[Ask[Any]]) -> list[Any]:
     return ["board"] if number is None else ["since", "frame", number]
 
 
+def _calls(table: Table, asks: list[Ask[Any]]) -> list[str]:
+    """What those are told who are asked: the same words once, to all of them."""
+    seats: dict[str, list[str]] = {}
+    for ask in asks:
+        told = seats.setdefault(_call(table, ask), [])
+        told += [] if ask.seat in told else [ask.seat]
+    return [f"{and_list([table.people[seat] for seat in told])}, {words}" for words, told in seats.items()]
+
+
 def _call(table: Table, ask: Ask[Any]) -> str:
-    """One whole sentence that a phone can show."""
-    who, name = table.people[ask.seat], table.record.name
+    """One whole sentence that a phone can show. Nothing of a secret question is in it."""
+    name = table.record.name
     if ask.secret:
         how = "in a direct message" if _by_dm(table, ask.seat) else "privately: press **Act**"
-        return f"{who}, **{name}** needs an answer from you, {how}."
-    if ask.kind == table.presentation.main_ask and table.game.fresh_turn:
-        return f"{who}, it is your turn in **{name}**: {table.presentation.status(table.view(None))}."
-    if ask.kind == table.presentation.main_ask:
-        return f"{who}, your turn in **{name}** goes on."
-    return f"{who}, **{name}** asks you: {names(ask.text, table.people)}"
+        return f"**{name}** needs an answer from you, {how}."
+    if table.is_main(ask) and table.game.fresh_turn:
+        return f"it is your turn in **{name}**: {table.presentation.status(table.view(None))}."
+    if table.is_main(ask):
+        return f"your turn in **{name}** goes on."
+    return f"**{name}** asks you: {names(ask.text, table.people)}"
 
 
 def _by_dm(table: Table, seat: str) -> bool:
     return table.user_of(seat).private == "dm"
 
 
-def _private_question(table: Table, seat: str) -> Post:
+def _private_question(table: Table, ask: Ask[Any]) -> Post:
     """Its first line says nothing: it shows on lock screens."""
-    message: Message = {"content": "A question for you.", "panel": seat, "since": table.record.announced}
+    since, seat = table.record.announced, ask.seat
+    message: Message = {"content": "A question for you.", "panel": seat, "about": ask.kind, "since": since}
     if table.live:
         message["pictures"] = [[kind] for kind in table.live]
     return Post(f"user:{table.user_of(seat).user}", message)

@@ -174,6 +174,6 @@ class Cradle(discord.AutoShardedClient):
         if table or interaction.guild_id:
             return table
         mine = [t for t in await self.tables.of_user(interaction.user.id) if t.begun]
-        waiting = [t for t in mine if t.ask_of(t.seat_of(interaction.user.id))]
+        waiting = [t for t in mine if t.asks_of(t.seat_of(interaction.user.id))]
         candidates = waiting or mine
         return candidates[0] if len(candidates) == 1 else None

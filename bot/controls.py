@@ -1,22 +1,22 @@
-"""Ask -> buttons and menus. Two kinds of control for everything; none of them knows a card or a game.
+"""Buttons and menus, and what happens when one is used. None of them knows a card or a game.
 
-The id of a control says all there is to know: what it does, the game, after how many answers it was made, the kind of
-question and the answer. So it works after a restart, and an old one can be told from a current one.
+The id of a control says all there is to know: what it does, the game, how many answers its seat had given when it was
+made, the fingerprint of its question, and the answer. So it works after a restart; whatever others do leaves it alive
+as long as its question is the same; and an old one can be told from a current one.
 """
 
 from __future__ import annotations
 
 import logging
 import re
-import zlib
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Self
 
 import discord
 
 from bot.reply import SORRY, be_in_time, is_too_late, sentence
-from bot.wording import CHOICE, CUSTOM_ID, LABEL, OPTIONS, counted, names, short, written
-from rules.engine.ask import Ask, BadAnswer, Option
+from bot.wording import CUSTOM_ID, LABEL, names, short
+from rules.engine.ask import BadAnswer
 
 if TYPE_CHECKING:
     from bot.client import Cradle
@@ -26,10 +26,7 @@ log = logging.getLogger(__name__)
 Handler = Callable[["Press"], Awaitable[None]]
 HANDLERS: dict[str, Handler] = {}
 
-MOST_BUTTONS = 15
 BUTTONS_IN_A_ROW = 5
-MENUS = 3
-LONGEST_KEY = 40
 Item = discord.ui.Item[Any]
 
 
@@ -41,8 +38,8 @@ class Press:
         self.bot: Cradle = interaction.client
         self.user = interaction.user.id
         self.game = int(found["game"])
-        self.number = int(found["number"] or 0)
-        self.kind = found["kind"] or ""
+        self.mark = found["mark"] or ""
+        """What it belongs to; empty if it is nobody's, or was made before controls belonged to their question."""
         self.key = found["key"] or ""
         self.values = values
 
@@ -76,7 +73,8 @@ async def use(verb: str, press: Press) -> None:
 
 
 OUTDATED = "This control is out of date. Use those under the newest message, or type `/turns`."
-PARTS = r":(?P<game>\d{1,15})(?::(?P<number>\d{1,15}))?(?::(?P<kind>[a-z0-9-]+))?(?::(?P<key>.+))?"
+PARTS = r":(?P<game>\d{1,15})(?::(?P<mark>\d{1,9}\.[0-9a-f]{0,12})(?::(?P<key>.+))?|:.*)?"
+"""The last branch is for controls of older versions."""
 
 
 class Button(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"c:(?P<verb>[a-z]+)" + PARTS):
@@ -112,22 +110,9 @@ def understood(id: str) -> bool:
     return any(kind.__discord_ui_compiled_template__.fullmatch(id) for kind in (Button, Menu))
 
 
-def custom_id(
-    verb: str, game: int, number: int | None = None, kind: str = "", key: str = "", menu: bool = False
-) -> str:
-    parts = ["m" if menu else "c", verb, str(game)]
-    if number is not None:
-        parts += [str(number), kind, key] if key else [str(number), kind] if kind else [str(number)]
-    return ":".join(parts)
-
-
-def key_id(key: str) -> str:
-    """An answer as it stands in the id of a button: itself, or a fingerprint if it is too long."""
-    return key if len(key) <= LONGEST_KEY else f"#{zlib.crc32(key.encode()):08x}"
-
-
-def key_of(ask: Ask[Any], id: str) -> str:
-    return next((option.key for option in ask.options if key_id(option.key) == id), id)
+def custom_id(verb: str, game: int, mark: str = "", key: str = "", *, menu: bool = False) -> str:
+    """`mark`: what the control belongs to, the seat's own count and a fingerprint."""
+    return ":".join(["m" if menu else "c", verb, str(game), *([mark] if mark else []), *([key] if key else [])])
 
 
 def button(
@@ -151,101 +136,6 @@ def view_of(items: list[Item]) -> discord.ui.View:
     return view
 
 
-# --- a question as controls ----------------------------------------------------------------------------------
-
-
-def ask_items(game: int, number: int, ask: Ask[Any]) -> list[Item]:
-    """Up to fifteen options are buttons; more are menus. Several answers are one menu with the usual ones chosen."""
-    legal = sorted(ask.legal(), key=lambda option: option.idle)
-    one_of_them = ask.least == ask.most == 1 and len(legal) <= MOST_BUTTONS
-    if ask.form != "one" and not one_of_them:
-        return _many_items(game, number, ask, legal)
-    if len(legal) <= MOST_BUTTONS:
-        return [
-            button(
-                option.label() if ask.form != "amounts" else counted(option, 1),
-                custom_id("say", game, number, ask.kind, key_id(option.key)),
-                discord.ButtonStyle.secondary if option.idle else discord.ButtonStyle.primary,
-                row=index // BUTTONS_IN_A_ROW,
-            )
-            for index, option in enumerate(legal)
-        ]
-    return _menus(game, number, ask, legal)
-
-
-def cut_labels(ask: Ask[Any]) -> list[str]:
-    """What no button can hold is said in full above the buttons."""
-    return [f"- {label}" for option in ask.legal() if len(label := option.label()) > LABEL] if ask.form == "one" else []
-
-
-def _menus(game: int, number: int, ask: Ask[Any], legal: list[Option[Any]]) -> list[Item]:
-    pages = [legal[i : i + OPTIONS] for i in range(0, len(legal), OPTIONS)][:MENUS]
-    return [
-        discord.ui.Select(
-            custom_id=custom_id("say", game, number, ask.kind, f"page{page}", menu=True),
-            placeholder=short(f"{options[0].label()} … {options[-1].label()}" if len(pages) > 1 else "Choose one", 150),
-            options=[
-                discord.SelectOption(label=short(option.label(), CHOICE), value=short(option.key, CHOICE))
-                for option in options
-            ],
-            row=page,
-        )
-        for page, options in enumerate(pages)
-    ]
-
-
-def _many_items(game: int, number: int, ask: Ask[Any], legal: list[Option[Any]]) -> list[Item]:
-    preset = ask.preset or []
-    choices = _choices(ask, legal, preset)
-    menu: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=custom_id("say", game, number, ask.kind, "many", menu=True),
-        placeholder=f"Choose {'up to ' if ask.least < ask.most else ''}{ask.most}",
-        min_values=min(ask.least, 1),
-        max_values=min(ask.most, len(choices)),
-        options=choices,
-        row=0,
-    )
-    items: list[Item] = [menu]
-    if ask.preset is not None:
-        label = f"✓ {written(ask, preset)}"
-        style = discord.ButtonStyle.success
-        items.append(button(label, custom_id("usual", game, number, ask.kind), style, row=1))
-    elif ask.least == 0:
-        items.append(button("None", custom_id("none", game, number, ask.kind), row=1))
-    return items
-
-
-def _choices(ask: Ask[Any], legal: list[Option[Any]], preset: list[str]) -> list[discord.SelectOption]:
-    """Amounts are written out: once, twice ..."""
-    if ask.form == "some":
-        return [
-            discord.SelectOption(label=short(o.label(), CHOICE), value=short(o.key, CHOICE), default=o.key in preset)
-            for o in legal[:OPTIONS]
-        ]
-    return [
-        discord.SelectOption(
-            label=short(names(counted(option, count), {}), CHOICE),
-            value=short(f"{count}*{option.key}", CHOICE),
-            default=preset.count(option.key) == count,
-        )
-        for option in legal
-        for count in range(1, min(option.up_to, ask.most) + 1)
-    ][:OPTIONS]
-
-
-def chosen(ask: Ask[Any], values: list[str]) -> str | list[str]:
-    """The answer that the values of a menu stand for."""
-    if ask.form == "one":
-        return values[0]
-    if ask.form == "some":
-        return values
-    answer: list[str] = []
-    for value in values:
-        count, _, key = value.partition("*")
-        answer += [key] * int(count)
-    return answer
-
-
 # --- fixed controls ------------------------------------------------------------------------------------------
 
 
@@ -259,14 +149,14 @@ def turn_items(game: int) -> list[Item]:
     ]
 
 
-def panel_items(game: int, number: int, can_undo: int, row: int = 4) -> list[Item]:
-    """Under every question in a private panel."""
+def panel_items(game: int, undo: str, can_undo: int, row: int = 4) -> list[Item]:
+    """Under every question in a private panel. `undo`: what the control to take back belongs to."""
     return [
-        button("Undo", custom_id("undo", game, number), row=row, disabled=not can_undo),
+        button("Undo", custom_id("undo", game, undo), row=row, disabled=not can_undo),
         button("Board", custom_id("board", game), row=row),
         button("My hand", custom_id("hand", game), row=row),
         button("Why can't I?", custom_id("why", game), row=row),
     ]
 
 
-assert len(custom_id("usual", 10**8, 10**6, "x" * 30, "k" * LONGEST_KEY)) <= CUSTOM_ID
+assert len(custom_id("usual", 10**15 - 1, f"{10**9 - 1}.{'f' * 12}", "k" * 40)) <= CUSTOM_ID

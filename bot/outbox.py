@@ -232,9 +232,9 @@ class Outbox:
         if table.begun and message.get("pictures"):
             words["files"] = await self._files(table, message["pictures"])
         if table.begun and "panel" in message:
-            if table.ask_of(message["panel"]) is None:
+            if not trouble.still_asked(table, message):
                 return {"content": f"I can write to you again: secret questions of **{table.record.name}** come here."}
-            panel = panel_for(table, message["panel"], since=message.get("since"))
+            panel = panel_for(table, message["panel"], since=message.get("since"), about=message.get("about", ""))
             words["content"] = f"{message['content']}\n**{table.record.name}**\n{panel.content}"
             words["view"] = panel.view
         elif controls == "turn":

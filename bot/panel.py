@@ -3,19 +3,25 @@ so that a whole turn is one message that only its player sees."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 
-from bot.controls import Press, ask_items, chosen, custom_id, cut_labels, key_of, on_press, panel_items, view_of
+from bot import marks
+from bot.controls import HANDLERS, Item, Press, custom_id, on_press, panel_items, view_of
 from bot.controls import button as button_of
+from bot.questions import chosen, drafted, key_of, shown
 from bot.reply import Interaction, add_pictures, edit_or_reply, sentence, show
 from bot.script import preset_of
-from bot.table import Stale, Table
-from bot.wording import bullets, fitting, names
-from rules.engine.ask import Answer, Ask, BadAnswer
+from bot.shelves import TOP, Draft, Place
+from bot.table import Table
+from bot.wording import CHOICE, OPTIONS, bullets, fitting, names, short
+from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
+
+MOST_BESIDE = 3
+"""So many further questions are buttons; more are a menu."""
 
 
 @dataclass(frozen=True)
@@ -24,29 +30,55 @@ class Panel:
     view: discord.ui.View
 
 
-def panel_for(table: Table, seat: str, since: int | None = None, note: str = "") -> Panel:
-    """What a seat sees: lines since `since` in its own ears, and the question it is asked."""
+def panel_for(
+    table: Table, seat: str, since: int | None = None, note: str = "", about: str = "", place: Place = TOP
+) -> Panel:
+    """What a seat sees: lines since `since` in its own ears, and the question it is asked, if it can choose the one
+    `about` something; the others stand below it. `place`: which part of the question."""
     game = table.game
     happened = bullets(table.told_since(since, seat)) if since is not None else ""
-    ask = table.ask_of(seat)
-    if ask is None:
-        back = [button_of("Undo", custom_id("undo", table.id, game.count))] if game.can_undo(seat) else []
+    asks = table.asks_of(seat)
+    undo_mark = marks.undo_mark(table.game, seat)
+    if not asks:
+        back = [button_of("Undo", custom_id("undo", table.id, undo_mark))] if game.can_undo(seat) else []
         return Panel(fitting(note, happened, waiting_for(table)), view_of([*back]))
-    question = "\n".join([f"**{names(ask.text, table.people)}**", *cut_labels(ask)])
-    items = [*ask_items(table.id, game.count, ask), *panel_items(table.id, game.count, game.can_undo(seat))]
+    ask = _foremost(table, asks, about)
+    mark = marks.mark_of(table.game, ask)
+    beside = _others(table, [other for other in asks if other is not ask])
     if ask.passing:
-        items.append(button_of("Always pass", custom_id("pass", table.id, game.count, ask.kind), row=3))
-    changed = _changeable(table, seat)
-    if changed:
-        items.append(button_of("Change that", custom_id("change", table.id, changed), row=3))
+        beside.append(button_of("Always pass", custom_id("pass", table.id, mark)))
+    if _changeable(table, seat):
+        beside.append(button_of("Change that", custom_id("change", table.id, undo_mark)))
+    part = shown(table.id, mark, ask, place, table.drafts.get(seat), beside)
+    lines = [names(line, table.people) for line in part.lines]
+    question = "\n".join([f"**{names(ask.text, table.people)}**", *lines])
+    items = [*part.items, *panel_items(table.id, undo_mark, game.can_undo(seat))]
     return Panel(fitting(note, happened, question), view_of(items))
 
 
-def _changeable(table: Table, seat: str) -> int | None:
-    """The answer number before a usual answer that was taken unasked just now."""
-    game = table.game
-    last = game.journal[-1] if game.journal else None
-    return game.count - 1 if last and last.seat == seat and last.kind in table.taken_unasked else None
+def _foremost(table: Table, asks: list[Ask[Any]], about: str = "") -> Ask[Any]:
+    """The question that is meant; else one that somebody else waits for, before what to do on one's turn."""
+    return min(asks, key=lambda ask: (ask.kind != about, table.is_main(ask)))
+
+
+def goes_on_with(table: Table, seat: str, open_before: Collection[str], otherwise: str) -> str:
+    """The kind of question that an answer has led to."""
+    return next((ask.kind for ask in table.asks_of(seat) if ask.kind not in open_before), otherwise)
+
+
+def _others(table: Table, asks: list[Ask[Any]]) -> list[Item]:
+    """The way to each of the other open questions of the seat."""
+    named = {f"Answer: {names(ask.text, {})}": marks.mark_of(table.game, ask) for ask in asks}
+    if len(asks) <= MOST_BESIDE:
+        return [button_of(label, custom_id("open", table.id, mark)) for label, mark in named.items()]
+    choices = [discord.SelectOption(label=short(label, CHOICE), value=mark) for label, mark in named.items()]
+    return [discord.ui.Select(custom_id=custom_id("open", table.id, menu=True), options=choices[:OPTIONS])]
+
+
+def _changeable(table: Table, seat: str) -> bool:
+    """Whether the seat's last answer was a usual one that was taken unasked just now."""
+    last = next((entry for entry in reversed(table.game.journal) if entry.seat == seat), None)
+    return last is not None and last.kind in table.taken_unasked and table.game.can_undo(seat) > 0
 
 
 def waiting_for(table: Table) -> str:
@@ -65,7 +97,7 @@ async def act(press: Press) -> None:
     seat = table.seat_of(press.user)
     if seat is None:
         await sentence(press.interaction, "You have no seat in this game; you are welcome to watch.")
-    elif table.ask_of(seat) is None:
+    elif not table.asks_of(seat):
         await sentence(press.interaction, waiting_for(table))
     else:
         panel = panel_for(table, seat)
@@ -88,31 +120,134 @@ async def none(press: Press) -> None:
     await _answer(press, lambda _: [])
 
 
+@on_press("pick")
+async def pick(press: Press) -> None:
+    """A menu of touches: the value says what a button would have said."""
+    await press.bot.game_of(press)
+    verb, _, press.key = (press.values or [""])[0].partition(" ")
+    press.values = []
+    if verb not in PICKED:
+        raise NotAsked(UNKNOWN)
+    await HANDLERS[verb](press)
+
+
+PICKED = ("say", "go", "put")
+UNKNOWN = "That is none of the choices here."
+
+
 async def _answer(press: Press, answer: Callable[[Ask[Any]], Answer]) -> None:
-    async def give(table: Table, seat: str) -> None:
-        ask = table.ask_of(seat)
-        if ask is None or ask.kind != press.kind:
-            raise Stale("That has been answered already.")
-        await table.answer(press.user, press.number, press.kind, answer(ask))
+    async def give(table: Table, seat: str) -> Shows:
+        about = table.asked(seat, press.mark).kind
+        await table.answer(press.user, press.mark, answer)
+        return Shows(about=about)
 
     await _change(press, give)
 
 
-async def _change(press: Press, change: Callable[[Table, str], Awaitable[None]], note: str = "") -> None:
+@dataclass(frozen=True)
+class Shows:
+    """What a panel shows after a press."""
+
+    note: str = ""
+    about: str = ""
+    place: Place = TOP
+
+
+async def _change(press: Press, change: Callable[[Table, str], Awaitable[Shows]]) -> None:
     """Changes the game, and shows the panel as it is then: with what has happened, or with why nothing has."""
     table = await press.bot.game_of(press)
     seat = table.seat_of(press.user)
     if seat is None:
         await sentence(press.interaction, "This is not your button: you have no seat in this game.")
         return
-    told: int | None = table.game.told
+    told, open_before = table.game.told, {ask.kind for ask in table.asks_of(seat)}
     try:
-        await change(table, seat)
+        shows = await change(table, seat)
+        about = goes_on_with(table, seat, open_before, shows.about)
+        panel = panel_for(table, seat, since=told, note=shows.note, about=about, place=shows.place)
     except BadAnswer as refused:
-        told, note = None, f"⚠ {names(str(refused), table.people)}"
-    panel = panel_for(table, seat, since=told, note=note)
+        about = refused.about if isinstance(refused, marks.Stale) else _about(table, seat, press)
+        panel = panel_for(table, seat, note=f"⚠ {names(str(refused), table.people)}", about=about)
     await edit_or_reply(press.interaction, panel.content, panel.view)
     await add_live(press.interaction, table)
+
+
+def _about(table: Table, seat: str, press: Press) -> str:
+    """The kind of question that a control belongs to, if it is open."""
+    try:
+        return table.asked(seat, press.mark).kind
+    except marks.Stale as stale:
+        return stale.about
+
+
+# --- finding one's way ---------------------------------------------------------------------------------------
+
+
+@on_press("open")
+async def open_(press: Press) -> None:
+    """Another of the open questions. Nothing is answered: so it may be the same one after an answer to another."""
+
+    async def turn(table: Table, seat: str) -> Shows:
+        mark = press.values[0] if press.values else press.mark
+        now = f"{table.game.given(seat)}.{mark.partition('.')[2]}"
+        return Shows(about=table.asked(seat, now).kind)
+
+    await _change(press, turn)
+
+
+@on_press("go")
+async def go(press: Press) -> None:
+    """Another part of the question."""
+
+    async def turn(table: Table, seat: str) -> Shows:
+        return Shows(about=table.asked(seat, press.mark).kind, place=Place.of(press.key))
+
+    await _change(press, turn)
+
+
+LOST = "I have been restarted, and what you had chosen so far is gone. Nothing has been answered: please choose again."
+OTHERWISE = "You have chosen something else since; this is what is chosen now."
+
+
+@on_press("put")
+async def put(press: Press) -> None:
+    """Something more, or less, of an answer in the making."""
+
+    async def add(table: Table, seat: str) -> Shows:
+        where, _, token = press.key.partition(".")
+        ask, place = table.asked(seat, press.mark), Place.of(where)
+        draft = _draft(table, seat, press.mark, token)
+        draft.put(drafted(ask, place, press.values))
+        return Shows(about=ask.kind, place=Place(place.path, place.page))
+
+    await _change(press, add)
+
+
+@on_press("done")
+async def done(press: Press) -> None:
+    """The answer in the making is given."""
+
+    async def give(table: Table, seat: str) -> Shows:
+        ask = table.asked(seat, press.mark)
+        draft = _draft(table, seat, press.mark, press.key)
+        await table.answer(press.user, press.mark, lambda _: draft.answer)
+        return Shows(about=ask.kind)
+
+    await _change(press, give)
+
+
+def _draft(table: Table, seat: str, mark: str, token: str) -> Draft:
+    """The answer in the making, as the control shows it."""
+    draft = table.drafts.get(seat)
+    lost = draft is None or draft.mark != mark
+    if draft is None or lost:
+        draft = table.drafts[seat] = Draft(mark)
+    if draft.token != token:
+        raise NotAsked(LOST if lost else OTHERWISE)
+    return draft
+
+
+# --- live pictures -------------------------------------------------------------------------------------------
 
 
 async def add_live(interaction: Interaction, table: Table) -> None:
@@ -123,18 +258,15 @@ async def add_live(interaction: Interaction, table: Table) -> None:
 
 
 @on_press("undo")
-async def undo(press: Press) -> None:
-    await _take_back(press, press.number)
-
-
 @on_press("change")
-async def change(press: Press) -> None:
-    await _take_back(press, press.number + 1)
+async def undo(press: Press) -> None:
+    """The last answer, if it is still the one: an old control or a second press takes back no other."""
 
+    async def take_back(table: Table, seat: str) -> Shows:
+        await table.undo(press.user, press.mark)
+        return Shows("Taken back.")
 
-async def _take_back(press: Press, number: int) -> None:
-    """The last answer, if `number` answers have been given: an old control or a second press takes back no other."""
-    await _change(press, lambda table, _: table.undo(press.user, number), "Taken back.")
+    await _change(press, take_back)
 
 
 # --- leaving word to pass ------------------------------------------------------------------------------------
@@ -142,24 +274,36 @@ async def _take_back(press: Press, number: int) -> None:
 
 @on_press("pass")
 async def always_pass(press: Press) -> None:
-    note = f"From now on you pass whenever you are asked for this ({spoken(press.kind)}). `/passing` ends it."
-    await _change(press, lambda table, _: table.pass_from_now_on(press.user, press.number, press.kind), note)
+    async def leave(table: Table, seat: str) -> Shows:
+        kind = spoken(await table.pass_from_now_on(press.user, press.mark))
+        return Shows(f"From now on you pass whenever you are asked for this ({kind}). `/passing` ends it.")
+
+    await _change(press, leave)
 
 
 @on_press("askagain")
 async def ask_again(press: Press) -> None:
     table = await press.bot.game_of(press)
-    await table.ask_again(press.user, press.kind)
+    seat = table.seat_of(press.user)
+    if seat is None or press.mark == _own(table, seat):
+        await table.ask_again(press.user, press.key)
     await edit_or_reply(press.interaction, *passing(table, press.user))
+
+
+def _own(table: Table, seat: str) -> str:
+    """What a control belongs to that has no question."""
+    return f"{table.game.given(seat)}."
 
 
 def passing(table: Table, user: int) -> tuple[str, discord.ui.View]:
     """On which questions a player has left word to pass, and a button for each to be asked again."""
-    kinds = table.record.passes.get(table.seat_of(user) or "", [])
+    seat = table.seat_of(user) or ""
+    kinds = table.record.passes.get(seat, [])
     if not kinds:
         return "You are asked everything here. **Always pass** under a question leaves word to pass.", view_of([])
     text = "You have left word to pass on: " + ", ".join(spoken(kind) for kind in kinds) + "."
-    return text, view_of([button_of(f"Ask me: {spoken(k)}", custom_id("askagain", table.id, 0, k)) for k in kinds])
+    own = _own(table, seat)
+    return text, view_of([button_of(f"Ask me: {spoken(k)}", custom_id("askagain", table.id, own, k)) for k in kinds])
 
 
 def spoken(kind: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from bot.wording import short
@@ -13,15 +13,23 @@ from rules.engine.presentation import Verb
 
 def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = "") -> None:
     """Answers the questions as they come with what is given for each kind; minor ones between them are settled by
-    their presets. Stops before the question `until`. All or nothing."""
+    their presets. What stood open before and is not named stays open. Stops before the question `until`. All or
+    nothing."""
     left = dict(answers)
+    standing = {ask.kind for ask in asks_of(game, seat)}
 
     def change() -> None:
-        while (ask := ask_of(game, seat)) and ask.kind != until:
-            if ask.kind in left:
-                game.answer(seat, read_words(ask, left.pop(ask.kind)), ask.kind)
-            elif ask.minor and ask.preset is not None and (left or until):
-                game.answer(seat, preset_of(ask), ask.kind)
+        while True:
+            open_now = {ask.kind: ask for ask in asks_of(game, seat)}
+            named = next((kind for kind in left if kind in open_now), None)
+            if until in open_now and (named is None or until not in standing):
+                break
+            minor = next((ask for ask in _minor(game, seat, standing) if left or until), None)
+            if named:
+                game.answer(seat, read_words(open_now[named], left.pop(named)), named)
+                standing.discard(named)
+            elif minor:
+                game.answer(seat, preset_of(minor), minor.kind)
             else:
                 break
             for settled in game.settled:  # a choice without a choice may be named all the same
@@ -29,20 +37,21 @@ def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = 
                     del left[settled.kind]
         if left and not until:
             unused = next(iter(left.values()))
-            open_ask = ask_of(game, seat)
-            first = f" First comes “{short(open_ask.text, 80)}”." if open_ask else ""
+            open_asks = asks_of(game, seat)
+            first = next((ask for ask in open_asks if ask.kind not in standing), next(iter(open_asks), None))
+            comes = f" First comes “{short(first.text, 80)}”." if first else ""
             raise NotAsked(
-                f"“{short(unused, 40)}” does not fit here.{first} Leave it out: you are asked what is possible."
+                f"“{short(unused, 40)}” does not fit here.{comes} Leave it out: you are asked what is possible."
             )
 
     game.as_one(change)
 
 
-def take_presets(game: Game[Any], seat: str) -> list[str]:
-    """Minor questions get their sensible answer, unless that could not be taken back: then they are asked. Gives the
-    kinds that were settled so."""
+def take_presets(game: Game[Any], seat: str, standing: Collection[str] = ()) -> list[str]:
+    """Minor questions get their sensible answer, unless that could not be taken back: then they are asked, and so are
+    those that were `standing` open already. Gives the kinds that were settled so."""
     taken = []
-    while (ask := ask_of(game, seat)) and ask.minor and ask.preset is not None:
+    while ask := next(_minor(game, seat, standing), None):
         before = game.count
         game.answer(seat, preset_of(ask), ask.kind)
         if not game.can_undo(seat):
@@ -50,6 +59,11 @@ def take_presets(game: Game[Any], seat: str) -> list[str]:
             break
         taken.append(ask.kind)
     return taken
+
+
+def _minor(game: Game[Any], seat: str, standing: Collection[str]) -> Iterator[Ask[Any]]:
+    """The questions of a seat that may be settled by their presets."""
+    return (a for a in asks_of(game, seat) if a.minor and a.preset is not None and a.kind not in standing)
 
 
 def take_passes(game: Game[Any], passes: Mapping[str, Collection[str]]) -> None:
@@ -60,40 +74,48 @@ def take_passes(game: Game[Any], passes: Mapping[str, Collection[str]]) -> None:
         game.answer(ask.seat, ask.passing.key, ask.kind)
 
 
-def ask_of(game: Game[Any], seat: str | None) -> Ask[Any] | None:
-    """The question that is open for a seat."""
-    return next((ask for ask in game.asks if ask.seat == seat), None)
+def asks_of(game: Game[Any], seat: str | None) -> list[Ask[Any]]:
+    """The questions that are open for a seat; no two of them are of the same kind."""
+    return [ask for ask in game.asks if ask.seat == seat]
+
+
+def ask_for(game: Game[Any], seat: str | None, kind: str) -> Ask[Any] | None:
+    """The open question of this kind."""
+    return next((ask for ask in asks_of(game, seat) if ask.kind == kind), None)
 
 
 def playable(game: Game[Any], seat: str | None) -> tuple[str, ...]:
-    """What can be named now, cards of a hand among it: answers to the open question ("card: half" names the card),
+    """What can be named now, cards of a hand among it: answers to the open questions ("card: half" names the card),
     and what an action that bears the name of its parameter would ask for (`/wonder wonder:`)."""
-    ask = ask_of(game, seat)
-    if ask is None or seat is None:
+    if seat is None:
         return ()
-    found = [option.key for option in ask.legal()]
-    if ask.kind == game.rules.presentation.main_ask:
-        verbs = game.rules.presentation.verbs.items()
-        named = [verb for word, verb in verbs if verb.answer in found and list(verb.parameters)[1:] == [word]]
-        found += [key for verb in named for key in _last_choices(game, seat, verb)]
+    found: list[str] = []
+    for ask in asks_of(game, seat):
+        keys = [option.key for option in ask.legal()]
+        found += keys
+        if ask.kind == game.rules.presentation.main_ask:
+            verbs = game.rules.presentation.verbs.items()
+            named = [verb for word, verb in verbs if verb.answer in keys and list(verb.parameters)[1:] == [word]]
+            found += [key for verb in named for key in _last_choices(game, seat, ask.kind, verb)]
     return tuple(dict.fromkeys(key.partition(": ")[0] for key in found))
 
 
-def _last_choices(game: Game[Any], seat: str, verb: Verb) -> list[str]:
+def _last_choices(game: Game[Any], seat: str, question: str, verb: Verb) -> list[str]:
     """What can be answered to the last parameter of a verb, whatever is answered to those before."""
     *before, last = [parameter.ask for parameter in verb.parameters.values()]
-    found, paths = [], [[verb.answer or ""]]
+    found, paths = [], [[(question, verb.answer or "")]]
     for path in paths:
         tried = game.fork("trying out")
-        for answer in path:
-            tried.answer(seat, answer)
-        ask = ask_of(tried, seat)
+        for kind, answer in path:
+            tried.answer(seat, answer, kind)
         if settled := [choice.key for choice in tried.settled if choice.kind == last]:
             found += settled
-        elif ask and ask.kind == last:
+        elif ask := ask_for(tried, seat, last):
             found += [option.key for option in ask.legal()]
-        elif ask and ask.kind in before:
-            paths += [[*path, option.key] for option in ask.legal()]
+        else:
+            earlier = next((ask for ask in asks_of(tried, seat) if ask.kind in before), None)
+            if earlier:
+                paths += [[*path, (earlier.kind, option.key)] for option in earlier.legal()]
     return found
 
 

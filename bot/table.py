@@ -11,8 +11,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot import announce
-from bot.script import ask_of, follow, take_passes, take_presets
+from bot import announce, marks
+from bot.script import ask_for, asks_of, follow, take_passes, take_presets
+from bot.shelves import Draft
 from bot.wording import names
 from render import LOOKS, Look, renderer_of
 from render.drawing import pack as pack_view
@@ -31,10 +32,6 @@ from storage.views import Kept
 PALETTE = TableOption("palette", "Colours of the pictures that all see", tuple((look, look) for look in LOOKS))
 
 
-class Stale(BadAnswer):
-    """The control belongs to a question that has been answered."""
-
-
 class Table:
     def __init__(self, database: Database, record: GameRecord, wake: Callable[[], None]) -> None:
         self.database, self.record, self._wake = database, record, wake
@@ -46,6 +43,8 @@ class Table:
         """The pictures that are shown by themselves: of what goes on, or has ended with the last step."""
         self.changes = 0
         """Counts up whenever what can be seen changes, also when something is taken back."""
+        self.drafts: dict[str, Draft] = {}
+        """Answers in the making, by seat."""
         self._told = 0
         self._saved_number = self._saved_base = 0
         self._kept = 0
@@ -112,9 +111,17 @@ class Table:
         """How the seats are written: as mentions, which show the name without calling anybody."""
         return {seat.seat: f"<@{seat.user}>" for seat in self.record.seats}
 
-    def ask_of(self, seat: str | None) -> Ask[Any] | None:
-        """The question that is open for a seat."""
-        return ask_of(self.game, seat) if self.begun else None
+    def asks_of(self, seat: str | None) -> list[Ask[Any]]:
+        """The questions that are open for a seat."""
+        return asks_of(self.game, seat) if self.begun else []
+
+    def is_main(self, ask: Ask[Any]) -> bool:
+        """Whether it asks what to do on one's turn."""
+        return ask.kind == self.presentation.main_ask
+
+    def asked(self, seat: str, mark: str) -> Ask[Any]:
+        """The open question that a control belongs to."""
+        return marks.found(asks_of(self.game, seat), self.game.given(seat), mark)
 
     def view(self, seat: str | None) -> Json:
         return self.game.view(seat)
@@ -227,27 +234,29 @@ class Table:
 
     # --- answers ---------------------------------------------------------------------------------------------
 
-    async def answer(self, user: int, number: int, kind: str, answer: Answer) -> None:
-        """The answer to a question that was asked when `number` answers had been given."""
+    async def answer(self, user: int, mark: str, answer: Callable[[Ask[Any]], Answer]) -> None:
+        """The answer to the question that a control belongs to."""
         async with self.lock:
             seat = self._seat(user)
-            if self.game.count != number:
-                raise Stale("That has been answered already.")
+            ask = self.asked(seat, mark)
+            standing = {other.kind for other in asks_of(self.game, seat)} - {ask.kind}
 
             def change() -> None:
-                self.game.answer(seat, answer, kind)
-                self.taken_unasked = take_presets(self.game, seat)
+                self.game.answer(seat, answer(ask), ask.kind)
+                self.taken_unasked = take_presets(self.game, seat, standing)
 
             await self._carry_out(seat, lambda: self.game.as_one(change))
+            self.drafts.pop(seat, None)
 
     async def command(self, user: int, answers: Mapping[str, str]) -> None:
         """Several answers by kind of question, all or none, as a slash command gives them."""
         async with self.lock:
             seat = self._seat(user)
+            standing = {ask.kind for ask in asks_of(self.game, seat)} - answers.keys()
 
             def change() -> None:
                 follow(self.game, seat, answers)
-                self.taken_unasked = take_presets(self.game, seat)
+                self.taken_unasked = take_presets(self.game, seat, standing)
 
             await self._carry_out(seat, change)
 
@@ -259,15 +268,14 @@ class Table:
             follow(game, seat, answers, until=kind)
         except BadAnswer:
             return None
-        ask = ask_of(game, seat)
-        return ask if ask and ask.kind == kind else None
+        return ask_for(game, seat, kind)
 
-    async def undo(self, user: int, number: int | None = None) -> None:
-        """Takes back the last answer; with `number`, only if so many have been given."""
+    async def undo(self, user: int, mark: str | None = None) -> None:
+        """Takes back the seat's last answer; with `mark`, only if it is the one that the control belongs to."""
         async with self.lock:
             seat = self._seat(user)
-            if number is not None and self.game.count != number:
-                raise Stale("The game has gone on since; this is where it stands now.")
+            if mark is not None and mark != marks.undo_mark(self.game, seat):
+                raise marks.Stale("You have gone on since; this is where it stands now.")
             if self.game.over:  # its seed has been told
                 raise NotAsked(f"**{self.record.name}** is over: nothing can be taken back any more.")
             await self._carry_out(seat, partial(self._take_back, seat))
@@ -275,16 +283,18 @@ class Table:
     def _take_back(self, seat: str) -> None:
         self._kept = min(self._kept, self.game.undo(seat))
 
-    async def pass_from_now_on(self, user: int, number: int, kind: str) -> None:
-        """Passes on the open question and on every later one of its kind, until the player says otherwise."""
+    async def pass_from_now_on(self, user: int, mark: str) -> str:
+        """Passes on the open question and on every later one of its kind, until the player says otherwise. Gives the
+        kind."""
         async with self.lock:
             seat = self._seat(user)
-            ask = next((ask for ask in self.game.asks if ask.seat == seat and ask.kind == kind), None)
-            if self.game.count != number or ask is None or ask.passing is None:
-                raise Stale("That has been answered already.")
-            await games.leave_pass(self.database, self.id, seat, kind)
-            self.record.passes.setdefault(seat, []).append(kind)
+            ask = self.asked(seat, mark)
+            if ask.passing is None:
+                raise marks.Stale(marks.GONE)
+            await games.leave_pass(self.database, self.id, seat, ask.kind)
+            self.record.passes.setdefault(seat, []).append(ask.kind)
             await self._carry_out(seat, lambda: None)
+            return ask.kind
 
     async def ask_again(self, user: int, kind: str) -> None:
         """The word to pass on a kind of question is taken back."""

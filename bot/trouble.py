@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from storage import games
 from storage.games import Post
@@ -61,12 +61,18 @@ async def place_is_gone(table: Table, channel: int) -> list[Post]:
     return [Post(f"user:{user}", {"content": text}) for user in table.users]
 
 
+def still_asked(table: Table, message: dict[str, Any]) -> bool:
+    """Whether the question of a private message is open; of an older message any question of its seat."""
+    about = message.get("about")
+    return any(about in (None, ask.kind) for ask in table.asks_of(message["panel"]))
+
+
 def is_stale(table: Table, post: Post) -> bool:
     """A private question that has been answered elsewhere, or a place in the lobby that is settled."""
     user = int(post.place.partition(":")[2])
     seat = next((seat for seat in table.record.seats if seat.user == user), None)
     if post.message.get("controls") == "readable":
         return seat is None or seat.private != "unknown" or table.record.status != "lobby"
-    if "panel" in post.message and table.ask_of(post.message["panel"]) is None:
+    if "panel" in post.message and not still_asked(table, post.message):
         return seat is None or seat.private == "dm" or table.game.over
     return False

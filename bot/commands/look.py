@@ -79,7 +79,7 @@ async def turns(interaction: Interaction) -> None:
         where = f"<#{table.record.thread}>" if table.record.thread else "(its thread is gone: `/game here`)"
         if not table.begun:
             lines.append(f"- {where} **{table.record.name}** {table.why_not_here.rstrip('.')}")
-        elif table.ask_of(table.seat_of(interaction.user.id)):
+        elif table.asks_of(table.seat_of(interaction.user.id)):
             lines.insert(0, f"- {where} **{table.record.name}** waits for **you**")
         else:
             status = table.presentation.status(table.view(None))
@@ -122,10 +122,11 @@ async def undo(interaction: Interaction) -> None:
 
 def why_text(table: Table, seat: str | None) -> str:
     """What is forbidden in the open question, with the rule."""
-    ask = table.ask_of(seat)
-    if ask is None:
+    asks = table.asks_of(seat)
+    if not asks:
         return f"Nothing is asked of you now. {waiting_for(table)}"
-    refused = [f"- {option.label()}: {table.rules.cited(option.refused)}" for option in ask.options if option.refused]
+    options = [option for ask in asks for option in ask.options if option.refused]
+    refused = [f"- {option.label()}: {table.rules.cited(option.refused)}" for option in options if option.refused]
     return short("\n".join(refused), MESSAGE) or "Everything that is listed is allowed."
 
 

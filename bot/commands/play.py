@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.panel import add_live, panel_for, waiting_for
+from bot.panel import add_live, goes_on_with, panel_for, waiting_for
 from bot.reply import sentence, show
 from bot.table import Table
 from bot.wording import CHOICE, OPTIONS, names, short
@@ -86,10 +86,10 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
         known = ", ".join(f"`/{name}`" for name in table.presentation.verbs)
         await sentence(interaction, f"This game has no `/{word}`. It has {known}.")
         return
-    if table.ask_of(seat) is None:
+    if not table.asks_of(seat):
         await sentence(interaction, waiting_for(table))
         return
-    told = table.game.told
+    told, open_before = table.game.told, {ask.kind for ask in table.asks_of(seat)}
     if _something_else_is_open(table, seat, verb):
         panel = panel_for(table, seat, note="⚠ Answer this first, or take it back with **Undo**.")
         await show(interaction, panel.content, panel.view)
@@ -99,7 +99,8 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
     except BadAnswer as refused:
         await sentence(interaction, f"⚠ {names(str(refused), table.people)}")
         return
-    panel = panel_for(table, seat, since=told)
+    about = goes_on_with(table, seat, open_before, table.presentation.main_ask)
+    panel = panel_for(table, seat, since=told, about=about)
     await show(interaction, panel.content, panel.view)
     await add_live(interaction, table)
 
@@ -107,18 +108,17 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
 def answers_of(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:
     """The answers by kind of question; the verb itself only where the main question is open."""
     answers = {verb.parameters[name].ask: value for name, value in given.items() if name in verb.parameters}
-    main, ask = table.presentation.main_ask, table.ask_of(seat)
-    in_the_middle = ask is not None and ask.kind in {parameter.ask for parameter in verb.parameters.values()}
-    if verb.answer and not in_the_middle:
+    main, asked = table.presentation.main_ask, {ask.kind for ask in table.asks_of(seat)}
+    in_the_middle = main not in asked and any(parameter.ask in asked for parameter in verb.parameters.values())
+    if verb.answer and not in_the_middle and not (answers and asked.issuperset(answers)):
         return {main: verb.answer, **answers}
     return answers
 
 
 def _something_else_is_open(table: Table, seat: str, verb: Verb) -> bool:
     """Whether a question has to be answered before this verb can mean anything."""
-    ask = table.ask_of(seat)
     fitting = {table.presentation.main_ask, *(parameter.ask for parameter in verb.parameters.values())}
-    return ask is not None and ask.kind not in fitting
+    return fitting.isdisjoint(ask.kind for ask in table.asks_of(seat))
 
 
 # --- autocompletion ------------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ def _completion(word: str, parameter: str) -> Any:
         if table is None or not table.begun:
             return []
         seat, verb = table.seat_of(interaction.user.id), table.presentation.verbs.get(word)
-        if seat is None or verb is None or parameter not in verb.parameters or table.ask_of(seat) is None:
+        if seat is None or verb is None or parameter not in verb.parameters or not table.asks_of(seat):
             return []
         given = {name.removesuffix("_"): value for name, value in vars(interaction.namespace).items() if value}
         before = _before(verb, parameter, given)

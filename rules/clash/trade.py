@@ -25,6 +25,7 @@ from rules.engine.step import tell
 Deck = Literal["action", "objective", "wonder"]
 DECKS: tuple[Deck, ...] = ("action", "objective", "wonder")
 SHOWN = "shown"
+GOODS = ("resources and tokens",)
 
 
 # --- what is said, and what comes of it ----------------------------------------------------------------------
@@ -97,9 +98,9 @@ async def proposal(state: State, seat: str, to: str | None = None) -> Offer | No
 
 async def _goods_and_cards(state: State, player: Player, partner: Player) -> list[str]:
     """Amounts, and cards by name: the partner will not see which, unless they are to be shown (CM-26.02, CM-26.03)."""
-    options = [Option(kind, kind, word_for(kind), up_to=have) for kind, have in player.stock.items()]
-    cards = [card for deck in DECKS for card in hand(player, deck)]
-    options += [Option(card, card, state.box.card_name(card)) for card in cards]
+    options = [Option(kind, kind, word_for(kind), up_to=have, group=GOODS) for kind, have in player.stock.items()]
+    cards = {card: deck for deck in DECKS for card in hand(player, deck)}
+    options += [Option(c, c, state.box.card_name(c), group=(f"{deck} cards",)) for c, deck in cards.items()]
     if cards:
         options.append(Option(SHOWN, SHOWN, f"(let @{partner.seat} see these cards)"))
     text = f"What do you offer @{partner.seat}?"

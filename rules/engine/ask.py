@@ -54,7 +54,7 @@ class Refused(BadAnswer):
 class Option(Generic[V]):
     """One thing that can be answered. `key` is what is saved; `value` is what the rule gets."""
 
-    __slots__ = ("_refused", "_unless", "idle", "key", "spaces", "text", "up_to", "value")
+    __slots__ = ("_refused", "_unless", "group", "idle", "key", "spaces", "text", "up_to", "value")
 
     def __init__(
         self,
@@ -67,12 +67,15 @@ class Option(Generic[V]):
         up_to: int = 1,
         idle: bool = False,
         unless: Callable[[], Refusal | None] | None = None,
+        group: tuple[str, ...] = (),
     ) -> None:
         self.key, self.value, self.text, self.spaces = key, value, text, spaces
         self.up_to = up_to
         """How often it may be named in one answer (amounts only)."""
         self.idle = idle
         """Doing nothing, or what is seldom wanted: the last of the buttons, and rare in random play."""
+        self.group = group
+        """The headings under which a person would look for it, where there are too many options to show at once."""
         self._refused, self._unless = refused, unless
 
     @property

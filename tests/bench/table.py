@@ -183,7 +183,7 @@ async def active_tables(home: House, count: int) -> list[tuple[Person, Seen]]:
 
 
 def _actor(table: Table, *people: Person) -> Person:
-    return next(each for each in people if table.ask_of(table.seat_of(int(each.id))))
+    return next(each for each in people if table.asks_of(table.seat_of(int(each.id))))
 
 
 async def acknowledgements(folder: Path) -> list[Result]:

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot import announce
 from bot.client import Cradle
 from bot.drawing import Studio, workers
 from bot.local import Discord, Person, Seen
@@ -80,8 +81,8 @@ class House:
         async with table.lock:
             table.record.saved = pack(save(situation.game))
             table.record.announced = situation.game.told
-            table.record.asked = [ask.seat for ask in situation.game.asks]
             table.load()
+            table.record.asked = announce.called(table, None)
 
     async def settled(self) -> None:
         """Everything that has been promised is posted."""
@@ -137,6 +138,57 @@ class House:
         return person.newest(panel.channel_id, lambda message: message.id == panel.id)
 
 
+class Touches:
+    """A person who presses by label, and counts."""
+
+    def __init__(self, home: House, person: Person, panel: Seen | None = None) -> None:
+        self.home, self.person, self.count, self.panel = home, person, 0, panel
+
+    async def act(self) -> Touches:
+        self.panel = (await self.person.press(self.home.newest(), "Act")).message
+        self.count += 1
+        return self
+
+    @property
+    def text(self) -> str:
+        assert self.panel is not None
+        return self.panel.text
+
+    @property
+    def labels(self) -> list[str]:
+        """What can be pressed, and what stands in the menus."""
+        assert self.panel is not None
+        menus = [text for menu in self.panel.selects for text in menu.options.values()]
+        return [button.label or "" for button in self.panel.buttons if not button.disabled] + menus
+
+    async def press(self, *labels: str) -> Touches:
+        """One touch each, in the panel that is edited in place."""
+        for label in labels:
+            assert self.panel is not None
+            await self._use(self.panel, label)
+            self.count += 1
+            self.look()
+        return self
+
+    def look(self) -> None:
+        """The panel as it stands now."""
+        panel = self.panel
+        assert panel is not None
+        self.panel = self.person.newest(panel.channel_id, lambda message: message.id == panel.id)
+
+    async def _use(self, panel: Seen, label: str) -> None:
+        for button in panel.buttons:
+            if button.custom_id and (button.label or "").startswith(label):
+                await self.person.press(panel, button.custom_id)
+                return
+        for menu in panel.selects:
+            for value, text in menu.options.items():
+                if text.startswith(label):
+                    await self.person.pick(panel, menu.custom_id, [value])
+                    return
+        raise AssertionError(f"no {label} in: {panel.text}")
+
+
 def at_the_gates() -> Situation:
     """Four of red before a city of blue, who holds a card for the battle."""
     return clash(
@@ -185,4 +237,4 @@ async def running_bot(local: Discord, folder: Path) -> AsyncIterator[Cradle]:
         await asyncio.gather(running, return_exceptions=True)
 
 
-__all__ = ["House", "controls", "house", "picker", "running_bot"]
+__all__ = ["House", "Touches", "controls", "house", "picker", "running_bot"]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
-from tests.bot.house import House, house
+from tests.bot.house import House, Touches, house
 from tests.rules.clash.scenario import Situation, clash
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -157,13 +157,7 @@ async def _answer_in_battle(home: House, tabs: dict[str, Tab]) -> None:
     """The attacker moves in and plays a card; the defender is asked by direct message."""
     await home.put(_before_a_battle())
     red, blue = home.people
-    panel = (await red.press(home.newest(), "Act")).message
-    for choice in ("Move units", "2 infantry", "D5 (attack)", "No card"):
-        assert panel is not None
-        button = next((b for b in panel.buttons if choice in (b.label or "")), None)
-        if button and button.custom_id:
-            await red.press(panel, button.custom_id)
-            panel = red.newest(panel.channel_id, lambda message, id=panel.id: message.id == id)  # type: ignore[misc]
+    await (await Touches(home, red).act()).press("Move units", "D4: 2 infantry", "D5 (attack)", "No card")
     await blue.until(blue.dm(), lambda message: "A question for you" in message.text)
     await _answer_in_private(tabs["Blue"])
 

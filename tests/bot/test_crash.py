@@ -13,9 +13,9 @@ import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from bot.local import Discord, NotAnswered, Person, Seen
+from bot.local import Discord, NotAnswered
 from rules.engine.save import pack, save
-from tests.bot.house import House, controls, picker
+from tests.bot.house import House, Touches, controls, picker
 from tests.rules.clash.scenario import Situation, clash
 
 ROOT = Path(__file__).parents[2]
@@ -99,17 +99,6 @@ def lay(folder: Path, situation: Situation) -> None:
         database.execute("UPDATE games SET saved = ?, number = ?, announced = ?, asked = ?", values)
 
 
-async def press(home: House, person: Person, panel: Seen | None, *labels: str) -> Seen | None:
-    for label in labels:
-        assert panel is not None
-        button = next((b for b in panel.buttons if (b.label or "").startswith(label)), None)
-        assert button is not None, f"no {label} in {panel.text}"
-        assert button.custom_id is not None
-        await person.press(panel, button.custom_id)
-        panel = person.newest(panel.channel_id, lambda message, id=panel.id: message.id == id)  # type: ignore[misc]
-    return panel
-
-
 async def test_killed_in_the_middle_of_a_battle(tmp_path: Path) -> None:
     """The attacker's card lies face down when the bot dies; the defender answers the old question afterwards."""
     async with killable(tmp_path) as (home, bot):
@@ -125,12 +114,11 @@ async def test_killed_in_the_middle_of_a_battle(tmp_path: Path) -> None:
         )
         await bot.start()
         red, blue = home.people
-        panel = (await red.press(home.newest(), "Act")).message
-        await press(home, red, panel, "Move units", "D4: 2 infantry", "D5 (attack)", "No card")
+        attacker = await Touches(home, red).act()
+        await attacker.press("Move units", "D4: 2 infantry", "D5 (attack)", "No card")
         asked = await blue.until(blue.dm(), lambda message: "A question for you" in message.text, 20)
         await bot.restart()
-        after = await press(home, blue, asked, "High Morale")
-        assert after is not None
+        after = await Touches(home, blue, asked).press("High Morale")
         assert "reveals High Morale" in after.text
         await must_be_delivered_once(home, tmp_path)
 
@@ -147,12 +135,10 @@ async def test_killed_while_several_seats_are_asked(tmp_path: Path) -> None:
         await bot.start()
         red, blue = home.people
         await bot.restart()
-        offered = (await blue.press(home.newest(), "Act")).message
-        mine = (await red.press(home.newest(), "Act")).message
-        assert mine is not None
+        offered = await Touches(home, blue).act()
+        mine = await Touches(home, red).act()
         assert "main actions left" in mine.text
-        after = await press(home, blue, offered, "Accept")
-        assert after is not None
+        await offered.press("Accept")
         answer = await (await red.command(home.thread, "log")).arrived()
         assert "1 ore" in answer.text
 

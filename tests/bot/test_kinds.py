@@ -100,7 +100,7 @@ async def test_a_new_live_kind_stands_under_panels_and_in_promised_messages(tmp_
         table = await home.bot.tables.get(1)
         assert table is not None
         assert table.live == ["omen"]
-        question = announce._private_question(table, "blue")
+        question = announce._private_question(table, table.game.asks[0])
         assert question.message["pictures"] == [["omen"]]
         promised = Post(f"channel:{home.thread}", {"content": "Look up.", "pictures": [["omen"]]})
         await games.promise(home.bot.database, 1, [promised], 0.0)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.local import Person, Seen
-from tests.bot.house import House, house, running_bot
+from tests.bot.house import House, Touches, house, running_bot
 from tests.rules.clash.scenario import clash
 
 DRAWN = (
@@ -23,14 +23,7 @@ async def begin(home: House, blue: str) -> tuple[Person, Person]:
 
 
 async def attack(home: House, red: Person, *path: str) -> None:
-    panel = (await red.press(home.newest(), "Act")).message
-    for label in path:
-        assert panel is not None
-        found = next((b for b in panel.buttons if (b.label or "").startswith(label)), None)
-        assert found is not None, f"no {label} in {panel.text}"
-        assert found.custom_id is not None
-        await red.press(panel, found.custom_id)
-        panel = red.newest(panel.channel_id, lambda message, id=panel.id: message.id == id)  # type: ignore[misc]
+    await (await Touches(home, red).act()).press(*path)
 
 
 async def asked(blue: Person) -> Seen:

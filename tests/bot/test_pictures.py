@@ -12,7 +12,7 @@ from PIL import Image
 from bot.local import Person, Seen
 from render import LOOKS
 from storage import games
-from tests.bot.house import PATIENCE, House, at_the_gates, house, picker
+from tests.bot.house import PATIENCE, House, Touches, at_the_gates, house, picker
 from tests.rules.clash.scenario import clash
 
 BUILD = Path(__file__).parents[2] / "build" / "bot"
@@ -119,9 +119,7 @@ async def test_a_battle_is_shown_to_who_fights_and_can_be_looked_up(tmp_path: Pa
         assert names_of(question) == ["battle.png"]
         attack = await asked(home, home.person("Green"), "show", kind="battle")
         assert "Battle in D5" in (attack.files[0].description or "")
-        button = next(button for button in question.buttons if button.label == "No card")
-        assert button.custom_id is not None
-        await blue.press(question, button.custom_id)
+        await Touches(home, blue, question).press("No card")
         await blue.until(blue.dm(), lambda message: message.id == question.id and "wins" in message.text, PATIENCE)
         await blue.until(
             blue.dm(), lambda message: message.id == question.id and names_of(message) == ["battle.png"], PATIENCE

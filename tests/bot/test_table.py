@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.table import Tables
+from bot.marks import mark_of
+from bot.table import Table, Tables
 from storage.database import Database
 from storage.games import Seat
 
 RED, BLUE, YELLOW = 11, 12, 13
 STANDING = "SELECT number, seat, answer FROM answers WHERE undone = 0 AND seat != 'chance' ORDER BY number"
+
+
+async def choose(table: Table, seat: str, board: str) -> None:
+    [ask] = table.asks_of(seat)
+    await table.answer(table.user_of(seat).user, mark_of(table.game, ask), lambda _: board)
 
 
 async def test_who_changes_a_secret_answer_leaves_those_of_the_others_in_the_log(tmp_path: Path) -> None:
@@ -20,13 +26,13 @@ async def test_who_changes_a_secret_answer_leaves_those_of_the_others_in_the_log
         await table.start()
         first = table.game.count
         boards = {ask.seat: [option.key for option in ask.options] for ask in table.game.asks}
-        await table.answer(RED, first, "civilization", boards["red"][0])
-        await table.answer(BLUE, first + 1, "civilization", boards["blue"][0])
+        await choose(table, "red", boards["red"][0])
+        await choose(table, "blue", boards["blue"][0])
         await table.undo(RED)
         assert [ask.seat for ask in table.game.asks] == ["red", "yellow"]
         assert [tuple(row) for row in await database.rows(STANDING)] == [(first, "blue", f'"{boards["blue"][0]}"')]
-        await table.answer(RED, first + 1, "civilization", boards["red"][1])
-        await table.answer(YELLOW, first + 2, "civilization", boards["yellow"][0])
+        await choose(table, "red", boards["red"][1])
+        await choose(table, "yellow", boards["yellow"][0])
         kept = [boards["blue"][0], boards["red"][1], boards["yellow"][0]]
         assert [row[2] for row in await database.rows(STANDING)] == [f'"{board}"' for board in kept]
         again = await Tables(database, lambda: None).get(table.id)

@@ -4,45 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.local import Person, Seen
-from tests.bot.house import House, at_the_gates, house
+from bot.local import Seen
+from tests.bot.house import House, Touches, at_the_gates, house
 from tests.bot.wrong import plain
 from tests.rules.clash.scenario import clash
-
-
-class Touches:
-    """A person who presses by label, and counts."""
-
-    def __init__(self, home: House, person: Person) -> None:
-        self.home, self.person, self.count = home, person, 0
-        self.panel: Seen | None = None
-
-    async def act(self) -> Touches:
-        self.panel = (await self.person.press(self.home.newest(), "Act")).message
-        self.count += 1
-        return self
-
-    async def press(self, *labels: str) -> Touches:
-        """One touch each, in the panel that is edited in place."""
-        for label in labels:
-            assert self.panel is not None
-            await self._use(self.panel, label)
-            self.count += 1
-            panel = self.panel
-            self.panel = self.person.newest(panel.channel_id, lambda m, id=panel.id: m.id == id)  # type: ignore[misc]
-        return self
-
-    async def _use(self, panel: Seen, label: str) -> None:
-        for button in panel.buttons:
-            if button.custom_id and (button.label or "").startswith(label):
-                await self.person.press(panel, button.custom_id)
-                return
-        for menu in panel.selects:
-            for value, text in menu.options.items():
-                if text.startswith(label):
-                    await self.person.pick(panel, menu.custom_id, [value])
-                    return
-        raise AssertionError(f"no {label} in: {panel.text}")
 
 
 async def test_collecting_with_a_city_of_size_3_takes_two_touches(tmp_path: Path) -> None:

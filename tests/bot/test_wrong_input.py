@@ -170,7 +170,7 @@ async def test_in_a_direct_message_with_two_games_that_wait(tmp_path: Path) -> N
         async with nothing_changes(home):
             for person in home.people:
                 tables = await home.bot.tables.of_user(int(person.id))
-                waiting = [table for table in tables if table.ask_of(table.seat_of(int(person.id)))]
+                waiting = [table for table in tables if table.asks_of(table.seat_of(int(person.id)))]
                 if len(waiting) != 1:
                     assert "thread" in plain(await in_dm(person, "collect"))
 

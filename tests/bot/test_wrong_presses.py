@@ -9,9 +9,11 @@ import pytest
 
 from bot.controls import HANDLERS
 from bot.local import Person, Seen
+from bot.marks import mark_of
+from bot.wording import names
 from rules import GAMES
 from rules.engine.game import Game
-from tests.bot.house import House, house, picker
+from tests.bot.house import House, Touches, house, picker
 from tests.bot.wrong import forged, must_be_discreet, nothing_changes, plain
 from tests.rules.clash.scenario import Situation, clash
 
@@ -57,7 +59,11 @@ async def test_somebody_presses_in_another_players_panel(tmp_path: Path) -> None
         actor = home.actor()
         other = next(person for person in home.people if person is not actor)
         panel = await opened(home, actor)
-        answers = [(id, values) for id, values in ids_of(panel) if id.split(":")[1] in ("say", "usual", "none", "undo")]
+        answers = [
+            (id, values)
+            for id, values in ids_of(panel)
+            if id.split(":")[1] in ("say", "usual", "none", "undo", "open", "go")
+        ]
         assert len(answers) > 3
         async with nothing_changes(home):
             for id, values in answers:
@@ -114,17 +120,25 @@ async def test_a_press_that_comes_too_late(tmp_path: Path) -> None:
 MALFORMED = (
     "c:act:999",
     "c:act:999999999999999999999999999",
-    "c:say:1:0:action:fly",
     "c:say:1",
-    "c:say:1:-5:action:collect",
-    "c:say:1:999999999999:action:collect",
-    "c:say:1:99999999999999999999999:action:collect",
-    "c:say:1:0:ACTION:collect",
-    "c:usual:1:0",
-    "c:none:1:0:nothing-of-the-kind",
-    "c:undo:1:999",
+    "c:say:1:-5.0123456789ab:collect",
+    "c:say:1:0.0123456789ab:collect",
+    "c:say:1:0.0123:collect",
+    "c:say:1:0.:collect",
+    "c:say:1:999999999.0123456789ab:collect",
+    "c:say:1:99999999999999999999999.0123456789ab:collect",
+    "c:say:1:0.0123456789AB:collect",
+    "c:usual:1:0.",
+    "c:none:1:0.0123456789ab",
+    "c:undo:1:999.01234567",
+    "c:undo:1:0.",
     "c:change:1",
-    "c:change:1:999",
+    "c:change:1:999.01234567",
+    "c:open:1",
+    "c:open:1:0.0123456789ab",
+    "c:go:1:0.0123456789ab:s0p0",
+    "c:put:1:0.0123456789ab:s0p0n1c1.abcdef",
+    "c:done:1:0.0123456789ab:abcdef",
     "c:launch:1",
     "c:readable:999",
     "c:ephemeral:0",
@@ -146,10 +160,71 @@ async def test_ids_that_no_control_of_ours_has(tmp_path: Path, caplog: pytest.Lo
             for id in MALFORMED:
                 text = await forged(actor, home.newest(), id)
                 plain(text.split("\n")[0])
-            for id in ("m:say:1:0:action:page0", "m:say:1:7:pay:many", "m:say:1", "m:fly:1", "m:"):
-                for values in (("zzz",), ("7*food",), ("a*b*c", "*")):
+            for id in (
+                "m:say:1:0.0123456789ab:many",
+                "m:pick:1:0.0123456789ab:menu0",
+                "m:open:1",
+                "m:say:1",
+                "m:fly:1",
+                "m:",
+            ):
+                for values in (("zzz",), ("7*food",), ("a*b*c", "*"), ("say fly",), ("undo 0.",)):
                     plain((await forged(actor, home.newest(), id, *values)).split("\n")[0])
         must_be_discreet(home, caplog)
+
+
+async def test_places_that_the_open_question_does_not_have(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """The mark is the right one; the rest is made up."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor, table = home.actor(), home.bot.tables._tables[1]
+        [ask] = table.game.asks
+        mark = mark_of(table.game, ask)
+        async with nothing_changes(home):
+            for key in (
+                "go:1:M:s9-9p7",
+                "go:1:M:zzz",
+                "put:1:M:s0p0n99c99.abcdef",
+                "put:1:M",
+                "done:1:M:abcdef",
+                "say:1:M:fly",
+            ):
+                text = await forged(actor, home.newest(), "c:" + key.replace("M", mark))
+                assert names(ask.text, {}) in text
+            for value in ("go s1p1", "undo 1", "say fly", "put", ""):
+                text = await forged(actor, home.newest(), f"m:pick:1:{mark}:menu0", value or " ")
+                plain(text.split("\n")[0].strip("*"))
+        must_be_discreet(home, caplog)
+
+
+OLDER = (
+    "c:say:1:0:action:collect",
+    "c:say:1:5:action:advance",
+    "c:usual:1:0:action",
+    "c:none:1:7:action",
+    "c:undo:1:0",
+    "c:undo:1:5",
+    "c:change:1:4",
+    "c:pass:1:5:battle-card",
+    "m:say:1:5:action:page0",
+    "m:say:1:5:pay:many",
+)
+
+
+async def test_controls_of_the_released_version_are_answered_kindly(tmp_path: Path) -> None:
+    """They counted the answers of the whole table: no such number is read as the own count of a seat."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor, table = home.actor(), home.bot.tables._tables[1]
+        await (await Touches(home, actor).act()).press("Collect")
+        [ask] = table.game.asks
+        async with nothing_changes(home):
+            for count in range(table.game.count + 1):
+                for id in (*OLDER, f"c:say:1:{count}:{ask.kind}:end-turn", f"c:undo:1:{count}"):
+                    text = await forged(actor, home.newest(), id, *(["food"] if id.startswith("m") else []))
+                    assert text.startswith("⚠ ")
+                    plain(text.split("\n")[0])
+                    assert names(ask.text, {}) in text
 
 
 async def test_every_verb_of_a_control_copes_with_a_game_that_is_not_there(tmp_path: Path) -> None:
@@ -157,7 +232,9 @@ async def test_every_verb_of_a_control_copes_with_a_game_that_is_not_there(tmp_p
         await home.open_game("Red", "Blue")
         async with nothing_changes(home):
             for verb in HANDLERS:
-                assert "not here any more" in plain(await forged(home.actor(), home.newest(), f"c:{verb}:77:1:x:y"))
+                assert "not here any more" in plain(
+                    await forged(home.actor(), home.newest(), f"c:{verb}:77:1.0123456789ab:y")
+                )
 
 
 async def test_every_verb_of_a_control_copes_with_a_lobby(tmp_path: Path) -> None:
@@ -167,7 +244,7 @@ async def test_every_verb_of_a_control_copes_with_a_lobby(tmp_path: Path) -> Non
         await (await red.command(home.local.channel("games"), "game", "new", options={"name": "Indus"})).arrived()
         async with nothing_changes(home):
             for verb in HANDLERS.keys() - LOBBY:
-                text = plain(await forged(red, home.newest(), f"c:{verb}:2:0:action:collect"))
+                text = plain(await forged(red, home.newest(), f"c:{verb}:2:0.0123456789ab:collect"))
                 assert "has not begun" in text
 
 

@@ -99,7 +99,7 @@ def advance_options(state: State, player: Player) -> list[Option[Advance]]:
         if refusal is None:
             cost = price_of(state, player, info.id)
             refusal = too_dear if cost is state.box.usual_advance_price else _cannot_pay(state, player, cost)
-        options.append(Option(info.id, info, info.name, refusal))
+        options.append(Option(info.id, info, info.name, refusal, group=(info.category.name,)))
     return options
 
 
@@ -149,7 +149,8 @@ async def take_free_advance(
     state: State, player: Player, kind: str, text: str, infos: Iterable[Advance], *, cube: bool = True
 ) -> None:
     """One of these advances for nothing; all other rules of taking advances hold."""
-    options = [Option(info.id, info, info.name) for info in infos if cannot_take(state, player, info) is None]
+    allowed = [info for info in infos if cannot_take(state, player, info) is None]
+    options = [Option(info.id, info, info.name, group=(info.category.name,)) for info in allowed]
     if options:
         await gain_advance(state, player, await choose_one(player.seat, kind, text, options), cube=cube)
 

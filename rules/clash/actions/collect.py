@@ -137,7 +137,8 @@ async def _choose(state: State, player: Player, harvest: Harvest) -> list[Yield]
     if fits and times == 1 and not harvest.worth_saving:
         return harvest.yields  # there is nothing to choose
     options = [
-        Option(y.key, y, f"{y.space}: {y.kind}", spaces=(y.space,), up_to=harvest.times(y)) for y in harvest.yields
+        Option(y.key, y, f"{y.space}: {y.kind}", spaces=(y.space,), up_to=harvest.times(y), group=(y.space,))
+        for y in harvest.yields
     ]
     preset = [option.key for option in _sensible(state, player, harvest, options)]
     text = f"Collect up to {harvest.most}: what?"

@@ -168,7 +168,10 @@ def targets_of(state: State, player: Player, source: Source) -> list[Option[Atte
         tokens = max((distance or 0) - range_of(state, player, source), 0)
         text = f"{target.space} ({target.owner})" + (f", {tokens} culture for range" if tokens else "")
         test = partial(refused, state, player, source, target)
-        options.append(Option(target.space, Attempt(source, target, tokens), text, spaces=(target.space,), unless=test))
+        attempt, where = Attempt(source, target, tokens), (target.space,)
+        options.append(
+            Option(target.space, attempt, text, spaces=where, unless=test, group=(f"cities of {target.owner}",))
+        )
     return options
 
 
@@ -187,7 +190,8 @@ def _unit_targets(state: State, player: Player, source: Source, reach: dict[str,
             text = f"{kind} in {space} ({unit.owner})" + (f", {tokens} culture for range" if tokens else "")
             test = partial(_refused_unit, state, player, source, unit, tokens)
             attempt = Attempt(source, unit, tokens)
-            options.append(Option(f"{space} {kind}", attempt, text, spaces=(space,), unless=test))
+            key, where = f"{space} {kind}", (space,)
+            options.append(Option(key, attempt, text, spaces=where, unless=test, group=("armies", *where)))
     return options
 
 

@@ -1,0 +1,57 @@
+"""What a control belongs to: how many answers its seat had given, and the question as it stood. `12.4f1e0badcafe`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.engine.ask import Ask, BadAnswer
+from rules.engine.game import Game
+from rules.engine.tree import checksum
+
+KIND_DIGITS = 4
+ANSWERED = "That has been answered already."
+CHANGED = "This question has changed meanwhile: this is what can be chosen now."
+GONE = "This is not asked of you any more."
+OLDER = "This control is from before an update of mine; here is what can be chosen now."
+
+
+class Stale(BadAnswer):
+    """The control belongs to a question that is not asked any more, or not in the same words."""
+
+    def __init__(self, text: str, about: str = "") -> None:
+        super().__init__(text)
+        self.about = about
+        """The kind of the open question that comes closest."""
+
+
+def fingerprint(ask: Ask[Any]) -> str:
+    """Twelve digits: four for the kind of question, eight for all that can be read and answered."""
+    read = [[option.label(), list(option.group), list(option.spaces)] for option in ask.options]
+    return checksum(ask.kind)[:KIND_DIGITS] + checksum([ask.signature(), ask.text, ask.preset, read])
+
+
+def mark_of(game: Game[Any], ask: Ask[Any]) -> str:
+    return f"{game.given(ask.seat)}.{fingerprint(ask)}"
+
+
+def undo_mark(game: Game[Any], seat: str) -> str:
+    """Of a control to take back: the last answer of the seat stands for the question."""
+    last = next(([entry.kind, entry.answer] for entry in reversed(game.journal) if entry.seat == seat), None)
+    return f"{game.given(seat)}.{checksum(last)}"
+
+
+def found(asks: Sequence[Ask[Any]], given: int, mark: str) -> Ask[Any]:
+    """The one of these questions that a control belongs to. Stale if there is none, or it is not the same any more."""
+    own, _, print = mark.partition(".")
+    if not print:
+        raise Stale(OLDER)
+    prints = {fingerprint(ask): ask for ask in asks}
+    same = prints.get(print)
+    alike = same or next((ask for other, ask in prints.items() if other[:KIND_DIGITS] == print[:KIND_DIGITS]), None)
+    about = alike.kind if alike else ""
+    if own != str(given):
+        raise Stale(ANSWERED, about)
+    if same is None:
+        raise Stale(CHANGED if alike else GONE, about)
+    return same

@@ -1,0 +1,296 @@
+"""A question as buttons and menus, so that every legal answer can be given by touch.
+
+Up to fifteen choices are buttons, up to twenty-five a menu. Of more, first the heading is chosen, then the option, with
+a way back; see `shelves`. Several answers are one menu if they fit into it; else they are put together piece by piece,
+and what has been chosen so far is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.controls import BUTTONS_IN_A_ROW, Item, button, custom_id
+from bot.shelves import TOP, Draft, Place, Shelf, shelf_of
+from bot.wording import CHOICE, LABEL, OPTIONS, counted, names, short, written
+from rules.engine.ask import Answer, Ask, Option
+
+MOST_BUTTONS = 15
+ROWS = 5
+LONGEST_KEY = 40
+PRIMARY, QUIET, GREEN = discord.ButtonStyle.primary, discord.ButtonStyle.secondary, discord.ButtonStyle.success
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A touch that leads on: what it is called and what it does."""
+
+    label: str
+    verb: str
+    key: str
+    style: discord.ButtonStyle = PRIMARY
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A question, or a part of it: what is said below its text, and its controls."""
+
+    lines: list[str]
+    items: list[Item]
+
+
+@dataclass(frozen=True)
+class _Page:
+    """What is looked at, and whose controls are being made."""
+
+    game: int
+    mark: str
+    ask: Ask[Any]
+    draft: Draft
+    place: Place
+    shelf: Shelf
+
+    def id(self, verb: str, key: str = "", *, menu: bool = False) -> str:
+        return custom_id(verb, self.game, self.mark, key, menu=menu)
+
+    @property
+    def entries(self) -> list[tuple[int, Shelf | Option[Any]]]:
+        return self.shelf.page(self.place.page)
+
+    def put(self, place: Place) -> str:
+        return f"{place}.{self.draft.token}"
+
+
+def shown(
+    game: int, mark: str, ask: Ask[Any], place: Place = TOP, draft: Draft | None = None, beside: Sequence[Item] = ()
+) -> Shown:
+    """`beside` stands in the row below: what does not answer the question."""
+    trail = place.shelf(shelf_of(in_order(ask)))
+    draft = draft if draft and draft.mark == mark else Draft(mark)
+    if len(trail) <= len(place.path) or (place.option is None and place.page >= trail[-1].pages):
+        place, trail = TOP, trail[:1]
+    page = _Page(game, mark, ask, draft, place, trail[-1])
+    if not asks_for_one(ask) and fits_one_menu(ask):
+        return Shown([], _arranged(_one_menu(page), [*_usual(page), *beside]))
+    lines = [" / ".join(shelf.heading for shelf in trail[1:])]
+    if asks_for_one(ask):
+        choices, below = [_say(page, number, entry) for number, entry in page.entries], _turning(page, page.shelf.pages)
+        lines += [f"- {choice.label}" for choice in choices if len(choice.label) > LABEL]
+        items = _fitting(page, choices, [*below, *beside])
+    else:
+        lines.append(so_far(ask, draft))
+        items = _piece_by_piece(page, [*_done(page), *_usual(page), *beside])
+    return Shown([line for line in lines if line], items)
+
+
+def in_order(ask: Ask[Any]) -> list[Option[Any]]:
+    return sorted(ask.legal(), key=lambda option: option.idle)
+
+
+def asks_for_one(ask: Ask[Any]) -> bool:
+    """Whether one touch of an option answers it."""
+    return ask.form == "one" or ask.least == ask.most == 1
+
+
+def fits_one_menu(ask: Ask[Any]) -> bool:
+    return len(_every_count(ask)) <= OPTIONS
+
+
+def _every_count(ask: Ask[Any]) -> list[tuple[Option[Any], int]]:
+    """Amounts are written out: once, twice ..."""
+    return [(o, count) for o in ask.legal() for count in range(1, most_of(ask, o) + 1)]
+
+
+def most_of(ask: Ask[Any], option: Option[Any]) -> int:
+    """How often it can be named in one answer."""
+    return min(option.up_to, ask.most) if ask.form == "amounts" else min(1, ask.most)
+
+
+# --- one of many ---------------------------------------------------------------------------------------------
+
+
+def _say(page: _Page, number: int, entry: Shelf | Option[Any]) -> Choice:
+    if isinstance(entry, Shelf):
+        return Choice(f"{entry.heading} …", "go", str(page.place.below(number)))
+    label = counted(entry, 1) if page.ask.form == "amounts" else entry.label()
+    return Choice(label, "say", key_id(page.ask, entry), QUIET if entry.idle else PRIMARY)
+
+
+def _turning(page: _Page, pages: int) -> list[Item]:
+    """Back to the headings, and on to the other pages."""
+    place = page.place
+    found: list[Item] = []
+    if place.option is not None:
+        found.append(button("Back", page.id("go", str(Place(place.path)))))
+    elif place.path:
+        found.append(button("Back", page.id("go", str(Place(place.path[:-1])))))
+    if pages > 1:
+        for label, to in (("Previous", place.page - 1), ("Next", place.page + 1)):
+            inside = 0 <= to < pages
+            wanted = label if not inside else f"{label} ({to + 1} of {pages})"
+            key = str(place.turned(to)) if inside else f"{label} is not there"
+            found.append(button(wanted, page.id("go", key), disabled=not inside))
+    return found
+
+
+def _fitting(page: _Page, choices: list[Choice], beside: list[Item]) -> list[Item]:
+    """Buttons if they find room, else a menu."""
+    if len(choices) <= min(MOST_BUTTONS, (ROWS - 1 - _rows(beside)) * BUTTONS_IN_A_ROW):
+        buttons = [button(choice.label, page.id(choice.verb, choice.key), choice.style) for choice in choices]
+        return _arranged(buttons, beside)
+    return _arranged([_menu(page, choices, 0)], beside)
+
+
+def _menu(page: _Page, choices: list[Choice], number: int) -> Item:
+    return discord.ui.Select(
+        custom_id=page.id("pick", f"menu{number}", menu=True),
+        placeholder=short(f"{choices[0].label} … {choices[-1].label}" if len(choices) > 1 else choices[0].label, 150),
+        options=[
+            discord.SelectOption(label=short(names(c.label, {}), CHOICE), value=f"{c.verb} {c.key}") for c in choices
+        ],
+    )
+
+
+def _rows(items: Sequence[Item]) -> int:
+    return -(-len(items) // BUTTONS_IN_A_ROW)
+
+
+def _arranged(above: Sequence[Item], below: Sequence[Item]) -> list[Item]:
+    """Each menu has a row of its own, and what stands below begins a new one."""
+    row = -1
+    for group in (above, below):
+        room = 0
+        for item in group:
+            wide = isinstance(item, discord.ui.Select)
+            if wide or not room:
+                row, room = row + 1, BUTTONS_IN_A_ROW
+            item.row, room = row, 0 if wide else room - 1
+    return [*above, *below]
+
+
+# --- several at once -----------------------------------------------------------------------------------------
+
+
+def _one_menu(page: _Page) -> list[Item]:
+    ask = page.ask
+    if ask.form == "amounts":
+        choices = [
+            _entry(counted(o, n), f"{n}*{key_id(ask, o)}", (ask.preset or []).count(o.key) == n)
+            for o, n in _every_count(ask)
+        ]
+    else:
+        choices = [_entry(o.label(), key_id(ask, o), o.key in (ask.preset or [])) for o in in_order(ask)]
+    if not choices:
+        return []
+    return [
+        discord.ui.Select(
+            custom_id=page.id("say", "many", menu=True),
+            placeholder=f"Choose {'up to ' if ask.least < ask.most else ''}{ask.most}",
+            min_values=min(ask.least, 1),
+            max_values=max(min(ask.most, len(choices)), 1),
+            options=choices,
+        )
+    ]
+
+
+def _entry(label: str, value: str, chosen: bool) -> discord.SelectOption:
+    return discord.SelectOption(label=short(names(label, {}), CHOICE), value=value, default=chosen)
+
+
+def _usual(page: _Page) -> list[Item]:
+    """The usual answer, and none at all."""
+    ask = page.ask
+    found: list[Item] = []
+    if ask.preset is not None:
+        found.append(button(f"✓ {written(ask, ask.preset)}", page.id("usual"), GREEN))
+    if ask.least == 0 and ask.preset != []:
+        found.append(button("None", page.id("none")))
+    return found
+
+
+# --- piece by piece ------------------------------------------------------------------------------------------
+
+
+def _piece_by_piece(page: _Page, beside: list[Item]) -> list[Item]:
+    """Of some: a menu in which what is chosen is marked. Of amounts: first which, then how many."""
+    ask, place = page.ask, page.place
+    if place.option is not None and place.option < len(ask.options):
+        option = ask.options[place.option]
+        most, at = most_of(ask, option), place.counting(place.option)
+        numbers = range(most + 1)[place.page * OPTIONS : (place.page + 1) * OPTIONS]
+        counts = [
+            Choice(counted(option, n) if n else "None", "put", page.put(at.turned(0).counting(place.option, n)))
+            for n in numbers
+        ]
+        return _fitting(page, counts, [*_turning(page, -(-(most + 1) // OPTIONS)), *beside])
+    beside = [*_turning(page, page.shelf.pages), *beside]
+    if ask.form == "amounts":
+        return _fitting(page, [_which(page, number, entry) for number, entry in page.entries], beside)
+    headings = [_say(page, number, entry) for number, entry in page.entries if isinstance(entry, Shelf)]
+    options = [entry for _, entry in page.entries if isinstance(entry, Option)]
+    menus = [_menu(page, headings, 1)] if headings else []
+    if options:
+        marked = [_entry(o.label(), key_id(ask, o), o.key in page.draft.counts) for o in options]
+        id = page.id("put", page.put(place), menu=True)
+        some = discord.ui.Select[Any](custom_id=id, min_values=0, max_values=len(marked), options=marked)
+        some.placeholder = "Choose here, then press Done"
+        menus.append(some)
+    return _arranged(menus, beside)
+
+
+def _which(page: _Page, number: int, entry: Shelf | Option[Any]) -> Choice:
+    if isinstance(entry, Shelf):
+        return _say(page, number, entry)
+    has, most = page.draft.counts.get(entry.key, 0), most_of(page.ask, entry)
+    at = page.place.counting(page.ask.options.index(entry))
+    return Choice(f"{entry.label()}: {has} of {most}", "go", str(at.turned(0)), PRIMARY if has else QUIET)
+
+
+def _done(page: _Page) -> list[Item]:
+    count = sum(page.draft.counts.values())
+    possible = page.ask.least <= count <= page.ask.most and count > 0
+    return [button("Done", page.id("done", page.draft.token), GREEN, disabled=not possible)]
+
+
+def so_far(ask: Ask[Any], draft: Draft) -> str:
+    """What has been chosen of how many."""
+    bounds = f"{ask.least}" if ask.least == ask.most else f"{ask.least} to {ask.most}"
+    chosen = written(ask, draft.answer) if draft.counts else "nothing"
+    return f"Chosen so far: {chosen} ({sum(draft.counts.values())} of {bounds})."
+
+
+# --- back from controls to answers ---------------------------------------------------------------------------
+
+
+def key_id(ask: Ask[Any], option: Option[Any]) -> str:
+    """An answer as it stands in the id of a control: itself, or its place in the question if it is too long."""
+    key = option.key
+    return key if 0 < len(key) <= LONGEST_KEY and key[0] != "#" else f"#{ask.options.index(option)}"
+
+
+def key_of(ask: Ask[Any], id: str) -> str:
+    return next((option.key for option in ask.options if key_id(ask, option) == id), id)
+
+
+def chosen(ask: Ask[Any], values: list[str]) -> Answer:
+    """The answer that the values of a menu stand for."""
+    if ask.form == "some":
+        return [key_of(ask, value) for value in values]
+    answer: list[str] = []
+    for value in values:
+        count, _, key = value.partition("*")
+        answer += [key_of(ask, key)] * (int(count) if count.isdecimal() and len(count) < 5 else 1)
+    return answer
+
+
+def drafted(ask: Ask[Any], place: Place, values: list[str]) -> dict[str, int]:
+    """What a touch puts into the draft: how many of one option, or what is marked in a menu and what is not."""
+    if place.option is not None and place.option < len(ask.options):
+        option = ask.options[place.option]
+        return {option.key: min(place.count or 0, most_of(ask, option))}
+    entries = place.shelf(shelf_of(in_order(ask)))[-1].page(place.page)
+    keys = [key_of(ask, value) for value in values]
+    return {entry.key: int(entry.key in keys) for _, entry in entries if isinstance(entry, Option)}
