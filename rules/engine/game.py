@@ -438,7 +438,7 @@ class Game(Generic[S]):
     @property
     def fresh_turn(self) -> bool:
         """Nobody but chance has answered anything since a checkpoint: a turn has just begun."""
-        return all(entry.seat == chance.SEAT or entry.quiet for entry in self.journal[self._begun :])
+        return all(entry.seat == chance.SEAT for entry in self.journal[self._begun :])
 
     @property
     def told(self) -> int:
