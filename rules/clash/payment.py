@@ -90,7 +90,7 @@ def gain(state: State, player: Player, pile: Pile, why: str = "") -> Pile:
     for kind, amount in pile.items():
         room = max(limit(state, player, kind) - player.stock[kind], 0) if kind in RESOURCES else amount
         got[kind] = min(amount, room)
-        player.stock[kind] += got[kind]
+    player.stock = player.stock + got
     if pile.total():
         lost = pile - got
         tail = f"; {lost} more than there is room for is lost" if lost.total() else ""
@@ -116,7 +116,7 @@ def lose_excess(state: State, player: Player) -> None:
     for kind in RESOURCES:
         over = player.stock[kind] - limit(state, player, kind)
         if over > 0:
-            player.stock[kind] -= over
+            player.stock = player.stock - pile_of([kind] * over)
             tell(state, f"@{player.seat} loses {amount_of(kind, over)} above the limit.")
 
 
