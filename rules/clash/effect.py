@@ -107,7 +107,7 @@ class Effect(BaseEffect):
         return price
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
-        """What a city can collect, and where (CM-9)."""
+        """What a city can collect, and where (CM-9). Whatever could be collected before still can be."""
         return harvest
 
     def collect_ban(self, ban: Refusal | None, state: State, player: Player) -> Refusal | None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rules.clash.board import enemies_at, is_sea, neighbours, next_to_pirates
 from rules.clash.cards import use_up
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, size_at_work
-from rules.clash.effect import Effect, interrupts, modify
+from rules.clash.effect import Effect, interrupts, modify, speakers
 from rules.clash.payment import gain, limit
 from rules.clash.pile import RESOURCES, Pile, pile_of
 from rules.clash.state import City, Player, State
@@ -88,19 +88,28 @@ def usable(state: State, player: Player, city: City, space: str) -> bool:
 
 
 def harvest_of(state: State, player: Player, city: City) -> Harvest:
-    """CM-9.02, CM-9.03: what the terrain gives, effects (Farming, Mining, Fishing ...) say. The sea space of a port may
-    give gold or a mood token in place of Fishing (CM-9.09)."""
+    """CM-9.02, CM-9.03: what the terrain gives, effects (Farming, Mining, Fishing ...) say."""
+    return modify(Effect.harvest, _without_effects(state, player, city), state, player, city)
+
+
+def _without_effects(state: State, player: Player, city: City) -> Harvest:
+    """The sea space of a port may give gold or a mood token in place of Fishing (CM-9.09)."""
     near = [s for s in (city.space, *neighbours(state, city.space)) if usable(state, player, city, s)]
     harvest = Harvest(size_at_work(state, player, city), near, groups={SEA_SPACES: 1})
     if city.port and city.port in near:
         harvest.add(city.port, "gold", "mood", group=SEA_SPACES)
-    return modify(Effect.harvest, harvest, state, player, city)
+    return harvest
 
 
 def refused(state: State, player: Player, city: City) -> Refusal | None:
     if refusal := modify(Effect.collect_ban, None, state, player) or cannot_activate(state, city):
         return refusal
-    if not harvest_of(state, player, city).yields:
+    harvest = _without_effects(state, player, city)
+    for effect in speakers(Effect.harvest, state, player):
+        if harvest.yields:
+            return None  # effects only add to it
+        harvest = effect.harvest(harvest, state, player, city)
+    if not harvest.yields:
         return Refusal("CM-9.07", f"The city in {city.space} has no space that it can collect from.")
     return None
 
