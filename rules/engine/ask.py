@@ -146,7 +146,7 @@ class Ask(Generic[V]):
         return values
 
     def _read_many(self, answer: list[str]) -> list[V]:
-        wanted = Counter(answer)
+        wanted = {key: answer.count(key) for key in answer}
         for key, times in wanted.items():
             option = self._take(key)
             most = option.up_to if self.form == "amounts" else 1

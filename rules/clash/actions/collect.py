@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -66,7 +65,8 @@ class Harvest:
         return self.per_space if one.kind in RESOURCES else 1
 
     def fits(self, chosen: list[Yield]) -> Refusal | None:
-        if any(times > self.per_space for times in Counter(y.space for y in chosen).values()):
+        spaces = [y.space for y in chosen]
+        if any(spaces.count(space) > self.per_space for space in spaces):
             return Refusal("CM-9.04", "Each space can be used only once.")
         if any(times > self.times(y) for y, times in Counter(chosen).items()):
             return Refusal("CM-5.07", "A token is no resource: a space gives it only once.")
@@ -161,6 +161,7 @@ def _sensible(state: State, player: Player, harvest: Harvest, options: list[Opti
     """As much as possible, nothing that would be lost, and first of all what there is least of."""
     chosen: list[Option[Yield]] = []
     stock = Pile() + player.stock
+    kind_limits = {kind: limit(state, player, kind) for kind in RESOURCES}
     while len(chosen) < harvest.most:
         fitting = [
             option
@@ -169,7 +170,6 @@ def _sensible(state: State, player: Player, harvest: Harvest, options: list[Opti
         ]
         if not fitting:
             break
-        kind_limits = {kind: limit(state, player, kind) for kind in RESOURCES}
         best = min(
             fitting, key=lambda o: (stock[o.value.kind] >= kind_limits.get(o.value.kind, 99), stock[o.value.kind])
         )
