@@ -485,7 +485,8 @@ class Voices:
         self.at: dict[Moment, tuple[Effect, ...]] = {}
 
     def listen(self, moment: Moment) -> tuple[Effect, ...]:
-        found = self.at[moment] = tuple(effect for effect in self.effects if moment.__name__ in effect.moments)
+        speaking = _all_at(self.edition, moment)
+        found = self.at[moment] = tuple([effect for effect in self.effects if effect.id in speaking])
         return found
 
 

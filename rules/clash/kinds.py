@@ -127,7 +127,7 @@ class CivilCard(Named):
             return Refusal("CM-23.02", f"{self.name} is played before your first action.")
         if self.costs_action and (refusal := _lacks_action(state, player)):
             return refusal
-        return cannot_pay(state, player, price(self.price), "CM-23.06") or self.why_not(state, player)
+        return cannot_pay(state, player, self.cost, "CM-23.06") or self.why_not(state, player)
 
     async def play(self, state: State, player: Player, card: str) -> None:
         """Shown, discarded, paid, carried out (CM-23.04, CM-23.06); unless a power of somebody else cancels it."""

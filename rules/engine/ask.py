@@ -7,7 +7,6 @@ An option that is not allowed stays in the list with its refusal, so that "why c
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, NamedTuple, TypeVar

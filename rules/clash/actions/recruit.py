@@ -80,7 +80,7 @@ def _ban_at_port(state: State, player: Player, port: str) -> Refusal | None:
 
 
 def _lacks_building(state: State, player: Player, city: City, kind: str) -> bool:
-    needed = UNITS[kind].needs
+    needed = state.box.units[kind].needs
     if not needed or needed in city.buildings:
         return False
     return not modify(Effect.recruits_without_market, False, state, player, city, kind)
@@ -128,8 +128,9 @@ def _refused_unit(state: State, player: Player, city: City, kind: str) -> Refusa
 
 
 def _payable(state: State, player: Player, city: City) -> Iterator[str]:
-    """The kinds of which the player can pay one."""
-    return (kind for kind in state.box.units if _can_pay(state, player, city, kind))
+    """The kinds that the buildings of the city allow, and of which the player can pay one."""
+    allowed = (kind for kind in state.box.units if not _lacks_building(state, player, city, kind))
+    return (kind for kind in allowed if _can_pay(state, player, city, kind))
 
 
 def _can_pay(state: State, player: Player, city: City, kind: str) -> bool:
