@@ -68,7 +68,7 @@ class Harvest:
         spaces = [y.space for y in chosen]
         if any(spaces.count(space) > self.per_space for space in spaces):
             return Refusal("CM-9.04", "Each space can be used only once.")
-        if any(times > self.times(y) for y, times in Counter(chosen).items()):
+        if any(chosen.count(y) > self.times(y) for y in chosen):
             return Refusal("CM-5.07", "A token is no resource: a space gives it only once.")
         for group, most in self.groups.items():
             if len({y.space for y in chosen if y.group == group}) > most:
