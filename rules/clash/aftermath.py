@@ -22,7 +22,6 @@ from rules.clash.pieces import (
 from rules.clash.state import BARBARIANS, PIRATES, Battle, Player, State
 from rules.clash.steps import STEPS
 from rules.engine.step import tell
-from rules.engine.tree import clone
 
 THIS_BATTLE = "this battle"
 """What lies on the table about it is gone when the battle is over."""
@@ -88,7 +87,7 @@ async def battle_over(state: State) -> None:
     if not fight.walkover:
         state.last_battle = fight
         if state.turn:
-            state.turn.battles.append(clone(fight))
+            state.turn.battles.append(fight)
 
 
 def _tell_winner(state: State, fight: Battle) -> None:

@@ -107,7 +107,7 @@ class Effect(BaseEffect):
         return price
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
-        """What a city can collect, and where (CM-9)."""
+        """What a city can collect, and where (CM-9). Whatever could be collected before still can be."""
         return harvest
 
     def collect_ban(self, ban: Refusal | None, state: State, player: Player) -> Refusal | None:
@@ -485,7 +485,8 @@ class Voices:
         self.at: dict[Moment, tuple[Effect, ...]] = {}
 
     def listen(self, moment: Moment) -> tuple[Effect, ...]:
-        found = self.at[moment] = tuple(effect for effect in self.effects if moment.__name__ in effect.moments)
+        speaking = _all_at(self.edition, moment)
+        found = self.at[moment] = tuple([effect for effect in self.effects if effect.id in speaking])
         return found
 
 

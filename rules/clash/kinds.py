@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from rules.clash.effect import Effect, modify
-from rules.clash.payment import cannot_pay, pay, price
+from rules.clash.payment import Price, cannot_pay, pay, price
 from rules.clash.pile import Pile
 from rules.clash.state import Battle, InPlay, Player, State
 from rules.engine.ask import Refusal
@@ -112,6 +113,10 @@ class CivilCard(Named):
         super().__init_subclass__(**words)
         cls.moments -= {"act"}  # played from the hand: while it lies on the table it is no power of its own
 
+    @cached_property
+    def cost(self) -> Price:
+        return price(self.price)
+
     def refused(self, state: State, player: Player, occasion: str | None = None) -> Refusal | None:
         from rules.clash.sequence import running
 
@@ -122,7 +127,7 @@ class CivilCard(Named):
             return Refusal("CM-23.02", f"{self.name} is played before your first action.")
         if self.costs_action and (refusal := _lacks_action(state, player)):
             return refusal
-        return cannot_pay(state, player, price(self.price), "CM-23.06") or self.why_not(state, player)
+        return cannot_pay(state, player, self.cost, "CM-23.06") or self.why_not(state, player)
 
     async def play(self, state: State, player: Player, card: str) -> None:
         """Shown, discarded, paid, carried out (CM-23.04, CM-23.06); unless a power of somebody else cancels it."""
@@ -139,7 +144,7 @@ class CivilCard(Named):
             _spend_action(state, player)
         turn.acted = turn.acted or not self.opens_turn
         turn.used.append(self.id)
-        await pay(state, player, price(self.price), self.name)
+        await pay(state, player, self.cost, self.name)
         await self.act_on(state, player, target)
 
     async def target(self, state: State, player: Player) -> Player | None:

@@ -90,7 +90,7 @@ def gain(state: State, player: Player, pile: Pile, why: str = "") -> Pile:
     for kind, amount in pile.items():
         room = max(limit(state, player, kind) - player.stock[kind], 0) if kind in RESOURCES else amount
         got[kind] = min(amount, room)
-        player.stock[kind] += got[kind]
+    player.stock = player.stock + got
     if pile.total():
         lost = pile - got
         tail = f"; {lost} more than there is room for is lost" if lost.total() else ""
@@ -113,10 +113,10 @@ async def gain_mixture(state: State, player: Player, kind: str, kinds: tuple[str
 
 def lose_excess(state: State, player: Player) -> None:
     """A limit has fallen: whatever exceeds it is lost at once (CM-5.03)."""
-    for kind in RESOURCES:
-        over = player.stock[kind] - limit(state, player, kind)
+    for kind, amount in player.stock.items():
+        over = amount - limit(state, player, kind) if kind in RESOURCES else 0
         if over > 0:
-            player.stock[kind] -= over
+            player.stock = player.stock - pile_of([kind] * over)
             tell(state, f"@{player.seat} loses {amount_of(kind, over)} above the limit.")
 
 
@@ -131,9 +131,9 @@ def thriftiest(stock: Pile, cost: Pile, instead: Instead) -> Pile | None:
     """The payment that replaces as little as possible; None if the stock does not suffice."""
     if stock.covers(cost):
         return cost
-    if instead is GOLD_FOR_ANYTHING and (
-        not stock.gold or cost.mood > stock.mood or cost.culture > stock.culture or cost.total() > stock.total()
-    ):
+    if cost.total() > stock.total():
+        return None  # one is paid for one, whatever stands in for what
+    if instead is GOLD_FOR_ANYTHING and (not stock.gold or cost.mood > stock.mood or cost.culture > stock.culture):
         return None
     missing = {kind: amount - stock[kind] for kind, amount in cost.items() if amount > stock[kind]}
     spare = {other: stock[other] - cost[other] for kind in missing for other in instead.get(kind, ())}

@@ -37,7 +37,8 @@ class Pile:
 
     def items(self) -> list[tuple[str, int]]:
         """The kinds that are there, with their amounts, in the order of the board."""
-        return [(kind, amount) for kind in KINDS if (amount := getattr(self, kind))]
+        amounts = (self.food, self.wood, self.ore, self.ideas, self.gold, self.mood, self.culture)
+        return [(kind, amount) for kind, amount in zip(KINDS, amounts, strict=True) if amount]
 
     def total(self) -> int:
         return self.food + self.wood + self.ore + self.ideas + self.gold + self.mood + self.culture

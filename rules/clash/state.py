@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from rules.clash.edition import EDITIONS
 from rules.clash.pile import Pile
 from rules.engine.step import BaseState
-from rules.engine.tree import tree
+from rules.engine.tree import Past, tree
 
 if TYPE_CHECKING:
     from rules.clash.box import Box
@@ -116,7 +116,8 @@ class Player:
     home: str
     """The plains space of the starting region (CM-2.10)."""
     civilization: str | None
-    stock: Pile
+    stock: Past[Pile]
+    """Replaced as a whole, never changed within."""
     advances: tuple[str, ...]
     tracker: int
     """Cubes left on the event tracker."""
@@ -125,8 +126,8 @@ class Player:
     wonder_cards: list[str]
     wonders: list[str]
     """Built wonders whose cards lie in front of the player: those in the player's cities (CM-24.06, CM-24.09)."""
-    completed: list[Completed]
-    points: list[Points]
+    completed: list[Past[Completed]]
+    points: list[Past[Points]]
     leader: str | None
     """The leader on the board."""
     leaders: list[str]
@@ -286,7 +287,7 @@ class Turn:
     """Land battles won, with a fight (for cards that ask for one)."""
     triumphs: int = 0
     """Land battles won or cities captured: what does both counts once."""
-    battles: list[Battle] = field(default_factory=list)
+    battles: list[Past[Battle]] = field(default_factory=list)
     """Those that have been fought, in their order (objectives that ask for a second one)."""
 
 
@@ -345,9 +346,9 @@ class State(BaseState):
     event: str | None
     """The event card that is being resolved."""
     battle: Battle | None
-    last_battle: Battle | None = None
+    last_battle: Past[Battle] | None = None
     """The one that was fought last."""
-    variants: Variants = field(default_factory=Variants)
+    variants: Past[Variants] = field(default_factory=Variants)
     event_next: str | None = None
     """The event card on top of the deck, once somebody may look at it."""
     tokens: list[str] = field(default_factory=list)

@@ -7,7 +7,6 @@ An option that is not allowed stays in the list with its refusal, so that "why c
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
@@ -146,7 +145,7 @@ class Ask(Generic[V]):
         return values
 
     def _read_many(self, answer: list[str]) -> list[V]:
-        wanted = Counter(answer)
+        wanted = {key: answer.count(key) for key in answer}
         for key, times in wanted.items():
             option = self._take(key)
             most = option.up_to if self.form == "amounts" else 1

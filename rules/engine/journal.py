@@ -51,12 +51,17 @@ def own_answers(journal: Sequence[Entry], seat: str, standing: Collection[int], 
 def settled_until(journal: Sequence[Entry], firm: int) -> int:
     """So many entries at the beginning nobody can take back any more: all before what the last seat to answer has said
     in a row. What is said in a conversation does not count before it is heard."""
-    loud = [position for position, entry in enumerate(journal) if not entry.quiet]
-    if not loud:
+    position = len(journal)
+    while position and journal[position - 1].quiet:
+        position -= 1
+    if not position:
         return firm
-    last = journal[loud[-1]].seat
-    others = [position for position in loud if journal[position].seat != last]
-    return loud[-1] + 1 if last == chance.SEAT else max(others[-1] + 1 if others else 0, firm)
+    last = journal[position - 1].seat
+    if last == chance.SEAT:
+        return position
+    while position and (journal[position - 1].quiet or journal[position - 1].seat == last):
+        position -= 1
+    return max(position, firm)
 
 
 class Diverged(Exception):

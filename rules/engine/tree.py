@@ -2,7 +2,8 @@
 
 The state of a game is a tree: every object hangs in exactly one place, and holds only numbers, strings, booleans,
 None, lists, dicts with string keys, and further trees; and tuples of such plain values, which copies share: they
-are for what seldom changes, and can be recognized by `is`. `@tree` makes such a class (a dataclass with slots).
+are for what seldom changes, and can be recognized by `is`. What is over and never changes again is `Past`, and
+shared as well. `@tree` makes such a class (a dataclass with slots).
 A game is copied before every rebuild and for every look-ahead, so copying has to be fast: for each class one
 straight-line function is compiled on first use, instead of walking the type on every copy.
 """
@@ -15,10 +16,12 @@ import types
 import typing
 import zlib
 from collections.abc import Callable
-from typing import Any, TypeVar, dataclass_transform
+from typing import Annotated, Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 Json = dict[str, Any]
+Past = Annotated[T, "past"]
+"""A part of the state that nobody changes any more: copies share it, and it may hang in several places."""
 
 ATOMS = (int, str, bool, float, type(None))
 
@@ -35,13 +38,13 @@ def tree(cls: type[T]) -> type[T]:
 
 def clone(node: T) -> T:
     """An independent copy of a tree."""
-    copier = _cloners.get(type(node)) or _compile(type(node), _cloners, _clone_code)
+    copier = _cloners.get(type(node)) or _compile(type(node), _cloners, COPIED)
     return typing.cast(T, copier(node))
 
 
 def to_json(node: object) -> Json:
     """The tree as plain dicts and lists, in the order of the fields."""
-    writer = _writers.get(type(node)) or _compile(type(node), _writers, _write_code)
+    writer = _writers.get(type(node)) or _compile(type(node), _writers, WRITTEN)
     return typing.cast(Json, writer(node))
 
 
@@ -72,54 +75,78 @@ _fields: dict[type, dict[str, Any]] = {}
 
 def _hints(cls: type) -> dict[str, Any]:
     if cls not in _fields:
-        known = typing.get_type_hints(cls)
+        known = typing.get_type_hints(cls, include_extras=True)
         _fields[cls] = {field.name: known[field.name] for field in dataclasses.fields(cls)}
     return _fields[cls]
 
 
-def _compile(cls: type, done: dict[type, Function], code: Callable[[type, Scope], list[str]]) -> Function:
-    """Writes and compiles the function for one class, after those for the classes of its fields."""
-    scope: Scope = {"cls": cls, "new": object.__new__, "done": done, "code": code}
-    source = "def function(x):\n" + "\n".join("    " + line for line in code(cls, scope))
-    exec(compile(source, f"<tree {cls.__name__}>", "exec"), scope)
+def _compile(cls: type, done: dict[type, Function], node: Node) -> Function:
+    """Writes and compiles the function for one class, the classes of its fields included: nothing is called for
+    what hangs in the tree."""
+    scope: Scope = {"new": object.__new__}
+    source = ["def function(x):", *_indented(_lines(cls, "x", "return {}".format, node, scope))]
+    exec(compile("\n".join(source), f"<tree {cls.__name__}>", "exec"), scope)
     done[cls] = scope["function"]
     return done[cls]
 
 
-def _clone_code(cls: type, scope: Scope) -> list[str]:
-    copies = [f"y.{name} = {_copy(hint, f'x.{name}', scope)}" for name, hint in _hints(cls).items()]
-    return ["y = new(cls)", *copies, "return y"]
+class Node(typing.NamedTuple):
+    """What is written for an object: how it is begun, how a field of it is spelled, what becomes of a tuple, and
+    whether what is past is shared."""
+
+    begun: str
+    field: str
+    tuple: str
+    shares: bool
 
 
-def _write_code(cls: type, scope: Scope) -> list[str]:
-    parts = ", ".join(f"{name!r}: {_copy(hint, f'x.{name}', scope)}" for name, hint in _hints(cls).items())
-    return [f"return {{{parts}}}"]
+COPIED = Node("new({cls})", "{node}.{name}", "{value}", True)
+WRITTEN = Node("{{}}", "{node}[{name!r}]", "list({value})", False)
 
 
-def _copy(hint: Any, value: str, scope: Scope, depth: int = 0) -> str:
-    """The expression that copies `value` of type `hint`; functions for inner trees are put into the scope."""
+def _lines(hint: Any, value: str, put: Callable[[str], str], node: Node, scope: Scope) -> list[str]:
+    """The lines that copy `value` of type `hint`; `put` writes what is done with the copy."""
     hint, optional = _without_none(hint)
+    hint, past = _without_past(hint)
+    if _is_atom(hint) or (past and node.shares):
+        return [put(value)]
+    if optional:
+        some = _lines(hint, value, put, node, scope)
+        return [f"if {value} is None:", *_indented([put("None")]), "else:", *_indented(some)]
     origin, args = typing.get_origin(hint), typing.get_args(hint)
-    if _is_atom(hint):
-        return value
     if dataclasses.is_dataclass(hint) and isinstance(hint, type):
-        done = scope["done"]
-        name = f"f{len(scope)}"  # not its own name: two modules may each have a class of that name
-        scope[name] = done.get(hint) or _compile(hint, done, scope["code"])
-        call = f"{name}({value})"
-    elif origin is tuple and len(args) == 2 and _is_atom(args[0]) and args[1] is Ellipsis:
-        call = value if scope["done"] is _cloners else f"list({value})"
-    elif origin is list:
-        item = f"v{depth}"
-        inner = _copy(args[0], item, scope, depth + 1)
-        call = f"{value}[:]" if inner == item else f"[{inner} for {item} in {value}]"
-    elif origin is dict and args[0] is str:
-        key, item = f"k{depth}", f"v{depth}"
-        inner = _copy(args[1], item, scope, depth + 1)
-        call = f"{value}.copy()" if inner == item else f"{{{key}: {inner} for {key}, {item} in {value}.items()}}"
-    else:
-        raise TypeError(f"{hint} has no place in a state tree")
-    return f"(None if {value} is None else {call})" if optional else call
+        cls, here, copy = (_fresh(kind, scope) for kind in ("c", "x", "y"))
+        scope[cls] = hint
+        lines = [f"{here} = {value}", f"{copy} = {node.begun.format(cls=cls)}"]
+        for name, kind in _hints(hint).items():
+            spelled = node.field.format(node=copy, name=name)
+            lines += _lines(kind, f"{here}.{name}", (spelled + " = {}").format, node, scope)
+        return [*lines, put(copy)]
+    if origin is tuple and len(args) == 2 and _is_atom(args[0]) and args[1] is Ellipsis:
+        return [put(node.tuple.format(value=value))]
+    if origin is list or (origin is dict and args[0] is str):
+        if _is_atom(args[-1]) or (node.shares and _without_past(args[-1])[1]):
+            return [put(f"{value}.copy()")]
+        key, item, copy = (_fresh(kind, scope) for kind in ("k", "v", "y"))
+        store = f"{copy}.append({{}})" if origin is list else f"{copy}[{key}] = {{}}"
+        inner = _indented(_lines(args[-1], item, store.format, node, scope))
+        each = f"for {item} in {value}:" if origin is list else f"for {key}, {item} in {value}.items():"
+        return [f"{copy} = {'[]' if origin is list else '{}'}", each, *inner, put(copy)]
+    raise TypeError(f"{hint} has no place in a state tree")
+
+
+def _fresh(kind: str, scope: Scope) -> str:
+    """A name that no other line has."""
+    scope[kind] = scope.get(kind, 0) + 1
+    return f"{kind}{scope[kind]}"
+
+
+def _indented(lines: list[str]) -> list[str]:
+    return [" " + line for line in lines]
+
+
+def _without_past(hint: Any) -> tuple[Any, bool]:
+    return (hint.__origin__, True) if typing.get_origin(hint) is Annotated else (hint, False)
 
 
 def _without_none(hint: Any) -> tuple[Any, bool]:
@@ -136,6 +163,7 @@ def _is_atom(hint: Any) -> bool:
 
 def _load(hint: Any, data: Any, where: str) -> Any:
     hint, optional = _without_none(hint)
+    hint, _ = _without_past(hint)
     if optional and data is None:
         return None
     origin, args = typing.get_origin(hint), typing.get_args(hint)

@@ -29,6 +29,12 @@ def cannot_take(state: State, player: Player, info: Advance) -> Refusal | None:
     return _stands_in_the_way(state.box, player.advances, info)
 
 
+@lru_cache(maxsize=1024)
+def _obstacles(box: Box, owned: tuple[str, ...]) -> dict[str, Refusal | None]:
+    """The same for the whole board at once."""
+    return {info.id: _stands_in_the_way(box, owned, info) for info in box.advances.values()}
+
+
 def _stands_in_the_way(box: Box, owned: tuple[str, ...], info: Advance) -> Refusal | None:
     if info.id in owned:
         return Refusal("CM-7.07", f"You have {info.name} already.")
@@ -67,21 +73,21 @@ def takeable(state: State, player: Player) -> tuple[Advance, ...]:
 
 @lru_cache(maxsize=1024)
 def _open_to(box: Box, owned: tuple[str, ...]) -> tuple[Advance, ...]:
-    return tuple(info for info in box.advances.values() if _stands_in_the_way(box, owned, info) is None)
+    return tuple(box.advances[id] for id, obstacle in _obstacles(box, owned).items() if obstacle is None)
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
     """Hardly anybody ever has all advances that can be had together; else it is only a question of paying."""
     if not takeable(state, player):
         return Refusal("CM-7.07", "You have every advance that you could take.")
-    if affordable(state, player, state.box.usual_advance_price):
-        return None
-    if speakers(Effect.advance_price, state, player):
+    usual = state.box.usual_advance_price
+    too_dear = _cannot_pay(state, player, usual)
+    if too_dear and speakers(Effect.advance_price, state, player):
         for info in takeable(state, player):
             cost = price_of(state, player, info.id)
-            if cost is not state.box.usual_advance_price and affordable(state, player, cost):
+            if cost is not usual and affordable(state, player, cost):
                 return None
-    return _cannot_pay(state, player, state.box.usual_advance_price)
+    return too_dear
 
 
 def _cannot_pay(state: State, player: Player, cost: Price) -> Refusal | None:
@@ -92,13 +98,14 @@ def _cannot_pay(state: State, player: Player, cost: Price) -> Refusal | None:
 
 def advance_options(state: State, player: Player) -> list[Option[Advance]]:
     """The whole board, with the reason for each advance that cannot be bought."""
-    too_dear = _cannot_pay(state, player, state.box.usual_advance_price)
+    usual, obstacles = state.box.usual_advance_price, _obstacles(state.box, player.advances)
+    too_dear = _cannot_pay(state, player, usual)
     options = []
     for info in state.box.advances.values():
-        refusal = cannot_take(state, player, info)
+        refusal = obstacles[info.id]
         if refusal is None:
             cost = price_of(state, player, info.id)
-            refusal = too_dear if cost is state.box.usual_advance_price else _cannot_pay(state, player, cost)
+            refusal = too_dear if cost is usual else _cannot_pay(state, player, cost)
         options.append(Option(info.id, info, info.name, refusal, group=(info.category.name,)))
     return options
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rules.clash.board import enemies_at, is_sea, neighbours, next_to_pirates
 from rules.clash.cards import use_up
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, size_at_work
-from rules.clash.effect import Effect, interrupts, modify
+from rules.clash.effect import Effect, interrupts, modify, speakers
 from rules.clash.payment import gain, limit
 from rules.clash.pile import RESOURCES, Pile, pile_of
 from rules.clash.state import City, Player, State
@@ -66,9 +65,10 @@ class Harvest:
         return self.per_space if one.kind in RESOURCES else 1
 
     def fits(self, chosen: list[Yield]) -> Refusal | None:
-        if any(times > self.per_space for times in Counter(y.space for y in chosen).values()):
+        spaces = [y.space for y in chosen]
+        if any(spaces.count(space) > self.per_space for space in spaces):
             return Refusal("CM-9.04", "Each space can be used only once.")
-        if any(times > self.times(y) for y, times in Counter(chosen).items()):
+        if any(chosen.count(y) > self.times(y) for y in chosen):
             return Refusal("CM-5.07", "A token is no resource: a space gives it only once.")
         for group, most in self.groups.items():
             if len({y.space for y in chosen if y.group == group}) > most:
@@ -88,19 +88,28 @@ def usable(state: State, player: Player, city: City, space: str) -> bool:
 
 
 def harvest_of(state: State, player: Player, city: City) -> Harvest:
-    """CM-9.02, CM-9.03: what the terrain gives, effects (Farming, Mining, Fishing ...) say. The sea space of a port may
-    give gold or a mood token in place of Fishing (CM-9.09)."""
+    """CM-9.02, CM-9.03: what the terrain gives, effects (Farming, Mining, Fishing ...) say."""
+    return modify(Effect.harvest, _without_effects(state, player, city), state, player, city)
+
+
+def _without_effects(state: State, player: Player, city: City) -> Harvest:
+    """The sea space of a port may give gold or a mood token in place of Fishing (CM-9.09)."""
     near = [s for s in (city.space, *neighbours(state, city.space)) if usable(state, player, city, s)]
     harvest = Harvest(size_at_work(state, player, city), near, groups={SEA_SPACES: 1})
     if city.port and city.port in near:
         harvest.add(city.port, "gold", "mood", group=SEA_SPACES)
-    return modify(Effect.harvest, harvest, state, player, city)
+    return harvest
 
 
 def refused(state: State, player: Player, city: City) -> Refusal | None:
     if refusal := modify(Effect.collect_ban, None, state, player) or cannot_activate(state, city):
         return refusal
-    if not harvest_of(state, player, city).yields:
+    harvest = _without_effects(state, player, city)
+    for effect in speakers(Effect.harvest, state, player):
+        if harvest.yields:
+            return None  # effects only add to it
+        harvest = effect.harvest(harvest, state, player, city)
+    if not harvest.yields:
         return Refusal("CM-9.07", f"The city in {city.space} has no space that it can collect from.")
     return None
 
@@ -152,6 +161,7 @@ def _sensible(state: State, player: Player, harvest: Harvest, options: list[Opti
     """As much as possible, nothing that would be lost, and first of all what there is least of."""
     chosen: list[Option[Yield]] = []
     stock = Pile() + player.stock
+    kind_limits = {kind: limit(state, player, kind) for kind in RESOURCES}
     while len(chosen) < harvest.most:
         fitting = [
             option
@@ -160,7 +170,6 @@ def _sensible(state: State, player: Player, harvest: Harvest, options: list[Opti
         ]
         if not fitting:
             break
-        kind_limits = {kind: limit(state, player, kind) for kind in RESOURCES}
         best = min(
             fitting, key=lambda o: (stock[o.value.kind] >= kind_limits.get(o.value.kind, 99), stock[o.value.kind])
         )

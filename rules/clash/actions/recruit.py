@@ -52,7 +52,7 @@ def cannot_recruit(state: State, player: Player, city: City, kind: str) -> Refus
     unit = state.box.units[kind]
     if unit.civilizations and not state.civilizations:
         return Refusal("CM-1.05", f"The {kind} belongs to the Civilizations set.")
-    if unit.needs and unit.needs not in city.buildings and not _excused(state, player, city, kind):
+    if _lacks_building(state, player, city, kind):
         return Refusal("CM-11.03", f"A city needs a {unit.needs} to recruit the {kind}.")
     if kind == "leader" and not player.leaders:
         return Refusal("CM-11.12", "You have no leader left to recruit.")
@@ -79,8 +79,11 @@ def _ban_at_port(state: State, player: Player, port: str) -> Refusal | None:
     return entry_ban(state, player, [Unit("", "ship", player.seat, port)], port)
 
 
-def _excused(state: State, player: Player, city: City, kind: str) -> bool:
-    return modify(Effect.recruits_without_market, False, state, player, city, kind)
+def _lacks_building(state: State, player: Player, city: City, kind: str) -> bool:
+    needed = state.box.units[kind].needs
+    if not needed or needed in city.buildings:
+        return False
+    return not modify(Effect.recruits_without_market, False, state, player, city, kind)
 
 
 def _leader_makes_room(state: State, player: Player, city: City, kind: str) -> int:
@@ -125,8 +128,9 @@ def _refused_unit(state: State, player: Player, city: City, kind: str) -> Refusa
 
 
 def _payable(state: State, player: Player, city: City) -> Iterator[str]:
-    """The kinds of which the player can pay one."""
-    return (kind for kind in state.box.units if _can_pay(state, player, city, kind))
+    """The kinds that the buildings of the city allow, and of which the player can pay one."""
+    allowed = (kind for kind in state.box.units if not _lacks_building(state, player, city, kind))
+    return (kind for kind in allowed if _can_pay(state, player, city, kind))
 
 
 def _can_pay(state: State, player: Player, city: City, kind: str) -> bool:

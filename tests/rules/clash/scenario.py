@@ -27,7 +27,7 @@ from rules.clash.editions.monumental import BOX
 from rules.clash.game import CLASH
 from rules.clash.kinds import HeldEvent
 from rules.clash.pieces import place_unit
-from rules.clash.pile import KINDS, Pile
+from rules.clash.pile import KINDS, Pile, pile_of
 from rules.clash.state import MOODS, City, InPlay, Mood, Player, State, Turn, Unit, Wonder
 from rules.clash.wonders import lay_out
 from rules.engine.ask import Answer, Ask, BadAnswer, Option, Refused
@@ -282,7 +282,7 @@ def _draw_city(state: State, space: str, words: list[str]) -> None:
 def _give(state: State, player: Player, word: str) -> None:
     first, _, second = word.partition(" ")
     if second in KINDS:
-        player.stock[second] += int(first)
+        player.stock = player.stock + pile_of([second] * int(first))
     elif first == "leader":
         player.leader = second
         player.leaders = [leader for leader in player.leaders if leader != second]

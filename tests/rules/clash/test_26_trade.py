@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.clash.editions.monumental import BOX
+from rules.clash.pile import Pile
 from rules.engine.ask import NotAsked
 from rules.engine.tree import dumps
 from tests.rule import rule
@@ -303,7 +304,7 @@ def test_nor_can_it_be_kept_when_the_partner_has_lost_what_was_wanted(
     wanted: list[str], left: str, lapses: bool
 ) -> None:
     game = trading(blue=f"2 wood, {LEADERSHIP}, {SPY}").say("red", "trade", ["gold"], wanted)
-    game.blue.stock.wood = 1
+    game.blue.stock = Pile(wood=1)
     game.blue.action_cards.remove(SPY)
     game.state.action_discards.append(SPY)
     game.run("act")

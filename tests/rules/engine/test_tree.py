@@ -1,11 +1,12 @@
 """The state as a tree: copied, written and read back, and never read back wrongly."""
 
 import types
+from dataclasses import field
 from typing import Any, Literal
 
 import pytest
 
-from rules.engine.tree import CannotLoad, Json, checksum, clone, dumps, from_json, to_json, tree
+from rules.engine.tree import CannotLoad, Json, Past, checksum, clone, dumps, from_json, to_json, tree
 
 
 @tree
@@ -27,6 +28,8 @@ class Branch:
     tags: list[str] | None
     ripe: bool = False
     rings: tuple[int, ...] = ()
+    fallen: Past[Leaf] | None = None
+    felled: list[Past[Leaf]] = field(default_factory=list)
 
 
 def branch() -> Branch:
@@ -69,6 +72,26 @@ def test_a_tuple_is_shared_by_copies_and_written_as_a_list() -> None:
         from_json(Branch, written | {"rings": [3, "one"]})
     with pytest.raises(CannotLoad):
         from_json(Branch, written | {"rings": 3})
+
+
+def test_what_is_past_is_shared_by_copies_and_written_like_anything_else() -> None:
+    original = branch()
+    assert clone(original).fallen is None
+    leaf = Leaf("box")
+    original.fallen, original.felled = leaf, [leaf]
+    copy = clone(original)
+    assert copy.fallen is leaf
+    assert copy.felled == [leaf]
+    assert copy.felled[0] is leaf
+    assert copy.felled is not original.felled
+    written = to_json(original)
+    assert written["fallen"] == {"name": "box", "weight": 1.0}
+    assert written["fallen"] is not written["felled"][0]
+    assert from_json(Branch, written) == original
+    with pytest.raises(CannotLoad):
+        from_json(Branch, written | {"felled": [{"name": 3, "weight": 1.0}]})
+    with pytest.raises(CannotLoad):
+        from_json(Branch, written | {"fallen": {"name": "box"}})
 
 
 def test_what_is_written_shares_nothing_with_the_tree() -> None:

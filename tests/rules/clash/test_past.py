@@ -1,0 +1,47 @@
+"""What copies of the state share is never changed: a stock is replaced, what is over stays as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from rules import GAMES
+from rules.clash.state import State
+from rules.engine.game import Game
+from rules.engine.random_play import picker
+from rules.engine.step import Due
+from rules.engine.tree import Json, to_json
+
+
+def shared(state: State) -> Iterator[Any]:
+    """Every part of the state that is marked as past."""
+    yield state.variants
+    if state.last_battle:
+        yield state.last_battle
+    if state.turn:
+        yield from state.turn.battles
+    for player in state.players.values():
+        yield player.stock
+        yield from player.completed
+        yield from player.points
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_copies_share_is_never_changed(seed: int) -> None:
+    pick = picker(seed)
+    seen: dict[int, tuple[Any, Json]] = {}
+
+    def on_step(state: State, due: Due) -> None:
+        for part in shared(state):
+            seen.setdefault(id(part), (part, to_json(part)))
+
+    rules, options = GAMES["clash"], {"seats": 4, "civilizations": True}
+    game: Game[Any] = Game(rules, options, f"past {seed}", rules.new(options), sealed=False, on_step=on_step)
+    game.rebuild()
+    while not game.over and game.count < 1000:
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+    assert len(seen) > 100
+    assert all(to_json(part) == as_it_was for part, as_it_was in seen.values())
