@@ -151,9 +151,10 @@ def test_a_city_that_is_taken_back_has_not_been_activated_in_this_turn(times: in
     for _ in range(times):
         game.say("red", "collect", "D5", ["D5 food"])
     assert game.city("D5").activated == times
-    game.run("barbarians-move", "red").say("red", "none", "infantry")  # no settler for the city, and a second infantry
+    game.run("barbarians-move", "red").say("red", "infantry")  # a second one of the barbarians
     assert game.city("D5").owner == "barbarians"
     game.say("red", "move", "D4", ["infantry"] * 4, "D5", chance=["6 infantry"] * 4 + ["1 leader"] * 2)
     assert (game.city("D5").owner, game.city("D5").mood) == ("red", "angry")
+    game.say("red", "done")  # the settler that was left stays where it is
     game.say("red", "collect", "D5", ["D5 food"])
     assert game.city("D5").activated == 1

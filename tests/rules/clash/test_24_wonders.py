@@ -219,7 +219,7 @@ def test_a_builder_who_recaptures_it_scores_all_again() -> None:
 @rule("CM-24.10", "CM-24.12")
 def test_under_barbarians_its_powers_rest_and_the_builder_scores_half() -> None:
     drawn = "D3 plains  barbarians infantry\nD2 plains  red city great_statue\nC2 plains  red city"
-    game = clash(drawn, red="metropolis-general").run("barbarians-move", "red").say("red", "none")
+    game = clash(drawn, red="metropolis-general").run("barbarians-move", "red")
     assert game.city("D2").owner == "barbarians"
     assert game.red.wonders == []
     assert "great_statue" not in [option.key for option in game.ask.options]
