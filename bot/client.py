@@ -132,10 +132,14 @@ class Cradle(discord.AutoShardedClient):
 
     async def pictures(self, table: Table, user: int | None = None) -> Pictures:
         """The pictures of a table as a user may see them and likes them to look; without one, as everybody does."""
-        names = {seat.seat: name for seat in table.record.seats if (name := await self._name(seat.user))}
+        await self._get_to_know(table)
         chosen = None if user is None else await games.preference(self.database, user, PALETTE.name)
         seat = None if user is None else table.seat_of(user)
-        return Pictures(self.studio, table, seat, table.look(names, chosen))
+        return Pictures(self.studio, table, seat, table.look(table.called, chosen))
+
+    async def _get_to_know(self, table: Table) -> None:
+        """What its players are called: on buttons and in pictures no mention shows it."""
+        table.called = {seat.seat: name for seat in table.record.seats if (name := await self._name(seat.user))}
 
     async def _name(self, user: int) -> str | None:
         """Who cannot be found keeps the name of the seat."""
@@ -153,19 +157,19 @@ class Cradle(discord.AutoShardedClient):
         return table
 
     async def game_of(self, press: Press) -> Table:
-        table = await self.table_of(press)
-        return self._begun(table)
+        return await self._begun(await self.table_of(press))
 
     async def game_here(self, interaction: discord.Interaction[Any]) -> Table:
         """The game that is played in this thread or channel; in a direct message the only one that can be meant."""
         table = await self.table_here(interaction)
         if table is None:
             raise NotAsked(NO_GAME_HERE if interaction.guild_id else NO_GAME_MEANT)
-        return self._begun(table)
+        return await self._begun(table)
 
-    def _begun(self, table: Table) -> Table:
+    async def _begun(self, table: Table) -> Table:
         if not table.begun:
             raise table.absent
+        await self._get_to_know(table)
         return table
 
     async def table_here(self, interaction: discord.Interaction[Any]) -> Table | None:

@@ -12,12 +12,13 @@ import discord
 from bot import marks
 from bot.controls import HANDLERS, Item, Press, custom_id, on_press, panel_items, view_of
 from bot.controls import button as button_of
+from bot.interaction import Interaction
 from bot.questions import chosen, drafted, key_of, shown
-from bot.reply import Interaction, add_pictures, edit_or_reply, sentence, show
+from bot.reply import add_pictures, edit_or_reply, sentence, show
 from bot.script import preset_of
 from bot.shelves import TOP, Draft, Place
 from bot.table import Table
-from bot.wording import CHOICE, OPTIONS, bullets, fitting, names, short
+from bot.wording import CHOICE, OPTIONS, bullets, fitting, names, short, with_names
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
 
 MOST_BESIDE = 3
@@ -49,7 +50,7 @@ def panel_for(
         beside.append(button_of("Always pass", custom_id("pass", table.id, mark)))
     if _changeable(table, seat):
         beside.append(button_of("Change that", custom_id("change", table.id, undo_mark)))
-    part = shown(table.id, mark, ask, place, table.drafts.get(seat), beside)
+    part = shown(table.id, mark, with_names(ask, table.called), place, table.drafts.get(seat), beside)
     lines = [names(line, table.people) for line in part.lines]
     question = "\n".join([f"**{names(ask.text, table.people)}**", *lines])
     items = [*part.items, *panel_items(table.id, undo_mark, game.can_undo(seat))]
@@ -68,7 +69,7 @@ def goes_on_with(table: Table, seat: str, open_before: Collection[str], otherwis
 
 def _others(table: Table, asks: list[Ask[Any]]) -> list[Item]:
     """The way to each of the other open questions of the seat."""
-    named = {f"Answer: {names(ask.text, {})}": marks.mark_of(table.game, ask) for ask in asks}
+    named = {f"Answer: {names(ask.text, table.called)}": marks.mark_of(table.game, ask) for ask in asks}
     if len(asks) <= MOST_BESIDE:
         return [button_of(label, custom_id("open", table.id, mark)) for label, mark in named.items()]
     choices = [discord.SelectOption(label=short(label, CHOICE), value=mark) for label, mark in named.items()]

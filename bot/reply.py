@@ -7,16 +7,15 @@ import contextlib
 import io
 import logging
 from collections.abc import Awaitable, Sequence
-from typing import Any
 
 import discord
 
+from bot.interaction import Interaction
 from bot.wording import MESSAGE, pages
 from render import Picture
 
 log = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[Any]
 SORRY = "Something went wrong on my side. Please look where things stand, and try again."
 ACKNOWLEDGE_AFTER = 1.5
 """Discord waits three seconds."""

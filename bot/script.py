@@ -6,9 +6,11 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from bot.wording import short
-from rules.engine.ask import Answer, Ask, NotAsked
+from rules.engine.ask import Answer, Ask, NotAsked, Option
 from rules.engine.game import Game
 from rules.engine.presentation import Verb
+
+DIGITS = "0123456789 "
 
 
 def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = "") -> None:
@@ -93,10 +95,9 @@ def playable(game: Game[Any], seat: str | None) -> tuple[str, ...]:
     for ask in asks_of(game, seat):
         keys = [option.key for option in ask.legal()]
         found += keys
-        if ask.kind == game.rules.presentation.main_ask:
-            verbs = game.rules.presentation.verbs.items()
-            named = [verb for word, verb in verbs if verb.answer in keys and list(verb.parameters)[1:] == [word]]
-            found += [key for verb in named for key in _last_choices(game, seat, ask.kind, verb)]
+        verbs = game.rules.presentation.verbs_of(ask.kind).items()
+        named = [verb for word, verb in verbs if verb.answer in keys and list(verb.parameters)[1:] == [word]]
+        found += [key for verb in named for key in _last_choices(game, seat, ask.kind, verb)]
     return tuple(dict.fromkeys(key.partition(": ")[0] for key in found))
 
 
@@ -133,7 +134,7 @@ def read_words(ask: Ask[Any], words: str) -> Answer:
     answer: list[str] = []
     for word in (word.strip() for word in words.split(",")):
         count, _, rest = word.partition(" ")
-        counted = count.isdecimal() and len(count) <= 2 and _key(ask, rest) in keys
+        counted = count.isdecimal() and len(count) <= 2 and _key(ask, rest) in keys  # "2 settlers", as the button says
         if counted and word not in keys:  # also where a button says "4 corn": it means all four
             answer += [_key(ask, rest)] * int(count)
         else:
@@ -145,8 +146,20 @@ def _key(ask: Ask[Any], word: str) -> str:
     """The answer that somebody means who types it with other capitals, or as the button calls it."""
     meant = _folded(word)
     keys = [option.key for option in ask.options]
-    found = [o.key for o in ask.options if meant in (_folded(o.key), _folded(o.label()), _folded(o.label(), "("))]
+    found = [o.key for o in ask.options if meant in _ways_to_say(o)]
     return word.strip() if word.strip() in keys or len(found) != 1 else found[0]
+
+
+def _ways_to_say(option: Option[Any]) -> tuple[str, ...]:
+    """Its key, its label, and the label without what it explains or how many there are ("4 settlers")."""
+    label = option.label()
+    return (
+        _folded(option.key),
+        _folded(label),
+        _folded(option.spoken()),
+        _folded(label, "("),
+        _folded(label.lstrip(DIGITS)),
+    )
 
 
 def _folded(word: str, up_to: str = "\n") -> str:

@@ -45,6 +45,8 @@ class Table:
         """Counts up whenever what can be seen changes, also when something is taken back."""
         self.drafts: dict[str, Draft] = {}
         """Answers in the making, by seat."""
+        self.called: dict[str, str] = {}
+        """What the players are called, by seat, as far as it is known."""
         self._told = 0
         self._saved_number = self._saved_base = 0
         self._kept = 0
@@ -117,7 +119,7 @@ class Table:
 
     def is_main(self, ask: Ask[Any]) -> bool:
         """Whether it asks what to do on one's turn."""
-        return ask.kind == self.presentation.main_ask
+        return ask.kind in self.presentation.questions
 
     def asked(self, seat: str, mark: str) -> Ask[Any]:
         """The open question that a control belongs to."""

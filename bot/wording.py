@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from copy import copy
+from dataclasses import replace
 from typing import Any
 
 from rules.engine.ask import Ask, Option
@@ -22,6 +24,17 @@ _SEAT = re.compile(r"@([a-z]+)")
 def names(text: str, people: Mapping[str, str]) -> str:
     """Puts people's names where lines say @red; the colour alone where there is none: buttons show no mentions."""
     return _SEAT.sub(lambda found: people.get(found[1], found[1]), text)
+
+
+def with_names(ask: Ask[Any], people: Mapping[str, str]) -> Ask[Any]:
+    """The question with people's names on its options: buttons and menus show no mentions."""
+    options = []
+    for option in ask.options:
+        if "@" in option.text:
+            option = copy(option)
+            option.text = names(option.text, people)
+        options.append(option)
+    return replace(ask, options=options)
 
 
 def short(text: str, most: int) -> str:
@@ -70,9 +83,12 @@ def written(ask: Ask[Any], answer: str | list[str]) -> str:
 
 
 def counted(option: Option[Any], count: int) -> str:
-    """So many of an option. Where its label says how many there are ("3 coins"), it is so many of those."""
+    """So many of an option. Where its label says how many there are ("3 coins"), it is so many of those; where it says
+    for whom ("for Anna"), so many for her."""
     label = option.label()
     have, _, thing = label.partition(" ")
+    if have == "for":
+        return f"{count} {label}"
     if thing and have.isdecimal():
         return label if int(have) == count else f"{count} of {label}"
     return label if count == 1 else f"{count}x {label}"

@@ -80,7 +80,7 @@ def play(rules: Rules[Any], seats: int, renderer: Renderer) -> Played:
 
 def pictures() -> Iterator[Shown]:
     for rules in GAMES.values():
-        least, most = rules.presentation.seats
+        least, most = rules.presentation.seats_for({})
         for seats in range(least, most + 1):
             renderer = renderer_of(rules.name)
             played = play(rules, seats, renderer)

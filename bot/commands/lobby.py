@@ -10,10 +10,11 @@ import discord
 from discord import app_commands
 
 from bot.controls import Press, button, custom_id, on_press, view_of
+from bot.interaction import Interaction
 from bot.reply import defer, sentence
 from bot.table import PALETTE, Table
 from bot.trouble import SHOW_IN_CHANNEL
-from bot.wording import OPTIONS, and_list
+from bot.wording import CHOICE, OPTIONS, and_list, short
 from rules import GAMES
 from rules.engine.presentation import TableOption
 from storage import games
@@ -22,9 +23,6 @@ from storage.games import Post, Seat
 if TYPE_CHECKING:
     from bot.client import Cradle
 
-    Interaction = discord.Interaction[Cradle]
-else:
-    Interaction = discord.Interaction
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10008, 50083
@@ -93,14 +91,23 @@ async def _show_lobby(table: Table, place: discord.abc.Messageable) -> None:
 
 
 def lobby_text(table: Table) -> str:
-    record, (fewest, most) = table.record, table.presentation.seats
+    record, (fewest, most) = table.record, seats_of(table)
     if record.status == "ended":
         return f"**{record.name}** has been called off."
     people = [f"- <@{seat.user}>: {_readiness(seat)}" for seat in record.seats] or ["- nobody yet"]
     changed = [f"{o.text}: {_chosen(table, o)}" for o in table.options if _chosen(table, o) != o.choices[0][0]]
     options = [*changed, f"{'All else' if changed else 'Everything'} as usual: `/game options` shows what there is."]
-    head = f"## {record.name}\n{table.rules.title}, for {fewest} to {most} players. Opened by <@{record.host}>."
+    head = f"## {record.name}\n{table.rules.title}, for {_range(fewest, most)} players. Opened by <@{record.host}>."
     return "\n".join([head, *people, *options])
+
+
+def seats_of(table: Table) -> tuple[int, int]:
+    """The fewest and the most players, with the options as they are chosen now."""
+    return table.presentation.seats_for(table.record.options)
+
+
+def _range(fewest: int, most: int) -> str:
+    return f"{fewest} to {most}" if fewest < most else f"{most}"
 
 
 def _readiness(seat: Seat) -> str:
@@ -172,7 +179,7 @@ def _cannot_join(table: Table, user: int) -> str:
     if seat := next((seat for seat in table.record.seats if seat.user == user), None):
         ready = seat.private != "unknown"
         return "You have joined already." if ready else f"You have joined already: {_readiness(seat)}."
-    if len(table.record.seats) >= table.presentation.seats[1]:
+    if len(table.record.seats) >= seats_of(table)[1]:
         return "All seats are taken. You are welcome to watch, or to open another game with `/game new`."
     return ""
 
@@ -214,13 +221,15 @@ def _number_the_seats(table: Table) -> None:
 
 def cannot_start(table: Table, user: int) -> str:
     """Why the game cannot begin now; empty if it can."""
-    record, (fewest, _) = table.record, table.presentation.seats
+    record, (fewest, most) = table.record, seats_of(table)
     if record.status != "lobby":
         return _not_in_lobby(table)
     if not table.seat_of(user) and user != record.host:
         return "Only those who have joined can start the game."
     if len(record.seats) < fewest:
         return f"It takes at least {fewest} players, and {len(record.seats)} joined so far."
+    if len(record.seats) > most:
+        return f"With these options there are {most} seats, and {len(record.seats)} have joined."
     unready = [f"<@{seat.user}>" for seat in record.seats if seat.private == "unknown"]
     if unready:
         one = "has" if len(unready) == 1 else "have"
@@ -336,8 +345,8 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
 @options.autocomplete("option")
 async def complete_option(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     table = await interaction.client.tables.in_channel(interaction.channel_id)
-    found = table.options if table else ()
-    return [app_commands.Choice(name=o.text[:100], value=o.name) for o in found if current.lower() in o.text.lower()]
+    found = [option for option in table.options if current.lower() in option.text.lower()] if table else []
+    return [app_commands.Choice(name=short(o.text, CHOICE), value=o.name) for o in found][:OPTIONS]
 
 
 @options.autocomplete("value")
@@ -345,7 +354,8 @@ async def complete_value(interaction: Interaction, current: str) -> list[app_com
     table = await interaction.client.tables.in_channel(interaction.channel_id)
     wanted = str(interaction.namespace.option or "")
     texts = [text for o in table.options if o.name == wanted for text, _ in o.choices] if table else []
-    return [app_commands.Choice(name=text[:100], value=text[:100]) for text in texts if current.lower() in text.lower()]
+    found = [text for text in texts if current.lower() in text.lower()]
+    return [app_commands.Choice(name=text, value=text) for text in found][:OPTIONS]
 
 
 async def _answer(press: Press, table: Table, text: str) -> None:

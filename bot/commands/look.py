@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
-import discord
 from discord import app_commands
+from discord.app_commands import ContextMenu
 
+from bot.commands.words import HOUSE
 from bot.controls import Press, on_press
-from bot.panel import waiting_for
+from bot.interaction import Interaction
+from bot.panel import panel_for, passing, waiting_for
 from bot.reply import send_picture, sentence, show
 from bot.table import Table
-from bot.wording import MESSAGE, bullets, names, short
+from bot.wording import CHOICE, MESSAGE, OPTIONS, and_list, bullets, names, short
 from rules import GAMES
+from rules.engine.rules import Rules
 
-if TYPE_CHECKING:
-    from bot.client import Cradle
-
-    Interaction = discord.Interaction[Cradle]
-else:
-    Interaction = discord.Interaction
-
-HELP = """**Your turn**: press **Act** under the newest message, or type a command such as `/collect` or `/move`: \
-what you leave out is asked. Everything you do is shown to you alone until the word passes to somebody else.
-`/undo` takes back your last step, free of charge until dice, a draw or another player answered.
-`/passing` shows on which questions you have left word to pass, and ends it.
-`/why` says what you cannot do now, and which rule says so.
-`/board` (as a picture or in words), `/since` (what changed since your last turn), `/hand`, `/score`, `/film`, \
-`/show` (any other picture), `/log`, `/rules`, `/turns` (all games that wait for you) can be used at any time.
-`/settings` chooses colours for the pictures that only you see: for colour-blind eyes, strong contrast, light ground.
-New game: `/game new` in a text channel. Spectators are welcome: everything but hands is open."""
+MOST_FOUND = 6
+ABOUT_HERE = """Press **Act** under the newest message, or type a command: what you leave out is asked. \
+Everything you do is shown to you alone until the word passes to somebody else. `/undo` takes back your last step, \
+free of charge until dice, a draw or another player answered."""
+ABOUT_EVERYWHERE = """Games live in threads: `/game new` in a text channel opens one, others press **Join**, and \
+whoever has joined presses **Start**. Spectators are welcome: everything but what players hold is open. \
+In a game's thread, `/help` shows what can be done in that game."""
 
 
 def add_to(tree: app_commands.CommandTree[Any]) -> None:
@@ -87,22 +82,30 @@ async def turns(interaction: Interaction) -> None:
     await sentence(interaction, short("\n".join(lines), MESSAGE) or "You are in no game. `/game new` opens one.")
 
 
-@app_commands.command(description="What a card, an advance, a building or a unit does")
+@app_commands.command(description="What the rules say of a thing, a word or a number of theirs")
 @app_commands.describe(words="Its name, or a part of it")
 async def rules(interaction: Interaction, words: str) -> None:
-    table = await interaction.client.table_here(interaction)
-    known = [table.rules] if table else list(GAMES.values())
-    found = [written for rules in known for written in rules.presentation.about(words)][:6]
-    text = "\n".join(f"**{w.name}** ({w.kind}): {w.text}" for w in found)
+    games = await _games_meant(interaction)
+    found = [(game, written) for game in games for written in game.presentation.about(words)][:MOST_FOUND]
+    several = len(games) > 1
+    text = "\n".join(
+        f"**{w.name}** ({', '.join(part for part in (w.kind, game.title if several else '') if part)}): {w.text}"
+        for game, w in found
+    )
     await sentence(interaction, short(text, MESSAGE) or f"Nothing bears a name with “{short(words, 80)}”.")
+
+
+async def _games_meant(interaction: Interaction) -> list[Rules[Any]]:
+    """That of this table; elsewhere all that there are."""
+    table = await interaction.client.table_here(interaction)
+    return [table.rules] if table else list(GAMES.values())
 
 
 @rules.autocomplete("words")
 async def complete_words(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    table = await interaction.client.table_here(interaction)
-    known = [table.rules] if table else list(GAMES.values())
-    found = dict.fromkeys(written.name[:100] for rules in known for written in rules.presentation.about(current))
-    return [app_commands.Choice(name=name, value=name) for name in list(found)[:25]]
+    known = await _games_meant(interaction)
+    found = dict.fromkeys(w.name[:CHOICE] for game in known for w in game.presentation.about(current))
+    return [app_commands.Choice(name=name, value=name) for name in list(found)[:OPTIONS]]
 
 
 # --- taking back, and why not --------------------------------------------------------------------------------
@@ -110,8 +113,6 @@ async def complete_words(interaction: Interaction, current: str) -> list[app_com
 
 @app_commands.command(description="Take back your last step")
 async def undo(interaction: Interaction) -> None:
-    from bot.panel import panel_for
-
     table = await interaction.client.game_here(interaction)
     await table.undo(interaction.user.id)
     seat = table.seat_of(interaction.user.id)
@@ -127,13 +128,11 @@ def why_text(table: Table, seat: str | None) -> str:
         return f"Nothing is asked of you now. {waiting_for(table)}"
     options = [option for ask in asks for option in ask.options if option.refused]
     refused = [f"- {option.label()}: {table.rules.cited(option.refused)}" for option in options if option.refused]
-    return short("\n".join(refused), MESSAGE) or "Everything that is listed is allowed."
+    return short(names("\n".join(refused), table.people), MESSAGE) or "Everything that is listed is allowed."
 
 
 @app_commands.command(name="passing", description="On which questions you have left word to pass; end it here")
 async def passing_(interaction: Interaction) -> None:
-    from bot.panel import passing
-
     table = await interaction.client.game_here(interaction)
     if table.seat_of(interaction.user.id) is None:
         await sentence(interaction, "You have no seat in this game, and are asked nothing.")
@@ -155,4 +154,26 @@ async def press_why(press: Press) -> None:
 
 @app_commands.command(name="help", description="How to play here")
 async def help_(interaction: Interaction) -> None:
-    await sentence(interaction, HELP)
+    table = await interaction.client.table_here(interaction)
+    house = {c.name: c.description for c in interaction.client.tree.get_commands() if not isinstance(c, ContextMenu)}
+    await sentence(interaction, help_text(table.rules if table else None, house))
+
+
+def help_text(game: Rules[Any] | None, commands: Mapping[str, str]) -> str:
+    """What can be done in this game, by the questions that its verbs answer; and what the house offers everywhere."""
+    house = {word: text for word, text in commands.items() if word in HOUSE}
+    if game is None:
+        games = and_list([rules.title for rules in GAMES.values()])
+        return "\n".join([ABOUT_EVERYWHERE, f"There is {games}.", "**Everywhere**", *_listed(house)])
+    shown = game.presentation
+    lines = [f"**{game.title}**: {ABOUT_HERE}"]
+    for question, when in shown.questions.items():
+        if verbs := {word: verb.text for word, verb in shown.verbs_of(question).items() if word in commands}:
+            lines += [f"**{when[:1].upper()}{when[1:]}**", *_listed(verbs)]
+    if "hand" in house:
+        house["hand"] = f"{shown.what_is_held}, for your eyes only"
+    return "\n".join([*lines, "**At any time**", *_listed(house)])
+
+
+def _listed(commands: Mapping[str, str]) -> list[str]:
+    return [f"- `/{word}` {text}" for word, text in commands.items()]

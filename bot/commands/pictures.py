@@ -5,25 +5,18 @@ What kinds there are says the game's renderer: `/show` draws any of them, the ot
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot.controls import Press, on_press
+from bot.interaction import Interaction
 from bot.pictures import BOARD, NothingToShow
 from bot.reply import send_picture, sentence
 from bot.table import PALETTE, Table
 from bot.wording import CHOICE, OPTIONS, bullets, names
 from render import LOOKS
 from storage import games
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
-
-    Interaction = discord.Interaction[Cradle]
-else:
-    Interaction = discord.Interaction
 
 MOST_SINCE = 30
 """Lines under the picture of what has changed."""

@@ -1,54 +1,42 @@
-"""The verbs of all games as slash commands. Each is a table of answers: the verb answers the main question, its
-parameters what is asked then; what is left out is asked in the panel. All of it comes from the rules."""
+"""The verbs of all games as slash commands. Each is a table of answers: the verb answers a main question of its game,
+its parameters what is asked then; what is left out is asked in the panel. All of it comes from the rules."""
 
 from __future__ import annotations
 
 import inspect
+import logging
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.commands.words import COMMANDS, HOUSE, Word, words_of
+from bot.interaction import Interaction
 from bot.panel import add_live, goes_on_with, panel_for, waiting_for
 from bot.reply import sentence, show
 from bot.table import Table
-from bot.wording import CHOICE, OPTIONS, names, short
+from bot.wording import CHOICE, OPTIONS, and_list, names, short, with_names
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer
 from rules.engine.presentation import Verb
 
-if TYPE_CHECKING:
-    pass
-
-if TYPE_CHECKING:
-    from bot.client import Cradle
-
-    Interaction = discord.Interaction[Cradle]
-else:
-    Interaction = discord.Interaction
-
-
-def verbs() -> dict[str, list[tuple[str, Verb]]]:
-    """Every verb of every game, with the games that have it."""
-    found: dict[str, list[tuple[str, Verb]]] = {}
-    for name, rules in GAMES.items():
-        for word, verb in rules.presentation.verbs.items():
-            found.setdefault(word, []).append((name, verb))
-    return found
+log = logging.getLogger(__name__)
 
 
 def add_to(tree: app_commands.CommandTree[Any]) -> None:
-    for word, owners in verbs().items():
-        tree.add_command(_command(word, owners))
+    """A verb that does not fit is left out: its game can still be played in the panel."""
+    room = COMMANDS - len(HOUSE)
+    for word, meant in words_of(GAMES.values()).items():
+        misfits = [*meant.misfits(word), *([] if room else [f"/{word} is one command too many"])]
+        if misfits:
+            log.error("a command is left out: %s", "; ".join(misfits))
+            continue
+        tree.add_command(_command(word, meant))
+        room -= 1
 
 
-def _command(word: str, owners: list[tuple[str, Verb]]) -> app_commands.Command[Any, ..., None]:
-    parameters: dict[str, str] = {}
-    for _, verb in owners:
-        for name, parameter in verb.parameters.items():
-            parameters.setdefault(name, parameter.text)
-
+def _command(word: str, meant: Word) -> app_commands.Command[Any, ..., None]:
     async def callback(interaction: Interaction, **values: str | None) -> None:
         given = {name.removesuffix("_"): value for name, value in values.items() if value}
         await play(interaction, word, given)
@@ -58,16 +46,16 @@ def _command(word: str, owners: list[tuple[str, Verb]]) -> app_commands.Command[
             inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction),
             *(
                 inspect.Parameter(f"{name}_", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=str | None)
-                for name in parameters
+                for name in meant.parameters
             ),
         ]
     )
-    app_commands.rename(**{f"{name}_": name for name in parameters})(callback)
-    app_commands.describe(**{f"{name}_": text for name, text in parameters.items()})(callback)
+    app_commands.rename(**{f"{name}_": name for name in meant.parameters})(callback)
+    app_commands.describe(**{f"{name}_": text for name, text in meant.parameters.items()})(callback)
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=word, description=owners[0][1].text, callback=callback
+        name=word, description=meant.text, callback=callback
     )
-    for name in parameters:
+    for name in meant.parameters:
         command.autocomplete(f"{name}_")(_completion(word, name))
     return command
 
@@ -89,9 +77,12 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
     if not table.asks_of(seat):
         await sentence(interaction, waiting_for(table))
         return
+    if unknown := [name for name in given if name not in verb.parameters]:
+        await sentence(interaction, _has_no(word, unknown[0], verb))
+        return
     told, open_before = table.game.told, {ask.kind for ask in table.asks_of(seat)}
     if _something_else_is_open(table, seat, verb):
-        panel = panel_for(table, seat, note="⚠ Answer this first, or take it back with **Undo**.")
+        panel = panel_for(table, seat, note=_first(table, seat, word, verb))
         await show(interaction, panel.content, panel.view)
         return
     try:
@@ -99,25 +90,39 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
     except BadAnswer as refused:
         await sentence(interaction, f"⚠ {names(str(refused), table.people)}")
         return
-    about = goes_on_with(table, seat, open_before, table.presentation.main_ask)
+    about = goes_on_with(table, seat, open_before, table.presentation.question_of(verb))
     panel = panel_for(table, seat, since=told, about=about)
     await show(interaction, panel.content, panel.view)
     await add_live(interaction, table)
 
 
+def _has_no(word: str, parameter: str, verb: Verb) -> str:
+    """Another game has it: Discord shows the parameters of all of them."""
+    known = and_list([f"`{name}:`" for name in verb.parameters])
+    return f"In this game `/{word}` has no `{parameter}:`. It takes {known or 'nothing else'}."
+
+
+def _first(table: Table, seat: str, word: str, verb: Verb) -> str:
+    """The question of the verb is not open: when it is, and what there is to do now."""
+    questions = table.presentation.questions
+    when = f" is used {questions[table.presentation.question_of(verb)]}" if len(questions) > 1 else " has to wait"
+    back = ", or take it back with **Undo**" if table.game.can_undo(seat) else ""
+    return f"⚠ `/{word}`{when}. Answer this first{back}."
+
+
 def answers_of(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:
-    """The answers by kind of question; the verb itself only where the main question is open."""
+    """The answers by kind of question; the verb itself only where its question is open."""
     answers = {verb.parameters[name].ask: value for name, value in given.items() if name in verb.parameters}
-    main, asked = table.presentation.main_ask, {ask.kind for ask in table.asks_of(seat)}
-    in_the_middle = main not in asked and any(parameter.ask in asked for parameter in verb.parameters.values())
+    question, asked = table.presentation.question_of(verb), {ask.kind for ask in table.asks_of(seat)}
+    in_the_middle = question not in asked and any(parameter.ask in asked for parameter in verb.parameters.values())
     if verb.answer and not in_the_middle and not (answers and asked.issuperset(answers)):
-        return {main: verb.answer, **answers}
+        return {question: verb.answer, **answers}
     return answers
 
 
 def _something_else_is_open(table: Table, seat: str, verb: Verb) -> bool:
     """Whether a question has to be answered before this verb can mean anything."""
-    fitting = {table.presentation.main_ask, *(parameter.ask for parameter in verb.parameters.values())}
+    fitting = {table.presentation.question_of(verb), *(parameter.ask for parameter in verb.parameters.values())}
     return fitting.isdisjoint(ask.kind for ask in table.asks_of(seat))
 
 
@@ -135,7 +140,7 @@ def _completion(word: str, parameter: str) -> Any:
         given = {name.removesuffix("_"): value for name, value in vars(interaction.namespace).items() if value}
         before = _before(verb, parameter, given)
         ask = table.try_out(seat, answers_of(table, seat, verb, before), verb.parameters[parameter].ask)
-        return choices(ask, current) if ask else []
+        return choices(with_names(ask, table.called), current) if ask else []
 
     return complete
 

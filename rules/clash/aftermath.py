@@ -6,8 +6,8 @@ from rules.clash.actions.construct import gain_token
 from rules.clash.board import army_at, enemy_city_at, is_player, units_at
 from rules.clash.capture import capture
 from rules.clash.cards import offer_cards
-from rules.clash.combat import name_of_owner
 from rules.clash.effect import Effect, interrupts
+from rules.clash.grammar import does, starting
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import gain
 from rules.clash.pieces import (
@@ -36,7 +36,8 @@ async def retreat(state: State) -> None:
         unit.halted = "battle"  # CM-12.07; not settlers and passengers, who take no part (CM-13.12, CM-18.04)
     for unit in going:
         shift_unit(state, unit, fight.origin)
-    tell(state, f"{name_of_owner(fight.attacker)} goes back to {fight.origin}.", fight.space, fight.origin)
+    back = does(fight.attacker, "goes", "go")
+    tell(state, starting(f"{back} back to {fight.origin}."), fight.space, fight.origin)
     if fight.naval:
         join_pirates(state, fight.origin)
         await _drown(state, fight, fight.origin, fight.attacker)
@@ -92,7 +93,7 @@ async def battle_over(state: State) -> None:
 
 def _tell_winner(state: State, fight: Battle) -> None:
     if not fight.walkover:
-        won = f"{name_of_owner(fight.winner)} wins" if fight.winner else "Nobody wins"
+        won = starting(does(fight.winner, "wins")) if fight.winner else "Nobody wins"
         tell(state, f"{won} the battle in {fight.space}.", fight.space)
 
 
@@ -107,7 +108,7 @@ def _lose_settlers(state: State, fight: Battle) -> None:
             for unit in lost:
                 lose_unit(state, unit, foe)
             fight.settlers_lost[owner] = len(lost)
-            tell(state, f"{name_of_owner(owner)} loses {named_units(lost)}.", fight.space)
+            tell(state, starting(f"{does(owner, 'loses')} {named_units(lost)}."), fight.space)
 
 
 async def _capture(state: State, fight: Battle) -> None:

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from rules.clash.aftermath import battle_over, retreat
 from rules.clash.board import clockwise, decides_for, enemies_at, enemy_city_at, is_player, is_sea, units_at
 from rules.clash.cards import put_on_pile
-from rules.clash.combat import Force, name_of_owner, roll_dice, side, units_of_force
+from rules.clash.combat import Force, roll_dice, side, units_of_force
 from rules.clash.effect import Effect, has, interrupts, modify
+from rules.clash.grammar import does, name_of_owner, starting
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import choose_units, fighters_at, lose_unit, named, named_units
+from rules.clash.printed import when_in_battle
 from rules.clash.state import BARBARIANS, Battle, State
 from rules.clash.steps import STEPS
 from rules.clash.trade_routes import could_trade
@@ -31,7 +33,7 @@ async def battle(state: State, attacker: str, space: str, origin: str, how: str)
     converted (by influence)."""
     state.battle = fight = _new_battle(state, attacker, space, origin, how)
     defended = fight.began[fight.defender] or fight.fortress
-    tell(state, f"{name_of_owner(attacker)} attacks {name_of_owner(fight.defender)} in {space}.", space)
+    tell(state, starting(f"{does(attacker, 'attacks')} {name_of_owner(fight.defender)} in {space}."), space)
     for one in (fight.attacker, fight.defender):
         if is_player(one) and modify(Effect.wins_outright, False, state, state.players[one], fight):
             _win_outright(state, fight, one)
@@ -186,7 +188,7 @@ def _combat_text(state: State, card: str) -> str:
     if card in state.box.events:
         return state.box.card_name(card)
     half = state.box.action_cards[card].combat
-    return f"{half.name}: {half.text}"
+    return f"{half.name} ({when_in_battle(half)}): {half.text}"
 
 
 def cannot_play(state: State, fight: Battle, force: Force, card: str) -> Refusal | None:
@@ -218,7 +220,7 @@ async def reveal(state: State, fight: Battle, mine: Force, foe: Force) -> None:
     for force in (mine, foe):
         if force.card:
             force.volley.card = fight.cards.get(force.cards_of or force.owner)
-            tell(state, f"{side(force)} reveals {force.card.name}: {force.card.text}", fight.space)
+            tell(state, starting(f"{does(force.owner, 'reveals')} {force.card.name}: {force.card.text}"), fight.space)
     for force in (mine, foe):
         if force.card and is_player(force.owner):
             await interrupts(Effect.cards_revealed, state, state.players[force.owner], fight, force)
@@ -314,7 +316,7 @@ async def remove_units(
         fight.lost[force.owner].append(unit.kind)
         force.volley.lost.append(unit.kind)
         lose_unit(state, unit, killer)
-    tell(state, f"{side(force)} loses {named([unit.kind for unit in lost])}.", fight.space)
+    tell(state, starting(f"{does(force.owner, 'loses')} {named([unit.kind for unit in lost])}."), fight.space)
 
 
 # Step 5: end of battle check (CM-16.18 to CM-16.25)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.clash.actions.influence import NOT_INFLUENCED, keeps_colour
 from rules.clash.board import army_at, cities_of
 from rules.clash.cities import remove_city, set_mood
-from rules.clash.combat import name_of_owner
 from rules.clash.effect import Effect, interrupts, modify
 from rules.clash.payment import gain
 from rules.clash.pieces import buildings_left, place_unit, settlements_left, units_left
@@ -92,7 +91,7 @@ def _taken_by_barbarians(state: State, city: City) -> None:
         return
     city.owner = BARBARIANS
     lay_out(state)
-    tell(state, f"{name_of_owner(BARBARIANS)} capture the city in {city.space}.", city.space)
+    tell(state, f"The barbarians capture the city in {city.space}.", city.space)
     set_mood(state, city, "angry")
 
 

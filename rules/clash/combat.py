@@ -6,8 +6,10 @@ from dataclasses import dataclass, field, replace
 
 from rules.clash.content.pieces import Face
 from rules.clash.effect import Effect, modify, speakers
+from rules.clash.grammar import does, name_of_owner, starting
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import fighters_at
+from rules.clash.pile import listed
 from rules.clash.state import Battle, Rolled, State, Unit, Volley
 from rules.engine import chance
 from rules.engine.ask import Option, choose_some
@@ -104,8 +106,8 @@ async def roll_dice(state: State, battle: Battle, force: Force) -> None:
     force.faces = [await roll_die(state) for _ in range(dice)]
     if force.clash and not battle.naval:
         await _clash(state, battle, force, [unit.kind for unit in units])
-    shown = ", ".join(f"{face.value} {face.icon}" for face in force.faces) or "no dice"
-    tell(state, f"{side(force)} rolls {shown}.", battle.space)
+    shown = [f"a {face.value} ({face.icon})" for face in force.faces] or ["no dice"]
+    tell(state, starting(f"{does(force.owner, 'rolls')} {listed(shown)}."), battle.space)
 
 
 async def roll_die(state: State) -> Face:
@@ -167,7 +169,3 @@ async def _use_elephants(state: State, battle: Battle, force: Force, elephants: 
 def side(force: Force) -> str:
     """How a side is written in a line."""
     return name_of_owner(force.owner)
-
-
-def name_of_owner(owner: str) -> str:
-    return f"The {owner}" if owner in ("barbarians", "pirates") else f"@{owner}"

@@ -25,7 +25,7 @@ def cannot_launch(state: State, player: Player, units: list[Unit], space: str) -
         return Refusal("CM-28.01", f"There are enemies in {space}.")
     most = _most_launched(state, player, units)
     if not most:
-        return Refusal("CM-28.01", f"None of {named_units(units)} can become a ship: {_ships_left(state, player)}.")
+        return Refusal("CM-28.01", f"No ship can come of {named_units(units)}: {_ships_left(state, player)}.")
     if _least_launched(state, player, units, space) > most:
         return Refusal("CM-13.08", f"The new ships in {space} would not have room for the others.")
     return None
@@ -118,7 +118,7 @@ async def beach(state: State, player: Player, ships: list[Unit], cargo: list[Uni
     kinds = [kind for kind, left in have.items() for _ in range(min(left, count))][:count]
     if all(have.values()):
         options = [Option(kind, kind, up_to=min(left, count)) for kind, left in have.items()]
-        text = f"What do {named(['ship'] * count)} become in {space}?"
+        text = f"What becomes of {named(['ship'] * count)} in {space}?"
         kinds = await choose_amounts(
             player.seat, "beach", text, options, least=count, most=count, preset=kinds, minor=True
         )

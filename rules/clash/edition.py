@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rules.clash.box import Box
-    from rules.engine.presentation import TableOption
+    from rules.engine.presentation import TableOption, Written
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,8 @@ class Edition:
     """What a table may choose when a game is opened."""
     cites: Mapping[str, str] = field(default_factory=dict)
     """Number of a rule as the code writes it -> as this edition's book has it; whatever is not here is the same."""
+    rulebook: Mapping[str, Written] = field(default_factory=dict)
+    """By its number, what each rule says in short."""
 
 
 EDITIONS: dict[str, Edition] = {}

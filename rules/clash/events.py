@@ -10,6 +10,7 @@ from rules.clash.effect import Effect, interrupts, modify, speakers
 from rules.clash.payment import NOTHING_ELSE, affordable, gain, pay, price
 from rules.clash.pieces import lose_unit, named_units, settle_passengers
 from rules.clash.pile import Pile
+from rules.clash.printed import icon_of
 from rules.clash.state import City, InPlay, Player, Points, State, Unit
 from rules.clash.steps import STEPS
 from rules.engine.ask import Option, choose_one
@@ -51,7 +52,7 @@ async def event_drawn(state: State, seat: str, *only: str) -> None:
     state.event = card
     drawn = state.box.events[card]
     told = "only its icon counts." if only else drawn.text
-    tell(state, f"@{seat} draws the event {drawn.name}: {told}")
+    tell(state, f"@{seat} draws the event {drawn.name} ({icon_of(drawn)}): {told}")
     if await _rejected(state, player, card):
         put_on_pile(state, player, "event", card)
         state.event = None

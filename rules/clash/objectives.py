@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.clash import printed
 from rules.clash.board import clockwise
 from rules.clash.cards import OFFERED
 from rules.clash.kinds import Objective, Occasion
@@ -53,7 +54,7 @@ async def complete_objectives(state: State, player: Player, occasion: Occasion, 
             for half in state.box.objective_cards[card].halves
         ]
         preset = [option.key for option in options if option.refused is None][:1] or ["none"]
-        options.append(Option("none", None, "No other" if done else "None", idle=True))
+        options.append(Option("none", None, "No other" if done else "None of them", idle=True))
         text = "Do you complete an objective?"
         choice = await Ask(player.seat, "objective", text, options, preset=preset, secret=True, reaction=True)
         if choice is None:
@@ -79,16 +80,17 @@ def _refused(
     state: State, player: Player, half: Objective, occasion: Occasion, about: str, done: list[str]
 ) -> Refusal | None:
     if occasion not in half.at:
-        return Refusal("CM-22.04", f"{half.name} is checked at another time: {' or '.join(half.at)}.")
+        return Refusal("CM-22.04", f"{half.name} is checked at another time: {printed.when_completed(half)}.")
     if half.id in done:
         return Refusal("CM-22.05", f"{half.name} has just been completed for the same reason.")
-    if half.excludes in done:
-        return Refusal("CM-22.05", f"{half.name} cannot be completed together with the other.")
+    if half.excludes and half.excludes in done:
+        excluded = state.box.objectives[half.excludes].name
+        return Refusal("CM-22.05", f"{half.name} cannot be completed together with {excluded}.")
     by = half.criterion(state, player)
     if by and any((one.objective, one.criterion) == (half.id, by) for one in player.completed):
         return Refusal("CM-22.05", f"You have completed {half.name} with {by} before.")
     if not half.fulfilled(state, player, about):
-        return Refusal("CM-22.04", f"{half.name} is not fulfilled: {half.text}")
+        return Refusal("CM-22.04", f"{half.name} is not fulfilled yet. It says: {half.text}")
     return None
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules.clash.board import army_at, is_sea, passengers_at, ships_at, units_at
 from rules.clash.content.pieces import FIGHTERS, IN_WORDS
 from rules.clash.effect import Effect, modify
+from rules.clash.grammar import a
 from rules.clash.leaders import leader_leaves
 from rules.clash.pile import listed
 from rules.clash.state import BARBARIANS, PIRATES, City, State, Unit
@@ -159,6 +160,12 @@ def _plural(kind: str, count: int) -> str:
     return kind if count == 1 or kind in ("infantry", "cavalry") else kind + "s"
 
 
+def counted(count: int, words: str) -> str:
+    """Of a kind with what is said of it: 2 settlers from forest"""
+    kind = next(word for word in words.split() if word in IN_WORDS)
+    return f"{count} {words.replace(kind, _plural(kind, count), 1)}"
+
+
 def named_units(units: list[Unit]) -> str:
     return named([unit.kind for unit in units])
 
@@ -226,4 +233,4 @@ async def place_in_city(state: State, seat: str, kind: str, cities: list[City]) 
     if options:
         city = await choose_one(seat, f"place-{kind}", f"Where does the {kind} appear?", options)
         place_unit(state, kind, seat, city.space)
-        tell(state, f"@{seat} places a {kind} in {city.space}.", city.space)
+        tell(state, f"@{seat} places {a(kind)} in {city.space}.", city.space)

@@ -90,7 +90,7 @@ def end_game(state: State) -> None:
     state.to_play = []
     for player in state.players.values():
         sheet = score_sheet(state, player)
-        lines = ", ".join(f"{line.points:g} {line.reason}" for line in sheet if line.points)
+        lines = ", ".join(f"{line.reason} {line.points:g}" for line in sheet if line.points)
         tell(state, f"@{player.seat}: {total(sheet):g} points ({lines}).")
     winners = ranking(state)[0]
     names = " and ".join(f"@{seat}" for seat in winners)

@@ -167,7 +167,11 @@ async def take_trade_income(state: State, player: Player) -> None:
     routes = trade_routes(state, player)
     if not routes:
         return
-    tell(state, f"@{player.seat} has {len(routes)} trade routes.", *(city.space for _, city in routes))
+    tell(
+        state,
+        f"@{player.seat} has {len(routes)} trade {'route' if len(routes) == 1 else 'routes'}.",
+        *(city.space for _, city in routes),
+    )
     with_players = [route for route in routes if is_player(route[1].owner)]
     if with_players:
         await _take(state, player, _income(state, player, with_players))

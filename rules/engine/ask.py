@@ -87,6 +87,11 @@ class Option(Generic[V]):
     def label(self) -> str:
         return self.text or self.key
 
+    def spoken(self) -> str:
+        """How a person names it: by its key, or as the label begins where the key is a word of the program."""
+        plain = not any(sign in self.key for sign in "_-:")
+        return self.key if plain else self.label().partition(" (")[0].partition(":")[0]
+
 
 Form = Literal["one", "some", "amounts"]
 
@@ -150,7 +155,7 @@ class Ask(Generic[V]):
             option = self._take(key)
             most = option.up_to if self.form == "amounts" else 1
             if times > most:
-                raise Unreadable(f"At most {most} of {key} can be chosen here.")
+                raise Unreadable(f"At most {most} of {option.spoken()} can be chosen here.")
         return [option.value for option in self.options for _ in range(wanted.get(option.key, 0))]
 
     def _take(self, key: str) -> Option[V]:
@@ -163,8 +168,13 @@ class Ask(Generic[V]):
 
     def _names(self) -> str:
         """What can be chosen, or enough of it to see how it is written."""
-        keys = [option.key for option in self.legal()]
-        return ", ".join([*keys[:MOST_NAMED], *(["…"] if len(keys) > MOST_NAMED else [])]) or "nothing"
+        words = [option.spoken() for option in self.legal()]
+        return ", ".join([*words[:MOST_NAMED], *(["…"] if len(words) > MOST_NAMED else [])]) or "nothing"
+
+    def spoken(self, answer: Answer) -> str:
+        """An answer as a person says it."""
+        names = {option.key: option.spoken() for option in self.options}
+        return ", ".join(names[key] for key in ([answer] if isinstance(answer, str) else answer)) or "nothing"
 
     def _bounds(self) -> str:
         return f"exactly {self.least}" if self.least == self.most else f"{self.least} to {self.most}"

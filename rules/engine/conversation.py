@@ -9,21 +9,24 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from typing import Any
 
-from rules.engine.ask import Aside, Ask, BadAnswer, Each, Flow, Open, Request, Settled
+from rules.engine.ask import Aside, Ask, BadAnswer, Each, Flow, Open, Request, Settled, Unreadable
 from rules.engine.journal import Entry
 
 NOT_ASKED = "That is not asked any more."
+GONE = "“{}” cannot be chosen any more."
 
 
 class Talk:
     """How far one seat has come in a flow."""
 
-    __slots__ = ("_coroutine", "_settle", "ask", "done", "flow", "said", "seat", "value")
+    __slots__ = ("_coroutine", "_settle", "_spoken", "ask", "done", "flow", "said", "seat", "value")
 
     def __init__(self, seat: str, flow: Flow[Any], settle: Callable[[Settled], None]) -> None:
         self.seat, self.flow = seat, flow
         self.said: list[Entry] = []
         """What the seat has said since the first question."""
+        self._spoken: list[str] = []
+        """The same as a person would say it."""
         self.ask: Ask[Any] | None = None
         self.done, self.value = False, None
         self._settle = settle
@@ -37,14 +40,17 @@ class Talk:
     def go_through(self) -> str:
         """From the first question on, with what has been said. Gives the reason why something of it is dropped."""
         self.close()
-        said, self.said = self.said, []
+        said, spoken = self.said, self._spoken
+        self.said, self._spoken = [], []
         self._coroutine, self.done, self.value = self.flow(), False, None
         self._go_on(None)
-        for entry in said:
+        for entry, words in zip(said, spoken, strict=True):
             if self.ask is None or self.ask.kind != entry.kind:
                 return NOT_ASKED
             try:
                 value = self.ask.read(entry.answer)
+            except Unreadable:
+                return GONE.format(words)
             except BadAnswer as misfit:
                 return str(misfit)
             self.say(entry, value)
@@ -52,7 +58,9 @@ class Talk:
 
     def say(self, entry: Entry, value: Any) -> None:
         """One answer further; nothing has come of it yet."""
+        assert self.ask is not None, "whoever says something has been asked"
         self.said.append(entry)
+        self._spoken.append(self.ask.spoken(entry.answer))
         entry.quiet = True
         self._go_on(value)
 

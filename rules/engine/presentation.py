@@ -28,8 +28,10 @@ class Verb:
 
     text: str
     answer: str | None
-    """What the verb answers to the main question; None: its first parameter does."""
+    """What the verb answers to its question; None: its first parameter does."""
     parameters: Mapping[str, Parameter] = field(default_factory=dict)
+    question: str = ""
+    """The kind of question it answers, one of the `questions` of the game; empty: the first of them."""
 
 
 @dataclass(frozen=True)
@@ -64,12 +66,12 @@ def _nothing(_: Json) -> list[Written]:
 
 @dataclass(frozen=True)
 class Presentation:
-    main_ask: str = "action"
-    """The kind of question that verbs answer."""
+    questions: Mapping[str, str] = field(default_factory=lambda: {"action": "on your turn"})
+    """The kinds of question that verbs answer, with when they are asked: "in the trade phase"."""
     verbs: Mapping[str, Verb] = field(default_factory=dict)
     options: tuple[TableOption, ...] = ()
-    seats: tuple[int, int] = (2, 2)
-    """The fewest and the most players."""
+    seats: tuple[int, int] | Callable[[Json], tuple[int, int]] = (2, 2)
+    """The fewest and the most players, with the options of a table if they matter."""
     status: Callable[[Json], str] = lambda _: ""
     """Where the game stands, from a view: "age 2, round 3"."""
     turn: Callable[[Json], str | None] = lambda _: None
@@ -78,9 +80,23 @@ class Presentation:
     """What the film and the chart go by, from a view; None: whose turn it is."""
     hand: Callable[[Json], list[Written]] = _nothing
     """The cards of the seat whose view it is."""
+    what_is_held: str = "Your cards"
+    """What `hand` gives, in a word or two."""
     score: Callable[[Json], list[ScoreLine]] = lambda _: []
     about: Callable[[str], list[Written]] = lambda _: []
     """What is written on something, by its name or a part of it."""
+
+    def seats_for(self, options: Json) -> tuple[int, int]:
+        """The fewest and the most players of a table with these options."""
+        return self.seats(options) if callable(self.seats) else self.seats
+
+    def question_of(self, verb: Verb) -> str:
+        """The kind of question that a verb answers."""
+        return verb.question or next(iter(self.questions))
+
+    def verbs_of(self, question: str) -> dict[str, Verb]:
+        """The verbs that answer this kind of question."""
+        return {word: verb for word, verb in self.verbs.items() if self.question_of(verb) == question}
 
     def beat(self, view: Json) -> str:
         """A frame of the film and a point of the chart are kept when it changes: a turn, a phase, a round."""

@@ -229,14 +229,15 @@ def repr_ask(ask: Ask[Any]) -> list[object]:
 def tables(rules: Rules[Any], seeds: Iterable[int], **fixed: object) -> dict[int, Json]:
     """The options of the games with these seeds: what is fixed, the numbers of seats in turn, and usual choices,
     except for one in four."""
-    fewest, most = rules.presentation.seats
     found = {}
     for seed in seeds:
         pick = picker(seed)
-        options: Json = {"seats": fewest + seed % (most - fewest + 1)}
+        options: Json = {}
         for option in rules.presentation.options:
             options[option.name] = option.choices[0 if pick(4) else pick(len(option.choices))][1]
-        found[seed] = {**options, **fixed}
+        options.update(fixed)
+        fewest, most = rules.presentation.seats_for(options)
+        found[seed] = {"seats": fewest + seed % (most - fewest + 1), **options}
     return found
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot import announce
 from bot.commands.look import why_text
-from bot.commands.play import verbs
+from bot.commands.words import words_of
 from bot.panel import panel_for, waiting_for
 from bot.table import Table
 from render import Look
@@ -139,7 +139,7 @@ async def client_receives(home: House) -> list[Any]:
     """All that somebody without a seat gets to see: pictures, texts, refusals and completions of every command."""
     green = home.person("Green")
     seen: list[Any] = []
-    for command in (*LOOKING, *verbs()):
+    for command in (*LOOKING, *words_of(GAMES.values())):
         answer = await (await green.command(home.thread, command)).arrived()
         seen.append((command, answer.text, [(file.data, file.description) for file in answer.files]))
     text = await (await green.command(home.thread, "board", options={"text": True})).arrived()
@@ -151,8 +151,8 @@ async def client_receives(home: House) -> list[Any]:
             answer = await (await green.command(home.thread, "show", options=options)).arrived()
             seen.append((kind, of, answer.text, [(file.data, file.description) for file in answer.files]))
         seen.append(await green.complete(home.thread, "show", focused="of", options={"kind": kind, "of": ""}))
-    for word, owners in verbs().items():
-        for name in dict.fromkeys(name for _, verb in owners for name in verb.parameters):
+    for word, meant in words_of(GAMES.values()).items():
+        for name in meant.parameters:
             seen.append((word, name, await green.complete(home.thread, word, focused=name, options={name: ""})))
     for button in home.newest().buttons:
         assert button.custom_id is not None

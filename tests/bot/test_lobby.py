@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from bot.local import Discord, Person, Seen
 from bot.local.world import Channel
+from rules import GAMES
+from rules.engine.tree import Json
 from storage.games import Seat
 from tests.bot.house import House, house, running_bot
 from tests.bot.wrong import nothing_changes, plain
@@ -248,3 +253,27 @@ async def test_names_that_are_strange(tmp_path: Path) -> None:
             assert "is open in" in plain((await answer.arrived()).text)
         everybody = [m for c in home.local.world.channels.values() for m in c.messages.values() if m.mention_everyone]
         assert everybody == []
+
+
+async def test_how_many_can_play_depends_on_the_options(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three with the short game, five with the long one: the lobby shows it, and lets in and start so many."""
+
+    def seats(options: Json) -> tuple[int, int]:
+        return (2, 5) if options["ages"] == 6 else (3, 3)
+
+    rules = GAMES["clash"]
+    monkeypatch.setitem(GAMES, "clash", replace(rules, presentation=replace(rules.presentation, seats=seats)))
+    async with house(tmp_path) as home:
+        red = home.person("Red")
+        lobby = await opened(home, red)
+        assert "for 2 to 5 players" in lobby.text
+        for person in [*map(home.person, ("Blue", "Yellow", "Green")), home.local.add_user("White")]:
+            assert "You have joined" in await pressed(person, lobby, "Join")
+        late = home.local.add_user("Late")
+        assert "All seats are taken" in await pressed(late, lobby, "Join")
+        four_ages = next(text for option in rules.presentation.options for text, value in option.choices if value == 4)
+        await red.command(home.thread, "game", "options", options={"option": "ages", "value": four_ages})
+        shown = await red.until(home.thread, lambda m: m.id == lobby.id and "for 3 players" in m.text)
+        async with nothing_changes(home):
+            text = await pressed(red, shown, "Start")
+            assert text == "With these options there are 3 seats, and 5 have joined."

@@ -8,6 +8,7 @@ from rules.clash.board import is_sea, neighbours
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import activate, cannot_activate, cannot_grow, city_options, in_no_city, mood_at_work
 from rules.clash.effect import Effect, effects_of, has, interrupts, modify, speakers
+from rules.clash.grammar import a
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Paid, Price, cannot_pay, gain, pay, price
 from rules.clash.pieces import buildings_left
@@ -46,7 +47,7 @@ def cannot_stand(state: State, player: Player, city: City, building: str) -> Ref
     if not has(state, player, kind.advance):
         return Refusal("CM-10.02", f"The {building} needs {state.box.advances[kind.advance].name}.")
     if building in city.buildings:
-        return Refusal("CM-4.15", f"There is a {building} in {city.space} already.")
+        return Refusal("CM-4.15", f"There is {a(building)} in {city.space} already.")
     if buildings_left(state, player.seat, building) == 0:
         return Refusal("CM-10.04", f"You have no {building} left in your supply.")
     if building == "port" and not _port_spaces(state, city):
@@ -83,7 +84,7 @@ def cannot_construct_wonder(
     if not has(state, player, card.needs) and not excused:
         return Refusal("CM-24.04", f"{card.name} needs {state.box.advances[card.needs].name}.")
     if card.needs_building and card.needs_building not in city.buildings:
-        return Refusal("CM-24.04", f"{card.name} needs a city with a {card.needs_building}.")
+        return Refusal("CM-24.04", f"{card.name} needs a city with {a(card.needs_building)}.")
     if mood_at_work(state, player, city) != "happy":
         return Refusal("CM-24.03", f"Only a happy city constructs a wonder, and {city.space} is {city.mood}.")
     return cannot_build(state, player, city)
@@ -172,7 +173,7 @@ async def construct_building(state: State, player: Player, city: City, building:
     paid = await pay(state, player, cost, f"the {building} in {city.space}")
     _use_powers(state, paid)
     await add_building(state, player, city, building)
-    tell(state, f"@{player.seat} constructs a {building} in {city.space}.", city.space)
+    tell(state, f"@{player.seat} constructs {a(building)} in {city.space}.", city.space)
     await _when_constructed(state, player, building)
     await interrupts(Effect.after_construct, state, player, city, building)
 

@@ -9,7 +9,7 @@ from rules.clash.board import cities_of
 from rules.clash.cities import change_mood, in_no_city
 from rules.clash.effect import Effect, modify, speakers
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay, price
-from rules.clash.pile import Pile
+from rules.clash.pile import Pile, amount_of
 from rules.clash.state import MOODS, City, Player, State
 from rules.clash.steps import STEPS
 from rules.engine.ask import Option, Refusal, choose_amounts
@@ -37,7 +37,8 @@ def _refused_step(state: State, player: Player, city: City) -> Refusal | None:
         return Refusal("CM-4.09", f"The city in {city.space} is happy.")
     if not affordable(state, player, price_of(state, player, city.size)):
         return Refusal(
-            "CM-14.02", f"A step in {city.space} costs {city.size} mood tokens, and you have {player.stock.mood}."
+            "CM-14.02",
+            f"A step in {city.space} costs {amount_of('mood', city.size)}, and you have {player.stock.mood}.",
         )
     return None
 

@@ -10,9 +10,10 @@ from rules.clash.board import cities_of, enemies_at, is_army, is_sea, plain_dist
 from rules.clash.cards import use_up
 from rules.clash.cities import NO_CITY
 from rules.clash.effect import Effect, interrupts, modify, speakers
+from rules.clash.grammar import name_of_owner
 from rules.clash.payment import NOTHING_ELSE, after_paying, cannot_pay, pay, price
 from rules.clash.pieces import buildings_left, place_unit, remove_unit, units_left
-from rules.clash.pile import Pile
+from rules.clash.pile import Pile, amount_of
 from rules.clash.routes import entry_ban, pay_for_entry
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.steps import STEPS
@@ -166,13 +167,17 @@ def targets_of(state: State, player: Player, source: Source) -> list[Option[Atte
     for target in possible_targets(state, player):
         distance = reach.get(target.space)
         tokens = max((distance or 0) - range_of(state, player, source), 0)
-        text = f"{target.space} ({target.owner})" + (f", {tokens} culture for range" if tokens else "")
+        text = f"{target.space} ({name_of_owner(target.owner)}){_for_range(tokens)}"
         test = partial(refused, state, player, source, target)
         attempt, where = Attempt(source, target, tokens), (target.space,)
         options.append(
             Option(target.space, attempt, text, spaces=where, unless=test, group=(f"cities of {target.owner}",))
         )
     return options
+
+
+def _for_range(tokens: int) -> str:
+    return f", {amount_of('culture', tokens)} for range" if tokens else ""
 
 
 def _unit_targets(state: State, player: Player, source: Source, reach: dict[str, int]) -> list[Option[Attempt]]:
@@ -187,7 +192,7 @@ def _unit_targets(state: State, player: Player, source: Source, reach: dict[str,
         for kind, unit in {unit.kind: unit for unit in army}.items():
             distance = reach.get(space)
             tokens = max((distance or 0) - range_of(state, player, source), 0)
-            text = f"{kind} in {space} ({unit.owner})" + (f", {tokens} culture for range" if tokens else "")
+            text = f"{kind} in {space} ({name_of_owner(unit.owner)}){_for_range(tokens)}"
             test = partial(_refused_unit, state, player, source, unit, tokens)
             attempt = Attempt(source, unit, tokens)
             key, where = f"{space} {kind}", (space,)
@@ -303,7 +308,7 @@ async def _boost(state: State, player: Player, attempt: Attempt, missing: int) -
     cost = price(Pile(culture=missing), NOTHING_ELSE)
     ban = boost_ban(state, player, attempt.source, attempt.target) or cannot_pay(state, player, cost, "CM-15.06")
     options = [
-        Option("pay", True, f"Pay {missing} culture", ban),
+        Option("pay", True, f"Pay {amount_of('culture', missing)}", ban),
         Option("give-up", False, "Let it fail", idle=True),
     ]
     if not await choose_one(
@@ -328,7 +333,7 @@ async def _exchange(state: State, player: Player, target: City, bound: str = "")
     """A building of the player's choice, unless the attempt is bound to one; or else the settlement has been won, and
     a power says what that means."""
     possible = [b for b in exchangeable(state, player, target) if not bound or b == bound]
-    options = [Option(b, b, f"{b} ({target.buildings[b]})") for b in possible]
+    options = [Option(b, b, f"{b} ({name_of_owner(target.buildings[b])})") for b in possible]
     if not bound and _settlement_may_be_won(state, player, target):
         options.append(Option(SETTLEMENT, SETTLEMENT))
     won = await choose_one(player.seat, "influence-building", f"Which building in {target.space}?", options)

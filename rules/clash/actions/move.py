@@ -28,6 +28,7 @@ from rules.clash.moving_cities import city_sources
 from rules.clash.payment import pay
 from rules.clash.pieces import (
     army_first,
+    counted,
     join_pirates,
     named,
     named_units,
@@ -189,7 +190,7 @@ async def choose_group(state: State, player: Player, source: Source) -> list[Uni
         alike.setdefault(_kind_of(state, player, unit), []).append(unit)
     if len(source.units) == 1:
         return source.units
-    options = [Option(key, key, f"{len(units)} {key}", up_to=len(units)) for key, units in alike.items()]
+    options = [Option(key, key, counted(len(units), key), up_to=len(units)) for key, units in alike.items()]
 
     def check(keys: list[str]) -> Refusal | None:
         group = taken(alike, keys)

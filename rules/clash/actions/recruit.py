@@ -8,6 +8,7 @@ from rules.clash.board import army_at, enemy_ships_at, is_sea, units_of
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, size_at_work
 from rules.clash.effect import Effect, interrupts, modify, speakers
+from rules.clash.grammar import a
 from rules.clash.leaders import leader_figure, leader_leaves
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Price, affordable, cannot_pay, pay, price
@@ -52,8 +53,8 @@ def cannot_recruit(state: State, player: Player, city: City, kind: str) -> Refus
     unit = state.box.units[kind]
     if unit.civilizations and not state.civilizations:
         return Refusal("CM-1.05", f"The {kind} belongs to the Civilizations set.")
-    if _lacks_building(state, player, city, kind):
-        return Refusal("CM-11.03", f"A city needs a {unit.needs} to recruit the {kind}.")
+    if unit.needs and _lacks_building(state, player, city, kind):
+        return Refusal("CM-11.03", f"A city needs {a(unit.needs)} to recruit {kind if kind == 'cavalry' else a(kind)}.")
     if kind == "leader" and not player.leaders:
         return Refusal("CM-11.12", "You have no leader left to recruit.")
     if unit.army and _room(state, player, city) + _leader_makes_room(state, player, city, kind) <= 0:
@@ -112,12 +113,16 @@ def refused(state: State, player: Player, city: City) -> Refusal | None:
 
 
 def _nobody(state: State, player: Player, city: City, payable: Iterable[str]) -> Refusal | None:
+    """Who may not be attacked keeps a ship away that could be paid for; else it is the price, or what is missing."""
+    ban = None
     for kind in payable:
         if cannot_recruit(state, player, city, kind) is None:
             return None
+        if kind == "ship" and city.port:
+            ban = _ban_at_port(state, player, city.port)
     if card_price(state, player, city) and _can_pay(state, player, city, CARD):
         return None
-    return Refusal("CM-11.02", f"There is nothing that you could recruit in {city.space} and pay for.")
+    return ban or Refusal("CM-11.02", f"There is nothing that you could recruit in {city.space} and pay for.")
 
 
 def _refused_unit(state: State, player: Player, city: City, kind: str) -> Refusal | None:

@@ -27,6 +27,7 @@ from rules.clash.content.pieces import (
 )
 from rules.clash.content.wonders import WONDERS
 from rules.clash.edition import Edition
+from rules.clash.editions.monumental_rules import RULEBOOK
 from rules.clash.pile import Pile
 from rules.clash.variants import OPTIONS
 
@@ -91,4 +92,4 @@ BOX = Box(
     points_of_a_leader=2.0,  # CM-27.07
 )
 
-MONUMENTAL = Edition("monumental", "Clash of Cultures: Monumental Edition", BOX, OPTIONS)
+MONUMENTAL = Edition("monumental", "Clash of Cultures: Monumental Edition", BOX, OPTIONS, rulebook=RULEBOOK)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from rules.clash.pile import listed
 from tests.rules.clash.scenario import Situation, clash
 
 
@@ -49,5 +50,7 @@ def values(game: Situation) -> tuple[int, int]:
 
 def dice(game: Situation, side: str) -> list[str]:
     """What a side has rolled in the last round, as "6 infantry"; side "@red" or "The barbarians"."""
-    told = re.findall(rf"{side} rolls (.*)\.", game.told())
-    return [] if told[-1] == "no dice" else str(told[-1]).split(", ")
+    told = str(re.findall(rf"{side} rolls? (.*)\.", game.told())[-1])
+    found = re.findall(r"a (\d) \((\w+)\)", told)
+    assert told == (listed([f"a {value} ({icon})" for value, icon in found]) if found else "no dice")
+    return [f"{value} {icon}" for value, icon in found]

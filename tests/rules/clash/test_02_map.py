@@ -98,7 +98,7 @@ def test_pieces_of_others_are_enemies_who_keep_you_from_collecting(enemy: str) -
 def test_pirates_are_enemies_too() -> None:
     game = clash("D4 sea  red ship\nD5 sea  pirates ship", red="tactics")
     game.say("red", "move", "D4", "D5", chance=["6 infantry", "1 leader"])
-    assert "attacks The pirates" in game.told()
+    assert "attacks the pirates" in game.told()
 
 
 @rule("CM-2.05")

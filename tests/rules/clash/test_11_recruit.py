@@ -74,6 +74,9 @@ def test_nothing_can_be_recruited_without_anything() -> None:
     assert clash("D2 plains  red city").refusal("recruit").endswith("(CM-11.02)")
 
 
+RECRUITED = {"ship": "a ship", "cavalry": "cavalry", "elephant": "an elephant"}
+
+
 # --- what a city needs -----------------------------------------------------------------------------------------
 
 
@@ -82,7 +85,7 @@ def test_nothing_can_be_recruited_without_anything() -> None:
 def test_ships_need_a_port_and_cavalry_and_elephants_a_market(kind: str, building: str) -> None:
     stock = "2 food, 2 wood, 2 ore"
     game = clash("D2 plains  red city academy temple\nD3 sea", red=stock).say("red", "recruit")
-    assert game.refusal(kind) == f"A city needs a {building} to recruit the {kind}. (CM-11.03)"
+    assert game.refusal(kind) == f"A city needs a {building} to recruit {RECRUITED[kind]}. (CM-11.03)"
     assert game.refusal("infantry") == ""
 
 

@@ -39,7 +39,7 @@ def test_enemy_ships_end_the_move_with_a_battle() -> None:
         assert "D4" in game.choices
         assert "D5" not in keys(game)
         game.say("red", "D4", chance=LOW)
-        assert f"@red attacks {'@blue' if enemy == 'blue' else 'The pirates'} in D4" in game.told()
+        assert f"@red attacks {'@blue' if enemy == 'blue' else 'the pirates'} in D4" in game.told()
 
 
 @rule("CM-13.02")

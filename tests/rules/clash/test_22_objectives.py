@@ -81,10 +81,10 @@ def test_any_number_of_cards_is_completed_in_the_same_status_phase() -> None:
 @rule("CM-22.04")
 def test_each_objective_says_when_it_is_checked() -> None:
     game = status("metropolis", METROPOLIS)
-    assert "checked at another time: battle over" in game.refusal("metropolis-general: general")
+    assert "checked at another time: when a battle is over" in game.refusal("metropolis-general: general")
     three = ["6 infantry", "6 infantry", "6 infantry", "1 leader", "1 leader", "1 leader"]
     game = attack("3 infantry", "3 infantry", elsewhere=METROPOLIS, red="metropolis-general", chance=three)
-    assert "checked at another time: status phase" in game.refusal(key("metropolis"))
+    assert "checked at another time: in the status phase" in game.refusal(key("metropolis"))
 
 
 @rule("CM-22.07")

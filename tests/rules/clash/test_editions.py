@@ -15,7 +15,6 @@ from rules.clash.edition import EDITIONS, Edition
 from rules.clash.editions import MONUMENTAL
 from rules.clash.editions.monumental import BOX
 from rules.clash.game import CLASH, rules_of
-from rules.clash.presentation import about
 from rules.engine.ask import Refused
 from rules.engine.game import Game
 from rules.play import show_ask
@@ -54,7 +53,7 @@ def test_a_card_with_other_numbers_says_only_those() -> None:
     assert isinstance(other, type(usual))
     assert (usual.name, other.name) == ("Storage", "Storage")
     assert (usual.text, other.text) == ("You may have up to 7 food.", "You may have up to 9 food.")
-    assert about(SMALL.box, "storage")[0].text == "You may have up to 9 food."
+    assert SECOND.presentation.about("storage")[0].text == "You may have up to 9 food."
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.name)

@@ -182,9 +182,9 @@ def score(view: Json) -> list[words.ScoreLine]:
 
 
 PRESENTATION = words.Presentation(
-    main_ask="offer",
+    questions={"offer": "when you have a lot", "bid": "when a lot is offered"},
     verbs={
-        "bid": words.Verb("Bid a card", None, {"card": words.Parameter("bid", "Which card")}),
+        "bid": words.Verb("Bid a card", None, {"card": words.Parameter("bid", "Which card")}, "bid"),
         "sell": words.Verb("Offer a lot", None, {"lot": words.Parameter("offer", "Which lot")}),
     },
     options=(words.TableOption("lots", "Lots", (("five", 5), ("three", 3))),),

@@ -312,3 +312,17 @@ def test_whether_anything_can_be_done_is_found_without_options() -> None:
     assert looked_at == ["apple", "pear"]
     assert none_can(["apple"], refused, Refusal("AU-1", "No fruit.")) is FAR
     assert str(none_can([], refused, Refusal("AU-1", "No fruit."))) == "No fruit. (AU-1)"
+
+
+def test_a_choice_is_named_as_people_say_it() -> None:
+    """Its key, unless that is a word of the program: then its label, without what that explains."""
+    options = [
+        Option("gold", 1, "2 gold"),
+        Option("high_ground", 2, "High Ground (on land): no signs count"),
+        Option("wealth-large_fleet: wealth", 3, "Wealth: You have 5 gold"),
+    ]
+    assert [option.spoken() for option in options] == ["gold", "High Ground", "Wealth"]
+    with pytest.raises(Unreadable, match=r"You can choose gold, High Ground, Wealth\."):
+        Ask("red", "card", "Which?", options).read("plum")
+    with pytest.raises(Unreadable, match=r"At most 1 of High Ground can be chosen here\."):
+        Ask("red", "card", "Which?", options, "amounts", 1, 3).read(["high_ground", "high_ground"])

@@ -198,7 +198,7 @@ def test_what_does_not_fit_any_more_is_dropped_and_its_seat_alone_is_told_why() 
     game.answer("red", "2", "number")
     assert asked(game) == ["red number", "blue lot"]
     assert [(line.to, line.text) for line in misfits(game)] == [
-        (["blue"], f"{MISFIT}“lot 2” is not one of the choices. You can choose lot 1, none.")
+        (["blue"], f"{MISFIT}“lot 2” cannot be chosen any more.")
     ]
 
 

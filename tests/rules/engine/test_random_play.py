@@ -116,7 +116,7 @@ def test_every_game_is_played_at_another_table() -> None:
     """All numbers of seats in turn, and now and then another choice for an option; what is fixed stays so."""
     clash = GAMES["clash"]
     found = list(tables(clash, range(200)).values())
-    fewest, most = clash.presentation.seats
+    fewest, most = clash.presentation.seats_for({})
     assert [options["seats"] for options in found[:4]] == [fewest, fewest + 1, most, fewest]
     for option in clash.presentation.options:
         values = [value for _, value in option.choices]

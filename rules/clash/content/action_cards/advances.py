@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from rules.clash.actions.advance import advance_options, buy_advance, cannot_take, price_of, take_free_advance, takeable
 from rules.clash.actions.advance import why_not as why_not_advance
 from rules.clash.board import cities_of, others, places_of, within
@@ -180,10 +178,11 @@ class Synergies(CivilCard):
     text = "Buy 2 advances of the same category. No cubes come from the event tracker."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
+        none = Refusal("CM-23.02", "In no category are there 2 advances that you could take.")
+        if any(_others(state, player, info) for info in takeable(state, player)):
+            none = Refusal("CM-23.02", "You cannot pay for 2 advances of the same category.")
         return why_not_advance(state, player) or none_can(
-            takeable(state, player),
-            partial(_not_first, state, player),
-            Refusal("CM-23.02", "You cannot afford 2 advances of a category."),
+            takeable(state, player), lambda info: _not_first(state, player, info, none), none
         )
 
     async def act(self, state: State, player: Player) -> None:
@@ -216,10 +215,20 @@ def _first_of_two(state: State, player: Player) -> list[Option[Advance]]:
     ]
 
 
-def _not_first(state: State, player: Player, info: Advance) -> Refusal | None:
+def _not_first(state: State, player: Player, info: Advance, otherwise: Refusal | None = None) -> Refusal | None:
     if _second_follows(state, player, info):
         return None
-    return Refusal("CM-23.02", f"After {info.name} you could buy nothing else of {info.category.name}.")
+    what = "pay for no other advance" if _others(state, player, info) else "take no other advance"
+    return otherwise or Refusal("CM-23.02", f"After {info.name} you could {what} of {info.category.name}.")
+
+
+def _others(state: State, player: Player, first: Advance) -> bool:
+    """Whether another advance of its category could be taken after this one, whatever it costs."""
+    owned = player.advances
+    player.advances = (*owned, first.id)
+    found = any(cannot_take(state, player, info) is None for info in first.category.advances)
+    player.advances = owned
+    return found
 
 
 def _second_follows(state: State, player: Player, first: Advance) -> bool:

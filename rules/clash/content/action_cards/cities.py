@@ -11,6 +11,7 @@ from rules.clash.board import army_at, cities_of
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city
 from rules.clash.content.boards import Block
 from rules.clash.explore import borders_unrevealed, reveal_region
+from rules.clash.grammar import a
 from rules.clash.kinds import CivilCard
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import lose_unit, named_units, place_unit, settlements_left, units_left
@@ -134,7 +135,7 @@ class CulturalTakeover(CivilCard):
             text = f"What takes the place of {named_units(army)} in {city.space}?"
             kind = await choose_one(player.seat, "takeover-unit", text, options)
             place_unit(state, kind, player.seat, city.space)
-            tell(state, f"@{player.seat} places a {kind} in {city.space}.", city.space)
+            tell(state, f"@{player.seat} places {a(kind)} in {city.space}.", city.space)
 
 
 # --- exploring -----------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from rules.clash.battle import remove_units
 from rules.clash.board import army_at, enemies_at, enemy_city_at, is_land, neighbours, units_at
 from rules.clash.cards import draw_to_hand
 from rules.clash.combat import Force, may_clash, roll_die, side, units_of_force
+from rules.clash.grammar import does, starting
 from rules.clash.kinds import CombatCard, Fighter
 from rules.clash.payment import affordable, pay, price
 from rules.clash.pieces import room_for_army, shift_unit
@@ -243,7 +244,7 @@ class TacticalRetreat(CombatCard):
         for unit in [unit for unit in units_at(state, battle.space) if unit.owner == mine.owner]:
             shift_unit(state, unit, space)
         battle.winner = foe.owner
-        tell(state, f"{side(mine)} retreats from {battle.space} to {space}.", battle.space, space)
+        tell(state, f"{starting(does(mine.owner, 'retreats'))} from {battle.space} to {space}.", battle.space, space)
 
 
 def _ways_out(state: State, battle: Battle) -> list[str]:

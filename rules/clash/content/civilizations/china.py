@@ -6,11 +6,12 @@ from rules.clash.actions.free_moves import give_free_moves
 from rules.clash.board import cities_of, is_land, units_of
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, Teaches, WonderSeeker, pay_to_ignore
+from rules.clash.grammar import a, starting
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights
 from rules.clash.payment import NOTHING_ELSE, gain
 from rules.clash.payment import price as price_of
-from rules.clash.pieces import room_for_army, settlers_at, units_left
+from rules.clash.pieces import counted, room_for_army, settlers_at, units_left
 from rules.clash.pile import Pile
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.engine.ask import Option, Refusal, choose_amounts
@@ -90,7 +91,7 @@ class ImperialArmy(SpecialAdvance):
     async def act(self, state: State, player: Player) -> None:
         alike = self._by_place(state, player)
         options = [
-            Option(key, key, f"{len(units)} {key}", spaces=(units[0].space,), up_to=len(units))
+            Option(key, key, counted(len(units), key), spaces=(units[0].space,), up_to=len(units))
             for key, units in alike.items()
         ]
 
@@ -107,7 +108,8 @@ class ImperialArmy(SpecialAdvance):
             player.seat, "imperial-army", text, options, least=1, most=most, check=check, preset=preset
         )
         for unit in taken(keys):
-            tell(state, f"A {unit.kind} of @{player.seat} in {unit.space} becomes {self.other[unit.kind]}.", unit.space)
+            before, after = starting(a(unit.kind)), a(self.other[unit.kind])
+            tell(state, f"{before} of @{player.seat} in {unit.space} becomes {after}.", unit.space)
             unit.kind = self.other[unit.kind]
 
 

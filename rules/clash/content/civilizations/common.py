@@ -175,10 +175,11 @@ DRAFT = Pile(mood=1)
 
 async def pay_to_ignore(state: State, player: Player, mine: Force, foe: Force, cost: Price, name: str) -> bool:
     """After the roll: a price that cancels a hit. Not asked where nothing hits."""
-    if not foe.hits_on(state, mine) or not affordable(state, player, cost):
+    hits = foe.hits_on(state, mine)
+    if not hits or not affordable(state, player, cost):
         return False
     options = [Option("pay", True, f"Pay {cost}"), Option("no", False, "No", idle=True)]
-    text = f"{name}: {foe.hits_on(state, mine)} hits on you. Pay {cost} to ignore one?"
+    text = f"{name}: {hits} {'hit' if hits == 1 else 'hits'} on you. Pay {cost} to ignore one?"
     if not await choose_one(player.seat, "ignore-hit", text, options):
         return False
     await pay(state, player, cost, name)

@@ -16,7 +16,7 @@ from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
 from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, pay
 from rules.clash.payment import price as price_of
-from rules.clash.pile import RESOURCES, Pile
+from rules.clash.pile import RESOURCES, Pile, amount_of
 from rules.clash.state import PIRATES, Battle, City, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
@@ -115,7 +115,8 @@ class Beloved(Ability):
         if city := leader_city(state, player):
             await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
             city.tokens += 1
-            tell(state, f"{city.tokens} culture tokens lie in {city.space}.", city.space)
+            lie = "lies" if city.tokens == 1 else "lie"
+            tell(state, f"{amount_of('culture', city.tokens)} {lie} in {city.space}.", city.space)
 
     def entry_toll(self, toll: Pile, state: State, player: Player, attacker: str, space: str) -> Pile:
         city = state.cities.get(space)

@@ -126,7 +126,12 @@ class GoldenAge(Ability):
     def _choices(self, state: State, player: Player) -> list[Option[Advance]]:
         begun = {state.box.advances[advance].category.id for advance in player.advances}
         return [
-            Option(category.top.id, category.top, unless=partial(self._refused, state, player, category.top))
+            Option(
+                category.top.id,
+                category.top,
+                category.top.name,
+                unless=partial(self._refused, state, player, category.top),
+            )
             for category in state.box.categories.values()
             if category.id not in begun
         ]

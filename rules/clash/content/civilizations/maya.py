@@ -13,6 +13,7 @@ from rules.clash.cards import foresee_event
 from rules.clash.cities import Use, mood_at_work
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus
+from rules.clash.grammar import a, starting
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_fights
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, after_paying, gain_mixture, pay
@@ -242,7 +243,9 @@ class Reconstruction(Ability):
         new = [b for b in state.box.buildings if cannot_stand(state, player, city, b) is None]
         old = [b for b, colour in city.buildings.items() if colour == player.seat] if new else []
         options: list[Option[tuple[str, str] | None]] = [
-            Option(f"{b} for {other}", (b, other), f"A {other} in place of the {b}") for b in old for other in new
+            Option(f"{b} for {other}", (b, other), f"{starting(a(other))} in place of the {b}")
+            for b in old
+            for other in new
         ]
         if not options:
             return
@@ -255,7 +258,7 @@ class Reconstruction(Ability):
             if gone == "port":
                 city.port = None
             await add_building(state, player, city, built)
-            tell(state, f"@{player.seat} puts a {built} in place of the {gone} in {city.space}.", city.space)
+            tell(state, f"@{player.seat} puts {a(built)} in place of the {gone} in {city.space}.", city.space)
 
 
 MAYA = Civilization(

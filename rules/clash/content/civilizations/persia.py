@@ -16,7 +16,7 @@ from rules.clash.leaders import leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, Price, Way, affordable, gain, gain_mixture, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import fighters_at
-from rules.clash.pile import TOKENS, Pile, pile_of
+from rules.clash.pile import TOKENS, Pile, amount_of, pile_of
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
@@ -55,7 +55,7 @@ class Immortals(SpecialAdvance):
         payable = [n for n in range(1, self.most + 1) if affordable(state, player, _culture(n))]
         if not payable:
             return
-        options = [Option(str(n), n, f"Pay {n} for +{n}") for n in payable]
+        options = [Option(str(n), n, f"Pay {amount_of('culture', n)} for +{n}") for n in payable]
         options.append(Option("0", 0, "Pay nothing", idle=True))
         text = f"Round {battle.round} in {battle.space}: pay culture tokens for your combat value?"
         paid = await choose_one(player.seat, "immortals", text, options)

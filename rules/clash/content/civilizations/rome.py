@@ -10,6 +10,7 @@ from rules.clash.cards import discard_card, draw_to_hand
 from rules.clash.cities import activate, cannot_activate, in_region, set_mood
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
+from rules.clash.grammar import a
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, gain, pay
@@ -158,7 +159,7 @@ class Proconsul(Ability):
         if await choose_one(player.seat, "proconsul", f"Pay {self.price} for an infantry in {city.space}?", options):
             await pay(state, player, cost, self.name)
             unit = place_unit(state, "infantry", player.seat, city.space)
-            tell(state, f"@{player.seat} places an {unit.kind} in {city.space}.", city.space)
+            tell(state, f"@{player.seat} places {a(unit.kind)} in {city.space}.", city.space)
 
 
 # --- Sulla ---------------------------------------------------------------------------------------------------

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.clash.combat import name_of_owner
 from rules.clash.events import award, end, lying
 from rules.clash.events import stay as stays
+from rules.clash.grammar import name_of_owner, starting
 from rules.clash.kinds import EventCard
 from rules.clash.payment import affordable, pay
 from rules.clash.payment import price as price_of
@@ -65,7 +65,7 @@ class TrojanHorse(EventCard):
             await pay(state, player, cost, self.name)
             lying(state, self.id).about.append(player.seat)
             award(state, player, self.worth, self.name)
-            told = f"{name_of_owner(battle.defender)} may play no card in the first round."
+            told = f"{starting(name_of_owner(battle.defender))} may play no card in the first round."
             tell(state, told, battle.space)
 
     def combat_card_ban(self, banned: bool, state: State, player: Player, battle: Battle) -> bool:

@@ -51,7 +51,7 @@ async def lose_units(state: State, player: Player, count: int) -> int:
             for key, units in alike.items()
         ]
         preset = [_key(unit) for unit in lost][:count]
-        text = f"Which {count} of your units do you lose?"
+        text = f"Which of your units do you lose? {count} in all."
         chosen = await choose_amounts(player.seat, "event-loss", text, options, least=count, most=count, preset=preset)
         lost = [unit for key, units in alike.items() for unit in units[: chosen.count(key)]]
     return len(await lose_to_event(state, player, lost))

@@ -44,7 +44,7 @@ class YearToShare(YearForYou):
         food, friends = self.gives.food, others(state, player)
         chosen = [friends[0].seat] * food
         if len(friends) > 1:
-            options = [Option(other.seat, other.seat, f"@{other.seat}", up_to=food) for other in friends]
+            options = [Option(other.seat, other.seat, f"for @{other.seat}", up_to=food) for other in friends]
             text = f"Hand out {self.gives}: to whom?"
             chosen = await choose_amounts(
                 player.seat, "share-food", text, options, least=food, most=food, preset=chosen

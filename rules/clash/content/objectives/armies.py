@@ -46,7 +46,7 @@ DRAFTED = "draft recruiting"
 
 class LargeArmy(Objective):
     more = 4
-    text = f"You have {more} army units or more than every other player."
+    text = f"You have at least {more} army units more than every other player."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         return leads(state, player, lambda p: len(army_of(state, p)), by=self.more)

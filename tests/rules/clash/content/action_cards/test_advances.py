@@ -207,7 +207,7 @@ def test_the_first_of_two_must_leave_a_second_one() -> None:
     owned = "engineering, irrigation, storage"
     game = clash("D3 plains  red city", red=f"4 gold, {owned}, {SYNERGIES}")
     game.say("red", SYNERGIES)
-    assert "nothing else of Agriculture" in game.refusal("husbandry")
+    assert "take no other advance of Agriculture" in game.refusal("husbandry")
     assert game.refusal("sanitation") == ""
     assert game.refusal("fishing") == ""
 

@@ -176,7 +176,7 @@ def test_the_defender_may_use_steel_weapons_as_well_and_decides_second() -> None
 @rule("CM-16.02")
 def test_barbarians_never_have_steel_weapons() -> None:
     game = duel("steel_weapons, 1 ore", drawn=FIELD.replace("blue", "barbarians")).say("red", "pay", chance=DUEL)
-    assert "Combat values: @red 5, The barbarians 2" in game.told()
+    assert "Combat values: @red 5, the barbarians 2" in game.told()
 
 
 @rule("CM-18.02")

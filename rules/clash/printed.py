@@ -1,0 +1,78 @@
+"""What a card says besides its text: whose it is, when, and at what price. It is made of the values that the rules
+check, so that nothing is a condition without being said."""
+
+from __future__ import annotations
+
+from rules.clash.effect import Effect
+from rules.clash.grammar import a
+from rules.clash.kinds import CivilCard, CombatCard, EventCard, HeldEvent, Icon, Objective, Occasion, WonderCard
+
+OCCASIONS: dict[Occasion, str] = {
+    "status phase": "in the status phase",
+    "battle over": "when a battle is over",
+    "city founded": "when you have founded a city",
+    "recruited": "when you have recruited",
+    "wonder built": "when you have built a wonder",
+    "action over": "after one of your actions",
+}
+ICONS: dict[Icon, str] = {
+    "gold-mine": "gold mine",
+    "exhausted-land": "exhausted land",
+    "barbarians-spawn": "barbarians appear",
+    "barbarians-move": "barbarians move",
+    "pirates": "pirates",
+}
+AN_ACTION, ONCE = "an action", "once a turn"
+
+
+def when_in_battle(half: CombatCard) -> str:
+    """Whose and where the lower half of a card can be played (CM-16.05)."""
+    attacks, at_sea = half.side == "attacker", "ship" in half.fighters
+    where = {"city": "at a city" if attacks else "in a city", "land": "on land", None: "" if at_sea else "on land"}
+    found = [half.side or "", where[half.place]]
+    if "army" not in half.fighters:
+        found.append("with a fortress")
+    elif "fortress" not in half.fighters and not attacks:
+        found.append("with an army or ships" if at_sea else "with an army")
+    if not half.attacks_city:
+        found.append("not to attack a city")
+    return ", ".join(part for part in found if part) or "any battle"
+
+
+def when_played(half: CivilCard) -> str:
+    """When the upper half of a card can be played (CM-23.02, CM-23.06)."""
+    if half.answers:
+        return f"right after {a(half.answers)}"
+    cost = AN_ACTION if half.costs_action else "a free action"
+    return f"{cost}, before your first action" if half.opens_turn else cost
+
+
+def when_completed(half: Objective, excluded: str = "") -> str:
+    """When an objective is checked, and which other one it excludes (CM-22.04)."""
+    when = " or ".join(OCCASIONS[occasion] for occasion in half.at)
+    return f"{when}, not together with {excluded}" if excluded else when
+
+
+def is_held(event: EventCard) -> bool:
+    """It is kept in hand, and used with a main action (CM-21.10)."""
+    return isinstance(event, HeldEvent)
+
+
+def icon_of(event: EventCard) -> str:
+    return ICONS[event.icon] if event.icon else "no icon"
+
+
+def needs_of(wonder: WonderCard, advances: list[str]) -> str:
+    """What a wonder costs and needs (CM-24.02 to CM-24.04)."""
+    needs = " and ".join([*advances, *([f"{a(wonder.needs_building)} in the city"] if wonder.needs_building else [])])
+    return f"Costs {wonder.price}; needs {needs}."
+
+
+def full_text(effect: Effect) -> str:
+    """The text, with what it leaves out of how often the power can be used and whether it is an action."""
+    said = effect.text.lower()
+    missing = [ONCE] if effect.once_a_turn and ONCE not in said else []
+    if "act" in effect.moments and "action" not in said:
+        missing.append(f"as {AN_ACTION}" if effect.costs_action else "as a free action")
+    words = ", ".join(missing)
+    return f"{effect.text} ({words[:1].upper()}{words[1:]}.)" if missing else effect.text

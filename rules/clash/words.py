@@ -1,0 +1,127 @@
+"""What is written on everything in a box, for hands and for whoever looks something up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rules.clash import printed
+from rules.clash.edition import Edition
+from rules.clash.grammar import a, starting
+from rules.clash.kinds import ANY_GOVERNMENT, Civilization, EventCard, Leader, ObjectiveCard, WonderCard
+from rules.clash.pile import listed
+from rules.clash.terms import in_battle, terms_of
+from rules.engine.presentation import Written
+from rules.engine.tree import Json
+
+NUMBER = re.compile(r"(?:[a-z]+[- ]?)?(\d+)\.(\d+)")
+ENGINEERING = "engineering"
+
+
+class Words:
+    """The words of one edition: everything here is read from its box."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.box, self.rulebook = edition.box, edition.rulebook
+
+    def hand(self, view: Json) -> list[Written]:
+        """The cards of the seat whose view it is, with their texts."""
+        if view["seat"] is None:
+            return []
+        cards = view["players"][view["seat"]]["hand"]
+        written = [self._action_card(card) for card in cards["action"]]
+        written += [self._objective_card(self.box.objective_cards[card]) for card in cards["objective"]]
+        written += [self._wonder(self.box.wonders[card]) for card in cards["wonder"]]
+        return written
+
+    def about(self, words: str) -> list[Written]:
+        """A rule by its number; else whatever bears a name that contains the words, what bears exactly that name first;
+        and whatever speaks of them, if nothing is called so."""
+        wanted = words.strip().lower()
+        if number := NUMBER.fullmatch(wanted):
+            end = f"-{int(number[1])}.{number[2].zfill(2)}"
+            return [rule for name, rule in self.rulebook.items() if name.endswith(end)]
+        everything = [*self._everything(), *self.rulebook.values()] if wanted else [*self._everything()]
+        found = [written for written in everything if wanted in written.name.lower()]
+        found = found or [written for written in everything if wanted in written.text.lower()]
+        return sorted(found, key=lambda w: (wanted not in w.name.lower().split(" / "), w.kind.startswith("rule")))
+
+    def _everything(self) -> Iterator[Written]:
+        box = self.box
+        for name, text in terms_of(box).items():
+            yield Written(name, text, "term")
+        for advance in box.advances.values():
+            yield Written(advance.name, printed.full_text(advance), f"{advance.category.name} advance")
+        for id in box.action_cards:
+            yield self._action_card(id)
+        for card in box.objective_cards.values():
+            yield self._objective_card(card)
+        for wonder in box.wonders.values():
+            yield self._wonder(wonder)
+        for event in box.events.values():
+            yield self._event(event)
+        yield from self._pieces()
+        for civilization in box.civilizations.values():
+            yield from self._civilization(civilization)
+
+    # --- cards -----------------------------------------------------------------------------------------------
+
+    def _action_card(self, id: str) -> Written:
+        """Some events are kept in the hand of action cards too (CM-21.10)."""
+        if id in self.box.events:
+            event = self.box.events[id]
+            return Written(event.name, f"({starting(printed.AN_ACTION)}) {event.text}", "great person")
+        card = self.box.action_cards[id]
+        civil, combat = card.civil, card.combat
+        text = (
+            f"**{civil.name}** ({printed.when_played(civil)}): {civil.text}\n"
+            f"**In battle, {combat.name}** ({printed.when_in_battle(combat)}): {combat.text}"
+        )
+        return Written(card.name, text, "action card")
+
+    def _objective_card(self, card: ObjectiveCard) -> Written:
+        names = {half.id: half.name for half in self.box.objectives.values()}
+        lines = []
+        for half in card.halves:
+            when = printed.when_completed(half, names.get(half.excludes or "", ""))
+            lines.append(f"**{half.name}** ({when}): {half.text}")
+        return Written(card.name, "\n".join(lines), "objective")
+
+    def _wonder(self, card: WonderCard) -> Written:
+        advances = [self.box.advances[id].name for id in dict.fromkeys((ENGINEERING, card.needs))]
+        return Written(card.name, f"{printed.full_text(card)} {printed.needs_of(card, advances)}", "wonder")
+
+    def _event(self, event: EventCard) -> Written:
+        held = f" ({starting(printed.AN_ACTION)})" if printed.is_held(event) else ""
+        return Written(event.name, f"[{starting(printed.icon_of(event))}]{held} {event.text}", "event")
+
+    # --- pieces ----------------------------------------------------------------------------------------------
+
+    def _pieces(self) -> Iterator[Written]:
+        for name, building in self.box.buildings.items():
+            gives = f" Brings {building.gives}." if building.gives else ""
+            needs = self.box.advances[building.advance].name
+            yield Written(starting(name), f"Costs {self.box.building_price}; needs {needs}.{gives}", "building")
+        for name, unit in self.box.units.items():
+            needed = f"; needs {a(unit.needs)} in the city" if unit.needs else ""
+            yield Written(starting(name), f"Costs {unit.price}{needed}. {in_battle(self.box, name)}", "unit")
+
+    # --- civilizations ---------------------------------------------------------------------------------------
+
+    def _civilization(self, civilization: Civilization) -> Iterator[Written]:
+        specials = [f"{special.name} (with {self._basic(special.needs)})" for special in civilization.advances]
+        leaders = [leader.name for leader in civilization.leaders]
+        text = f"Special advances: {listed(specials)}. Leaders: {listed(leaders)}."
+        yield Written(civilization.name, text, "civilization")
+        for special in civilization.advances:
+            text = f"With {self._basic(special.needs)}. {printed.full_text(special)}"
+            yield Written(special.name, text, f"advance of {civilization.name}")
+        for leader in civilization.leaders:
+            yield Written(leader.name, _abilities(leader), f"leader of {civilization.name}")
+
+    def _basic(self, advance: str) -> str:
+        return ANY_GOVERNMENT if advance == ANY_GOVERNMENT else self.box.advances[advance].name
+
+
+def _abilities(leader: Leader) -> str:
+    return "\n".join(f"**{ability.name}**: {printed.full_text(ability)}" for ability in leader.abilities)

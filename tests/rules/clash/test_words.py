@@ -1,0 +1,309 @@
+"""What is written on everything: conditions that the code knows are said, rules and terms are found, nothing is told in
+words that nobody would say."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rules.clash import printed
+from rules.clash.content.pieces import BUILDINGS, UNITS
+from rules.clash.editions.monumental import BOX
+from rules.clash.editions.monumental_rules import RULEBOOK
+from rules.clash.effect import Effect
+from rules.clash.game import CLASH
+from rules.clash.kinds import Ability, CombatCard, Objective, WonderCard
+from rules.clash.pile import Pile
+from rules.clash.terms import terms_of
+from rules.engine.presentation import Written
+from tests.rule import rule
+from tests.rules.clash.reading import WHAT, read, slips, slips_of_line, slips_of_option
+from tests.rules.clash.scenario import clash
+
+SOURCE = Path(__file__).parents[3] / "rules" / "clash"
+about = CLASH.presentation.about
+
+
+def one(words: str) -> Written:
+    """What is found first."""
+    return about(words)[0]
+
+
+# --- whose and when ------------------------------------------------------------------------------------------
+
+MOODS_AND_LANDS = ("happy", "angry", "neutral", "plains", "forest", "mountain", "barren", "barbarians", "pirates")
+NAMED = {
+    **{word: word for word in (*BUILDINGS, *UNITS, *MOODS_AND_LANDS)},
+    **{id: advance.name for id, advance in BOX.advances.items()},
+}
+IN_THE_CODE = {
+    ".naval": "sea|naval|ship|land|aboard",
+    ".attacks": "attack|defend|start",
+    "round == 1": "first round|fortress",
+    "BARBARIANS": "barbarian",
+    "PIRATES": "pirate",
+    "city_mood": "happy|angry|mood",
+    "is_coastal": "sea",
+    "within(": "within|range|spaces",
+    "leader_city": "city",
+}
+"""What a condition looks like in the code, and how it is said."""
+SAID_OTHERWISE = {
+    ("CircusAndSports", "happy"),  # the mood goes no higher
+    ("HeroGeneral", "happy"),
+    ("Pestilence", "angry"),  # nor lower
+    ("GreatDiplomat", "ship"),  # ships that are recruited attack too
+    ("Mercenaries", "infantry"),  # what Draft buys otherwise
+    ("Nomads", "barren"),  # land that gives nothing
+    ("Reconstruction", "port"),  # its sea space goes with it
+    ("Brutus", "settler"),  # is no army unit
+    ("Colosseum", "1 culture token"),  # a token of either kind
+    ("Sacrifice", ".naval"),  # wherever she fights
+}
+
+
+def said(thing: Effect | Objective) -> str:
+    """All that is printed about something."""
+    if isinstance(thing, Objective):
+        return f"{printed.when_completed(thing)} {thing.text}"
+    when = printed.when_in_battle(thing) if isinstance(thing, CombatCard) else ""
+    needs = printed.needs_of(thing, []) if isinstance(thing, WonderCard) else ""
+    return f"{when} {printed.full_text(thing)} {needs}"
+
+
+def conditions(cls: type) -> Iterator[str]:
+    """What a class looks at, read from its source: names, numbers and prices of its own, and ways to look."""
+    source = textwrap.dedent(inspect.getsource(cls))
+    body = ast.parse(source).body[0]
+    assert isinstance(body, ast.ClassDef)
+    functions = [part for part in body.body if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef)]
+    nodes = [node for function in functions for node in ast.walk(function)]
+    own = [node.attr for node in nodes if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)]
+    values: list[object] = [node.value for node in nodes if isinstance(node, ast.Constant)]
+    for value in values + [part for name in own for part in _parts(vars(cls).get(name))]:
+        if isinstance(value, str) and value in NAMED:
+            yield value
+    for name in own:
+        number = vars(cls).get(name)
+        if isinstance(number, int | float) and not isinstance(number, bool):
+            yield f"{number:g}"
+        if isinstance(number, Pile) and number.total():
+            yield str(number)
+    yield from (sign for sign in IN_THE_CODE if sign in source)
+
+
+def _parts(value: object) -> list[object]:
+    return list(value) if isinstance(value, tuple) else [value]
+
+
+def unsaid(thing: Effect | Objective) -> list[str]:
+    """Conditions in the code of something that never show in its text."""
+    text, name = said(thing).lower(), type(thing).__name__
+    found = []
+    for condition in dict.fromkeys(conditions(type(thing))):
+        words = IN_THE_CODE.get(condition) or re.escape(NAMED.get(condition, condition).lower()).rstrip("sy")
+        himself = (condition == "leader" and isinstance(thing, Ability)) or condition == thing.id.rpartition(".")[2]
+        if not himself and not re.search(words, text) and (name, condition) not in SAID_OTHERWISE:
+            found.append(condition)
+    return found
+
+
+@pytest.mark.parametrize("thing", [*BOX.effects.values(), *BOX.objectives.values()], ids=lambda thing: thing.id)
+def test_no_condition_in_the_code_is_left_unsaid(thing: Effect | Objective) -> None:
+    assert unsaid(thing) == []
+
+
+def test_a_condition_that_nobody_says_is_found() -> None:
+    class Harbourmaster(Effect):
+        id, name, most, cost = "harbourmaster", "Harbourmaster", 3, Pile(culture=2)
+        text = "Draw a card."
+
+        def size_bonus(self, bonus: int, *looked_at: object) -> int:
+            return bonus + self.most if "port" in looked_at and self.cost.total() else bonus
+
+    assert sorted(unsaid(Harbourmaster())) == ["2 culture tokens", "3", "port"]
+    Harbourmaster.text = "For 2 culture tokens draw 3 cards in a city with a port."
+    assert unsaid(Harbourmaster()) == []
+
+
+@pytest.mark.parametrize("thing", BOX.effects.values(), ids=lambda thing: thing.id)
+def test_a_power_says_whether_it_is_an_action_and_how_often(thing: Effect) -> None:
+    text = printed.full_text(thing).lower()
+    assert not thing.once_a_turn or "once a turn" in text
+    if "act" in thing.moments:
+        assert "action" in text
+
+
+@pytest.mark.parametrize(
+    ("card", "when"),
+    [
+        ("Wedge Formation", "attacker, on land"),
+        ("For the People", "defender, in a city"),
+        ("Improved Defenses", "defender, in a city, with a fortress"),
+        ("Siege", "attacker, at a city"),
+        ("High Ground", "on land, not to attack a city"),
+        ("Tactical Retreat", "defender, on land, with an army"),
+        ("Martyr", "with an army or ships"),
+        ("Scout", "any battle"),
+    ],
+)
+@rule("CM-16.05")
+def test_a_combat_card_says_whose_and_where(card: str, when: str) -> None:
+    assert f"**In battle, {card}** ({when}):" in one(card).text
+
+
+@rule("CM-23.02", "CM-23.06")
+def test_an_upper_half_says_when_and_whether_it_is_an_action() -> None:
+    for card, when in {
+        "Spy": "an action",
+        "Leadership": "a free action",
+        "Negotiations": "a free action, before your first action",
+        "Teach Us": "right after a capture",
+    }.items():
+        assert f"**{card}** ({when}):" in one(card).text
+
+
+def test_what_else_the_rules_check_is_said_on_the_card() -> None:
+    assert one("Great Lighthouse").text.endswith("needs Engineering and Cartography and a port in the city.")
+    assert "(Once a turn.)" in one("Ahuitzotl").text
+    assert "not together with Shipping Routes" in one("Trade Power").text
+    assert "(when a battle is over)" in one("Conqueror").text
+
+
+@rule("CM-21.02", "CM-21.10")
+def test_an_event_says_its_icon_before_its_text() -> None:
+    assert one("Pandemics").text.startswith("[Barbarians move] For every 2 cities")
+    assert one("Uprising").text.startswith("[No icon] ")
+    assert one("Great Merchant").text.startswith("[Barbarians move] (An action) ")
+    game = clash("D2 plains  red city", red="2 food, tracker 1").say("red", "advance", "fishing", chance=["flood"])
+    assert "draws the event Flood (no icon): The mood" in game.told()
+
+
+def test_a_great_person_in_hand_says_that_it_is_an_action() -> None:
+    game = clash("D2 plains  red city", red="great_merchant, leadership-archers")
+    texts = {card.name: card.text for card in CLASH.presentation.hand(game.game.view("red"))}
+    assert texts["Great Merchant"].startswith("(An action) ")
+    assert "(on land, with an army)" in texts["Leadership / Archers"]
+
+
+# --- looking up ----------------------------------------------------------------------------------------------
+
+
+def test_every_rule_that_is_cited_can_be_read() -> None:
+    cited = {number for path in SOURCE.rglob("*.py") for number in re.findall(r"CM-\d+\.\d+", path.read_text())}
+    assert len(cited) > 250
+    assert cited <= {*RULEBOOK}
+
+
+@pytest.mark.parametrize("words", ["CM-12.07", "cm-12.07", "12.07", "CM 12.7", "cm12.07 "])
+def test_a_rule_is_found_by_its_number(words: str) -> None:
+    (found,) = about(words)
+    assert found == RULEBOOK["CM-12.07"]
+    assert (found.name, found.kind) == ("CM-12.07", "rule of moving on land")
+
+
+def test_a_number_that_no_rule_has_finds_nothing() -> None:
+    assert about("CM-12.99") == []
+    assert about("CM-99.01") == []
+
+
+@pytest.mark.parametrize("term", ["Barbarians", "pirates", "culture token", "mood", "status phase", "gold mine"])
+def test_terms_are_found(term: str) -> None:
+    found = one(term)
+    assert (found.name.lower(), found.kind) == (term.lower(), "term")
+
+
+def test_numbers_in_terms_are_rules_that_there_are() -> None:
+    cited = re.findall(r"CM-\d+\.\d+", " ".join(terms_of(BOX).values()))
+    assert cited
+    assert {*cited} <= {*RULEBOOK}
+
+
+@pytest.mark.parametrize("civilization", BOX.civilizations.values(), ids=lambda civilization: civilization.id)
+def test_a_civilization_names_its_special_advances_and_leaders(civilization: object) -> None:
+    found = one(civilization.name)  # type: ignore[attr-defined]
+    assert found.kind == "civilization"
+    for thing in (*civilization.advances, *civilization.leaders):  # type: ignore[attr-defined]
+        assert thing.name in found.text
+        assert about(thing.name)
+
+
+@rule("CM-16.11", "CM-16.12", "CM-16.13", "CM-18.02")
+def test_a_unit_says_what_it_does_in_battle() -> None:
+    assert "4 of its 12 sides show its sign: activated, it adds 1 to the combat value" in one("infantry").text
+    assert "3 of its 12 sides show its sign: activated, it adds 2 to the combat value" in one("cavalry").text
+    assert "activated, it cancels a hit" in one("elephant").text
+    assert "rolled again" in one("leader").text or "rolled again" in " ".join(w.text for w in about("leader"))
+    assert "Does not fight" in one("settler").text
+    assert "Rolls a die at sea" in one("ship").text
+
+
+def test_what_bears_no_such_name_is_found_by_what_it_says() -> None:
+    assert "Trojan Horse" in [written.name for written in about("combat card in the first round")]
+    assert about("xylophone") == []
+
+
+# --- refusals say the true reason ------------------------------------------------------------------------------
+
+
+@rule("CM-23.02")
+def test_synergies_says_whether_money_or_advances_are_missing() -> None:
+    card = "synergies-archers"
+    poor = clash("D2 plains  red city", red=f"2 food, {card}")
+    assert poor.refusal(card) == "You cannot pay for 2 advances of the same category. (CM-23.02)"
+    rich = clash("D2 plains  red city", red=f"9 food, 5 gold, {card}, storage, irrigation")
+    rich.say("red", card)
+    assert rich.refusal("husbandry") == "After Husbandry you could take no other advance of Agriculture. (CM-23.02)"
+
+
+@rule("CM-23.02", "CM-11.05")
+def test_a_ship_that_peace_forbids_is_refused_for_the_peace() -> None:
+    game = clash("D3 plains  red city port@D4\nD4 sea  blue ship", red="1 culture, 2 wood, negotiations-scout")
+    game.say("red", "negotiations-scout")
+    assert game.refusal("recruit") == "Negotiations: @red may not attack @blue in this turn. (CM-23.02)"
+
+
+# --- everything that is told ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "slip"),
+    [
+        ("The barbarians attacks @red in D4.", "several that act as one"),
+        ("@red constructs a academy in D4.", "the wrong article"),
+        ("@red finds an city.", "the wrong article"),
+        ("1 culture tokens lie in D4.", "one of several"),
+        ("@red moves 2 settler to D4.", "several of one"),
+        ("@red trades with blue.", "a seat in place of a person"),
+        ("@red gains war_ships.", "a name of the program"),
+        ("None", "a name of the program"),
+        ("Pay 1 culture", "a number out of place"),
+        ("Which 1 of them?", "a number out of place"),
+        ("@red wins the the battle.", "two articles"),
+        ("@red wins..", "stops or spaces"),
+    ],
+)
+def test_known_slips_are_found(text: str, slip: str) -> None:
+    assert slip in [*slips(text)]
+
+
+def test_a_line_has_a_beginning_and_an_end_and_an_option_a_name() -> None:
+    assert [*slips_of_line("the city falls")] == ["a line without a beginning", "a line without an end"]
+    assert [*slips_of_option("dogma")] == ["a key in place of a name"]
+    assert [*slips_of_option("food"), *slips_of_option("Dogma"), *slips_of_line("The barbarians attack @red.")] == []
+
+
+GAMES_READ = 12
+"""So many here; `python -m tests.rules.clash.reading --games 500` reads more."""
+
+
+def test_nothing_that_random_games_say_has_a_known_slip() -> None:
+    reader = read(GAMES_READ, first=1)
+    assert all(len(reader.read[what]) > 500 for what in WHAT)
+    assert reader.found == {}
