@@ -16,7 +16,7 @@ from rules.clash.printed import when_in_battle
 from rules.clash.state import BARBARIANS, Battle, State
 from rules.clash.steps import STEPS
 from rules.clash.trade_routes import could_trade
-from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.ask import Option, Refusal, Shown, choose_one
 from rules.engine.step import do_next, due, tell
 
 
@@ -221,6 +221,8 @@ async def reveal(state: State, fight: Battle, mine: Force, foe: Force) -> None:
         if force.card:
             force.volley.card = fight.cards.get(force.cards_of or force.owner)
             tell(state, starting(f"{does(force.owner, 'reveals')} {force.card.name}: {force.card.text}"), fight.space)
+    if mine.card or foe.card:
+        await Shown("combat-cards")  # whoever chose last must not choose again, knowing the other card
     for force in (mine, foe):
         if force.card and is_player(force.owner):
             await interrupts(Effect.cards_revealed, state, state.players[force.owner], fight, force)

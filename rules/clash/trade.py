@@ -8,7 +8,7 @@ lapses with the turn, or when one of the two no longer has what it takes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal
@@ -18,8 +18,7 @@ from rules.clash.cards import a_card_comes, hand
 from rules.clash.payment import gain, lose
 from rules.clash.pile import KINDS, Pile, amount_of, listed, pile_of, word_for
 from rules.clash.state import Offer, Player, State
-from rules.engine import chance
-from rules.engine.ask import Aside, Ask, Option, Refusal, choose_one
+from rules.engine.ask import Aside, Ask, Option, Refusal, Shown, choose_one
 from rules.engine.step import tell
 
 Deck = Literal["action", "objective", "wonder"]
@@ -53,13 +52,17 @@ Talk = Offer | Acceptance | Decline | Withdrawal | None
 """What somebody has said about trades; None: nothing after all."""
 
 
-def asides(state: State) -> Iterator[Aside[Talk]]:
+def asides(state: State) -> Sequence[Aside[Talk]]:
     """Whoever has an offer can answer it whatever goes on in the turn (CM-26.01)."""
-    for seat in state.players if state.offers else ():
-        offers = [offer for offer in state.offers if offer.to == seat and not _short_of(state, offer)]
-        if offers:
-            about = " ".join(str(offer.number) for offer in offers)
-            yield Aside(seat, f"offers {about}", partial(answer, state, offers))
+    if not state.offers:
+        return ()
+    kept = [offer for offer in state.offers if not _short_of(state, offer)]
+    to = {seat: [offer for offer in kept if offer.to == seat] for seat in state.players}
+    return [Aside(seat, f"offers {_numbers(mine)}", partial(answer, state, mine)) for seat, mine in to.items() if mine]
+
+
+def _numbers(offers: Sequence[Offer]) -> str:
+    return " ".join(str(offer.number) for offer in offers)
 
 
 async def carry_on(state: State, said: Talk) -> None:
@@ -190,7 +193,7 @@ async def lay_open(state: State, offer: Offer) -> None:
     if offer.shown:
         names = listed([state.box.card_name(card) for card in offer.cards])
         tell(state, f"@{offer.seat} shows you {names}.", to=[offer.to])
-        await chance.shown("offered-cards")
+        await Shown("offered-cards")
 
 
 async def carry_out(state: State, offer: Offer, taken: Sequence[str]) -> None:
@@ -207,7 +210,7 @@ async def carry_out(state: State, offer: Offer, taken: Sequence[str]) -> None:
     if state.turn:
         state.turn.acted = True
     if offer.cards or taken:
-        await chance.shown("traded-cards")
+        await Shown("traded-cards")
 
 
 def _hand_over(state: State, player: Player, to: Player, cards: Sequence[str]) -> None:

@@ -262,6 +262,9 @@ class Chance:
     def __await__(self) -> Generator[Request, str, str]:
         return (yield self)
 
+    def signature(self) -> list[object]:
+        return [self.kind, list(self.options)]
+
 
 @dataclass(slots=True)
 class Settled:
@@ -275,7 +278,17 @@ class Settled:
         yield self
 
 
-Request = Ask[Any] | Each[Any] | Open[Any] | Chance | Settled
+@dataclass(slots=True)
+class Shown:
+    """Something lies open that somebody did not know: what was answered before cannot be taken back any more."""
+
+    what: str
+
+    def __await__(self) -> Generator[Request, None, None]:
+        yield self
+
+
+Request = Ask[Any] | Each[Any] | Open[Any] | Chance | Settled | Shown
 Flow = Callable[[], Coroutine[Request, Any, V]]
 """What one seat is asked in a conversation, from its first question on. It asks as much as it likes, reads the state,
 and returns a value; it writes nothing and rolls nothing. So it can be gone through again at any time, and the answers

@@ -25,11 +25,6 @@ async def draw(kind: str, cards: Sequence[str]) -> str:
     return await Chance(kind, cards)
 
 
-async def shown(kind: str) -> None:
-    """Somebody has seen something: what came before cannot be taken back any more."""
-    await Chance(kind, ("shown",))
-
-
 def outcome(seed: str, number: int, options: Sequence[str]) -> str:
     """What chance answers as its answer number `number`: the SHA-256 of seed and number decides."""
     digest = hashlib.sha256(f"{seed}:{number}".encode()).digest()

@@ -6,7 +6,7 @@ with what its seat has said. What still fits stays; what does not is dropped, an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from rules.engine.ask import Aside, Ask, BadAnswer, Each, Flow, Open, Request, Settled, Unreadable
@@ -112,8 +112,10 @@ class Conversation:
         for seat, flow in flows.items():
             self._go_through(self._talks.setdefault(seat, Talk(seat, flow, self._settle)), flow)
 
-    def hold_aside(self, asides: Iterable[Aside[Any]]) -> None:
+    def hold_aside(self, asides: Sequence[Aside[Any]]) -> None:
         """What can be said aside now. What has been said about something else is gone."""
+        if not asides and not self._asides:
+            return
         before, self._asides = self._asides, {}
         for aside in asides:
             key = (aside.seat, aside.about)

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from rules.engine import chance
-from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Each, NotAsked, Open, Refused, Request, Settled
+from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Each, NotAsked, Open, Refused, Request, Settled, Shown
 from rules.engine.conversation import Conversation, Talk
-from rules.engine.journal import UNKNOWN, Broken, Diverged, Entry, last_answer, own_answers, settled_until
+from rules.engine.journal import UNKNOWN, Broken, Diverged, Entry, barrier, last_answer, own_answers, settled_until
 from rules.engine.rules import Rules
 from rules.engine.step import BaseState, Due, Line, tell
 from rules.engine.tree import Json, checksum, clone, to_json
@@ -158,10 +158,9 @@ class Game(Generic[S]):
 
     def _open(self) -> list[tuple[Talk | None, Ask[Any]]]:
         """The open questions: of the running step, or of the flows of a conversation."""
-        request = self._request
-        if isinstance(request, Ask):
-            return [(None, request), *self._talks.open({})]
-        return self._talks.open(request.flows if request else {})
+        if isinstance(self._request, Ask):
+            return [(None, self._request), *self._talks.open({})]
+        return self._talks.open(self._request.flows if self._request else {})
 
     def answer(self, seat: str, answer: Answer, kind: str | None = None) -> None:
         """Carries out an answer. BadAnswer: nothing has changed, and the sentence says why. Broken: the same."""
@@ -188,12 +187,12 @@ class Game(Generic[S]):
         value = self._read(ask, answer)
         before = len(self.journal)
         self.settled = []
-        entry = Entry(self._step_name(), seat, ask.kind, answer)
+        entry = Entry(self._step_name, seat, ask.kind, answer)
         self._record(entry, ask.signature)
         try:
             self._feed(talk, entry, value)
         except Exception as error:
-            failed = self._step_name()
+            failed = self._step_name
             del self.journal[before:]
             self.rebuild()
             raise Broken(f"the step {failed} failed") from error
@@ -206,7 +205,7 @@ class Game(Generic[S]):
         except BadAnswer:
             raise
         except Exception as error:
-            raise Broken(f"a check in the step {self._step_name()} failed") from error
+            raise Broken(f"a check in the step {self._step_name} failed") from error
 
     def _find(self, seat: str, kind: str | None) -> tuple[Talk | None, Ask[Any]]:
         mine = [(talk, ask) for talk, ask in self._open() if ask.seat == seat]
@@ -246,6 +245,9 @@ class Game(Generic[S]):
             elif isinstance(request, Settled):
                 self.settled.append(request)
                 value = None
+            elif isinstance(request, Shown):
+                self._show(request)
+                value = None
             else:
                 self._talks.hold_aside(self.rules.asides(self.state))
                 if isinstance(request, Each | Open):
@@ -272,15 +274,12 @@ class Game(Generic[S]):
         tell(self.state, f"{MISFIT}{why}", to=[seat])
 
     def _chance(self, request: Chance) -> str:
-        def signature() -> list[object]:
-            return [request.kind, list(request.options)]
-
         if self._replayed:
             entry = self._replayed[-1]
             self._check_state(entry)
             if (entry.seat, entry.kind) != (chance.SEAT, request.kind) or entry.answer not in request.options:
                 raise Diverged(f"chance is asked for {request.kind}, the journal has {entry.kind} of {entry.seat}")
-            self._check_asked(entry, signature)
+            self._check_asked(entry, request.signature)
             self.journal.append(self._replayed.pop())
             return str(entry.answer)
         if self.scripted:
@@ -289,8 +288,13 @@ class Game(Generic[S]):
                 raise Diverged(f"{answer} cannot come up for {request.kind}")
         else:
             answer = chance.outcome(self.seed, self.drawn + self._chances(), request.options)
-        self._record(Entry(self._step_name(), chance.SEAT, request.kind, answer), signature)
+        self._record(Entry(self._step_name, chance.SEAT, request.kind, answer), request.signature)
         return answer
+
+    def _show(self, request: Shown) -> None:
+        if self._replayed and (self._replayed[-1].seat, self._replayed[-1].kind) == (chance.SEAT, request.what):
+            self.journal.append(self._replayed.pop())  # once it stood in the journal as an answer of chance
+        self._firm = len(self.journal)
 
     def _chances(self) -> int:
         return sum(entry.seat == chance.SEAT for entry in self.journal)
@@ -324,6 +328,7 @@ class Game(Generic[S]):
         self.state.told += len(self.state.lines)
         self.state.lines = []
 
+    @property
     def _step_name(self) -> str:
         return self.step.step if self.step else ""
 
@@ -374,36 +379,30 @@ class Game(Generic[S]):
 
     def unheard(self, seat: str) -> list[Entry]:
         """What the seat has said in conversations, as far as nothing has come of it yet."""
-        standing = self._talks.standing(self.journal)
-        return [self.journal[position] for position in standing if self.journal[position].seat == seat]
+        return [e for n, e in enumerate(self.journal) if e.seat == seat and n in self._talks.standing(self.journal)]
 
-    def _own(self, seat: str) -> list[int]:
-        return own_answers(self.journal, seat, self._talks.standing(self.journal), self._firm)
+    def own(self, seat: str) -> list[int]:
+        """Where in the journal the answers stand that the seat can take back, the last one first."""
+        standing = self._talks.standing(self.journal)
+        return [] if self.over else own_answers(self.journal, seat, standing, self._firm)
 
     def can_undo(self, seat: str) -> int:
         """How many answers the seat can take back."""
-        return len(self._own(seat))
+        return len(self.own(seat))
 
     def undo(self, seat: str, count: int = 1) -> int:
         """Gives the number of the first answer that is not what it was. The others keep what they have said in a
         conversation with the seat, unless it goes back behind it."""
         if not self.journal:
             raise BadAnswer("There is nothing to take back.")
-        own = self._own(seat)
+        own = self.own(seat)
         if not 0 < count <= len(own):
-            raise BadAnswer(f"That cannot be taken back: {self._barrier(seat)}.")
-        for position in sorted(own[:count], reverse=True):
+            why = "the game is over" if self.over else barrier(self.journal, seat, self._firm)
+            raise BadAnswer(f"That cannot be taken back: {why}.")
+        for position in own[:count]:
             del self.journal[position]
         self.rebuild()
-        return self.number + min(own[:count])
-
-    def _barrier(self, seat: str) -> str:
-        entry = next((e for e in reversed(self.journal) if e.seat != seat and not e.quiet), None)
-        if entry is None:
-            return "the turn before is over"
-        if entry.seat == chance.SEAT:
-            return "something has been rolled, drawn or shown since"
-        return f"@{entry.seat} has answered since"
+        return self.number + own[count - 1]
 
     def rewind(self, number: int) -> None:
         """Back to the position after answer `number`, whoever answered since (not further than the base)."""

@@ -48,6 +48,15 @@ def own_answers(journal: Sequence[Entry], seat: str, standing: Collection[int], 
     return own
 
 
+def barrier(journal: Sequence[Entry], seat: str, firm: int) -> str:
+    """Why a seat cannot go further back."""
+    others = [position for position, entry in enumerate(journal) if entry.seat != seat and not entry.quiet]
+    last = journal[others[-1]].seat if others and others[-1] + 1 >= firm else chance.SEAT if firm else None
+    if last is None:
+        return "the turn before is over"
+    return "something has been rolled, drawn or shown since" if last == chance.SEAT else f"@{last} has answered since"
+
+
 def settled_until(journal: Sequence[Entry], firm: int) -> int:
     """So many entries at the beginning nobody can take back any more: all before what the last seat to answer has said
     in a row. What is said in a conversation does not count before it is heard."""

@@ -20,10 +20,11 @@ from typing import Any
 
 from rules.engine.ask import Answer, Ask, Pick
 from rules.engine.coverage import Witness, missing
-from rules.engine.game import MISFIT, Game
+from rules.engine.fairness import Opening, heard, lesson, repr_ask, seen
+from rules.engine.game import Game
 from rules.engine.rules import Rules
 from rules.engine.save import load, pack, save, unpack
-from rules.engine.step import Due, Line
+from rules.engine.step import Due
 from rules.engine.tree import Json, clone, dumps, to_json
 
 MOST_ANSWERS = 20_000
@@ -81,16 +82,20 @@ def play(
     """One game by random legal answers. Thorough: everything is checked after every answer, not at every step."""
     pick, aside = picker(seed), picker(seed)
     tally = tally if tally is not None else Tally()
-    openings: list[tuple[Any, Due, int]] = []
+    openings: list[Opening] = []
+    running: list[Opening] = []
+    given_in: list[Opening] = []
+    """Of the step that runs, and of the one in which the last answer was given."""
 
     def on_step(state: Any, due: Due) -> None:
         tally.happened[f"step {due.step}"] += 1
         if witness:
             witness.table(state)
         if thorough:
-            openings[:] = [(clone(state), due, game.number + len(game.journal))]
+            openings[:] = [Opening(clone(state), due, game.number + len(game.journal))]
             if game.waits_to_hear:  # what comes of it is known to all, but a scrambled table has not heard it
                 openings.clear()
+            running[:] = openings
 
     game = Game(rules, options, f"random {seed}", rules.new(options), sealed=thorough, on_step=on_step)
     game.rebuild()
@@ -108,15 +113,18 @@ def play(
             if thorough:
                 _must_rebuild(game, where)
                 if openings:
-                    _must_be_blind(game, *openings.pop(), pick, where)
+                    _must_be_blind(game, openings.pop(), pick, where)
+                if given_in and (wrong := lesson(game, given_in.pop(), pick)):
+                    raise BrokenInvariant(f"{where}: {wrong}")
             ask = game.asks[pick(len(game.asks))]
             _must_be_sound(ask, where)
             answer = _curious(ask, pick, given)
             if witness:
                 witness.question(ask, answer, aside)
-            game.answer(ask.seat, answer, ask.kind)
-        except BrokenInvariant:
-            raise
+            given_in[:] = running
+            (answer_quietly if thorough else Game.answer)(game, ask.seat, answer, ask.kind)
+        except BrokenInvariant as wrong:
+            raise wrong if str(wrong).startswith("seed") else BrokenInvariant(f"{where}: {wrong}") from None
         except Exception as error:
             raise BrokenInvariant(f"{where}: {error} ({error.__cause__ or error!r})") from error
     else:
@@ -184,13 +192,22 @@ def _must_rebuild(game: Game[Any], where: str) -> None:
         raise BrokenInvariant(f"{where}: the rebuilt game asks something else")
 
 
-def _must_be_blind(game: Game[Any], before: Any, due: Due, number: int, pick: Pick, where: str) -> None:
+def answer_quietly(game: Game[Any], seat: str, answer: Answer, kind: str) -> None:
+    """Gives an answer; what is only said in a conversation, nobody else sees anything of."""
+    others = [other for other in [*game.seats, None] if other != seat]
+    before = [seen(game, other) for other in others]
+    game.answer(seat, answer, kind)
+    if game.journal and game.journal[-1].quiet and [seen(game, other) for other in others] != before:
+        raise BrokenInvariant(f"others see what is said in answer to {kind}")
+
+
+def _must_be_blind(game: Game[Any], opening: Opening, pick: Pick, where: str) -> None:
     """What a seat sees, hears and is asked in a step stays the same when all it may not know is scrambled.
 
     Dice fall, and cards are drawn, as in the game itself. Where the step cannot run on a scrambled table (a card that
-    is drawn or played in it lies elsewhere now) nothing can be compared. `number` answers came before the step."""
-    rules = game.rules
-    rolled = [str(entry.answer) for entry in game.journal[number - game.number :]]
+    is drawn or played in it lies elsewhere now) nothing can be compared."""
+    rules, before, due = game.rules, opening.state, opening.due
+    rolled = [str(entry.answer) for entry in game.journal[opening.number - game.number :]]
     for seat in [*game.seats, None]:
         state = clone(before)
         rules.scramble(state, seat, pick)
@@ -207,23 +224,12 @@ def _must_be_blind(game: Game[Any], before: Any, due: Due, number: int, pick: Pi
             continue
         if _asked(twin, seat) != _asked(game, seat):
             raise BrokenInvariant(f"{where}: a question to {seat} tells a secret")
-        if _heard(twin, state.told, seat) != _heard(game, state.told, seat):
+        if heard(twin, state.told, seat) != heard(game, state.told, seat):
             raise BrokenInvariant(f"{where}: a line that {seat} hears tells a secret")
-
-
-def _heard(game: Game[Any], number: int, seat: str | None) -> list[Line]:
-    """What is told anew, without what only says that a seat's own words are gone: it has not said them to the twin."""
-    return [line for line in game.lines_from(number, seat) if not line.text.startswith(MISFIT)]
 
 
 def _asked(game: Game[Any], seat: str | None) -> list[list[object]]:
     return [repr_ask(ask) for ask in game.asks if ask.seat == seat]
-
-
-def repr_ask(ask: Ask[Any]) -> list[object]:
-    """All that a player sees of a question."""
-    options = [(o.key, o.text, str(o.refused), o.spaces, o.up_to) for o in ask.options]
-    return [*ask.signature(), ask.text, ask.preset, options]
 
 
 def tables(rules: Rules[Any], seeds: Iterable[int], **fixed: object) -> dict[int, Json]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -42,7 +42,7 @@ class Rules(Generic[S]):
     """Invariants that do not hold."""
     scramble: Callable[[S, str | None, Pick], None]
     """Replaces, for tests, everything that this seat (or a spectator) may not know by something else."""
-    asides: Callable[[S], Iterable[Aside[Any]]] = _nothing
+    asides: Callable[[S], Sequence[Aside[Any]]] = _nothing
     """What seats can say whatever step is running; heard by the next step that awaits `Open`."""
     presentation: Presentation = field(default_factory=Presentation)
     """What people see of it."""

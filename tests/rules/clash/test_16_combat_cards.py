@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 from rules.clash.battle import reveal
 from rules.clash.combat import Force
 from rules.clash.kinds import CombatCard
 from rules.clash.state import Battle, Player, State
+from rules.engine.ask import Shown
 from tests.rule import rule
 from tests.rules.clash.fights import attack, dice, values
 from tests.rules.clash.scenario import Situation, clash
@@ -286,11 +289,10 @@ def revealed(reds: CombatCard, blues: CombatCard) -> tuple[int, int]:
     mine, foe = Force("red", "red", True, card=reds), Force("blue", "blue", False, card=blues)
     assert game.state.battle
     step = reveal(game.state, game.state.battle, mine, foe)
-    try:
+    assert isinstance(step.send(None), Shown)
+    with pytest.raises(StopIteration):  # nobody is asked anything on reveal
         step.send(None)
-    except StopIteration:
-        return mine.bonus, foe.bonus
-    raise AssertionError("nobody is asked anything on reveal")
+    return mine.bonus, foe.bonus
 
 
 @rule("CM-16.29")
@@ -303,6 +305,28 @@ def test_a_card_that_cancels_the_opponents_card_works_first_whoever_played_it() 
 def test_a_card_that_comes_last_works_after_the_defenders_usual_one() -> None:
     assert revealed(Flight(), Boast()) == (3, 3)
     assert revealed(Boast(), Flight()) == (3, 3)
+
+
+# --- what lies open is not played anew ------------------------------------------------------------------------
+
+
+@rule("CM-16.04", "CM-16.06")
+@pytest.mark.parametrize(
+    ("red", "blue", "theirs"),
+    [
+        ("great_ideas-siege", HIGH_MORALE, "city, 2 infantry"),
+        ("negotiations-martyr", HIGH_MORALE, "2 infantry, elephant"),
+        (HIGH_MORALE, "production_focus-tactical_retreat", "2 infantry"),
+    ],
+)
+def test_who_has_seen_a_card_turned_up_does_not_choose_again(red: str, blue: str, theirs: str) -> None:
+    """Before any die somebody is asked about a card that lies open, or the battle is over at once."""
+    game = attack("2 infantry, cavalry", theirs, red=red, blue=f"tactics, 2 food, {blue}")
+    game.say("red", red)
+    assert game.game.can_undo("red") > 0, "what lies face down may still be thought over"
+    game.game.answer("blue", blue, "battle-card")
+    assert "reveals" in game.told()
+    assert (game.game.can_undo("red"), game.game.can_undo("blue")) == (0, 0)
 
 
 # --- after the round -----------------------------------------------------------------------------------------

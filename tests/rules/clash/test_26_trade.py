@@ -128,7 +128,7 @@ def test_cards_change_hands_unseen_by_everybody_else() -> None:
         assert "leadership" not in dumps(game.game.view(seat))
         assert "Leadership" not in game.told(seat)
     assert "Leadership" not in game.game.asks[1].text
-    game.say("blue", "accept", chance=["shown"])
+    game.say("blue", "accept")
     assert "Leadership" in game.told("blue")
     assert "Leadership" not in game.told("yellow")
     assert game.game.can_undo("blue") == 0
@@ -137,7 +137,7 @@ def test_cards_change_hands_unseen_by_everybody_else() -> None:
 @rule("CM-26.03")
 def test_a_card_may_be_shown_to_the_partner_alone() -> None:
     game = trading(red=LEADERSHIP, blue="1 gold", seats=3)
-    game.say("red", "trade", "blue", [LEADERSHIP, "shown"], ["gold"], chance=["shown"])
+    game.say("red", "trade", "blue", [LEADERSHIP, "shown"], ["gold"])
     assert "Leadership" in game.told("blue")
     assert "Leadership" in game.game.asks[1].text
     assert "Leadership" not in game.told("yellow")
@@ -159,7 +159,7 @@ def test_the_partner_chooses_which_card_he_gives() -> None:
     assert asked(game) == ["red action", "blue trade-cards"]
     assert game.game.asks[1].secret
     assert game.red.stock.gold == 1
-    game.say("blue", [SPY, MORALE], chance=["shown"])
+    game.say("blue", [SPY, MORALE])
     assert sorted(game.red.action_cards) == sorted([SPY, MORALE])
     assert (game.blue.action_cards, game.blue.stock.gold, game.red.stock.gold) == ([LEADERSHIP], 1, 0)
     assert (asked(game), game.state.offers) == (["red action"], [])

@@ -12,8 +12,7 @@ from rules.clash.pile import Pile
 from rules.clash.sequence import gain_action, lose_action, running
 from rules.clash.state import InPlay, Player, State, Unit
 from rules.clash.steps import STEPS
-from rules.engine import chance
-from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.ask import Option, Refusal, Shown, choose_one, none_of
 from rules.engine.step import do_next, due, tell
 
 Deck = Literal["action", "objective", "wonder"]
@@ -124,7 +123,7 @@ class Spy(PlayerCard):
         tell(state, f"@{player.seat} looks at the hand of @{victim.seat}.")
         names = [state.box.card_name(card) for deck in DECKS for card in hand(victim, deck)]
         tell(state, f"@{victim.seat} has {', '.join(names)}.", to=[player.seat])
-        await chance.shown("spied-hand")
+        await Shown("spied-hand")
         do_next(state, due(spy_exchange, player.seat, victim.seat))
 
 

@@ -156,7 +156,7 @@ def test_two_treaties_are_made_with_two_players() -> None:
 def test_a_spy_sees_a_hand_that_nobody_else_sees() -> None:
     card = objectives(1)[0]
     game = clash("D3 plains  red city", seats=3, red=f"1 culture, {SPY}", blue=f"{LEADERSHIP}, {card}, great_wall")
-    game.say("red", SPY, chance=["shown"])
+    game.say("red", SPY)
     assert game.asked == "red spy-card"
     assert "Leadership" in game.told("red")
     for seat in ("blue", "yellow", None):
@@ -176,7 +176,7 @@ def test_a_spy_may_exchange_a_card_for_one_of_its_kind() -> None:
         red=f"1 culture, {SPY}, {LEADERSHIP}, {LEADERSHIP_TOO}, {mine}",
         blue=f"{MURDER}, {theirs}, great_wall",
     )
-    game.say("red", SPY, chance=["shown"])
+    game.say("red", SPY)
     assert "CM-23.02" in game.refusal("great_wall")  # red has no wonder card to give
     game.say("red", theirs)
     assert game.asked == "red action"  # there was only one card to give

@@ -98,7 +98,7 @@ def test_a_card_that_may_have_come_later_in_the_turn_is_asked_for_again(kept: st
 @rule("CM-22.04")
 def test_also_if_it_came_from_a_spy_or_in_a_trade_also_after_a_no() -> None:
     game = clash(ANGRY, red=f"1 culture, spy-high_morale, {OTHER}", blue=TERROR).say("red", "collect", "B2", "none")
-    game.say("red", "spy-high_morale", chance=["shown"]).say("red", TERROR)
+    game.say("red", "spy-high_morale").say("red", TERROR)
     assert offered(game, "terror_regime")
     game = clash(ANGRY, red=f"1 gold, {OTHER}", blue=TERROR).say("red", "collect", "B2", "none")
     game.say("red", "trade", ["gold"], ["objective card"])

@@ -1,0 +1,101 @@
+"""What can be taken back must not have taught anything: planted leaks are caught, and a barrier makes them good."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pytest
+
+from rules.engine.ask import Each, Option, Shown, choose_one
+from rules.engine.game import Game
+from rules.engine.random_play import BrokenInvariant, answer_quietly, play
+from rules.engine.rules import Rules
+from rules.engine.step import do_next, due, tell
+from rules.engine.tree import Json
+from tests.rules.engine.auction import AUCTION, STEPS, State
+from tests.rules.engine.table import with_step
+
+
+def played(rules: Rules[Any]) -> str:
+    for seed in range(6):
+        try:
+            play(rules, {"seats": 3}, seed, thorough=True)
+        except BrokenInvariant as broken:
+            return str(broken).partition(": ")[2]
+    return ""
+
+
+async def peek(state: State, seat: str) -> None:
+    """Whoever says yes hears the first card of somebody else."""
+    if await choose_one(seat, "peek", "Look?", [Option("yes", True), Option("no", False)]):
+        other = next(player for player in state.players.values() if player.seat != seat)
+        tell(state, f"@{other.seat} has {other.hand[0]}.", to=[seat])
+
+
+async def hinted(state: State, seat: str) -> None:
+    """What can be chosen next depends on it."""
+    await choose_one(seat, "peek", "Look?", [Option("yes", True), Option("no", False)])
+    other = next(player for player in state.players.values() if player.seat != seat)
+    await choose_one(seat, "card", "Which?", [Option(card, card) for card in other.hand])
+
+
+def before_the_sale(leak: Callable[[State, str], Any], *, shown: bool = False) -> Rules[State]:
+    async def sale(state: State, seat: str) -> None:
+        await leak(state, seat)
+        if shown:
+            await Shown("a card")
+        await STEPS.functions["sale"](state, seat)
+
+    return with_step("sale", sale)
+
+
+def test_the_auction_is_fair() -> None:
+    assert played(AUCTION) == ""
+
+
+@pytest.mark.parametrize("leak", [peek, hinted])
+def test_a_lesson_that_can_be_taken_back_is_caught(leak: Callable[[State, str], Any]) -> None:
+    caught = played(before_the_sale(leak))
+    assert caught.startswith("peek of ")
+    assert caught.endswith(" can be taken back, and has taught it something")
+
+
+def test_what_is_shown_cannot_be_taken_back_and_teaches_fairly() -> None:
+    assert played(before_the_sale(peek, shown=True)) == ""
+
+
+def test_what_the_next_step_tells_is_caught_too() -> None:
+    async def sale(state: State, seat: str) -> None:
+        await choose_one(seat, "peek", "Look?", [Option("yes", True), Option("no", False)])
+        do_next(state, due(gossip, seat))
+
+    async def gossip(state: State, seat: str) -> None:
+        tell(state, f"All hands: {[player.hand for player in state.players.values()]}")
+        await STEPS.functions["sale"](state, seat)
+
+    rules = with_step("gossip", gossip, with_step("sale", sale))
+    assert played(rules) == "a line that red hears tells a secret"
+
+
+def test_a_conversation_that_shows_what_is_said_is_caught() -> None:
+    """How often somebody has been asked stands in everybody's view."""
+    times: list[str] = []
+
+    async def bidding(state: State, host: str) -> None:
+        await Each({seat: partial(twice, seat) for seat in state.players})
+        await STEPS.functions["bidding"](state, host)
+
+    async def twice(seat: str) -> str:
+        first = await choose_one(seat, "first", "One?", [Option("yes", "yes"), Option("no", "no")])
+        times.append(seat)
+        return first + await choose_one(seat, "second", "Two?", [Option("yes", "yes"), Option("no", "no")])
+
+    def view(state: State, seat: str | None) -> Json:
+        return {**AUCTION.view(state, seat), "asked": len(times)}
+
+    game = Game.new(replace(with_step("bidding", bidding), view=view), {"seats": 2}, "seed")
+    with pytest.raises(BrokenInvariant, match="others see what is said in answer to first"):
+        answer_quietly(game, game.asks[0].seat, "yes", "first")
