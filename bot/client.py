@@ -17,7 +17,7 @@ from bot.controls import OUTDATED, Button, Menu, Press, understood
 from bot.drawing import Studio
 from bot.outbox import Outbox
 from bot.pictures import Pictures
-from bot.reply import SORRY, be_in_time, is_too_late, sentence
+from bot.reply import SORRY, be_in_time, in_dm, is_too_late, sentence
 from bot.table import PALETTE, Table, Tables
 from bot.wording import names
 from rules.engine.ask import BadAnswer, NotAsked
@@ -71,7 +71,11 @@ class Cradle(discord.AutoShardedClient):
         self.studio = studio or Studio()
         self.outbox = Outbox(self)
         self.tables = Tables(database, self.outbox.wake)
-        self.tree = Tree(self)
+        self.tree = Tree(
+            self,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+        )
         self._called: dict[int, str] = {}
         """What people are called, as they were seen last."""
         lobby.add_to(self.tree)
@@ -102,7 +106,7 @@ class Cradle(discord.AutoShardedClient):
         """Besides what discord.py does with it: who it is, and controls that nobody will answer."""
         user = interaction.user
         self._called[user.id] = user.global_name or user.name
-        if interaction.guild_id is None:
+        if in_dm(interaction):
             self.outbox.try_again(f"user:{user.id}")
         data: Any = interaction.data
         if interaction.type is discord.InteractionType.component and not understood(data["custom_id"]):
@@ -163,7 +167,7 @@ class Cradle(discord.AutoShardedClient):
         """The game that is played in this thread or channel; in a direct message the only one that can be meant."""
         table = await self.table_here(interaction)
         if table is None:
-            raise NotAsked(NO_GAME_HERE if interaction.guild_id else NO_GAME_MEANT)
+            raise NotAsked(NO_GAME_MEANT if in_dm(interaction) else NO_GAME_HERE)
         return await self._begun(table)
 
     async def _begun(self, table: Table) -> Table:
@@ -175,7 +179,7 @@ class Cradle(discord.AutoShardedClient):
     async def table_here(self, interaction: discord.Interaction[Any]) -> Table | None:
         """The game of this thread or channel; in a direct message the one that waits for the user, if it is one."""
         table = await self.tables.in_channel(interaction.channel_id)
-        if table or interaction.guild_id:
+        if table or not in_dm(interaction):
             return table
         mine = [t for t in await self.tables.of_user(interaction.user.id) if t.begun]
         waiting = [t for t in mine if t.asks_of(t.seat_of(interaction.user.id))]

@@ -23,10 +23,16 @@ TIMER, DEFERRING = "timer", "deferring"
 UNKNOWN_INTERACTION = 10062
 
 
+def in_dm(interaction: Interaction) -> bool:
+    """Whether nobody reads along: in the bot's own direct messages. Without a server there may still be others, in a
+    group or between two people."""
+    return interaction.context.dm_channel
+
+
 async def sentence(interaction: Interaction, text: str) -> None:
     """Only the one who asked sees it; in several messages if it is long."""
     await _settled(interaction)
-    private = interaction.guild_id is not None
+    private = not in_dm(interaction)
     for page in pages(text, MESSAGE):
         if interaction.response.is_done():
             await interaction.followup.send(page, ephemeral=private)
@@ -37,7 +43,7 @@ async def sentence(interaction: Interaction, text: str) -> None:
 async def show(interaction: Interaction, content: str, view: discord.ui.View) -> None:
     """A new private panel."""
     await _settled(interaction)
-    private = interaction.guild_id is not None
+    private = not in_dm(interaction)
     if interaction.response.is_done():
         await interaction.followup.send(content, view=view, ephemeral=private)
     else:
@@ -47,7 +53,7 @@ async def show(interaction: Interaction, content: str, view: discord.ui.View) ->
 async def edit_or_reply(interaction: Interaction, content: str, view: discord.ui.View) -> None:
     """Edits the private panel that was used; a control under a public message gets a new private panel instead."""
     message = interaction.message
-    if message is None or not (message.flags.ephemeral or interaction.guild_id is None):
+    if message is None or not (message.flags.ephemeral or in_dm(interaction)):
         await show(interaction, content, view)
         return
     await _settled(interaction)
@@ -61,7 +67,7 @@ async def defer(interaction: Interaction) -> None:
     """Says that the answer will come."""
     await _settled(interaction)
     if not interaction.response.is_done():
-        await interaction.response.defer(ephemeral=interaction.guild_id is not None)
+        await interaction.response.defer(ephemeral=not in_dm(interaction))
 
 
 def be_in_time(interaction: Interaction) -> None:
@@ -71,7 +77,7 @@ def be_in_time(interaction: Interaction) -> None:
         await asyncio.sleep(ACKNOWLEDGE_AFTER)
         if not interaction.response.is_done():
             interaction.extras[DEFERRING] = True
-            await interaction.response.defer(ephemeral=interaction.guild_id is not None)
+            await interaction.response.defer(ephemeral=not in_dm(interaction))
 
     interaction.extras[TIMER] = asyncio.create_task(acknowledge(), name="acknowledging in time")
 
@@ -101,7 +107,7 @@ def file_of(picture: Picture) -> discord.File:
 
 async def send_picture(interaction: Interaction, drawing: Awaitable[Picture], content: str = "") -> None:
     """Only the one who asked sees it; the words go along."""
-    private = interaction.guild_id is not None
+    private = not in_dm(interaction)
     await defer(interaction)
     picture = await drawing
     first, *others = pages(content, MESSAGE) or [""]

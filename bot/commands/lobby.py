@@ -43,7 +43,11 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
     tree.add_command(game)
 
 
-game = app_commands.Group(name="game", description="Open, join and start games", guild_only=True)
+game = app_commands.Group(
+    name="game",
+    description="Open, join and start games",
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+)
 
 
 @game.command(name="new", description="Open a game for others to join")

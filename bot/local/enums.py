@@ -6,6 +6,7 @@ from enum import IntEnum, IntFlag
 class ChannelType(IntEnum):
     GUILD_TEXT = 0
     DM = 1
+    GROUP_DM = 3
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
 
@@ -50,6 +51,21 @@ class CallbackType(IntEnum):
     UPDATE_MESSAGE = 7
     APPLICATION_COMMAND_AUTOCOMPLETE_RESULT = 8
     MODAL = 9
+
+
+class Context(IntEnum):
+    """Where an interaction comes from: Receiving and Responding, Interaction Context Types."""
+
+    GUILD = 0
+    BOT_DM = 1
+    PRIVATE_CHANNEL = 2
+
+
+class Installation(IntEnum):
+    """To what an app is installed: Application Resource, Application Integration Types."""
+
+    GUILD = 0
+    USER = 1
 
 
 class CommandType(IntEnum):

@@ -7,7 +7,16 @@ from dataclasses import dataclass, field
 
 from bot.local import errors, limits, payloads
 from bot.local.components import numbered
-from bot.local.enums import NO_FLAGS, CallbackType, InteractionType, MessageFlag, MessageType, OptionType
+from bot.local.enums import (
+    NO_FLAGS,
+    CallbackType,
+    Context,
+    Installation,
+    InteractionType,
+    MessageFlag,
+    MessageType,
+    OptionType,
+)
 from bot.local.errors import FormErrors
 from bot.local.json_object import Json
 from bot.local.messages import Draft, Messages, Origin
@@ -132,23 +141,27 @@ class Interactions:
             "locale": user.locale,
             "app_permissions": str(int(permissions_in(world, world.bot_id, channel))),
             "entitlements": [],
-            "authorizing_integration_owners": self._owners(channel),
+            "authorizing_integration_owners": self._owners(channel, user.id),
             "attachment_size_limit": limits.ATTACHMENT_BYTES,
         }
         if message is not None:
             payload["message"] = payloads.message(world, message)
+        payload["context"] = int(channel.context)
         if channel.is_dm:
-            return payload | {"context": 1, "user": payloads.user(user)}
+            return payload | {"user": payloads.user(user)}
         return payload | {
-            "context": 0,
             "guild_id": world.guild.id,
             "guild": {"id": world.guild.id, "locale": "en-US", "features": []},
             "guild_locale": "en-US",
             "member": payloads.member_in(world, world.guild.members[user.id], channel),
         }
 
-    def _owners(self, channel: Channel) -> Json:
-        return {"0": "0" if channel.is_dm else self._world.guild.id}
+    def _owners(self, channel: Channel, user_id: str) -> Json:
+        """Receiving and Responding, Authorizing Integration Owners Object: "0" is the server, or 0 in the bot's own
+        direct messages; "1" is the user to whom the app is installed, the only way into other people's channels."""
+        if channel.context == Context.PRIVATE_CHANNEL:
+            return {str(int(Installation.USER)): user_id}
+        return {str(int(Installation.GUILD)): "0" if channel.is_dm else self._world.guild.id}
 
     # What the bot answers
 
@@ -232,7 +245,9 @@ class Interactions:
             "id": interaction.id,
             "type": int(interaction.type),
             "user": payloads.user(self._world.users[interaction.user_id]),
-            "authorizing_integration_owners": self._owners(self._world.channels[interaction.channel_id]),
+            "authorizing_integration_owners": self._owners(
+                self._world.channels[interaction.channel_id], interaction.user_id
+            ),
         }
         if interaction.original_id is not None:
             metadata["original_response_message_id"] = interaction.original_id

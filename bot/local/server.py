@@ -173,6 +173,10 @@ class Discord:
     def add_channel(self, name: str) -> Channel:
         return self._services.channels.create({"name": name})
 
+    def add_group(self, *names: str) -> Channel:
+        """A channel in which these people talk with each other, and the bot is not."""
+        return self.world.new_group([self.user(name).id for name in names])
+
     def deny(self, channel: Place, *names: str, who: Place | None = None) -> None:
         """Takes permissions, by their names in discord.py, from somebody; from the bot if nobody is named."""
         self._overwrite(channel, who, deny=permissions.named(names))

@@ -7,6 +7,7 @@ from bot.local.enums import (
     BOT_PERMISSIONS,
     EVERYONE_PERMISSIONS,
     ChannelType,
+    Context,
     MessageFlag,
     MessageType,
 )
@@ -143,11 +144,20 @@ class Channel:
     thread: Thread | None = None
     # Who talks with the bot here, if this is a direct message channel.
     recipient_id: str | None = None
+    # Who talk with each other here, without the bot, if this is a group's channel.
+    group: list[str] = field(default_factory=list)
     messages: dict[str, Message] = field(default_factory=dict)
 
     @property
     def is_dm(self) -> bool:
-        return self.type == ChannelType.DM
+        """Whether it belongs to people, not to a server."""
+        return self.type in (ChannelType.DM, ChannelType.GROUP_DM)
+
+    @property
+    def context(self) -> Context:
+        if self.type == ChannelType.GROUP_DM:
+            return Context.PRIVATE_CHANNEL
+        return Context.BOT_DM if self.is_dm else Context.GUILD
 
 
 @dataclass(frozen=True)
@@ -210,6 +220,12 @@ class World:
             if channel.recipient_id == user_id:
                 return channel
         channel = Channel(self.snowflakes.next(), ChannelType.DM, recipient_id=user_id)
+        self.channels[channel.id] = channel
+        return channel
+
+    def new_group(self, user_ids: Iterable[str]) -> Channel:
+        """A channel in which people talk with each other, and the bot is not."""
+        channel = Channel(self.snowflakes.next(), ChannelType.GROUP_DM, group=list(user_ids))
         self.channels[channel.id] = channel
         return channel
 
