@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 SORRY = "Something went wrong on my side. Please look where things stand, and try again."
 ACKNOWLEDGE_AFTER = 1.5
 """Discord waits three seconds."""
-TIMER, DEFERRING = "timer", "deferring"
+TIMER, DEFERRING, SHOWN = "timer", "deferring", "shown"
 UNKNOWN_INTERACTION = 10062
 
 
@@ -45,7 +45,7 @@ async def show(interaction: Interaction, content: str, view: discord.ui.View) ->
     await _settled(interaction)
     private = not in_dm(interaction)
     if interaction.response.is_done():
-        await interaction.followup.send(content, view=view, ephemeral=private)
+        interaction.extras[SHOWN] = await interaction.followup.send(content, view=view, ephemeral=private, wait=True)
     else:
         await interaction.response.send_message(content, view=view, ephemeral=private)
 
@@ -117,9 +117,14 @@ async def send_picture(interaction: Interaction, drawing: Awaitable[Picture], co
 
 
 async def add_pictures(interaction: Interaction, drawings: Sequence[Awaitable[Picture]]) -> None:
-    """Puts pictures under the answer that has been given: nobody waits for them, and they may be missing."""
+    """Puts pictures under the answer that has been given: nobody waits for them, and they may be missing. What is
+    "original" to Discord is, after a press that was acknowledged first, the message that was pressed."""
+    shown: discord.WebhookMessage | None = interaction.extras.get(SHOWN)
     try:
         files = [file_of(await drawing) for drawing in drawings]
-        await interaction.edit_original_response(attachments=files)
+        if shown:
+            await shown.edit(attachments=files)
+        else:
+            await interaction.edit_original_response(attachments=files)
     except Exception:
         log.exception("a picture could not be added")
