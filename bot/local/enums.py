@@ -7,8 +7,19 @@ class ChannelType(IntEnum):
     GUILD_TEXT = 0
     DM = 1
     GROUP_DM = 3
+    GUILD_ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    GUILD_FORUM = 15
+
+
+# The thread that a channel has for all to see: Threads, Public & Private Threads.
+PUBLIC_THREAD_OF = {
+    ChannelType.GUILD_TEXT: ChannelType.PUBLIC_THREAD,
+    ChannelType.GUILD_ANNOUNCEMENT: ChannelType.ANNOUNCEMENT_THREAD,
+    ChannelType.GUILD_FORUM: ChannelType.PUBLIC_THREAD,
+}
 
 
 class MessageType(IntEnum):
@@ -188,8 +199,18 @@ EVERYONE_PERMISSIONS = (
     | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
-# What the stand-in's invitation gave the bot.
-BOT_PERMISSIONS = (
+# What the invitation gives the bot that docs/hosting.md describes.
+INVITED = (
+    Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.SEND_MESSAGES_IN_THREADS
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.ATTACH_FILES
+    | Permission.EMBED_LINKS
+    | Permission.READ_MESSAGE_HISTORY
+)
+# What a bot may do that helps to run a server.
+TRUSTED = (
     EVERYONE_PERMISSIONS
     | Permission.MANAGE_CHANNELS
     | Permission.MANAGE_MESSAGES

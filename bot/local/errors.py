@@ -175,5 +175,9 @@ def thread_exists() -> ApiError:
     return ApiError(400, 160004, "A thread has already been created for this message")
 
 
+def too_many_threads() -> ApiError:
+    return ApiError(400, 160006, "Maximum number of active threads reached")
+
+
 def thread_locked() -> ApiError:
-    return ApiError(403, 160005, "Thread is locked")
+    return ApiError(400, 160005, "Thread is locked")

@@ -192,6 +192,8 @@ class Interactions:
 
     def _carry_out(self, interaction: Interaction, callback: CallbackType, draft: Draft) -> Message | None:
         channel = self._channel(interaction)
+        if callback not in (_C.MODAL, _C.APPLICATION_COMMAND_AUTOCOMPLETE_RESULT):
+            _refuse_if_archived(channel)
         match callback:
             case _C.CHANNEL_MESSAGE_WITH_SOURCE:
                 return self._write_original(interaction, channel, draft)
@@ -310,6 +312,7 @@ class Interactions:
 
     def follow_up(self, interaction: Interaction, draft: Draft) -> Message:
         channel = self._channel(interaction)
+        _refuse_if_archived(channel)
         original = channel.messages.get(interaction.original_id or "")
         if original is not None and original.loading:
             # The first message after a deferral takes the place of "is thinking".
@@ -328,6 +331,7 @@ class Interactions:
     def edit(self, interaction: Interaction, message_id: str, draft: Draft) -> Message:
         message = self.message(interaction, message_id)
         channel = self._channel(interaction)
+        _refuse_if_archived(channel)
         self._messages.edit(channel, message, draft)
         return channel.messages[message.id]
 
@@ -345,6 +349,13 @@ class Interactions:
         if interaction.channel_id not in self._world.channels:
             raise errors.unknown_channel()
         return self._world.channels[interaction.channel_id]
+
+
+def _refuse_if_archived(channel: Channel) -> None:
+    """Threads, Active & Archived Threads: "only active threads can be manipulated", and so an answer that comes when
+    the thread sleeps is refused, as the documentation's issue 5517 tells."""
+    if channel.thread is not None and channel.thread.archived:
+        raise errors.thread_archived()
 
 
 def _whole_name(data: Json) -> str:

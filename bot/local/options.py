@@ -43,7 +43,7 @@ def usable(world: World, user: User, command: Json, channel: Channel | None = No
     in other people's channels only if the app may be installed to users.
     """
     needed = command.get("default_member_permissions")
-    anywhere = world.text_channels()
+    anywhere = world.top_channels()
     if needed is not None and not (channel and channel.is_dm):
         has = permissions_in(world, user.id, channel or anywhere[0]) if channel or anywhere else Permission(0)
         if int(needed) & ~has:

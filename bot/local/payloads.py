@@ -126,7 +126,7 @@ def guild_create(world: World, *, all_members: bool) -> Json:
         "unavailable": False,
         "member_count": len(world.guild.members),
         "members": [member(world, each) for each in members if all_members or each.user_id == world.bot_id],
-        "channels": [channel(world, each) for each in world.text_channels()],
+        "channels": [channel(world, each) for each in world.top_channels()],
         "threads": [channel(world, each) for each in visible_threads(world, world.bot_id)],
         "presences": [],
         "voice_states": [],
