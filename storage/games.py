@@ -272,8 +272,9 @@ async def lines_of(database: Database, game: int, most: int, *, first: int = 0, 
 
 
 def _promise(game: int | None, post: Post, at: float) -> tuple[str, tuple[Any, ...]]:
+    """Its nonce is drawn: a database that was restored from a backup counts the same ids again."""
     return (
-        "INSERT INTO outbox (game, place, message, since) VALUES (?, ?, ?, ?)",
+        "INSERT INTO outbox (game, place, message, since, nonce) VALUES (?, ?, ?, ?, lower(hex(randomblob(12))))",
         (game, post.place, json.dumps(post.message), at),
     )
 
@@ -289,6 +290,10 @@ class Promised(Post):
     game: int | None
     state: str
     since: float
+    """When it was promised, or when the first attempt began."""
+    nonce: str
+    why: str | None
+    """What was in the way at the last attempt."""
 
 
 async def places_with_posts(database: Database) -> list[str]:
@@ -303,7 +308,16 @@ async def due_posts(database: Database, place: str) -> list[Promised]:
         "SELECT * FROM outbox WHERE place = ? AND state IN ('due', 'sending') ORDER BY id", place
     )
     return [
-        Promised(row["place"], json.loads(row["message"]), row["id"], row["game"], row["state"], row["since"])
+        Promised(
+            row["place"],
+            json.loads(row["message"]),
+            row["id"],
+            row["game"],
+            row["state"],
+            row["since"],
+            row["nonce"],
+            row["why"],
+        )
         for row in rows
     ]
 
@@ -319,8 +333,44 @@ async def is_known(database: Database, message: int) -> bool:
 
 
 async def mark_sent(database: Database, id: int, message: int | None) -> None:
+    """Without a message there is nothing left to say."""
     state = "sent" if message else "failed"
-    await database.run(("UPDATE outbox SET state = ?, sent = ? WHERE id = ?", (state, message, id)))
+    await database.run(("UPDATE outbox SET state = ?, sent = ?, why = NULL WHERE id = ?", (state, message, id)))
+
+
+async def mark_refused(database: Database, post: Promised, why: str, notices: list[Post], at: float) -> None:
+    """What was in the way of a message that waits, and the messages that tell of it."""
+    await database.run(
+        ("UPDATE outbox SET why = ? WHERE id = ?", (why, post.id)),
+        *[_promise(post.game, notice, at) for notice in notices],
+    )
+
+
+async def give_up(database: Database, post: Promised, why: str, notices: list[Post], at: float) -> None:
+    """The same of a message that can never be delivered."""
+    await database.run(
+        ("UPDATE outbox SET why = ?, state = 'failed' WHERE id = ?", (why, post.id)),
+        *[_promise(post.game, notice, at) for notice in notices],
+    )
+
+
+@dataclass(frozen=True)
+class Undelivered:
+    game: str | None
+    place: str
+    why: str
+    since: float
+    for_good: bool
+
+
+async def undelivered(database: Database, since: float = 0.0) -> list[Undelivered]:
+    """What waits because something is in the way, and what will never be delivered."""
+    rows = await database.rows(
+        "SELECT games.name, outbox.* FROM outbox LEFT JOIN games ON games.id = outbox.game "
+        "WHERE outbox.why IS NOT NULL AND outbox.state != 'sent' AND outbox.since >= ? ORDER BY outbox.id",
+        since,
+    )
+    return [Undelivered(row["name"], row["place"], row["why"], row["since"], row["state"] == "failed") for row in rows]
 
 
 # --- preferences ---------------------------------------------------------------------------------------------
