@@ -6,6 +6,8 @@ import contextlib
 import hashlib
 import json
 import logging
+import time
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -19,6 +21,7 @@ from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.reply import SORRY, be_in_time, in_dm, is_too_late, sentence
 from bot.table import PALETTE, Table, Tables
+from bot.watch import Watch
 from bot.wording import names
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import games
@@ -64,12 +67,15 @@ class Tree(app_commands.CommandTree["Cradle"]):
 
 
 class Cradle(discord.AutoShardedClient):
-    def __init__(self, database: Database, studio: Studio | None = None) -> None:
+    def __init__(
+        self, database: Database, studio: Studio | None = None, clock: Callable[[], float] = time.time
+    ) -> None:
         intents = discord.Intents(guilds=True, dm_messages=True)
         super().__init__(intents=intents, allowed_mentions=discord.AllowedMentions.none(), max_messages=None)
         self.database = database
         self.studio = studio or Studio()
         self.outbox = Outbox(self)
+        self.watch = Watch(self, clock)
         self.tables = Tables(database, self.outbox.wake)
         self.tree = Tree(
             self,
@@ -101,6 +107,7 @@ class Cradle(discord.AutoShardedClient):
         log.info("ready in %d servers", len(self.guilds))
         self.outbox.wake()
         self.outbox.try_again()
+        self.watch.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Besides what discord.py does with it: who it is, and controls that nobody will answer."""
@@ -115,8 +122,13 @@ class Cradle(discord.AutoShardedClient):
     async def on_guild_channel_update(self, before: object, after: object) -> None:
         self.outbox.try_again()
 
-    async def on_thread_update(self, before: object, after: object) -> None:
-        self.outbox.try_again()
+    async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
+        """Raw: a thread that was archived is not known any more when somebody opens it again."""
+        self.outbox.try_again(f"channel:{changed.thread_id}")
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """The bot may see a thread that it could not see before."""
+        self.outbox.try_again(f"channel:{thread.id}")
 
     async def on_guild_role_update(self, before: object, after: object) -> None:
         self.outbox.try_again()
@@ -128,6 +140,7 @@ class Cradle(discord.AutoShardedClient):
         await self.outbox.place_is_gone(channel.id)
 
     async def close(self) -> None:
+        await self.watch.stop()
         await self.outbox.stop()
         await self.studio.close()
         await super().close()

@@ -123,6 +123,15 @@ async def running(database: Database) -> list[int]:
     return [int(row["id"]) for row in await database.rows("SELECT id FROM games WHERE status = 'running' ORDER BY id")]
 
 
+async def threads_of_running(database: Database) -> list[int]:
+    """Where running games are played."""
+    rows = await database.rows(
+        "SELECT channel FROM places JOIN games ON games.id = places.game "
+        "WHERE role = 'thread' AND status = 'running' ORDER BY games.id"
+    )
+    return [int(row["channel"]) for row in rows]
+
+
 async def _record(database: Database, row: Row) -> GameRecord:
     seats = await database.rows("SELECT * FROM seats WHERE game = ?", row["id"])
     places = {p["role"]: p for p in await database.rows("SELECT * FROM places WHERE game = ?", row["id"])}

@@ -14,6 +14,7 @@ from bot.interaction import Interaction
 from bot.reply import defer, sentence
 from bot.table import PALETTE, Table
 from bot.trouble import SHOW_IN_CHANNEL
+from bot.watch import LONGEST
 from bot.wording import CHOICE, OPTIONS, and_list, short
 from rules import GAMES
 from rules.engine.presentation import TableOption
@@ -79,7 +80,9 @@ async def _set_up(bot: Cradle, table: Table, channel: Place, host: discord.abc.U
     """The thread, the host's seat, and the message under which others join."""
     thread = channel
     if isinstance(channel, discord.TextChannel) and not here:
-        thread = await channel.create_thread(name=table.record.name, type=discord.ChannelType.public_thread)
+        thread = await channel.create_thread(
+            name=table.record.name, type=discord.ChannelType.public_thread, auto_archive_duration=LONGEST
+        )
     table.record.thread = thread.id
     await join_table(bot, table, host)  # before others can press "Join": the host sits first
     await _show_lobby(table, thread)
