@@ -17,6 +17,7 @@ from bot import panel
 from bot.commands import lobby, look, pictures, play
 from bot.controls import OUTDATED, Button, Menu, Press, understood
 from bot.drawing import Studio
+from bot.opening import Openings
 from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.reply import SORRY, be_in_time, in_dm, is_too_late, sentence
@@ -76,6 +77,7 @@ class Cradle(discord.AutoShardedClient):
         self.studio = studio or Studio()
         self.outbox = Outbox(self)
         self.watch = Watch(self, clock)
+        self.openings = Openings(self)
         self.tables = Tables(database, self.outbox.wake)
         self.tree = Tree(
             self,
@@ -93,6 +95,7 @@ class Cradle(discord.AutoShardedClient):
         self.add_dynamic_items(Button, Menu)
         self.studio.warm_up()
         await self._sync_commands()
+        await self.openings.remember()
         self.outbox.start()
 
     async def _sync_commands(self) -> None:
@@ -108,6 +111,11 @@ class Cradle(discord.AutoShardedClient):
         self.outbox.wake()
         self.outbox.try_again()
         self.watch.start()
+        await self.openings.finish()
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self.outbox.try_again()
+        await self.openings.finish()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Besides what discord.py does with it: who it is, and controls that nobody will answer."""

@@ -17,6 +17,7 @@ import aiohttp
 import discord
 
 from bot import trouble
+from bot.commands import lobby
 from bot.controls import button, custom_id, turn_items, view_of
 from bot.panel import panel_for
 from bot.reply import file_of
@@ -141,9 +142,14 @@ class Outbox:
                 "message %s could not be sent: %s %s", post.id, type(error).__name__, code or "", exc_info=not expected
             )
             return code if await self._worth_waiting(post, error) else None
-        await games.mark_sent(self.bot.database, post.id, message)
-        table = await self.bot.tables.get(post.game) if message and post.game and "panel" in post.message else None
-        if table:
+        table = await self.bot.tables.get(post.game) if message and post.game else None
+        shown = table if post.message.get("controls") == "lobby" else None
+        if shown and message:
+            shown.record.lobby_message = int(post.place.partition(":")[2]), message
+        await games.mark_sent(self.bot.database, post, message, shown.record.lobby_message if shown else None)
+        if shown:  # somebody may have joined meanwhile
+            await lobby.refresh(self.bot, shown)
+        if table and "panel" in post.message:
             await trouble.dms_work_again(table, post)
         return None
 
@@ -300,6 +306,8 @@ class Outbox:
             panel = panel_for(table, message["panel"], since=message.get("since"), about=message.get("about", ""))
             words["content"] = f"{message['content']}\n**{table.record.name}**\n{panel.content}"
             words["view"] = panel.view
+        elif controls == "lobby":
+            words["content"], words["view"] = lobby.lobby_text(table), lobby.lobby_view(table)
         elif controls == "turn":
             words["view"] = view_of(turn_items(table.id))
         elif controls == "end":

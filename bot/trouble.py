@@ -112,9 +112,11 @@ def still_asked(table: Table, message: dict[str, Any]) -> bool:
 
 
 def is_stale(table: Table, post: Post) -> bool:
-    """A private question that has been answered elsewhere, or a place in the lobby that is settled."""
+    """A private question that has been answered elsewhere, or a lobby or a place in it that is settled."""
     user = int(post.place.partition(":")[2])
     seat = next((seat for seat in table.record.seats if seat.user == user), None)
+    if post.message.get("controls") == "lobby":
+        return table.record.status != "lobby"
     if post.message.get("controls") == "readable":
         return seat is None or seat.private != "unknown" or table.record.status != "lobby"
     if "panel" in post.message and not still_asked(table, post.message):

@@ -158,8 +158,35 @@ async def _record(database: Database, row: Row) -> GameRecord:
     )
 
 
+async def begin_opening(database: Database, game: int, channel: int) -> None:
+    """A thread is about to be made in this channel."""
+    await database.run(_place(game, "opening", channel, None))
+
+
+async def openings(database: Database) -> list[tuple[int, int]]:
+    """Games that were to get a thread and have none yet, and where."""
+    rows = await database.rows(
+        "SELECT game, channel FROM places JOIN games ON games.id = places.game "
+        "WHERE role = 'opening' AND status = 'lobby' ORDER BY game"
+    )
+    return [(int(row["game"]), int(row["channel"])) for row in rows]
+
+
+async def open_lobby(database: Database, record: GameRecord, posts: list[Post], at: float) -> None:
+    """The game has its place, its first seat, and what is to be said there."""
+    await database.run(
+        *_lobby(record),
+        ("DELETE FROM places WHERE game = ? AND role = 'opening'", (record.id,)),
+        *[_promise(record.id, post, at) for post in posts],
+    )
+
+
 async def save_lobby(database: Database, record: GameRecord) -> None:
     """Name, options, seats and places of a game that has not begun."""
+    await database.run(*_lobby(record))
+
+
+def _lobby(record: GameRecord) -> list[tuple[str, tuple[Any, ...]]]:
     statements: list[tuple[str, tuple[Any, ...]]] = [
         (
             "UPDATE games SET name = ?, options = ?, host = ? WHERE id = ?",
@@ -175,7 +202,7 @@ async def save_lobby(database: Database, record: GameRecord) -> None:
         statements.append(_place(record.id, "thread", record.thread, None))
     if record.lobby_message:
         statements.append(_place(record.id, "lobby message", *record.lobby_message))
-    await database.run(*statements)
+    return statements
 
 
 def _place(game: int, role: str, channel: int, message: int | None) -> tuple[str, tuple[Any, ...]]:
@@ -209,7 +236,10 @@ async def take_back_pass(database: Database, game: int, seat: str, kind: str) ->
 
 
 async def close_lobby(database: Database, game: int) -> None:
-    await database.run(("UPDATE games SET status = 'ended' WHERE id = ?", (game,)))
+    await database.run(
+        ("UPDATE games SET status = 'ended' WHERE id = ?", (game,)),
+        ("DELETE FROM places WHERE game = ? AND role = 'opening'", (game,)),
+    )
 
 
 # --- answers -------------------------------------------------------------------------------------------------
@@ -341,10 +371,15 @@ async def is_known(database: Database, message: int) -> bool:
     return await database.row("SELECT 1 FROM outbox WHERE sent = ?", message) is not None
 
 
-async def mark_sent(database: Database, id: int, message: int | None) -> None:
-    """Without a message there is nothing left to say."""
+async def mark_sent(
+    database: Database, post: Promised, message: int | None, lobby: tuple[int, int] | None = None
+) -> None:
+    """Without a message there is nothing left to say. `lobby`: it is the one under which others join."""
     state = "sent" if message else "failed"
-    await database.run(("UPDATE outbox SET state = ?, sent = ?, why = NULL WHERE id = ?", (state, message, id)))
+    statements = [("UPDATE outbox SET state = ?, sent = ?, why = NULL WHERE id = ?", (state, message, post.id))]
+    if lobby and post.game:
+        statements.append(_place(post.game, "lobby message", *lobby))
+    await database.run(*statements)
 
 
 async def mark_refused(database: Database, post: Promised, why: str, notices: list[Post], at: float) -> None:
