@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -48,6 +49,17 @@ class Tree(app_commands.CommandTree["Cradle"]):
             be_in_time(interaction)
         return True
 
+    async def _call(self, interaction: discord.Interaction[Any]) -> None:
+        """What completes a command or an option that is not there any more gets an empty list: nothing else fits."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await super()._call(interaction)
+            return
+        with contextlib.suppress(app_commands.AppCommandError):
+            await super()._call(interaction)
+        with contextlib.suppress(discord.HTTPException):
+            if not interaction.response.is_done():
+                await interaction.response.autocomplete([])
+
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Bad input gets its sentence; anything else a plain apology, and the log the traceback."""
         cause = error.__cause__ or error
@@ -78,6 +90,7 @@ class Cradle(discord.AutoShardedClient):
         self.outbox = Outbox(self)
         self.watch = Watch(self, clock)
         self.openings = Openings(self)
+        self._bear_with_events()
         self.tables = Tables(database, self.outbox.wake)
         self.tree = Tree(
             self,
@@ -91,6 +104,22 @@ class Cradle(discord.AutoShardedClient):
         look.add_to(self.tree)
         pictures.add_to(self.tree)
 
+    def _bear_with_events(self) -> None:
+        """An event that cannot be read is passed over: discord.py would end the process. Without the first one there
+        is nothing to go on with."""
+
+        def patient(name: str, read: Callable[[Any], None]) -> Callable[[Any], None]:
+            def wrapped(data: Any) -> None:
+                try:
+                    read(data)
+                except Exception:
+                    log.exception("an event could not be read: %s", name)
+
+            return wrapped
+
+        events = self._connection.parsers
+        events.update({name: patient(name, read) for name, read in events.items() if name != "READY"})
+
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Button, Menu)
         self.studio.warm_up()
@@ -103,7 +132,12 @@ class Cradle(discord.AutoShardedClient):
         described = json.dumps([command.to_dict(self.tree) for command in self.tree.get_commands()], sort_keys=True)
         version = f"{self.application_id}:{hashlib.sha256(described.encode()).hexdigest()}"
         if await games.preference(self.database, 0, COMMANDS_VERSION) != version:
-            await self.tree.sync()
+            try:
+                await self.tree.sync()
+            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+                # Those that Discord knows work on, and games that are being played do not wait for them.
+                log.error("Discord has not taken the list of commands: %s", error)
+                return
             await games.set_preference(self.database, 0, COMMANDS_VERSION, version)
 
     async def on_ready(self) -> None:

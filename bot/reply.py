@@ -6,12 +6,16 @@ import asyncio
 import contextlib
 import io
 import logging
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any
 
+import aiohttp
 import discord
 
 from bot.interaction import Interaction
-from bot.wording import MESSAGE, pages
+from bot.trouble import why_no_picture
+from bot.wording import MESSAGE, pages, short
 from render import Picture
 
 log = logging.getLogger(__name__)
@@ -19,8 +23,10 @@ log = logging.getLogger(__name__)
 SORRY = "Something went wrong on my side. Please look where things stand, and try again."
 ACKNOWLEDGE_AFTER = 1.5
 """Discord waits three seconds."""
-TIMER, DEFERRING, SHOWN = "timer", "deferring", "shown"
-UNKNOWN_INTERACTION = 10062
+TIMER, DEFERRING, TAKEN, SHOWN = "timer", "deferring", "taken", "shown"
+ALREADY_ANSWERED = 40060
+TOO_LATE = (10015, 10062, 50027, 50083, ALREADY_ANSWERED)
+"""What was asked is forgotten or has been answered, or the thread has been closed meanwhile."""
 
 
 def in_dm(interaction: Interaction) -> bool:
@@ -34,20 +40,16 @@ async def sentence(interaction: Interaction, text: str) -> None:
     await _settled(interaction)
     private = not in_dm(interaction)
     for page in pages(text, MESSAGE):
-        if interaction.response.is_done():
+        if not await _first(interaction, partial(interaction.response.send_message, page, ephemeral=private)):
             await interaction.followup.send(page, ephemeral=private)
-        else:
-            await interaction.response.send_message(page, ephemeral=private)
 
 
 async def show(interaction: Interaction, content: str, view: discord.ui.View) -> None:
     """A new private panel."""
     await _settled(interaction)
     private = not in_dm(interaction)
-    if interaction.response.is_done():
+    if not await _first(interaction, partial(interaction.response.send_message, content, view=view, ephemeral=private)):
         interaction.extras[SHOWN] = await interaction.followup.send(content, view=view, ephemeral=private, wait=True)
-    else:
-        await interaction.response.send_message(content, view=view, ephemeral=private)
 
 
 async def edit_or_reply(interaction: Interaction, content: str, view: discord.ui.View) -> None:
@@ -57,17 +59,33 @@ async def edit_or_reply(interaction: Interaction, content: str, view: discord.ui
         await show(interaction, content, view)
         return
     await _settled(interaction)
-    if interaction.response.is_done():
+    if not await _first(
+        interaction, partial(interaction.response.edit_message, content=content, view=view, attachments=[])
+    ):
         await interaction.edit_original_response(content=content, view=view, attachments=[])
-    else:
-        await interaction.response.edit_message(content=content, view=view, attachments=[])
 
 
 async def defer(interaction: Interaction) -> None:
     """Says that the answer will come."""
     await _settled(interaction)
-    if not interaction.response.is_done():
-        await interaction.response.defer(ephemeral=not in_dm(interaction))
+    await _first(interaction, partial(interaction.response.defer, ephemeral=not in_dm(interaction)))
+
+
+async def _first(interaction: Interaction, send: Callable[[], Awaitable[Any]]) -> bool:
+    """The first answer to an interaction; False if there has been one. Over a connection that breaks it is sent once
+    more: if Discord says that it knows one already, it has got this one."""
+    if interaction.response.is_done() or interaction.extras.get(TAKEN):
+        return False
+    try:
+        await send()
+    except (aiohttp.ClientError, OSError):
+        try:
+            await send()
+        except discord.HTTPException as error:
+            if error.code != ALREADY_ANSWERED:
+                raise
+            interaction.extras[TAKEN] = True
+    return True
 
 
 def be_in_time(interaction: Interaction) -> None:
@@ -75,16 +93,15 @@ def be_in_time(interaction: Interaction) -> None:
 
     async def acknowledge() -> None:
         await asyncio.sleep(ACKNOWLEDGE_AFTER)
-        if not interaction.response.is_done():
-            interaction.extras[DEFERRING] = True
-            await interaction.response.defer(ephemeral=not in_dm(interaction))
+        interaction.extras[DEFERRING] = True
+        await _first(interaction, partial(interaction.response.defer, ephemeral=not in_dm(interaction)))
 
     interaction.extras[TIMER] = asyncio.create_task(acknowledge(), name="acknowledging in time")
 
 
 def is_too_late(error: BaseException) -> bool:
-    """Nobody waits for the answer any more; whoever presses again sees where things stand."""
-    return isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION
+    """Nobody waits for the answer any more, or nobody can get it; whoever presses again sees where things stand."""
+    return isinstance(error, discord.HTTPException) and error.code in TOO_LATE
 
 
 async def _settled(interaction: Interaction) -> None:
@@ -94,7 +111,7 @@ async def _settled(interaction: Interaction) -> None:
         return
     if not interaction.extras.get(DEFERRING):
         timer.cancel()
-    with contextlib.suppress(asyncio.CancelledError, discord.HTTPException):
+    with contextlib.suppress(asyncio.CancelledError, discord.HTTPException, aiohttp.ClientError, OSError):
         await timer
 
 
@@ -111,7 +128,12 @@ async def send_picture(interaction: Interaction, drawing: Awaitable[Picture], co
     await defer(interaction)
     picture = await drawing
     first, *others = pages(content, MESSAGE) or [""]
-    await interaction.followup.send(first, file=file_of(picture), ephemeral=private)
+    try:
+        await interaction.followup.send(first, file=file_of(picture), ephemeral=private)
+    except discord.HTTPException as error:
+        if not (missing := why_no_picture(error)):
+            raise
+        await interaction.followup.send(short(f"{first}\n{missing}", MESSAGE), ephemeral=private)
     for page in others:
         await interaction.followup.send(page, ephemeral=private)
 

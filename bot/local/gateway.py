@@ -141,6 +141,11 @@ class Gateway:
 
     # Faults
 
+    def tell(self, name: str, data: object) -> None:
+        """An event that nothing has caused, as strange as may be."""
+        for session in self._sessions.values():
+            session.dispatch(name, data)
+
     def drop(self) -> None:
         """Breaks every connection; clients may resume at once."""
         for connection in self._connections:
