@@ -117,7 +117,8 @@ class Openings:
         """Those whose channel is known now: a server may be away at the start."""
         left, self._left = self._left, []
         for game, place in left:
-            channel, table = self.bot.get_channel(place), await self.bot.tables.get(game)
+            table = await self.bot.tables.get(game)
+            channel = self.bot.get_channel(place)  # asked last: the server may come back meanwhile
             if table is None or table.record.status != "lobby":
                 continue
             if not isinstance(channel, discord.TextChannel):
