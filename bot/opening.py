@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.reply import Interaction
+from bot.interaction import Interaction
 from bot.table import Table
 from bot.watch import LONGEST
 from storage import games
