@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+import time
 from pathlib import Path
 
 import discord
 
 from bot.config import Settings
+from storage import games
 from storage.database import Database, DatabaseTooNew
+from storage.games import Undelivered
 
 NEEDED = discord.Permissions(
     view_channel=True,
@@ -21,6 +24,8 @@ NEEDED = discord.Permissions(
     embed_links=True,
     read_message_history=True,
 )
+LISTED = 7 * 24 * 3600.0
+"""Messages that could not be delivered are listed for so long."""
 LEAST_FREE = 200 * 1024 * 1024
 
 
@@ -33,6 +38,7 @@ async def _database(path: Path) -> list[str]:
     try:
         async with Database.open(path) as database:
             await database.run(("UPDATE games SET id = id WHERE id = 0", ()))
+            return [_waiting(each) for each in await games.undelivered(database, time.time() - LISTED)]
     except DatabaseTooNew as error:
         return [f"The database {path} cannot be used: {error}. Update the program, or use another file."]
     except sqlite3.OperationalError as error:
@@ -41,7 +47,11 @@ async def _database(path: Path) -> list[str]:
         return [f"The database {path} cannot be opened ({error}). Does the folder exist, and may I write there?"]
     except sqlite3.DatabaseError as error:
         return [f"The database {path} is damaged ({error}). Put the last backup in its place."]
-    return []
+
+
+def _waiting(message: Undelivered) -> str:
+    what = "could not be delivered" if message.for_good else "waits to be delivered"
+    return f"A message for the game {message.game} ({message.place}) {what}. Discord says: {message.why}"
 
 
 def _disk(path: Path) -> list[str]:

@@ -6,8 +6,11 @@ import contextlib
 import hashlib
 import json
 import logging
+import time
+from collections.abc import Callable
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -15,10 +18,12 @@ from bot import panel
 from bot.commands import lobby, look, pictures, play
 from bot.controls import OUTDATED, Button, Menu, Press, understood
 from bot.drawing import Studio
+from bot.opening import Openings
 from bot.outbox import Outbox
 from bot.pictures import Pictures
-from bot.reply import SORRY, be_in_time, is_too_late, sentence
+from bot.reply import SORRY, be_in_time, in_dm, is_too_late, sentence
 from bot.table import PALETTE, Table, Tables
+from bot.watch import Watch
 from bot.wording import names
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import games
@@ -44,6 +49,17 @@ class Tree(app_commands.CommandTree["Cradle"]):
             be_in_time(interaction)
         return True
 
+    async def _call(self, interaction: discord.Interaction[Any]) -> None:
+        """What completes a command or an option that is not there any more gets an empty list: nothing else fits."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await super()._call(interaction)
+            return
+        with contextlib.suppress(app_commands.AppCommandError):
+            await super()._call(interaction)
+        with contextlib.suppress(discord.HTTPException):
+            if not interaction.response.is_done():
+                await interaction.response.autocomplete([])
+
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Bad input gets its sentence; anything else a plain apology, and the log the traceback."""
         cause = error.__cause__ or error
@@ -64,14 +80,23 @@ class Tree(app_commands.CommandTree["Cradle"]):
 
 
 class Cradle(discord.AutoShardedClient):
-    def __init__(self, database: Database, studio: Studio | None = None) -> None:
+    def __init__(
+        self, database: Database, studio: Studio | None = None, clock: Callable[[], float] = time.time
+    ) -> None:
         intents = discord.Intents(guilds=True, dm_messages=True)
         super().__init__(intents=intents, allowed_mentions=discord.AllowedMentions.none(), max_messages=None)
         self.database = database
         self.studio = studio or Studio()
         self.outbox = Outbox(self)
+        self.watch = Watch(self, clock)
+        self.openings = Openings(self)
+        self._bear_with_events()
         self.tables = Tables(database, self.outbox.wake)
-        self.tree = Tree(self)
+        self.tree = Tree(
+            self,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+        )
         self._called: dict[int, str] = {}
         """What people are called, as they were seen last."""
         lobby.add_to(self.tree)
@@ -79,10 +104,27 @@ class Cradle(discord.AutoShardedClient):
         look.add_to(self.tree)
         pictures.add_to(self.tree)
 
+    def _bear_with_events(self) -> None:
+        """An event that cannot be read is passed over: discord.py would end the process. Without the first one there
+        is nothing to go on with."""
+
+        def patient(name: str, read: Callable[[Any], None]) -> Callable[[Any], None]:
+            def wrapped(data: Any) -> None:
+                try:
+                    read(data)
+                except Exception:
+                    log.exception("an event could not be read: %s", name)
+
+            return wrapped
+
+        events = self._connection.parsers
+        events.update({name: patient(name, read) for name, read in events.items() if name != "READY"})
+
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Button, Menu)
         self.studio.warm_up()
         await self._sync_commands()
+        await self.openings.remember()
         self.outbox.start()
 
     async def _sync_commands(self) -> None:
@@ -90,19 +132,30 @@ class Cradle(discord.AutoShardedClient):
         described = json.dumps([command.to_dict(self.tree) for command in self.tree.get_commands()], sort_keys=True)
         version = f"{self.application_id}:{hashlib.sha256(described.encode()).hexdigest()}"
         if await games.preference(self.database, 0, COMMANDS_VERSION) != version:
-            await self.tree.sync()
+            try:
+                await self.tree.sync()
+            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+                # Those that Discord knows work on, and games that are being played do not wait for them.
+                log.error("Discord has not taken the list of commands: %s", error)
+                return
             await games.set_preference(self.database, 0, COMMANDS_VERSION, version)
 
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
         self.outbox.wake()
         self.outbox.try_again()
+        self.watch.start()
+        await self.openings.finish()
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self.outbox.try_again()
+        await self.openings.finish()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Besides what discord.py does with it: who it is, and controls that nobody will answer."""
         user = interaction.user
         self._called[user.id] = user.global_name or user.name
-        if interaction.guild_id is None:
+        if in_dm(interaction):
             self.outbox.try_again(f"user:{user.id}")
         data: Any = interaction.data
         if interaction.type is discord.InteractionType.component and not understood(data["custom_id"]):
@@ -111,8 +164,13 @@ class Cradle(discord.AutoShardedClient):
     async def on_guild_channel_update(self, before: object, after: object) -> None:
         self.outbox.try_again()
 
-    async def on_thread_update(self, before: object, after: object) -> None:
-        self.outbox.try_again()
+    async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
+        """Raw: a thread that was archived is not known any more when somebody opens it again."""
+        self.outbox.try_again(f"channel:{changed.thread_id}")
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """The bot may see a thread that it could not see before."""
+        self.outbox.try_again(f"channel:{thread.id}")
 
     async def on_guild_role_update(self, before: object, after: object) -> None:
         self.outbox.try_again()
@@ -124,6 +182,7 @@ class Cradle(discord.AutoShardedClient):
         await self.outbox.place_is_gone(channel.id)
 
     async def close(self) -> None:
+        await self.watch.stop()
         await self.outbox.stop()
         await self.studio.close()
         await super().close()
@@ -163,7 +222,7 @@ class Cradle(discord.AutoShardedClient):
         """The game that is played in this thread or channel; in a direct message the only one that can be meant."""
         table = await self.table_here(interaction)
         if table is None:
-            raise NotAsked(NO_GAME_HERE if interaction.guild_id else NO_GAME_MEANT)
+            raise NotAsked(NO_GAME_MEANT if in_dm(interaction) else NO_GAME_HERE)
         return await self._begun(table)
 
     async def _begun(self, table: Table) -> Table:
@@ -175,7 +234,7 @@ class Cradle(discord.AutoShardedClient):
     async def table_here(self, interaction: discord.Interaction[Any]) -> Table | None:
         """The game of this thread or channel; in a direct message the one that waits for the user, if it is one."""
         table = await self.tables.in_channel(interaction.channel_id)
-        if table or interaction.guild_id:
+        if table or not in_dm(interaction):
             return table
         mine = [t for t in await self.tables.of_user(interaction.user.id) if t.begun]
         waiting = [t for t in mine if t.asks_of(t.seat_of(interaction.user.id))]

@@ -1,8 +1,8 @@
 """Delivers what was saved: in order in each place, each message once, also across restarts.
 
-A message is marked as being sent before it goes out, and as sent when Discord has named it. Its id is its nonce, and
-Discord is asked to enforce it: a second attempt within minutes gives the message of the first. After a longer break
-the place is searched for it before it is sent again.
+A message is marked as being sent before it goes out, and as sent when Discord has named it. It has a nonce, and Discord
+is asked to enforce it: a second attempt within minutes gives the message of the first. After a longer break the place
+is searched for it before it is sent again. Discord then tells the nonce no more: the id of its first button does.
 """
 
 from __future__ import annotations
@@ -10,12 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+import zlib
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
 
 from bot import trouble
+from bot.commands import lobby
 from bot.controls import button, custom_id, turn_items, view_of
 from bot.panel import panel_for
 from bot.reply import file_of
@@ -30,12 +32,20 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 NONCE_HOLDS = 120.0
+MARKED = 2**30
+OUTAGE = 60.0
+"""Of calls that have waited longer only the newest in a place mentions anybody."""
 RETRY_AFTER = (1, 5, 30, 120, 600)
 DM_RETRY_AFTER = 3600.0
 """Discord frowns on bots that write again and again to people who do not want it."""
 CANNOT_DM = (50007, 50278)
 """Not from members of the server, or no server is shared any more."""
 UNKNOWN_CHANNEL = 10003
+SHUT = (50001, 50013, 50083, 160005)
+"""No access, no permission, archived, locked: somebody can change that."""
+NEVER = (10013, 40005, 50006, 50008, 50024, 50035)
+"""An account that is no more, and what is wrong in itself. Everything else may be an accident."""
+THREAD_ARCHIVED = 50083
 Channel = discord.abc.Messageable
 
 
@@ -49,6 +59,8 @@ class Outbox:
         """Places that could not be written to, and what ends the wait for the next attempt."""
         self._refused: dict[str, set[int]] = {}
         """Direct messages that were refused, by place."""
+        self._shut: dict[str, str] = {}
+        """Channels and threads where others have to help, by place, and why."""
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="outbox")
@@ -84,6 +96,8 @@ class Outbox:
                     self._places[place] = asyncio.create_task(self._deliver_all(place), name=f"outbox {place}")
                 elif place in self._refused:
                     self._go_on(place)
+                elif place in self._shut:
+                    await self._help_those_called(place)
 
     async def _deliver_all(self, place: str) -> None:
         """In order. A direct message that is refused waits, but lets those behind it be tried: their games have to
@@ -96,9 +110,10 @@ class Outbox:
                 if not await self._pause(place, DM_RETRY_AFTER):
                     self._refused.pop(place, None)
                 continue
-            failure = await self._deliver(post)
+            failure = await self._deliver(post, quiet=_is_old_news(post, due))
             if failure is None:
                 attempt = 0
+                self._shut.pop(place, None)
             elif failure in CANNOT_DM:
                 self._refused.setdefault(place, set()).add(post.id)
             else:
@@ -116,47 +131,79 @@ class Outbox:
         finally:
             del self._waiting[place]
 
-    async def _deliver(self, post: Promised) -> int | None:
+    async def _deliver(self, post: Promised, *, quiet: bool = False) -> int | None:
         """One attempt. Gives Discord's reason if it has to be made again, or 0."""
         try:
-            message = await self._send(post)
+            message = await self._send(post, quiet)
         except Exception as error:
             code = error.code if isinstance(error, discord.HTTPException) else 0
             expected = isinstance(error, discord.HTTPException | aiohttp.ClientError | OSError | TimeoutError)
             log.warning(
                 "message %s could not be sent: %s %s", post.id, type(error).__name__, code or "", exc_info=not expected
             )
-            if await self._worth_waiting(post, error):
-                return code
-            message = None
-        await games.mark_sent(self.bot.database, post.id, message)
-        table = await self.bot.tables.get(post.game) if message and post.game and "panel" in post.message else None
-        if table:
+            return code if await self._worth_waiting(post, error) else None
+        table = await self.bot.tables.get(post.game) if message and post.game else None
+        shown = table if post.message.get("controls") == "lobby" else None
+        if shown and message:
+            shown.record.lobby_message = int(post.place.partition(":")[2]), message
+        await games.mark_sent(self.bot.database, post, message, shown.record.lobby_message if shown else None)
+        if shown:  # somebody may have joined meanwhile
+            await lobby.refresh(self.bot, shown)
+        if table and "panel" in post.message:
             await trouble.dms_work_again(table, post)
         return None
 
     # --- when it does not work -------------------------------------------------------------------------------
 
     async def _worth_waiting(self, post: Promised, error: Exception) -> bool:
-        """Whether it may work later. At the first failure those who can do something about it are told."""
+        """Whether it may work later: most of what Discord refuses is an accident, or somebody can change it. Those who
+        can are told once of each reason."""
         if not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429:
             return True
         table = await self.bot.tables.get(post.game) if post.game else None
-        if table is None or table.record.status == "ended":
-            return False
-        first, wait = post.state == "due", isinstance(error, discord.Forbidden)
+        why, wait = trouble.reason(error), error.code not in NEVER
+        first = post.why != why
         notices: list[Post] = []
         if error.code == UNKNOWN_CHANNEL:
-            notices = await trouble.place_is_gone(table, int(post.place.partition(":")[2]))
+            wait = False
+            notices = await trouble.place_is_gone(table, int(post.place.partition(":")[2])) if table else []
         elif error.code in CANNOT_DM:
-            notices = await trouble.dms_are_closed(table, post) if first else []
+            notices = await trouble.dms_are_closed(table, post) if table and first else []
             wait = "panel" in post.message or post.message.get("controls") == "readable"
-        elif wait and first and post.place.startswith("channel:"):
-            notices = trouble.may_not_write(table)
+        elif not wait:
+            notices = trouble.cannot_be_delivered(table, post, why) if table else []
+        elif error.code in SHUT and post.place.startswith("channel:"):
+            self._shut[post.place] = why
+            if first and table:
+                notices = trouble.may_not_write(table, post, error.code, await self._link(post.place))
+        if not wait:
+            await games.give_up(self.bot.database, post, why, notices, time.time())
+        elif first:
+            await games.mark_refused(self.bot.database, post, why, notices, time.time())
         if notices:
-            await games.promise(self.bot.database, table.id, notices, time.time())
             self.wake()
+        if wait and post.place in self._shut:
+            await self._help_those_called(post.place)
         return wait
+
+    async def _help_those_called(self, place: str) -> None:
+        """Whoever is called behind a message that waits hears of it in a direct message."""
+        for post in await games.due_posts(self.bot.database, place):
+            table = await self.bot.tables.get(post.game) if post.game and post.why is None else None
+            if table and post.message.get("calls"):
+                notices = trouble.called_elsewhere(table, post, await self._link(place))
+                await games.mark_refused(self.bot.database, post, self._shut[place], notices, time.time())
+                self.wake()
+
+    async def _link(self, place: str) -> str:
+        """Where somebody can see what is the matter."""
+        try:
+            channel = await self._channel(place)
+        except (discord.HTTPException, aiohttp.ClientError, OSError):
+            channel = None
+        if isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return channel.jump_url
+        return f"<#{place.partition(':')[2]}>"
 
     async def place_is_gone(self, channel: int) -> None:
         """Somebody has deleted a thread or channel."""
@@ -167,7 +214,7 @@ class Outbox:
 
     # --- one message -----------------------------------------------------------------------------------------
 
-    async def _send(self, post: Promised) -> int | None:
+    async def _send(self, post: Promised, quiet: bool) -> int | None:
         """Gives the message's id; None if there is nothing left to say."""
         table = await self.bot.tables.get(post.game) if post.game else None
         if table and trouble.is_stale(table, post):
@@ -181,14 +228,26 @@ class Outbox:
             self._build(table, post),
             self._channel(post.place),
         )
+        if quiet:
+            words["allowed_mentions"] = discord.AllowedMentions.none()
+        if words.get("view"):
+            words["view"].children[0].id = mark(post)
+        return (await self._post(channel, post, words)).id
+
+    async def _post(self, channel: Channel, post: Promised, words: dict[str, Any]) -> discord.Message:
+        """A thread that sleeps in spite of the message is woken; a picture that is refused is left out."""
         try:
-            message: discord.Message = await channel.send(nonce=str(post.id), **words)
+            message: discord.Message = await channel.send(nonce=post.nonce, **words)
         except discord.HTTPException as error:
-            if not words.pop("files", None) or error.status not in (400, 403, 413):
+            if error.code == THREAD_ARCHIVED and isinstance(channel, discord.Thread):
+                await channel.edit(archived=False)
+            elif not words.get("files") or not (missing := trouble.why_no_picture(error)):
                 raise
-            words["content"] = short(f"{words['content']}\n{trouble.NO_PICTURE}", MESSAGE)
-            message = await channel.send(nonce=str(post.id), **words)
-        return message.id
+            else:
+                del words["files"]
+                words["content"] = short(f"{words['content']}\n{missing}", MESSAGE)
+            message = await channel.send(nonce=post.nonce, **words)
+        return message
 
     async def _channel(self, place: str) -> Channel:
         kind, _, id = place.partition(":")
@@ -200,13 +259,23 @@ class Outbox:
         return channel
 
     async def _find_sent(self, channel: Channel, post: Promised) -> int | None:
-        """A message of ours that begins with the same words, sent since the attempt began and not known yet."""
-        wanted = post.message.get("content", "")
+        """A message of ours with the mark of this one, sent since the attempt began. One without controls has no mark:
+        there the text tells, of a message that is not known as another. Where the history may not be
+        read Discord shows none, and the message is sent again."""
         async for message in channel.history(limit=50):
             if message.created_at.timestamp() < post.since - 5:
                 return None
             own = self.bot.user is not None and message.author.id == self.bot.user.id
-            if own and message.content.startswith(wanted) and not await games.is_known(self.bot.database, message.id):
+            ids = [
+                item.id or 0
+                for row in message.components
+                if isinstance(row, discord.ActionRow)
+                for item in row.children
+            ]
+            if own and mark(post) in ids:
+                return message.id
+            same = max(ids, default=0) < MARKED and message.content.startswith(post.message["content"])
+            if own and same and not await games.is_known(self.bot.database, message.id):
                 return message.id
         return None
 
@@ -237,6 +306,8 @@ class Outbox:
             panel = panel_for(table, message["panel"], since=message.get("since"), about=message.get("about", ""))
             words["content"] = f"{message['content']}\n**{table.record.name}**\n{panel.content}"
             words["view"] = panel.view
+        elif controls == "lobby":
+            words["content"], words["view"] = lobby.lobby_text(table), lobby.lobby_view(table)
         elif controls == "turn":
             words["view"] = view_of(turn_items(table.id))
         elif controls == "end":
@@ -256,3 +327,15 @@ class Outbox:
             except Exception:
                 log.exception("a picture of game %s could not be drawn: %s", table.id, words)
         return files
+
+
+def mark(post: Promised) -> int:
+    """What tells a message from all others when Discord has forgotten its nonce: the id of its first button, which is
+    a number of 31 bits. The low ones are those that Discord itself gives."""
+    return zlib.crc32(post.nonce.encode()) % MARKED + MARKED
+
+
+def _is_old_news(post: Promised, due: list[Promised]) -> bool:
+    """Whether a call has waited so long that a later one has taken its place."""
+    later = any(other.id > post.id and other.message.get("calls") for other in due)
+    return later and time.time() - post.since > OUTAGE

@@ -6,12 +6,16 @@ import asyncio
 import contextlib
 import io
 import logging
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any
 
+import aiohttp
 import discord
 
 from bot.interaction import Interaction
-from bot.wording import MESSAGE, pages
+from bot.trouble import why_no_picture
+from bot.wording import MESSAGE, pages, short
 from render import Picture
 
 log = logging.getLogger(__name__)
@@ -19,49 +23,69 @@ log = logging.getLogger(__name__)
 SORRY = "Something went wrong on my side. Please look where things stand, and try again."
 ACKNOWLEDGE_AFTER = 1.5
 """Discord waits three seconds."""
-TIMER, DEFERRING = "timer", "deferring"
-UNKNOWN_INTERACTION = 10062
+TIMER, DEFERRING, TAKEN, SHOWN = "timer", "deferring", "taken", "shown"
+ALREADY_ANSWERED = 40060
+TOO_LATE = (10015, 10062, 50027, 50083, ALREADY_ANSWERED)
+"""What was asked is forgotten or has been answered, or the thread has been closed meanwhile."""
+
+
+def in_dm(interaction: Interaction) -> bool:
+    """Whether nobody reads along: in the bot's own direct messages. Without a server there may still be others, in a
+    group or between two people."""
+    return interaction.context.dm_channel
 
 
 async def sentence(interaction: Interaction, text: str) -> None:
     """Only the one who asked sees it; in several messages if it is long."""
     await _settled(interaction)
-    private = interaction.guild_id is not None
+    private = not in_dm(interaction)
     for page in pages(text, MESSAGE):
-        if interaction.response.is_done():
+        if not await _first(interaction, partial(interaction.response.send_message, page, ephemeral=private)):
             await interaction.followup.send(page, ephemeral=private)
-        else:
-            await interaction.response.send_message(page, ephemeral=private)
 
 
 async def show(interaction: Interaction, content: str, view: discord.ui.View) -> None:
     """A new private panel."""
     await _settled(interaction)
-    private = interaction.guild_id is not None
-    if interaction.response.is_done():
-        await interaction.followup.send(content, view=view, ephemeral=private)
-    else:
-        await interaction.response.send_message(content, view=view, ephemeral=private)
+    private = not in_dm(interaction)
+    if not await _first(interaction, partial(interaction.response.send_message, content, view=view, ephemeral=private)):
+        interaction.extras[SHOWN] = await interaction.followup.send(content, view=view, ephemeral=private, wait=True)
 
 
 async def edit_or_reply(interaction: Interaction, content: str, view: discord.ui.View) -> None:
     """Edits the private panel that was used; a control under a public message gets a new private panel instead."""
     message = interaction.message
-    if message is None or not (message.flags.ephemeral or interaction.guild_id is None):
+    if message is None or not (message.flags.ephemeral or in_dm(interaction)):
         await show(interaction, content, view)
         return
     await _settled(interaction)
-    if interaction.response.is_done():
+    if not await _first(
+        interaction, partial(interaction.response.edit_message, content=content, view=view, attachments=[])
+    ):
         await interaction.edit_original_response(content=content, view=view, attachments=[])
-    else:
-        await interaction.response.edit_message(content=content, view=view, attachments=[])
 
 
 async def defer(interaction: Interaction) -> None:
     """Says that the answer will come."""
     await _settled(interaction)
-    if not interaction.response.is_done():
-        await interaction.response.defer(ephemeral=interaction.guild_id is not None)
+    await _first(interaction, partial(interaction.response.defer, ephemeral=not in_dm(interaction)))
+
+
+async def _first(interaction: Interaction, send: Callable[[], Awaitable[Any]]) -> bool:
+    """The first answer to an interaction; False if there has been one. Over a connection that breaks it is sent once
+    more: if Discord says that it knows one already, it has got this one."""
+    if interaction.response.is_done() or interaction.extras.get(TAKEN):
+        return False
+    try:
+        await send()
+    except (aiohttp.ClientError, OSError):
+        try:
+            await send()
+        except discord.HTTPException as error:
+            if error.code != ALREADY_ANSWERED:
+                raise
+            interaction.extras[TAKEN] = True
+    return True
 
 
 def be_in_time(interaction: Interaction) -> None:
@@ -69,16 +93,15 @@ def be_in_time(interaction: Interaction) -> None:
 
     async def acknowledge() -> None:
         await asyncio.sleep(ACKNOWLEDGE_AFTER)
-        if not interaction.response.is_done():
-            interaction.extras[DEFERRING] = True
-            await interaction.response.defer(ephemeral=interaction.guild_id is not None)
+        interaction.extras[DEFERRING] = True
+        await _first(interaction, partial(interaction.response.defer, ephemeral=not in_dm(interaction)))
 
     interaction.extras[TIMER] = asyncio.create_task(acknowledge(), name="acknowledging in time")
 
 
 def is_too_late(error: BaseException) -> bool:
-    """Nobody waits for the answer any more; whoever presses again sees where things stand."""
-    return isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION
+    """Nobody waits for the answer any more, or nobody can get it; whoever presses again sees where things stand."""
+    return isinstance(error, discord.HTTPException) and error.code in TOO_LATE
 
 
 async def _settled(interaction: Interaction) -> None:
@@ -88,7 +111,7 @@ async def _settled(interaction: Interaction) -> None:
         return
     if not interaction.extras.get(DEFERRING):
         timer.cancel()
-    with contextlib.suppress(asyncio.CancelledError, discord.HTTPException):
+    with contextlib.suppress(asyncio.CancelledError, discord.HTTPException, aiohttp.ClientError, OSError):
         await timer
 
 
@@ -101,19 +124,29 @@ def file_of(picture: Picture) -> discord.File:
 
 async def send_picture(interaction: Interaction, drawing: Awaitable[Picture], content: str = "") -> None:
     """Only the one who asked sees it; the words go along."""
-    private = interaction.guild_id is not None
+    private = not in_dm(interaction)
     await defer(interaction)
     picture = await drawing
     first, *others = pages(content, MESSAGE) or [""]
-    await interaction.followup.send(first, file=file_of(picture), ephemeral=private)
+    try:
+        await interaction.followup.send(first, file=file_of(picture), ephemeral=private)
+    except discord.HTTPException as error:
+        if not (missing := why_no_picture(error)):
+            raise
+        await interaction.followup.send(short(f"{first}\n{missing}", MESSAGE), ephemeral=private)
     for page in others:
         await interaction.followup.send(page, ephemeral=private)
 
 
 async def add_pictures(interaction: Interaction, drawings: Sequence[Awaitable[Picture]]) -> None:
-    """Puts pictures under the answer that has been given: nobody waits for them, and they may be missing."""
+    """Puts pictures under the answer that has been given: nobody waits for them, and they may be missing. What is
+    "original" to Discord is, after a press that was acknowledged first, the message that was pressed."""
+    shown: discord.WebhookMessage | None = interaction.extras.get(SHOWN)
     try:
         files = [file_of(await drawing) for drawing in drawings]
-        await interaction.edit_original_response(attachments=files)
+        if shown:
+            await shown.edit(attachments=files)
+        else:
+            await interaction.edit_original_response(attachments=files)
     except Exception:
         log.exception("a picture could not be added")

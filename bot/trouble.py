@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import discord
+
 from storage import games
 from storage.games import Post
 
@@ -11,6 +13,9 @@ if TYPE_CHECKING:
     from bot.table import Table
 
 NO_PICTURE = "(The picture is missing: I need the permission “Attach Files” here.)"
+PICTURE_TOO_LARGE = "(The picture is missing: it is larger than Discord takes.)"
+PICTURE_NOT_TAKEN = "(The picture is missing: Discord has not taken it.)"
+TOO_LARGE, MISSING_PERMISSIONS, INVALID, THREAD_LOCKED = 40005, 50013, 50035, 160005
 SHOW_IN_CHANNEL = "Show my secrets in the channel"
 
 
@@ -37,13 +42,52 @@ async def dms_work_again(table: Table, post: Post) -> None:
         await table.set_private(seat.user, "dm")
 
 
-def may_not_write(table: Table) -> list[Post]:
+def why_no_picture(error: discord.HTTPException) -> str:
+    """What is said in place of a picture that was refused; empty if the picture was not the reason."""
+    if error.code == TOO_LARGE or error.status == 413:
+        return PICTURE_TOO_LARGE
+    return {MISSING_PERMISSIONS: NO_PICTURE, INVALID: PICTURE_NOT_TAKEN}.get(error.code, "")
+
+
+def reason(error: discord.HTTPException) -> str:
+    """Discord's own words, as they stand in the list of what waits."""
+    return f"{error.status}, {error.code}: {error.text.splitlines()[0] if error.text else error.response.reason}"[:200]
+
+
+def may_not_write(table: Table, post: Post, code: int, link: str) -> list[Post]:
+    """The host can help; whoever is called hears of it in a direct message."""
+    name, host = table.record.name, table.record.host
+    if code == THREAD_LOCKED:
+        text = f"I may not write where **{name}** is played, because the thread is locked: {link}. Please unlock it."
+    else:
+        text = (
+            f"I may not write in {link}, where **{name}** is played. Please allow me “View Channel”, “Send Messages” "
+            "and “Send Messages in Threads” there."
+        )
+    told = Post(f"user:{host}", {"content": f"{text} Nothing is lost meanwhile.", "notice": True})
+    return [told, *(call for call in called_elsewhere(table, post, link) if call.place != told.place)]
+
+
+def called_elsewhere(table: Table, post: Post, link: str) -> list[Post]:
+    """For those who are called in a place where nothing can be said, and perhaps nothing can be pressed."""
     text = (
-        f"I may not write in <#{table.record.thread}>, where **{table.record.name}** is played. Please allow me "
-        "“View Channel”, “Send Messages” and “Send Messages in Threads” there, or unlock the thread. "
-        "Nothing is lost meanwhile."
+        f"**{table.record.name}** waits for you, but its thread is closed to me: {link}. "
+        "Until it is open again, your commands work here: try `/turns`."
     )
-    return [Post(f"user:{table.record.host}", {"content": text})]
+    return [Post(f"user:{user}", {"content": text, "notice": True}) for user in post.message.get("calls", [])]
+
+
+def cannot_be_delivered(table: Table, post: Post, why: str) -> list[Post]:
+    """The host hears what Discord says, the game where it stands; nobody hears of a notice that failed."""
+    if post.message.get("notice"):
+        return []
+    name = table.record.name
+    told = f"Discord does not take a message of mine for **{name}** ({why}). The game itself is safe: `/turns`."
+    notices = [Post(f"user:{table.record.host}", {"content": told, "notice": True})]
+    if table.record.thread:
+        text = f"A message for **{name}** could not be delivered. **Act** and `/log` show where things stand."
+        notices.append(Post(f"channel:{table.record.thread}", {"content": text, "controls": "turn", "notice": True}))
+    return notices
 
 
 async def place_is_gone(table: Table, channel: int) -> list[Post]:
@@ -68,9 +112,11 @@ def still_asked(table: Table, message: dict[str, Any]) -> bool:
 
 
 def is_stale(table: Table, post: Post) -> bool:
-    """A private question that has been answered elsewhere, or a place in the lobby that is settled."""
+    """A private question that has been answered elsewhere, or a lobby or a place in it that is settled."""
     user = int(post.place.partition(":")[2])
     seat = next((seat for seat in table.record.seats if seat.user == user), None)
+    if post.message.get("controls") == "lobby":
+        return table.record.status != "lobby"
     if post.message.get("controls") == "readable":
         return seat is None or seat.private != "unknown" or table.record.status != "lobby"
     if "panel" in post.message and not still_asked(table, post.message):

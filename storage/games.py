@@ -123,6 +123,15 @@ async def running(database: Database) -> list[int]:
     return [int(row["id"]) for row in await database.rows("SELECT id FROM games WHERE status = 'running' ORDER BY id")]
 
 
+async def threads_of_running(database: Database) -> list[int]:
+    """Where running games are played."""
+    rows = await database.rows(
+        "SELECT channel FROM places JOIN games ON games.id = places.game "
+        "WHERE role = 'thread' AND status = 'running' ORDER BY games.id"
+    )
+    return [int(row["channel"]) for row in rows]
+
+
 async def _record(database: Database, row: Row) -> GameRecord:
     seats = await database.rows("SELECT * FROM seats WHERE game = ?", row["id"])
     places = {p["role"]: p for p in await database.rows("SELECT * FROM places WHERE game = ?", row["id"])}
@@ -149,8 +158,35 @@ async def _record(database: Database, row: Row) -> GameRecord:
     )
 
 
+async def begin_opening(database: Database, game: int, channel: int) -> None:
+    """A thread is about to be made in this channel."""
+    await database.run(_place(game, "opening", channel, None))
+
+
+async def openings(database: Database) -> list[tuple[int, int]]:
+    """Games that were to get a thread and have none yet, and where."""
+    rows = await database.rows(
+        "SELECT game, channel FROM places JOIN games ON games.id = places.game "
+        "WHERE role = 'opening' AND status = 'lobby' ORDER BY game"
+    )
+    return [(int(row["game"]), int(row["channel"])) for row in rows]
+
+
+async def open_lobby(database: Database, record: GameRecord, posts: list[Post], at: float) -> None:
+    """The game has its place, its first seat, and what is to be said there."""
+    await database.run(
+        *_lobby(record),
+        ("DELETE FROM places WHERE game = ? AND role = 'opening'", (record.id,)),
+        *[_promise(record.id, post, at) for post in posts],
+    )
+
+
 async def save_lobby(database: Database, record: GameRecord) -> None:
     """Name, options, seats and places of a game that has not begun."""
+    await database.run(*_lobby(record))
+
+
+def _lobby(record: GameRecord) -> list[tuple[str, tuple[Any, ...]]]:
     statements: list[tuple[str, tuple[Any, ...]]] = [
         (
             "UPDATE games SET name = ?, options = ?, host = ? WHERE id = ?",
@@ -166,7 +202,7 @@ async def save_lobby(database: Database, record: GameRecord) -> None:
         statements.append(_place(record.id, "thread", record.thread, None))
     if record.lobby_message:
         statements.append(_place(record.id, "lobby message", *record.lobby_message))
-    await database.run(*statements)
+    return statements
 
 
 def _place(game: int, role: str, channel: int, message: int | None) -> tuple[str, tuple[Any, ...]]:
@@ -200,7 +236,10 @@ async def take_back_pass(database: Database, game: int, seat: str, kind: str) ->
 
 
 async def close_lobby(database: Database, game: int) -> None:
-    await database.run(("UPDATE games SET status = 'ended' WHERE id = ?", (game,)))
+    await database.run(
+        ("UPDATE games SET status = 'ended' WHERE id = ?", (game,)),
+        ("DELETE FROM places WHERE game = ? AND role = 'opening'", (game,)),
+    )
 
 
 # --- answers -------------------------------------------------------------------------------------------------
@@ -272,8 +311,9 @@ async def lines_of(database: Database, game: int, most: int, *, first: int = 0, 
 
 
 def _promise(game: int | None, post: Post, at: float) -> tuple[str, tuple[Any, ...]]:
+    """Its nonce is drawn: a database that was restored from a backup counts the same ids again."""
     return (
-        "INSERT INTO outbox (game, place, message, since) VALUES (?, ?, ?, ?)",
+        "INSERT INTO outbox (game, place, message, since, nonce) VALUES (?, ?, ?, ?, lower(hex(randomblob(12))))",
         (game, post.place, json.dumps(post.message), at),
     )
 
@@ -289,6 +329,10 @@ class Promised(Post):
     game: int | None
     state: str
     since: float
+    """When it was promised, or when the first attempt began."""
+    nonce: str
+    why: str | None
+    """What was in the way at the last attempt."""
 
 
 async def places_with_posts(database: Database) -> list[str]:
@@ -303,7 +347,16 @@ async def due_posts(database: Database, place: str) -> list[Promised]:
         "SELECT * FROM outbox WHERE place = ? AND state IN ('due', 'sending') ORDER BY id", place
     )
     return [
-        Promised(row["place"], json.loads(row["message"]), row["id"], row["game"], row["state"], row["since"])
+        Promised(
+            row["place"],
+            json.loads(row["message"]),
+            row["id"],
+            row["game"],
+            row["state"],
+            row["since"],
+            row["nonce"],
+            row["why"],
+        )
         for row in rows
     ]
 
@@ -318,9 +371,50 @@ async def is_known(database: Database, message: int) -> bool:
     return await database.row("SELECT 1 FROM outbox WHERE sent = ?", message) is not None
 
 
-async def mark_sent(database: Database, id: int, message: int | None) -> None:
+async def mark_sent(
+    database: Database, post: Promised, message: int | None, lobby: tuple[int, int] | None = None
+) -> None:
+    """Without a message there is nothing left to say. `lobby`: it is the one under which others join."""
     state = "sent" if message else "failed"
-    await database.run(("UPDATE outbox SET state = ?, sent = ? WHERE id = ?", (state, message, id)))
+    statements = [("UPDATE outbox SET state = ?, sent = ?, why = NULL WHERE id = ?", (state, message, post.id))]
+    if lobby and post.game:
+        statements.append(_place(post.game, "lobby message", *lobby))
+    await database.run(*statements)
+
+
+async def mark_refused(database: Database, post: Promised, why: str, notices: list[Post], at: float) -> None:
+    """What was in the way of a message that waits, and the messages that tell of it."""
+    await database.run(
+        ("UPDATE outbox SET why = ? WHERE id = ?", (why, post.id)),
+        *[_promise(post.game, notice, at) for notice in notices],
+    )
+
+
+async def give_up(database: Database, post: Promised, why: str, notices: list[Post], at: float) -> None:
+    """The same of a message that can never be delivered."""
+    await database.run(
+        ("UPDATE outbox SET why = ?, state = 'failed' WHERE id = ?", (why, post.id)),
+        *[_promise(post.game, notice, at) for notice in notices],
+    )
+
+
+@dataclass(frozen=True)
+class Undelivered:
+    game: str | None
+    place: str
+    why: str
+    since: float
+    for_good: bool
+
+
+async def undelivered(database: Database, since: float = 0.0) -> list[Undelivered]:
+    """What waits because something is in the way, and what will never be delivered."""
+    rows = await database.rows(
+        "SELECT games.name, outbox.* FROM outbox LEFT JOIN games ON games.id = outbox.game "
+        "WHERE outbox.why IS NOT NULL AND outbox.state != 'sent' AND outbox.since >= ? ORDER BY outbox.id",
+        since,
+    )
+    return [Undelivered(row["name"], row["place"], row["why"], row["since"], row["state"] == "failed") for row in rows]
 
 
 # --- preferences ---------------------------------------------------------------------------------------------

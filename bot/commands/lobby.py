@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.controls import Press, button, custom_id, on_press, view_of
 from bot.interaction import Interaction
+from bot.opening import HERE_NOT, Place, lobby_post, readable_post, refusal, set_up, why_not
 from bot.reply import defer, sentence
 from bot.table import PALETTE, Table
 from bot.trouble import SHOW_IN_CHANNEL
@@ -18,7 +19,7 @@ from bot.wording import CHOICE, OPTIONS, and_list, short
 from rules import GAMES
 from rules.engine.presentation import TableOption
 from storage import games
-from storage.games import Post, Seat
+from storage.games import Seat
 
 if TYPE_CHECKING:
     from bot.client import Cradle
@@ -26,24 +27,17 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10008, 50083
-READABLE = (
-    "A game will write to you here: your cards, and questions that only you may see.\n"
-    "Please press the button, so that it is certain that you can read this."
-)
-
-MAY_NOT_OPEN = (
-    "I may not open a game in this channel. Please allow me “Create Public Threads”, “Send Messages” and "
-    "“Send Messages in Threads” here, or use another channel."
-)
-HERE_NOT = "Games live in text channels and threads. Please use one of those."
-Place = discord.TextChannel | discord.Thread
 
 
 def add_to(tree: app_commands.CommandTree[Any]) -> None:
     tree.add_command(game)
 
 
-game = app_commands.Group(name="game", description="Open, join and start games", guild_only=True)
+game = app_commands.Group(
+    name="game",
+    description="Open, join and start games",
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+)
 
 
 @game.command(name="new", description="Open a game for others to join")
@@ -52,8 +46,8 @@ game = app_commands.Group(name="game", description="Open, join and start games",
 async def new(interaction: Interaction, game: str = next(iter(GAMES)), name: str = "", here: bool = False) -> None:
     bot = interaction.client
     channel = interaction.channel
-    if not isinstance(channel, Place):
-        await sentence(interaction, HERE_NOT)
+    if (refused := refusal(interaction, here)) or not isinstance(channel, Place):
+        await sentence(interaction, refused)
         return
     if (here or isinstance(channel, discord.Thread)) and (there := await _played_in(bot, channel.id)):
         await sentence(interaction, f"**{there.record.name}** is played here. Use another channel or thread.")
@@ -63,28 +57,13 @@ async def new(interaction: Interaction, game: str = next(iter(GAMES)), name: str
     title = " ".join(name.split())[:80] or GAMES[game].title
     table = await bot.tables.open(title, game, options, interaction.user.id)
     try:
-        await _set_up(bot, table, channel, interaction.user, here)
-    except discord.Forbidden:
+        await set_up(bot, table, channel, here)
+    except discord.HTTPException as error:
+        log.warning("no thread for game %s: %s %s", table.id, error.status, error.code)
         await table.call_off()
-        await interaction.followup.send(MAY_NOT_OPEN, ephemeral=True)
+        await sentence(interaction, why_not(error))
         return
     await interaction.followup.send(f"**{title}** is open in <#{table.record.thread}>.", ephemeral=True)
-
-
-async def _set_up(bot: Cradle, table: Table, channel: Place, host: discord.abc.User, here: bool) -> None:
-    """The thread, the host's seat, and the message under which others join."""
-    thread = channel
-    if isinstance(channel, discord.TextChannel) and not here:
-        thread = await channel.create_thread(name=table.record.name, type=discord.ChannelType.public_thread)
-    table.record.thread = thread.id
-    await join_table(bot, table, host)  # before others can press "Join": the host sits first
-    await _show_lobby(table, thread)
-
-
-async def _show_lobby(table: Table, place: discord.abc.Messageable) -> None:
-    message = await place.send(lobby_text(table), view=lobby_view(table))
-    table.record.lobby_message = (message.channel.id, message.id)
-    await games.save_lobby(table.database, table.record)
 
 
 # --- the lobby message ---------------------------------------------------------------------------------------
@@ -137,7 +116,7 @@ def lobby_view(table: Table) -> discord.ui.View:
     )
 
 
-async def _refresh(bot: Cradle, table: Table) -> None:
+async def refresh(bot: Cradle, table: Table) -> None:
     """The lobby message as things stand; a new one if somebody has deleted it, or its thread has gone to sleep."""
     if table.record.lobby_message is None:
         return
@@ -145,13 +124,13 @@ async def _refresh(bot: Cradle, table: Table) -> None:
     place = bot.get_partial_messageable(channel)
     try:
         await place.get_partial_message(message).edit(content=lobby_text(table), view=lobby_view(table))
-    except discord.Forbidden:
-        log.warning("the lobby of game %s cannot be shown", table.id)
     except discord.HTTPException as error:
         if error.code not in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):
             log.warning("the lobby of game %s cannot be shown: %s", table.id, error.code)
         elif table.record.status == "lobby":
-            await _show_lobby(table, place)
+            table.record.lobby_message = None
+            await games.promise(table.database, table.id, [lobby_post(channel)], time.time())
+            bot.outbox.wake()
 
 
 # --- joining -------------------------------------------------------------------------------------------------
@@ -167,8 +146,7 @@ async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
         record.seats.append(Seat("", user.id))
         _number_the_seats(table)
         await games.save_lobby(bot.database, record)
-    post = Post(f"user:{user.id}", {"content": READABLE, "controls": "readable"})
-    await games.promise(bot.database, table.id, [post], time.time())
+    await games.promise(bot.database, table.id, [readable_post(user.id)], time.time())
     bot.outbox.wake()
     return f"You have joined **{record.name}**. Please press “I can read this” in the direct message I am sending you."
 
@@ -259,28 +237,28 @@ async def _in_lobby(interaction: Interaction) -> Table | None:
 async def join(interaction: Interaction) -> None:
     if table := await _in_lobby(interaction):
         await sentence(interaction, await join_table(interaction.client, table, interaction.user))
-        await _refresh(interaction.client, table)
+        await refresh(interaction.client, table)
 
 
 @game.command(name="leave", description="Give up your seat before the game begins")
 async def leave(interaction: Interaction) -> None:
     if table := await _in_lobby(interaction):
         await sentence(interaction, await leave_table(interaction.client, table, interaction.user.id))
-        await _refresh(interaction.client, table)
+        await refresh(interaction.client, table)
 
 
 @game.command(name="start", description="Begin the game of this thread")
 async def start(interaction: Interaction) -> None:
     if table := await _in_lobby(interaction):
         await sentence(interaction, await start_table(interaction.client, table, interaction.user.id))
-        await _refresh(interaction.client, table)
+        await refresh(interaction.client, table)
 
 
 @game.command(name="end", description="Call off the game of this thread before it begins")
 async def end(interaction: Interaction) -> None:
     if table := await _in_lobby(interaction):
         await sentence(interaction, await end_table(table, interaction.user.id))
-        await _refresh(interaction.client, table)
+        await refresh(interaction.client, table)
 
 
 @game.command(name="here", description="Go on with one of your games in this channel or thread")
@@ -339,7 +317,7 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
         table.record.options[option] = known[option][value]
         await games.save_lobby(interaction.client.database, table.record)
         await sentence(interaction, f"{texts[option]}: {value}")
-        await _refresh(interaction.client, table)
+        await refresh(interaction.client, table)
 
 
 @options.autocomplete("option")
@@ -360,7 +338,7 @@ async def complete_value(interaction: Interaction, current: str) -> list[app_com
 
 async def _answer(press: Press, table: Table, text: str) -> None:
     await sentence(press.interaction, text)
-    await _refresh(press.bot, table)
+    await refresh(press.bot, table)
 
 
 @on_press("join")
@@ -401,4 +379,4 @@ async def _become_ready(press: Press, private: games.Private, text: str) -> None
         await table.set_private(press.user, private)
         await sentence(press.interaction, text)
         if table.record.status == "lobby":
-            await _refresh(press.bot, table)
+            await refresh(press.bot, table)

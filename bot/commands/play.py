@@ -16,7 +16,7 @@ from bot.interaction import Interaction
 from bot.panel import add_live, goes_on_with, panel_for, waiting_for
 from bot.reply import sentence, show
 from bot.table import Table
-from bot.wording import CHOICE, OPTIONS, and_list, names, short, with_names
+from bot.wording import CHOICE, OPTIONS, and_list, counted, names, short, with_names
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer
 from rules.engine.presentation import Verb
@@ -152,9 +152,12 @@ def _before(verb: Verb, parameter: str, given: Mapping[str, str]) -> dict[str, s
 
 
 def choices(ask: Ask[Any], typed: str) -> list[app_commands.Choice[str]]:
-    """Only what is legal, with its cost as the option says it; for several answers what has been typed, and more."""
+    """Only what is legal, with its cost as the option says it; for several answers what has been typed, and more. Of
+    amounts so many are offered as have been typed: "30" or "30 wood"."""
     done, _, rest = typed.rpartition(",") if ask.form != "one" else ("", "", typed)
     wanted = rest.strip().lower()
+    if ask.form == "amounts" and (counted_ones := _amounts(ask, done, wanted)):
+        return counted_ones
     found = [option for option in ask.legal() if wanted in option.key.lower() or wanted in option.label().lower()]
     found.sort(key=lambda option: (option.idle, not option.key.lower().startswith(wanted)))
     head = f"{done.strip()}, " if done.strip() else ""
@@ -168,3 +171,18 @@ def choices(ask: Ask[Any], typed: str) -> list[app_commands.Choice[str]]:
         if len(usual) <= CHOICE:
             listed.insert(0, app_commands.Choice(name=short(f"✓ {usual}", CHOICE), value=usual))
     return listed[:OPTIONS]
+
+
+def _amounts(ask: Ask[Any], done: str, wanted: str) -> list[app_commands.Choice[str]]:
+    """So many of each option as the number says that is being typed."""
+    count, _, name = wanted.partition(" ")
+    if not count.isdecimal() or len(count) > 2:
+        return []
+    head, many = f"{done.strip()}, " if done.strip() else "", int(count)
+    return [
+        app_commands.Choice(name=short(f"{head}{counted(option, many)}", CHOICE), value=f"{head}{many} {option.key}")
+        for option in ask.legal()
+        if 0 < many <= min(option.up_to, ask.most)
+        and name.strip() in f"{option.key} {option.label()}".lower()
+        and len(f"{head}{many} {option.key}") <= CHOICE
+    ][:OPTIONS]

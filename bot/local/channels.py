@@ -1,14 +1,15 @@
 """Making, changing and deleting channels and threads, and typing in them."""
 
 import time
+from datetime import datetime
 
 from bot.local import errors, limits, membership, payloads
-from bot.local.enums import ChannelType, MessageFlag, MessageType, Permission
+from bot.local.enums import PUBLIC_THREAD_OF, ChannelType, MessageFlag, MessageType, Permission
 from bot.local.errors import FormErrors
 from bot.local.json_object import Json
 from bot.local.messages import Messages
 from bot.local.permissions import can_see, require
-from bot.local.snowflake import timestamp
+from bot.local.snowflake import made_at
 from bot.local.world import Channel, Message, Overwrite, Thread, World
 
 ARCHIVE_DURATIONS = (60, 1440, 4320, 10080)
@@ -29,27 +30,31 @@ class Channels:
         form = FormErrors()
         form.length(("name",), body.get("name") or "", limits.CHANNEL_NAME, shortest=1)
         form.length(("topic",), body.get("topic"), limits.CHANNEL_TOPIC)
-        if body.get("type", ChannelType.GUILD_TEXT) != ChannelType.GUILD_TEXT:
-            form.choices(("type",), [ChannelType.GUILD_TEXT])
+        if body.get("type", ChannelType.GUILD_TEXT) not in PUBLIC_THREAD_OF:
+            form.choices(("type",), list(PUBLIC_THREAD_OF))
         form.raise_if_any()
         # Discord writes the names of text channels so.
         name = str(body["name"]).lower().replace(" ", "-")
-        channel = self._world.new_channel(name, body.get("topic"))
+        channel = self._world.new_channel(name, body.get("topic"), body.get("type", ChannelType.GUILD_TEXT))
         channel.overwrites = _overwrites(body.get("permission_overwrites"))
         self._tell("CREATE", channel)
         return channel
 
     def edit(self, channel: Channel, user_id: str, body: Json) -> None:
         self._check_edit(channel, body)
-        needed = Permission.MANAGE_CHANNELS if channel.thread is None else Permission.MANAGE_THREADS
-        own = channel.thread is not None and channel.thread.owner_id == user_id
-        require(self._world, user_id, channel, Permission.VIEW_CHANNEL if own else needed)
+        needed = Permission.MANAGE_CHANNELS
+        if channel.thread is not None:
+            own = _own_edit(channel.thread, user_id, body)
+            needed = Permission.VIEW_CHANNEL if own else Permission.MANAGE_THREADS
+            if channel.thread.archived and body.get("archived") is False:
+                self._check_room()
+        require(self._world, user_id, channel, needed)
         old_name = channel.name
         for name in ("name", "topic", "nsfw", "position", "rate_limit_per_user"):
             if body.get(name) is not None:
                 setattr(channel, name, body[name])
         if channel.thread is not None:
-            _edit_thread(channel.thread, body)
+            self._edit_thread(channel.thread, body)
         if "permission_overwrites" in body:
             self.set_overwrites(channel, _overwrites(body["permission_overwrites"]))
         else:
@@ -115,17 +120,19 @@ class Channels:
 
     def start_thread(self, parent: Channel, owner_id: str, body: Json, message: Message | None) -> Channel:
         """A thread of its own, or one that hangs on a message and then has the message's id."""
-        kind = ChannelType.PUBLIC_THREAD if message else body.get("type", ChannelType.PRIVATE_THREAD)
-        self._check_thread(body, kind)
+        public = PUBLIC_THREAD_OF[ChannelType(parent.type)]
+        kind = public if message else body.get("type", ChannelType.PRIVATE_THREAD)
+        self._check_thread(body, kind, public)
         if message is not None and message.id in self._world.channels:
             raise errors.thread_exists()
+        self._check_room()
         channel = Channel(
             id=message.id if message else self._world.snowflakes.next(),
             type=kind,
             name=body["name"],
             parent_id=parent.id,
             rate_limit_per_user=body.get("rate_limit_per_user") or 0,
-            thread=_new_thread(owner_id, body),
+            thread=self._new_thread(owner_id, body),
         )
         self._world.channels[channel.id] = channel
         data = payloads.channel(self._world, channel)
@@ -142,18 +149,60 @@ class Channels:
             kind = MessageType.THREAD_STARTER_MESSAGE
             reference = {"channel_id": parent.id, "guild_id": guild_id, "message_id": message.id}
             self._messages.system(channel, kind, owner_id, reference=reference)
-        elif channel.type == ChannelType.PUBLIC_THREAD:
+        elif channel.type != ChannelType.PRIVATE_THREAD:
             kind, name = MessageType.THREAD_CREATED, channel.name or ""
             reference = {"channel_id": channel.id, "guild_id": guild_id}
             self._messages.system(parent, kind, owner_id, content=name, reference=reference)
 
-    def _check_thread(self, body: Json, kind: int) -> None:
+    def _check_thread(self, body: Json, kind: int, public: ChannelType) -> None:
+        """Threads, Public & Private Threads: each kind of channel has its kind of public thread, and private ones are
+        for text channels."""
         form = FormErrors()
         form.length(("name",), body.get("name") or "", limits.CHANNEL_NAME, shortest=1)
-        if kind not in (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD):
-            form.choices(("type",), [ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD])
+        private = [ChannelType.PRIVATE_THREAD] if public == ChannelType.PUBLIC_THREAD else []
+        if kind not in (public, *private):
+            form.choices(("type",), [public, *private])
         _check_duration(body, form)
         form.raise_if_any()
+
+    # Activity
+
+    def _check_room(self) -> None:
+        """Threads, Active & Archived Threads: a server is capped at a number of active threads."""
+        if sum(each.thread is not None and not each.thread.archived for each in self._world.threads()) >= (
+            self._world.most_active_threads
+        ):
+            raise errors.too_many_threads()
+
+    def _new_thread(self, owner_id: str, body: Json) -> Thread:
+        now = self._world.clock.timestamp()
+        thread = Thread(owner_id, create_timestamp=now, archive_timestamp=now)
+        self._edit_thread(thread, {key: body.get(key) for key in ("auto_archive_duration", "invitable")})
+        return thread
+
+    def _edit_thread(self, thread: Thread, body: Json) -> None:
+        """Threads, Thread Fields: the timestamp changes with the archiving and with its time."""
+        for name in ("archived", "auto_archive_duration"):
+            if body.get(name) not in (None, getattr(thread, name)):
+                thread.archive_timestamp = self._world.clock.timestamp()
+        for name in ("archived", "locked", "invitable", "auto_archive_duration"):
+            if body.get(name) is not None:
+                setattr(thread, name, body[name])
+
+    def archive_idle(self) -> None:
+        """Threads, Active & Archived Threads: after inactivity a thread is archived; activity is a message, waking it,
+        or a change of this time."""
+        now = self._world.clock.time()
+        for channel in self._world.threads():
+            thread = channel.thread
+            if thread is None or thread.archived:
+                continue
+            last = datetime.fromisoformat(thread.archive_timestamp).timestamp()
+            if channel.last_message_id is not None:
+                last = max(last, made_at(channel.last_message_id))
+            if now - last > thread.auto_archive_duration * 60:
+                thread.archived, thread.archive_timestamp = True, self._world.clock.timestamp()
+                self._tell("UPDATE", channel)
 
 
 def _check_duration(body: Json, form: FormErrors) -> None:
@@ -162,19 +211,13 @@ def _check_duration(body: Json, form: FormErrors) -> None:
         form.choices(("auto_archive_duration",), list(ARCHIVE_DURATIONS))
 
 
-def _new_thread(owner_id: str, body: Json) -> Thread:
-    now = timestamp()
-    thread = Thread(owner_id, create_timestamp=now, archive_timestamp=now)
-    _edit_thread(thread, {key: body.get(key) for key in ("auto_archive_duration", "invitable")})
-    return thread
-
-
-def _edit_thread(thread: Thread, body: Json) -> None:
-    if body.get("archived") not in (None, thread.archived):
-        thread.archive_timestamp = timestamp()
-    for name in ("archived", "locked", "invitable", "auto_archive_duration"):
-        if body.get(name) is not None:
-            setattr(thread, name, body[name])
+def _own_edit(thread: Thread, user_id: str, body: Json) -> bool:
+    """Threads, Editing: its creator may change name, archiving and its time, but nothing of a
+    locked thread save waking it (Locked Threads); whoever has been added may wake a thread that is not locked."""
+    own, asked = thread.owner_id == user_id, body.keys()
+    if asked == {"archived"} and body["archived"] is False:
+        return own or (user_id in thread.members and not thread.locked)
+    return own and not thread.locked and asked <= {"name", "archived", "auto_archive_duration", "invitable"}
 
 
 def _overwrites(listed: list[Json] | None) -> list[Overwrite]:

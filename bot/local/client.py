@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.local.cdn import Upload, store
 from bot.local.components import walk
-from bot.local.enums import SELECTS, CommandType, ComponentType, InteractionType, OptionType
+from bot.local.enums import SELECTS, CommandType, ComponentType, InteractionType, OptionType, Permission
 from bot.local.errors import ApiError
 from bot.local.inbox import Inbox
 from bot.local.interactions import Interaction
@@ -33,13 +33,26 @@ class Client(Inbox):
 
     def send(self, channel_id: str, content: str, uploads: Iterable[Upload] = ()) -> Message:
         channel = self.channel(channel_id)
-        if not permissions_in(self._world, self.user.id, channel) & to_send(channel):
+        if not permissions_in(self._world, self.user.id, channel) & to_send(channel) or self._locked(channel):
             raise Impossible("You may not write here.")
         draft = Draft({"content": content}, dict(enumerate(uploads)))
         try:
             return self._services.messages.create(channel, self.user.id, draft)
         except ApiError as error:
             raise Impossible(f"Discord does not take this message: {error.body['message']}.") from error
+
+    def _locked(self, channel: Channel) -> bool:
+        """Threads, Locked Threads: without "Manage Threads" nobody makes messages there, archived or not."""
+        trusted = permissions_in(self._world, self.user.id, channel) & Permission.MANAGE_THREADS
+        return channel.thread is not None and channel.thread.locked and not trusted
+
+    def _check_open(self, channel: Channel) -> None:
+        """Threads, Active & Archived Threads: no application commands in archived threads, "only active threads can
+        be manipulated"; clients show no controls there that work. What makes messages is barred by a lock too."""
+        if self._locked(channel):
+            raise Impossible("This thread is locked.")
+        if channel.thread is not None and channel.thread.archived:
+            raise Impossible("This thread is archived: write in it first.")
 
     def start_typing(self, channel_id: str) -> None:
         self._services.channels.start_typing(self.channel(channel_id), self.user.id)
@@ -78,6 +91,7 @@ class Client(Inbox):
     ) -> Interaction:
         """Runs a command; with a focused option, asks for its autocompletion instead."""
         channel = self.channel(channel_id)
+        self._check_open(channel)
         command = self._command(channel, command_id)
         definitions = option_definitions(command, path)
         if focused is None:
@@ -107,6 +121,7 @@ class Client(Inbox):
     def component(self, message_id: str, custom_id: str, values: list[str] | None = None) -> Interaction:
         """Presses a button, or picks in a select."""
         channel, message = self.message(message_id)
+        self._check_open(channel)
         component = _usable_component(message, custom_id)
         data: Json = {
             "custom_id": custom_id,

@@ -6,8 +6,20 @@ from enum import IntEnum, IntFlag
 class ChannelType(IntEnum):
     GUILD_TEXT = 0
     DM = 1
+    GROUP_DM = 3
+    GUILD_ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    GUILD_FORUM = 15
+
+
+# The thread that a channel has for all to see: Threads, Public & Private Threads.
+PUBLIC_THREAD_OF = {
+    ChannelType.GUILD_TEXT: ChannelType.PUBLIC_THREAD,
+    ChannelType.GUILD_ANNOUNCEMENT: ChannelType.ANNOUNCEMENT_THREAD,
+    ChannelType.GUILD_FORUM: ChannelType.PUBLIC_THREAD,
+}
 
 
 class MessageType(IntEnum):
@@ -50,6 +62,21 @@ class CallbackType(IntEnum):
     UPDATE_MESSAGE = 7
     APPLICATION_COMMAND_AUTOCOMPLETE_RESULT = 8
     MODAL = 9
+
+
+class Context(IntEnum):
+    """Where an interaction comes from: Receiving and Responding, Interaction Context Types."""
+
+    GUILD = 0
+    BOT_DM = 1
+    PRIVATE_CHANNEL = 2
+
+
+class Installation(IntEnum):
+    """To what an app is installed: Application Resource, Application Integration Types."""
+
+    GUILD = 0
+    USER = 1
 
 
 class CommandType(IntEnum):
@@ -172,8 +199,18 @@ EVERYONE_PERMISSIONS = (
     | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
-# What the stand-in's invitation gave the bot.
-BOT_PERMISSIONS = (
+# What the invitation gives the bot that docs/hosting.md describes.
+INVITED = (
+    Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.SEND_MESSAGES_IN_THREADS
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.ATTACH_FILES
+    | Permission.EMBED_LINKS
+    | Permission.READ_MESSAGE_HISTORY
+)
+# What a bot may do that helps to run a server.
+TRUSTED = (
     EVERYONE_PERMISSIONS
     | Permission.MANAGE_CHANNELS
     | Permission.MANAGE_MESSAGES

@@ -32,6 +32,10 @@ class Faults:
         """The next requests are answered with a server error, and nothing is carried out."""
         self._faults.append(Fault(route, times, internal(status)))
 
+    def refuse(self, route: str, status: int, code: int, message: str = "", times: int = 1) -> None:
+        """The next requests are refused with one of Discord's codes, whatever the reason may be."""
+        self._faults.append(Fault(route, times, ApiError(status, code, message or f"Refused with {code}")))
+
     def rate_limit(self, route: str, retry_after: float = 0.05, times: int = 1) -> None:
         self._faults.append(Fault(route, times, rate_limited(retry_after)))
 

@@ -129,6 +129,7 @@ class Gateway:
         self._connections: set[Connection] = set()
         self._open = asyncio.Event()
         self._open.set()
+        self._guild_is_here = True
         api.world.listeners.append(self._hear)
 
     @property
@@ -140,6 +141,11 @@ class Gateway:
         return list(self._sessions.values())
 
     # Faults
+
+    def tell(self, name: str, data: object) -> None:
+        """An event that nothing has caused, as strange as may be."""
+        for session in self._sessions.values():
+            session.dispatch(name, data)
 
     def drop(self) -> None:
         """Breaks every connection; clients may resume at once."""
@@ -155,6 +161,18 @@ class Gateway:
             yield
         finally:
             self._open.set()
+
+    def take_guild_away(self) -> None:
+        """Gateway, Guild Availability: during an outage a server is not brought after READY, and one that was there is
+        deleted as unavailable."""
+        self._guild_is_here = False
+        for session in self._sessions.values():
+            session.dispatch("GUILD_DELETE", {"id": self._world.guild.id, "unavailable": True})
+
+    def bring_guild_back(self) -> None:
+        self._guild_is_here = True
+        for session in self._sessions.values():
+            self._bring_guild(session)
 
     def ask_to_reconnect(self) -> None:
         for connection in self._connections:
@@ -257,7 +275,11 @@ class Gateway:
             "application": {"id": app["id"], "flags": app["flags"]},
         }
         session.dispatch("READY", ready)
-        if here and session.intents & Intent.GUILDS:
+        if here and self._guild_is_here:
+            self._bring_guild(session)
+
+    def _bring_guild(self, session: Session) -> None:
+        if session.intents & Intent.GUILDS:
             all_members = bool(session.intents & Intent.GUILD_MEMBERS)
             session.dispatch("GUILD_CREATE", payloads.guild_create(self._world, all_members=all_members))
 
@@ -297,6 +319,8 @@ class Gateway:
 
     def _hear(self, event: Event) -> None:
         direct = event.channel is not None and event.channel.is_dm
+        if not (direct or self._guild_is_here or event.name == "INTERACTION_CREATE"):
+            return
         for session in self._sessions.values():
             data = for_bot(self._world, event, session.intents)
             if data is not None and session.handles(None if direct else self._world.guild.id):

@@ -7,7 +7,16 @@ from dataclasses import dataclass, field
 
 from bot.local import errors, limits, payloads
 from bot.local.components import numbered
-from bot.local.enums import NO_FLAGS, CallbackType, InteractionType, MessageFlag, MessageType, OptionType
+from bot.local.enums import (
+    NO_FLAGS,
+    CallbackType,
+    Context,
+    Installation,
+    InteractionType,
+    MessageFlag,
+    MessageType,
+    OptionType,
+)
 from bot.local.errors import FormErrors
 from bot.local.json_object import Json
 from bot.local.messages import Draft, Messages, Origin
@@ -132,23 +141,27 @@ class Interactions:
             "locale": user.locale,
             "app_permissions": str(int(permissions_in(world, world.bot_id, channel))),
             "entitlements": [],
-            "authorizing_integration_owners": self._owners(channel),
+            "authorizing_integration_owners": self._owners(channel, user.id),
             "attachment_size_limit": limits.ATTACHMENT_BYTES,
         }
         if message is not None:
             payload["message"] = payloads.message(world, message)
+        payload["context"] = int(channel.context)
         if channel.is_dm:
-            return payload | {"context": 1, "user": payloads.user(user)}
+            return payload | {"user": payloads.user(user)}
         return payload | {
-            "context": 0,
             "guild_id": world.guild.id,
             "guild": {"id": world.guild.id, "locale": "en-US", "features": []},
             "guild_locale": "en-US",
             "member": payloads.member_in(world, world.guild.members[user.id], channel),
         }
 
-    def _owners(self, channel: Channel) -> Json:
-        return {"0": "0" if channel.is_dm else self._world.guild.id}
+    def _owners(self, channel: Channel, user_id: str) -> Json:
+        """Receiving and Responding, Authorizing Integration Owners Object: "0" is the server, or 0 in the bot's own
+        direct messages; "1" is the user to whom the app is installed, the only way into other people's channels."""
+        if channel.context == Context.PRIVATE_CHANNEL:
+            return {str(int(Installation.USER)): user_id}
+        return {str(int(Installation.GUILD)): "0" if channel.is_dm else self._world.guild.id}
 
     # What the bot answers
 
@@ -179,6 +192,8 @@ class Interactions:
 
     def _carry_out(self, interaction: Interaction, callback: CallbackType, draft: Draft) -> Message | None:
         channel = self._channel(interaction)
+        if callback not in (_C.MODAL, _C.APPLICATION_COMMAND_AUTOCOMPLETE_RESULT):
+            _refuse_if_archived(channel)
         match callback:
             case _C.CHANNEL_MESSAGE_WITH_SOURCE:
                 return self._write_original(interaction, channel, draft)
@@ -232,7 +247,9 @@ class Interactions:
             "id": interaction.id,
             "type": int(interaction.type),
             "user": payloads.user(self._world.users[interaction.user_id]),
-            "authorizing_integration_owners": self._owners(self._world.channels[interaction.channel_id]),
+            "authorizing_integration_owners": self._owners(
+                self._world.channels[interaction.channel_id], interaction.user_id
+            ),
         }
         if interaction.original_id is not None:
             metadata["original_response_message_id"] = interaction.original_id
@@ -295,6 +312,7 @@ class Interactions:
 
     def follow_up(self, interaction: Interaction, draft: Draft) -> Message:
         channel = self._channel(interaction)
+        _refuse_if_archived(channel)
         original = channel.messages.get(interaction.original_id or "")
         if original is not None and original.loading:
             # The first message after a deferral takes the place of "is thinking".
@@ -313,6 +331,7 @@ class Interactions:
     def edit(self, interaction: Interaction, message_id: str, draft: Draft) -> Message:
         message = self.message(interaction, message_id)
         channel = self._channel(interaction)
+        _refuse_if_archived(channel)
         self._messages.edit(channel, message, draft)
         return channel.messages[message.id]
 
@@ -330,6 +349,13 @@ class Interactions:
         if interaction.channel_id not in self._world.channels:
             raise errors.unknown_channel()
         return self._world.channels[interaction.channel_id]
+
+
+def _refuse_if_archived(channel: Channel) -> None:
+    """Threads, Active & Archived Threads: "only active threads can be manipulated", and so an answer that comes when
+    the thread sleeps is refused, as the documentation's issue 5517 tells."""
+    if channel.thread is not None and channel.thread.archived:
+        raise errors.thread_archived()
 
 
 def _whole_name(data: Json) -> str:

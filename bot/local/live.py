@@ -9,7 +9,6 @@ from aiohttp import WSMsgType, web
 
 from bot.local import payloads
 from bot.local.client import Client
-from bot.local.enums import ChannelType
 from bot.local.interactions import Interaction
 from bot.local.json_object import Json
 from bot.local.options import Impossible
@@ -101,7 +100,7 @@ class Live:
         client, world = self._client, self._world
         places: dict[str, list[Json]] = {"channels": [], "threads": [], "dms": []}
         for channel in client.channels():
-            kind = "dms" if channel.is_dm else "channels" if channel.type == ChannelType.GUILD_TEXT else "threads"
+            kind = "dms" if channel.is_dm else "channels" if channel.thread is None else "threads"
             places[kind].append(client.channel_payload(channel))
         return {
             "is": "world",

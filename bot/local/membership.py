@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from bot.local import payloads
 from bot.local.json_object import Json
 from bot.local.permissions import can_see
-from bot.local.snowflake import timestamp
 from bot.local.world import Channel, World
 
 
@@ -15,7 +14,7 @@ def join(world: World, channel: Channel, user_ids: Iterable[str]) -> list[str]:
     assert thread is not None
     new = [user_id for user_id in user_ids if user_id not in thread.members]
     for user_id in new:
-        thread.members[user_id] = timestamp()
+        thread.members[user_id] = world.clock.timestamp()
     if new:
         added = [_added(world, channel, user_id) for user_id in new]
         _tell(world, channel, {"added_members": added})
@@ -33,7 +32,7 @@ def wake(world: World, channel: Channel) -> None:
     """A message in an archived thread brings the thread back."""
     if channel.thread is not None and channel.thread.archived:
         channel.thread.archived = False
-        channel.thread.archive_timestamp = timestamp()
+        channel.thread.archive_timestamp = world.clock.timestamp()
         world.publish("THREAD_UPDATE", payloads.channel(world, channel), channel)
 
 

@@ -10,7 +10,6 @@ from bot.local.enums import MessageFlag, MessageType
 from bot.local.errors import FormErrors, Path
 from bot.local.json_object import Json
 from bot.local.mentions import set_mentions
-from bot.local.snowflake import timestamp
 from bot.local.world import Attachment, Channel, Message, World
 
 # Flags that whoever writes a message may set.
@@ -90,7 +89,7 @@ class Messages:
         changed.flags |= draft.flags & SETTABLE
         self._fill(channel, changed, draft)
         if not was_loading:
-            changed.edited_timestamp = timestamp()
+            changed.edited_timestamp = self._world.clock.timestamp()
         channel.messages[message.id] = changed
         self.tell_changed(channel, changed)
 
@@ -139,7 +138,7 @@ class Messages:
             id=self._world.snowflakes.next(),
             channel_id=channel.id,
             author_id=author_id,
-            timestamp=timestamp(),
+            timestamp=self._world.clock.timestamp(),
             type=origin.type,
             only_for=origin.only_for,
             application_id=origin.application_id,

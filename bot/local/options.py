@@ -4,13 +4,12 @@ from typing import Any
 
 from bot.local import payloads
 from bot.local.cdn import Files
-from bot.local.enums import CommandType, ComponentType, OptionType, Permission
+from bot.local.enums import CommandType, ComponentType, Context, Installation, OptionType, Permission
 from bot.local.json_object import Json
 from bot.local.permissions import permissions_in
 from bot.local.world import Channel, User, World
 
 STRING_LENGTH = 6000
-_GUILD_CONTEXT, _BOT_DM_CONTEXT = 0, 1
 _SNOWFLAKES = {
     OptionType.USER,
     OptionType.CHANNEL,
@@ -38,17 +37,23 @@ class Impossible(Exception):
 
 
 def usable(world: World, user: User, command: Json, channel: Channel | None = None) -> bool:
-    """Whether a client offers this command, there or anywhere."""
+    """Whether a client offers this command, there or anywhere.
+
+    Application Commands, Contexts: a command is offered where its contexts say so; one without them everywhere, but
+    in other people's channels only if the app may be installed to users.
+    """
     needed = command.get("default_member_permissions")
-    anywhere = world.text_channels()
+    anywhere = world.top_channels()
     if needed is not None and not (channel and channel.is_dm):
         has = permissions_in(world, user.id, channel or anywhere[0]) if channel or anywhere else Permission(0)
         if int(needed) & ~has:
             return False
     if channel is None:
         return True
+    if channel.context == Context.PRIVATE_CHANNEL and Installation.USER not in command["integration_types"]:
+        return False
     if command.get("contexts") is not None:
-        return (_BOT_DM_CONTEXT if channel.is_dm else _GUILD_CONTEXT) in command["contexts"]
+        return channel.context in command["contexts"]
     return not channel.is_dm or (command.get("guild_id") is None and bool(command.get("dm_permission", True)))
 
 

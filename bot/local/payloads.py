@@ -126,7 +126,7 @@ def guild_create(world: World, *, all_members: bool) -> Json:
         "unavailable": False,
         "member_count": len(world.guild.members),
         "members": [member(world, each) for each in members if all_members or each.user_id == world.bot_id],
-        "channels": [channel(world, each) for each in world.text_channels()],
+        "channels": [channel(world, each) for each in world.top_channels()],
         "threads": [channel(world, each) for each in visible_threads(world, world.bot_id)],
         "presences": [],
         "voice_states": [],
@@ -161,8 +161,10 @@ def channel(world: World, which: Channel, viewer_id: str | None = None) -> Json:
     if which.last_pin_timestamp is not None:
         payload["last_pin_timestamp"] = which.last_pin_timestamp
     if which.is_dm:
-        other_id = which.recipient_id if viewer_id == world.bot_id else world.bot_id
-        return {**payload, "recipients": [user(world.users[str(other_id)])]}
+        others = [each for each in which.group if each != viewer_id]
+        if not which.group:
+            others = [str(which.recipient_id) if viewer_id == world.bot_id else world.bot_id]
+        return {**payload, "recipients": [user(world.users[each]) for each in others]}
     payload |= {
         "guild_id": world.guild.id,
         "name": which.name,

@@ -28,7 +28,8 @@ def named(names: Iterable[str]) -> Permission:
 
 def permissions_in(world: World, user_id: str, channel: Channel) -> Permission:
     if channel.is_dm:
-        return DM_PERMISSIONS if user_id in (world.bot_id, channel.recipient_id) else NO_PERMISSIONS
+        inside = channel.group or (world.bot_id, channel.recipient_id)
+        return DM_PERMISSIONS if user_id in inside else NO_PERMISSIONS
     if user_id == world.guild.owner_id:
         return ALL_PERMISSIONS
     member = world.guild.members.get(user_id)

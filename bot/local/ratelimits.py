@@ -1,4 +1,5 @@
-"""Discord's rate limits: buckets for each route, and one for everything together."""
+"""Discord's rate limits: buckets for each route, and one for everything together (Rate Limits, Header Format; Global
+Rate Limit: 50 requests per second; endpoints of interactions are not bound to it)."""
 
 import hashlib
 import time
@@ -114,6 +115,7 @@ class RateLimits:
 
 
 def rate_limited(retry_after: float, *, everywhere: bool = False, headers: Mapping[str, str] | None = None) -> ApiError:
+    """Rate Limits, Exceeding a Rate Limit."""
     error = ApiError(429, 0, "You are being rate limited.")
     error.body = {
         "message": "You are being rate limited.",

@@ -7,8 +7,8 @@ from dataclasses import asdict
 from pathlib import Path
 
 from bot.local.cdn import Files
+from bot.local.clock import Clock
 from bot.local.json_object import Json
-from bot.local.snowflake import Snowflakes
 from bot.local.world import (
     Attachment,
     Channel,
@@ -56,12 +56,12 @@ def _channel_json(channel: Channel) -> Json:
     return fields | {"thread": thread, "messages": [asdict(each) for each in lasting]}
 
 
-def load(path: Path) -> World:
+def load(path: Path, clock: Clock) -> World:
     saved = json.loads(path.read_text(encoding="utf-8"))
     if saved.get("version") != VERSION:
         raise ValueError(f"{path} was saved by another version of the stand-in")
     users = [User(**each) for each in saved["users"]]
-    world = World(_read_guild(saved["guild"]), users, saved["bot_id"], Snowflakes(saved["last_snowflake"]))
+    world = World(_read_guild(saved["guild"]), users, saved["bot_id"], clock, saved["last_snowflake"])
     for each in saved["channels"]:
         channel = _read_channel(each)
         world.channels[channel.id] = channel

@@ -1,11 +1,12 @@
 """The stand-in as a whole: starts, stops, and gives tests what they need."""
 
+import asyncio
 import secrets
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
@@ -13,7 +14,8 @@ from yarl import URL
 
 from bot.local import cdn, payloads, permissions
 from bot.local.cdn import Files
-from bot.local.enums import NO_INTENTS, NO_PERMISSIONS, Intent, Permission
+from bot.local.clock import Clock
+from bot.local.enums import INVITED, NO_INTENTS, NO_PERMISSIONS, PUBLIC_THREAD_OF, ChannelType, Intent, Permission
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
 from bot.local.limits import ATTACHMENT_BYTES, ATTACHMENTS
@@ -56,15 +58,18 @@ class Discord:
         bot_name: str = "Bot",
         rate_limit_speed: float | None = 1.0,
         privileged_intents: Intent = NO_INTENTS,
+        bot_permissions: Permission = INVITED,
         acknowledge_within: float = 3.0,
         token_lives: float = 900.0,
         heartbeat_interval: float = 41.25,
+        clock: Clock | None = None,
     ) -> None:
         self._port = port
         self._save = save
         self._record = record
+        self.clock = clock = clock or Clock()
         self.token = secrets.token_urlsafe(32)
-        self.world = _load(save) or new_world(guild_name, bot_name, users, channels)
+        self.world = _load(save, clock) or new_world(clock, guild_name, bot_name, users, channels, bot_permissions)
         files = Files(None if save is None else attachments_folder(save))
         self._services = make_services(
             self.world, files, acknowledge_within=acknowledge_within, token_lives=token_lives
@@ -76,6 +81,7 @@ class Discord:
         self._people = {user.id: Person(self._services, user, record=record) for user in self.world.people()}
         self._runner: web.AppRunner | None = None
         self._saver: Saver | None = None
+        self._ticking: asyncio.Task[None] | None = None
 
     # Life
 
@@ -88,18 +94,32 @@ class Discord:
         self._api.gateway_url = self.gateway_url
         if self._save is not None:
             self._saver = Saver(self.world, self._services.files, self._save)
+        self._ticking = asyncio.create_task(self._tick(), name="the stand-in's clock")
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.gateway.close()
+        if self._ticking is not None:
+            self._ticking.cancel()
         if self._runner is not None:
             await self._runner.cleanup()
         if self._saver is not None:
             await self._saver.close()
         if self._api.crashes and error is None:
             raise ExceptionGroup("the stand-in itself failed", self._api.crashes)
+
+    async def _tick(self) -> None:
+        """Archives what sleeps in, as the clock says."""
+        while True:
+            await asyncio.sleep(max(30 / self.clock.speed, 0.05))
+            self._services.channels.archive_idle()
+
+    def pass_time(self, seconds: float) -> None:
+        """So much time has passed, and threads have gone to sleep."""
+        self.clock.put_forward(seconds)
+        self._services.channels.archive_idle()
 
     def _app(self) -> web.Application:
         # Somewhat more than a message can carry: whether it is too much is Discord's answer to give.
@@ -170,8 +190,25 @@ class Discord:
                 return channel
         raise KeyError(name)
 
-    def add_channel(self, name: str) -> Channel:
-        return self._services.channels.create({"name": name})
+    def add_channel(self, name: str, kind: ChannelType = ChannelType.GUILD_TEXT) -> Channel:
+        return self._services.channels.create({"name": name, "type": kind})
+
+    def add_thread(self, channel: Place, name: str, owner: Place) -> Channel:
+        """A thread that one of the people has started."""
+        parent = self.world.channels[id_of(channel)]
+        kind = PUBLIC_THREAD_OF[ChannelType(parent.type)]
+        return self._services.channels.start_thread(parent, id_of(owner), {"name": name, "type": kind}, None)
+
+    def moderate(self, channel: Place, **changes: Any) -> None:
+        """Changes a channel or thread as the owner of the server may."""
+        self._services.channels.edit(self.world.channels[id_of(channel)], self.world.guild.owner_id, changes)
+
+    def delete(self, channel: Place) -> None:
+        self._services.channels.delete(self.world.channels[id_of(channel)])
+
+    def add_group(self, *names: str) -> Channel:
+        """A channel in which these people talk with each other, and the bot is not."""
+        return self.world.new_group([self.user(name).id for name in names])
 
     def deny(self, channel: Place, *names: str, who: Place | None = None) -> None:
         """Takes permissions, by their names in discord.py, from somebody; from the bot if nobody is named."""
@@ -203,8 +240,8 @@ class Discord:
         self._services.channels.set_overwrites(where, [*others, changed])
 
 
-def _load(save: Path | None) -> World | None:
-    return load(save) if save is not None and save.exists() else None
+def _load(save: Path | None, clock: Clock) -> World | None:
+    return load(save, clock) if save is not None and save.exists() else None
 
 
 async def _page(request: web.Request) -> web.FileResponse:

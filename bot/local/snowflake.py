@@ -1,7 +1,6 @@
 """Snowflakes: Discord's ids, which carry the moment they were made."""
 
-import time
-from datetime import UTC, datetime
+from bot.local.clock import Clock
 
 EPOCH_MS = 1_420_070_400_000
 TIMESTAMP_SHIFT = 22
@@ -10,21 +9,16 @@ TIMESTAMP_SHIFT = 22
 class Snowflakes:
     """Makes ids that are unique and increasing, also across restarts and when the clock goes back."""
 
-    def __init__(self, last: int = 0) -> None:
+    def __init__(self, clock: Clock, last: int = 0) -> None:
+        self._clock = clock
         self.last = last
 
     def next(self) -> str:
-        now = (int(time.time() * 1000) - EPOCH_MS) << TIMESTAMP_SHIFT
+        now = (int(self._clock.time() * 1000) - EPOCH_MS) << TIMESTAMP_SHIFT
         self.last = max(now, self.last + 1)
         return str(self.last)
 
 
-def age(snowflake: str) -> float:
-    """Seconds since this id was made."""
-    made_ms = (int(snowflake) >> TIMESTAMP_SHIFT) + EPOCH_MS
-    return time.time() - made_ms / 1000
-
-
-def timestamp() -> str:
-    """This moment as Discord writes it."""
-    return datetime.now(UTC).isoformat()
+def made_at(snowflake: str) -> float:
+    """When this id was made, in seconds as time.time() counts them."""
+    return ((int(snowflake) >> TIMESTAMP_SHIFT) + EPOCH_MS) / 1000

@@ -3,15 +3,17 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
+from bot.local.clock import Clock
 from bot.local.enums import (
-    BOT_PERMISSIONS,
     EVERYONE_PERMISSIONS,
+    INVITED,
     ChannelType,
+    Context,
     MessageFlag,
     MessageType,
 )
 from bot.local.json_object import Json
-from bot.local.snowflake import Snowflakes, age, timestamp
+from bot.local.snowflake import Snowflakes, made_at
 
 # How long a nonce is remembered: Discord's documentation says "a few minutes".
 NONCE_LIVES = 300.0
@@ -143,11 +145,20 @@ class Channel:
     thread: Thread | None = None
     # Who talks with the bot here, if this is a direct message channel.
     recipient_id: str | None = None
+    # Who talk with each other here, without the bot, if this is a group's channel.
+    group: list[str] = field(default_factory=list)
     messages: dict[str, Message] = field(default_factory=dict)
 
     @property
     def is_dm(self) -> bool:
-        return self.type == ChannelType.DM
+        """Whether it belongs to people, not to a server."""
+        return self.type in (ChannelType.DM, ChannelType.GROUP_DM)
+
+    @property
+    def context(self) -> Context:
+        if self.type == ChannelType.GROUP_DM:
+            return Context.PRIVATE_CHANNEL
+        return Context.BOT_DM if self.is_dm else Context.GUILD
 
 
 @dataclass(frozen=True)
@@ -165,11 +176,14 @@ Listener = Callable[[Event], None]
 
 
 class World:
-    def __init__(self, guild: Guild, users: Iterable[User], bot_id: str, snowflakes: Snowflakes) -> None:
+    def __init__(self, guild: Guild, users: Iterable[User], bot_id: str, clock: Clock, last_snowflake: int = 0) -> None:
         self.guild = guild
         self.users = {user.id: user for user in users}
         self.bot_id = bot_id
-        self.snowflakes = snowflakes
+        self.clock = clock
+        self.snowflakes = Snowflakes(clock, last_snowflake)
+        # How many threads may be active in the server: Discord does not publish the number.
+        self.most_active_threads = 1000
         self.channels: dict[str, Channel] = {}
         self.commands: list[Json] = []
         # Where attachments and avatars are; known once the server listens.
@@ -190,7 +204,7 @@ class World:
     def new_member(self, username: str) -> User:
         user = User(self.snowflakes.next(), username)
         self.users[user.id] = user
-        self.guild.members[user.id] = Member(user.id, timestamp())
+        self.guild.members[user.id] = Member(user.id, self.clock.timestamp())
         return user
 
     def people(self) -> list[User]:
@@ -198,9 +212,9 @@ class World:
 
     # Channels
 
-    def new_channel(self, name: str, topic: str | None = None) -> Channel:
-        position = sum(channel.type == ChannelType.GUILD_TEXT for channel in self.channels.values())
-        channel = Channel(self.snowflakes.next(), ChannelType.GUILD_TEXT, name, topic=topic, position=position)
+    def new_channel(self, name: str, topic: str | None = None, kind: int = ChannelType.GUILD_TEXT) -> Channel:
+        position = len(self.top_channels())
+        channel = Channel(self.snowflakes.next(), kind, name, topic=topic, position=position)
         self.channels[channel.id] = channel
         return channel
 
@@ -213,8 +227,15 @@ class World:
         self.channels[channel.id] = channel
         return channel
 
-    def text_channels(self) -> list[Channel]:
-        return [channel for channel in self.channels.values() if channel.type == ChannelType.GUILD_TEXT]
+    def new_group(self, user_ids: Iterable[str]) -> Channel:
+        """A channel in which people talk with each other, and the bot is not."""
+        channel = Channel(self.snowflakes.next(), ChannelType.GROUP_DM, group=list(user_ids))
+        self.channels[channel.id] = channel
+        return channel
+
+    def top_channels(self) -> list[Channel]:
+        """Those of the server that are no threads."""
+        return [channel for channel in self.channels.values() if not channel.is_dm and channel.thread is None]
 
     def threads(self, parent_id: str | None = None) -> list[Channel]:
         return [
@@ -232,7 +253,7 @@ class World:
     def message_with_nonce(self, author_id: str, nonce: str) -> Message | None:
         for channel in self.channels.values():
             for message in reversed(channel.messages.values()):
-                if age(message.id) > NONCE_LIVES:
+                if self.clock.time() - made_at(message.id) > NONCE_LIVES:
                     break
                 if message.author_id == author_id and message.nonce == nonce:
                     return message
@@ -244,20 +265,26 @@ class World:
                 yield from message.attachments
 
 
-def new_world(guild_name: str, bot_name: str, usernames: Iterable[str], channels: Iterable[str]) -> World:
+def new_world(
+    clock: Clock,
+    guild_name: str,
+    bot_name: str,
+    usernames: Iterable[str],
+    channels: Iterable[str],
+    permissions: int = INVITED,
+) -> World:
     """A server in which the first user is the owner."""
-    snowflakes = Snowflakes()
-    now = timestamp()
+    snowflakes, now = Snowflakes(clock), clock.timestamp()
     guild_id = snowflakes.next()
     bot = User(snowflakes.next(), bot_name, bot=True)
     users = [User(snowflakes.next(), name) for name in usernames]
-    bot_role = Role(snowflakes.next(), bot_name, BOT_PERMISSIONS, position=1, bot_id=bot.id)
+    bot_role = Role(snowflakes.next(), bot_name, permissions, position=1, bot_id=bot.id)
     guild = Guild(guild_id, guild_name, owner_id=users[0].id)
     # Discord gives the role of everybody the server's own id.
     guild.roles = {guild_id: Role(guild_id, "@everyone", EVERYONE_PERMISSIONS), bot_role.id: bot_role}
     guild.members = {user.id: Member(user.id, now) for user in users}
     guild.members[bot.id] = Member(bot.id, now, roles=[bot_role.id])
-    world = World(guild, [bot, *users], bot.id, snowflakes)
+    world = World(guild, [bot, *users], bot.id, clock, snowflakes.last)
     for name in channels:
         world.new_channel(name)
     return world

@@ -226,7 +226,10 @@ async def house(folder: Path) -> AsyncIterator[House]:
 
 @contextlib.asynccontextmanager
 async def running_bot(local: Discord, folder: Path) -> AsyncIterator[Cradle]:
-    async with Database.open(folder / "cradle.sqlite3") as database, Cradle(database, Studio(ILLUSTRATORS)) as bot:
+    async with (
+        Database.open(folder / "cradle.sqlite3") as database,
+        Cradle(database, Studio(ILLUSTRATORS), local.clock.time) as bot,
+    ):
         running = asyncio.create_task(bot.start(local.token))
         waiting = asyncio.create_task(bot.wait_until_ready())
         await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE)

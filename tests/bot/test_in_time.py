@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot import reply
-from bot.table import Table
-from tests.bot.house import House, house
+from bot.table import Table, Tables
+from tests.bot.house import House, at_the_gates, house
 
 
 @pytest.fixture
@@ -71,3 +71,28 @@ async def test_looking_again_and_again_answers_once(tmp_path: Path, monkeypatch:
                 seen = await (await actor.command(home.thread, command)).arrived()
                 assert seen.text or seen.files
                 assert "went wrong" not in seen.text
+
+
+async def test_a_slow_answer_leaves_the_picture_of_the_turn_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A press that was acknowledged first is answered by a message of its own, and the battle's picture goes there."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        (red, blue), post = home.people, home.newest()
+        before = [file.filename for file in post.files]
+        assert before
+        await home.put(at_the_gates())
+        await red.command(home.thread, "move", options={"from": "D4", "units": "4 infantry", "to": "D5"})
+        find = Tables.get
+
+        async def slowly(*args: object) -> Table | None:
+            await asyncio.sleep(0.2)
+            return await find(*args)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(reply, "ACKNOWLEDGE_AFTER", 0.02)
+        monkeypatch.setattr(Tables, "get", slowly)
+        await blue.press(post, "Act")
+        panel = await blue.until(home.thread, lambda m: m.ephemeral and bool(m.files))
+        assert [file.filename for file in panel.files] == ["battle.png"]
+        assert [file.filename for m in blue.sees(home.thread) if m.id == post.id for file in m.files] == before

@@ -13,7 +13,7 @@ from bot.local.world import Channel
 from rules import GAMES
 from rules.engine.tree import Json
 from storage.games import Seat
-from tests.bot.house import House, house, running_bot
+from tests.bot.house import PATIENCE, House, house, running_bot
 from tests.bot.wrong import nothing_changes, plain
 
 
@@ -22,7 +22,9 @@ async def opened(home: House, host: Person, *, name: str = "Delta", place: Chann
     where = place or home.local.channel("games")
     await (await host.command(where, "game", "new", options={"name": name, **more})).arrived()
     home.thread = where.id if more.get("here") else await home._thread(name)
-    return await lobby_of(home, host)
+    lobby = await lobby_of(home, host)
+    await home.settled()
+    return lobby
 
 
 async def lobby_of(home: House, person: Person) -> Seen:
@@ -112,7 +114,7 @@ async def test_starting_too_early_or_as_a_stranger(tmp_path: Path) -> None:
             assert "Only those who have joined" in await pressed(green, lobby, "Start")
             assert "Only those who have joined" in await said(green, home.thread, "game", "start")
         assert await pressed(blue, lobby, "Start") == "**Delta** begins."
-        begun = await red.until(home.thread, lambda message: "begins" in message.text)
+        begun = await red.until(home.thread, lambda message: "begins" in message.text, PATIENCE)
         assert begun.files
         await red.until(home.thread, lambda message: message.id == lobby.id and not message.buttons)
 
@@ -127,7 +129,7 @@ async def test_two_press_start_at_once(tmp_path: Path) -> None:
         assert sorted(text.split()[1] for text in texts) == ["begins.", "has", "has"]
         await red.until(home.thread, lambda message: "begins" in message.text and message.button("Act") is not None)
         posts = await home.bot.database.rows("SELECT * FROM outbox WHERE place LIKE 'channel:%'")
-        assert len(posts) == 1
+        assert len(posts) == 2, "the lobby, and the first message of the game"
 
 
 async def test_options_are_for_the_host(tmp_path: Path) -> None:

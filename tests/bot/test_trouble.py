@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot import outbox
-from bot.local import Person, Seen
+from bot.local import Impossible, Person, Seen
 from bot.local.world import Channel
 from tests.bot.house import PATIENCE, House, controls, house
 from tests.bot.wrong import must_be_discreet, nothing_changes, plain
@@ -163,7 +163,7 @@ async def test_the_thread_is_deleted(tmp_path: Path, caplog: pytest.LogCaptureFi
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         actor = home.actor()
-        home.local._services.channels.delete(thread_of(home))
+        home.local.delete(home.thread)
         for person in home.people:
             told = await person.until(person.dm(), lambda message: "is gone" in message.text)
             assert "/game here" in plain(told.text)
@@ -185,7 +185,7 @@ async def test_a_lobby_whose_thread_is_deleted_is_called_off(tmp_path: Path) -> 
         home.people = [red]
         await (await red.command(home.local.channel("games"), "game", "new", options={"name": "Delta"})).arrived()
         home.thread = await home._thread("Delta")
-        home.local._services.channels.delete(thread_of(home))
+        home.local.delete(home.thread)
         told = await red.until(red.dm(), lambda message: "is gone" in message.text)
         assert "called off" in plain(told.text)
         answer = await (await red.command(home.local.channel("general"), "turns")).arrived()
@@ -229,28 +229,48 @@ async def test_the_thread_has_gone_to_sleep(tmp_path: Path) -> None:
     """Discord archives quiet threads; what is posted next wakes them."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
-        newest, thread = home.newest(), thread_of(home).thread
+        newest, thread, actor = home.newest(), thread_of(home).thread, home.actor()
         assert thread is not None
-        thread.archived = True
-        await end_the_turn(home)
+        home.local.moderate(home.thread, archived=True)
+        with pytest.raises(Impossible):
+            await actor.press(newest, "Act")
+        await say_end(home, actor)
         await home.people[0].until(home.thread, lambda m: m.id != newest.id and "it is your turn" in m.text)
         assert not thread.archived
 
 
-async def test_the_thread_is_locked_for_a_while(tmp_path: Path) -> None:
+@pytest.mark.parametrize("archived", [True, False])
+async def test_the_thread_is_locked_for_a_while(tmp_path: Path, archived: bool) -> None:
+    """The host hears of it, and who is called; the message comes as soon as the thread is opened again."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
-        newest, thread = home.newest(), thread_of(home).thread
-        assert thread is not None
-        home.local.deny(home.local.channel("games"), "manage_threads")
-        thread.archived = thread.locked = True
-        await end_the_turn(home)
-        host = home.people[0]
-        told = await host.until(host.dm(), lambda message: "may not write" in message.text)
-        plain(told.text)
-        thread.archived = thread.locked = False
-        home.bot.outbox.try_again()
-        await host.until(home.thread, lambda m: m.id != newest.id and "it is your turn" in m.text)
+        newest, actor, host = home.newest(), home.actor(), home.people[0]
+        home.local.moderate(home.thread, archived=archived, locked=True)
+        with pytest.raises(Impossible):
+            await home.people[1].press(newest, "Board")
+        await say_end(home, actor)
+        called = next(person for person in home.people if person is not actor)
+        told = await host.until(host.dm(), lambda message: "is locked" in message.text)
+        assert f"/{home.thread}" in plain(told.text)
+        if called is not host:
+            helped = await called.until(called.dm(), lambda message: "waits for you" in message.text)
+            assert f"/{home.thread}" in plain(helped.text)
+        answer = await (await called.command(called.dm(), "collect")).arrived()
+        assert "collects" in answer.text, "one can play on in direct messages"
+        home.local.moderate(home.thread, archived=False, locked=False)
+        await host.until(home.thread, lambda m: m.id != newest.id and "it is your turn" in m.text, 3)
+        assert sum("is locked" in message.text for message in host.sees(host.dm())) == 1
+
+
+async def test_whoever_is_called_behind_a_message_that_waits_hears_of_it_too(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        home.local.moderate(home.thread, archived=True, locked=True)
+        for actor in (home.actor(), next(person for person in home.people if person is not home.actor())):
+            await say_end(home, actor)
+        blue = home.people[1]
+        helped = await blue.until(blue.dm(), lambda message: "waits for you" in message.text)
+        assert f"/{home.thread}" in plain(helped.text)
 
 
 # --- permissions ---------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ async def guild(request: web.Request) -> web.Response:
 async def channels(request: web.Request) -> web.Response:
     check_guild(request)
     world = api_of(request).world
-    return answer([payloads.channel(world, each) for each in world.text_channels()])
+    return answer([payloads.channel(world, each) for each in world.top_channels()])
 
 
 @routes.post("/guilds/{guild_id}/channels")

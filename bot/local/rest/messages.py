@@ -19,7 +19,6 @@ from bot.local.rest.common import (
     read_draft,
     read_object,
 )
-from bot.local.snowflake import timestamp
 from bot.local.world import Channel, Message
 
 routes = web.RouteTableDef()
@@ -38,6 +37,14 @@ def _payload(api: Api, channel: Channel, message: Message) -> Json:
     if channel.is_dm or api.privileged_intents & Intent.MESSAGE_CONTENT:
         return payload
     return payloads.redacted(payload, api.world.bot_id)
+
+
+def _read(api: Api, channel: Channel, message: Message) -> Json:
+    """A message that is read later: its nonce is told only when it is written (Message Resource, Message Object:
+    "used for validating a message was sent"; libraries say of it that it is lost when a message is fetched again)."""
+    payload = _payload(api, channel, message)
+    payload.pop("nonce", None)
+    return payload
 
 
 # Writing
@@ -69,11 +76,15 @@ def _writable(request: web.Request, draft: Draft) -> Channel:
     channel_of(request, needed)
     if channel.recipient_id is not None and not api.world.users[channel.recipient_id].dms_allowed:
         raise errors.cannot_dm()
-    if channel.thread is not None and channel.thread.locked and channel.thread.archived:
-        may = permissions_in(api.world, api.world.bot_id, channel)
-        if not may & Permission.MANAGE_THREADS:
-            raise errors.thread_locked()
+    _refuse_if_locked(api, channel)
     return channel
+
+
+def _refuse_if_locked(api: Api, channel: Channel) -> None:
+    """Threads, Locked Threads: without "Manage Threads" no message is made or changed there, archived or not."""
+    trusted = permissions_in(api.world, api.world.bot_id, channel) & Permission.MANAGE_THREADS
+    if channel.thread is not None and channel.thread.locked and not trusted:
+        raise errors.thread_locked()
 
 
 def _reply(channel: Channel, draft: Draft) -> Origin:
@@ -100,6 +111,7 @@ async def edit_message(request: web.Request) -> web.Response:
         raise errors.not_your_message()
     if message.type not in _WRITTEN:
         raise errors.system_message()
+    _refuse_if_locked(api, channel)
     if channel.thread is not None and channel.thread.archived:
         raise errors.thread_archived()
     api.messages.edit(channel, message, draft)
@@ -135,11 +147,15 @@ async def bulk_delete(request: web.Request) -> web.Response:
 
 @routes.get("/channels/{channel_id}/messages")
 async def history(request: web.Request) -> web.Response:
-    channel = channel_of(request, Permission.READ_MESSAGE_HISTORY)
+    channel = channel_of(request)
     limit = int(request.query.get("limit", 50))
     if not 1 <= limit <= HISTORY_LIMIT:
         text = f"Value must be between 1 and {HISTORY_LIMIT}."
         raise errors.invalid_form(("limit",), "NUMBER_TYPE_MAX", text)
+    world = api_of(request).world
+    if not permissions_in(world, world.bot_id, channel) & Permission.READ_MESSAGE_HISTORY:
+        # Message Resource, Get Channel Messages: without this permission there is no error, and there are no messages.
+        return answer([])
     messages = [each for each in channel.messages.values() if each.only_for is None]
     if "before" in request.query:
         messages = [each for each in messages if int(each.id) < int(request.query["before"])][-limit:]
@@ -151,7 +167,7 @@ async def history(request: web.Request) -> web.Response:
         messages = messages[first : first + limit]
     else:
         messages = messages[-limit:]
-    return answer([_payload(api_of(request), channel, each) for each in reversed(messages)])
+    return answer([_read(api_of(request), channel, each) for each in reversed(messages)])
 
 
 @routes.get("/channels/{channel_id}/messages/pins")
@@ -170,7 +186,7 @@ async def pins(request: web.Request) -> web.Response:
 @routes.get("/channels/{channel_id}/messages/{message_id}")
 async def message(request: web.Request) -> web.Response:
     channel = channel_of(request, Permission.READ_MESSAGE_HISTORY)
-    return answer(_payload(api_of(request), channel, message_of(request, channel)))
+    return answer(_read(api_of(request), channel, message_of(request, channel)))
 
 
 # Pins
@@ -184,7 +200,7 @@ async def pin(request: web.Request) -> web.Response:
     if sum(each.pinned_at is not None for each in channel.messages.values()) >= limits.PINS:
         raise errors.too_many_pins()
     if message.pinned_at is None:
-        message.pinned_at = channel.last_pin_timestamp = timestamp()
+        message.pinned_at = channel.last_pin_timestamp = api.world.clock.timestamp()
         _tell_pins(api, channel, message)
         reference = {"channel_id": channel.id, "message_id": message.id}
         kind = MessageType.CHANNEL_PINNED_MESSAGE

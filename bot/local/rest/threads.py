@@ -30,7 +30,7 @@ def thread_of(request: web.Request, needed: Permission = Permission.VIEW_CHANNEL
 async def start_thread(request: web.Request) -> web.Response:
     api = api_of(request)
     body = await read_object(request)
-    public = body.get("type", ChannelType.PRIVATE_THREAD) == ChannelType.PUBLIC_THREAD
+    public = body.get("type", ChannelType.PRIVATE_THREAD) != ChannelType.PRIVATE_THREAD
     needed = Permission.CREATE_PUBLIC_THREADS if public else Permission.CREATE_PRIVATE_THREADS
     parent = guild_channel_of(request, needed)
     if parent.thread is not None:

@@ -7,6 +7,7 @@ import discord
 import pytest
 
 from bot.local import Discord, Person
+from bot.local.enums import TRUSTED
 from bot.local.world import Channel
 from tests.bot.local.local_bot import Bot, Connect, connected
 
@@ -15,7 +16,7 @@ from tests.bot.local.local_bot import Bot, Connect, connected
 async def local(request: pytest.FixtureRequest) -> AsyncIterator[Discord]:
     """The stand-in; tests that wait for it to give up make it less patient."""
     acknowledge_within: float = getattr(request, "param", 3.0)
-    async with Discord(rate_limit_speed=None, acknowledge_within=acknowledge_within) as local:
+    async with Discord(rate_limit_speed=None, acknowledge_within=acknowledge_within, bot_permissions=TRUSTED) as local:
         yield local
 
 

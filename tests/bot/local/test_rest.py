@@ -169,7 +169,7 @@ async def test_what_threads_refuse(local: Discord, rest: Rest, channel: discord.
     assert await rest.refused("PUT", f"{here}/thread-members/@me") == (400, 50083)
     assert await rest.refused("PUT", f"{here}/thread-members/{red.id}") == (400, 50083)
     local.deny(channel, "manage_threads")
-    assert await rest.refused("POST", f"{here}/messages", {"content": "x"}) == (403, 160005)
+    assert await rest.refused("POST", f"{here}/messages", {"content": "x"}) == (400, 160005)
     local.allow(channel, "manage_threads")
     await thread.edit(archived=False, locked=False)
     blue = local.user("Blue")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.local.clock import Clock
 from bot.local.commands import overwrite_all, upsert
 from bot.local.components import check_components, numbered, walk
 from bot.local.errors import ApiError, FormErrors
@@ -209,7 +210,7 @@ def test_modals(changes: Json, problem: str | None) -> None:
 
 @pytest.fixture
 def world() -> World:
-    return new_world("Server", "Bot", ["Red"], ["general"])
+    return new_world(Clock(), "Server", "Bot", ["Red"], ["general"])
 
 
 def option(name: str = "city", **more: Any) -> Json:

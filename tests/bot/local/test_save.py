@@ -11,9 +11,10 @@ import pytest
 from PIL import Image
 
 from bot.local import Discord, Upload
+from bot.local.clock import Clock
 from bot.local.images import plain_png, size_of
 from bot.local.save import DEBOUNCE, load
-from bot.local.snowflake import Snowflakes, age
+from bot.local.snowflake import Snowflakes, made_at
 from tests.bot.local.local_bot import Bot, connected
 
 
@@ -66,7 +67,7 @@ async def test_files_of_deleted_messages_are_removed(tmp_path: Path) -> None:
         assert said.files[0].data == b"a"
         assert len(os.listdir(tmp_path / "world.attachments")) == 1
         del local.channel("general").messages[said.id]
-    load(save)
+    load(save, Clock())
     assert os.listdir(tmp_path / "world.attachments") == []
 
 
@@ -78,11 +79,11 @@ async def test_another_versions_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_snowflakes_only_grow() -> None:
-    snowflakes = Snowflakes()
+    snowflakes = Snowflakes(Clock())
     ids = [int(snowflakes.next()) for _ in range(1000)]
     assert sorted(set(ids)) == ids
-    assert 0 <= age(str(ids[0])) < 5
-    ahead = Snowflakes(last=ids[-1] * 2)
+    assert 0 <= Clock().time() - made_at(str(ids[0])) < 5
+    ahead = Snowflakes(Clock(), last=ids[-1] * 2)
     assert int(ahead.next()) == ids[-1] * 2 + 1
 
 

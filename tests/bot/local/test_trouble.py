@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.local import Discord, Person
+from bot.local.enums import TRUSTED
 from bot.local.errors import ApiError
 from bot.local.ratelimits import RateLimits
 from bot.local.world import Channel
@@ -72,7 +73,7 @@ async def test_buckets_slow_discord_py_down(bot: Bot) -> None:
 
 
 async def test_renaming_has_a_limit_of_its_own() -> None:
-    async with Discord(rate_limit_speed=3000) as local:
+    async with Discord(rate_limit_speed=3000, bot_permissions=TRUSTED) as local:
         url = f"{local.api_base}/channels/{local.channel('general').id}"
         headers = {"Authorization": f"Bot {local.token}"}
         async with aiohttp.ClientSession(headers=headers) as session:

@@ -1,0 +1,138 @@
+"""Opening a game: its thread, its host's seat and the message under which others join, or a sentence why not. The
+process may die at any moment: what had been begun is finished at the next start, or called off."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import time
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.interaction import Interaction
+from bot.table import Table
+from bot.watch import LONGEST
+from storage import games
+from storage.games import Post, Seat
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+
+log = logging.getLogger(__name__)
+
+Place = discord.TextChannel | discord.Thread
+READABLE = (
+    "A game will write to you here: your cards, and questions that only you may see.\n"
+    "Please press the button, so that it is certain that you can read this."
+)
+HERE_NOT = "Games live in text channels and threads. Please use one of those."
+ANNOUNCEMENTS = "This channel is for announcements. Games live in text channels and threads: please use one of those."
+MAY_NOT_OPEN = (
+    "I may not open a game in this channel. Please allow me “Create Public Threads”, “Send Messages” and "
+    "“Send Messages in Threads” here, or use another channel."
+)
+CHANNEL_GONE = "This channel is not there any more. Please use another one."
+TOO_MANY_THREADS = (
+    "This server has as many active threads as Discord allows. Close some of them, or open the game in the channel "
+    "itself: `/game new here:True`."
+)
+NOT_NOW = "Discord has not let me make a thread here. Please try again later, or in another channel."
+UNKNOWN_CHANNEL, MOST_THREADS = 10003, (160006, 160007)
+
+
+def refusal(interaction: Interaction, here: bool) -> str:
+    """Why no game can be opened where the command was used; empty if nothing is known against it."""
+    channel = interaction.channel
+    if not isinstance(channel, Place):
+        return HERE_NOT
+    if isinstance(channel, discord.TextChannel) and channel.is_news():
+        return ANNOUNCEMENTS
+    mine = interaction.app_permissions
+    if isinstance(channel, discord.Thread):
+        may = mine.send_messages_in_threads
+    elif here:
+        may = mine.send_messages
+    else:
+        may = mine.create_public_threads and mine.send_messages_in_threads
+    return "" if may and mine.view_channel else MAY_NOT_OPEN
+
+
+def why_not(error: discord.HTTPException) -> str:
+    """Discord's refusal as a sentence."""
+    if error.code in MOST_THREADS:
+        return TOO_MANY_THREADS
+    if error.code == UNKNOWN_CHANNEL:
+        return CHANNEL_GONE
+    return MAY_NOT_OPEN if isinstance(error, discord.Forbidden) else NOT_NOW
+
+
+async def set_up(bot: Cradle, table: Table, channel: Place, here: bool) -> None:
+    """The thread and what belongs into it. A thread without a game is not left behind."""
+    if isinstance(channel, discord.Thread) or here:
+        await _furnish(bot, table, channel.id)
+        return
+    await games.begin_opening(bot.database, table.id, channel.id)
+    thread = await channel.create_thread(
+        name=table.record.name, type=discord.ChannelType.public_thread, auto_archive_duration=LONGEST
+    )
+    try:
+        await _furnish(bot, table, thread.id)
+    except Exception:
+        with contextlib.suppress(discord.HTTPException):
+            await thread.edit(archived=True)
+        raise
+
+
+async def _furnish(bot: Cradle, table: Table, place: int) -> None:
+    """The host sits first. The seat, the lobby message and the question whether the host can be written to are saved
+    at once."""
+    record = table.record
+    record.thread, record.seats = place, [Seat("seat 1", record.host)]
+    await games.open_lobby(bot.database, record, [lobby_post(place), readable_post(record.host)], time.time())
+    bot.outbox.wake()
+
+
+def lobby_post(place: int) -> Post:
+    """What it says is decided when it goes out."""
+    return Post(f"channel:{place}", {"content": "", "controls": "lobby"})
+
+
+def readable_post(user: int) -> Post:
+    return Post(f"user:{user}", {"content": READABLE, "controls": "readable"})
+
+
+class Openings:
+    """Those in the midst of which the process before this one has died."""
+
+    def __init__(self, bot: Cradle) -> None:
+        self.bot = bot
+        self._left: list[tuple[int, int]] = []
+        """Games, and the channels in which they were to get a thread."""
+
+    async def remember(self) -> None:
+        self._left = await games.openings(self.bot.database)
+
+    async def finish(self) -> None:
+        """Those whose channel is known now: a server may be away at the start."""
+        left, self._left = self._left, []
+        for game, place in left:
+            table = await self.bot.tables.get(game)
+            channel = self.bot.get_channel(place)  # asked last: the server may come back meanwhile
+            if table is None or table.record.status != "lobby":
+                continue
+            if not isinstance(channel, discord.TextChannel):
+                self._left.append((game, place))
+            elif thread := await self._made(channel, table.record.name):
+                await _furnish(self.bot, table, thread.id)
+            else:
+                await table.call_off()
+                log.warning("game %s was being opened when the process died: it is called off", game)
+
+    async def _made(self, channel: discord.TextChannel, name: str) -> discord.Thread | None:
+        """A thread of ours with the game's name in which no game lives."""
+        for thread in channel.threads:
+            own = self.bot.user is not None and thread.owner_id == self.bot.user.id
+            if own and thread.name == name and await games.find_by_channel(self.bot.database, thread.id) is None:
+                return thread
+        return None

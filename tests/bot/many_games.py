@@ -1,0 +1,110 @@
+"""Whole games over the stand-in at Discord's real rate limits, its clock running faster, with threads that fall asleep
+between turns: `python -m tests.bot.many_games --games 50`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+import time
+from pathlib import Path
+
+from bot.local import Discord, Impossible
+from tests.bot.house import PATIENCE, House, picker, running_bot
+
+WEEK = 7 * 24 * 3600.0
+SETTLES = 600.0
+
+
+async def play(number: int, folder: Path, *, limits: float = 1.0, sleeps: int = 3) -> int:
+    """One game, by two to four people. Gives how many messages were posted in its thread. `limits`: how many times
+    faster than at Discord rate limits pass; `sleeps`: after so many turns the thread falls asleep."""
+    names = ("Red", "Blue", "Yellow", "Green")[: 2 + number % 3]
+    async with Discord(rate_limit_speed=limits, record=False) as local:
+        local.point_discord_py_here()
+        async with running_bot(local, folder) as bot:
+            home = House(local, bot)
+            await home.open_game(*names)
+            pick = picker(number)
+            slept = 0
+            while not home.over:
+                for person in home.people:
+                    acted = await home.act(person, pick)
+                    if home.over:
+                        break
+                    if acted and slept < sleeps:
+                        await settled(home)
+                        await sleep(home, slept)
+                        slept += 1
+                await asyncio.sleep(0)
+            assert slept == sleeps, "the game was over before the thread had fallen asleep so often"
+            await settled(home)
+            return await once_and_in_order(home)
+
+
+async def sleep(home: House, time_around: int) -> None:
+    """Everybody is away for longer than Discord waits. Then the watch looks, or somebody says something."""
+    home.local.pass_time(WEEK + 3600)
+    thread = home.local.world.channels[home.thread].thread
+    assert thread is not None
+    assert thread.archived
+    try:
+        await home.people[0].press(home.newest(), "Act")
+    except Impossible:
+        pass
+    else:
+        raise AssertionError("a press in an archived thread was taken")
+    if time_around % 2:
+        home.people[0].say(home.thread, "Here I am again.")
+    else:
+        await asyncio.sleep(0.05)  # the bot hears that the thread sleeps
+        await home.bot.watch.look()
+    assert not thread.archived
+
+
+async def settled(home: House) -> None:
+    """Everything that has been promised is posted."""
+    async with asyncio.timeout(SETTLES):
+        while await home.bot.database.rows("SELECT 1 FROM outbox WHERE state IN ('due', 'sending')"):
+            await asyncio.sleep(0.02)
+
+
+async def once_and_in_order(home: House) -> int:
+    """Every promised message stands in its place once, in the order in which it was promised."""
+    database = home.bot.database
+    assert not await database.rows("SELECT 1 FROM outbox WHERE why IS NOT NULL")
+    places = await database.rows("SELECT DISTINCT place FROM outbox")
+    for place in (row["place"] for row in places):
+        rows = await database.rows("SELECT sent FROM outbox WHERE place = ? AND state = 'sent' ORDER BY id", place)
+        promised = [str(row["sent"]) for row in rows]
+        kind, _, id = place.partition(":")
+        channel = home.local.world.channels[id] if kind == "channel" else home.local.world.dm_with(id)
+        posted = [
+            message.id
+            for message in channel.messages.values()
+            if message.author_id == home.local.world.bot_id
+            and message.only_for is None
+            and message.interaction_metadata is None
+            and message.type == 0
+        ]
+        assert posted == promised, f"{place}: {len(posted)} posted, {len(promised)} promised"
+    film = await home.people[0].until(home.thread, lambda message: "turn by turn" in message.text, PATIENCE)
+    assert film.files
+    rows = await database.rows("SELECT count(*) AS n FROM outbox WHERE place = ?", f"channel:{home.thread}")
+    return int(rows[0]["n"])
+
+
+async def play_all(games: int, limits: float) -> None:
+    for number in range(games):
+        started = time.monotonic()
+        with tempfile.TemporaryDirectory() as folder:
+            posts = await play(number, Path(folder), limits=limits)
+        print(f"game {number + 1} of {games}: {posts} posts, {time.monotonic() - started:.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--games", type=int, default=50)
+    arguments.add_argument("--limits", type=float, default=1.0, help="how many times faster rate limits pass")
+    chosen = arguments.parse_args()
+    asyncio.run(play_all(chosen.games, chosen.limits))

@@ -1,0 +1,21 @@
+"""Every amount can be chosen by typing its number, however many there are."""
+
+from __future__ import annotations
+
+from bot.commands.play import choices
+from bot.script import read_words
+from rules.engine.ask import Ask, Option
+
+
+def test_amounts_above_what_discord_lists() -> None:
+    goods = [Option(key, key, up_to=most) for key, most in (("wood", 30), ("ore", 40), ("gold", 3))]
+    ask: Ask[str] = Ask("red", "pay", "Pay what?", goods, form="amounts", least=0, most=60)
+    for count in range(1, 41):
+        offered = choices(ask, str(count))
+        fitting = [option.key for option in goods if count <= option.up_to]
+        assert [choice.value for choice in offered] == [f"{count} {key}" for key in fitting]
+        for choice, key in zip(offered, fitting, strict=True):
+            assert read_words(ask, str(choice.value)) == [key] * count
+    assert [choice.value for choice in choices(ask, "2 gold, 35 o")] == ["2 gold, 35 ore"]
+    assert {str(choice.value) for choice in choices(ask, "")} == {"wood", "ore", "gold"}
+    assert choices(ask, "50") == []

@@ -1,0 +1,127 @@
+"""A game is opened with its thread and its lobby message, or not at all, and then a sentence says why."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot import opening
+from bot.local.enums import ChannelType
+from bot.local.world import Channel
+from tests.bot.house import House, house, running_bot
+from tests.bot.wrong import plain
+
+THREADS = "POST /channels/{channel_id}/threads"
+
+
+async def new(home: House, channel: Channel, **options: bool) -> str:
+    return plain((await (await home.person("Red").command(channel, "game", "new", options=options)).arrived()).text)
+
+
+def threads(home: House) -> list[Channel]:
+    return [each for each in home.local.world.threads() if each.thread and not each.thread.archived]
+
+
+async def test_where_no_thread_can_be_made(tmp_path: Path) -> None:
+    """Whatever the reason is, it is said, and nothing is left behind."""
+    async with house(tmp_path) as home:
+        games, red = home.local.channel("games"), home.person("Red")
+        news = home.local.add_channel("news", ChannelType.GUILD_ANNOUNCEMENT)
+        await asyncio.sleep(0.05)
+        assert "announcements" in await new(home, news)
+        assert "announcements" in await new(home, news, here=True)
+        home.local.world.most_active_threads = 0
+        assert "as many active threads as Discord allows" in await new(home, games)
+        home.local.world.most_active_threads = 1000
+        for status, code, words in (
+            (404, 10003, "not there any more"),
+            (400, 30013, "try again"),
+            (403, 50001, "allow"),
+        ):
+            home.local.faults.refuse(THREADS, status, code)
+            assert words in await new(home, games)
+        assert threads(home) == []
+        assert "You are in no game" in (await (await red.command(games, "turns")).arrived()).text
+        assert red.sees(red.dm()) == []
+
+
+async def test_a_post_of_a_forum_is_a_thread_like_others(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        red = home.person("Red")
+        forum = home.local.add_channel("tables", ChannelType.GUILD_FORUM)
+        post = home.local.add_thread(forum, "Our table", red)
+        news = home.local.add_thread(home.local.add_channel("news", ChannelType.GUILD_ANNOUNCEMENT), "Ours too", red)
+        await asyncio.sleep(0.05)
+        for thread in (post, news):
+            assert "is open in" in await new(home, thread)
+            await red.until(thread, lambda message: message.button("Join") is not None)
+
+
+async def test_a_thread_is_not_left_behind_when_the_game_cannot_be_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as home:
+
+        async def fails(*_: object) -> None:
+            raise OSError("the disk is full")
+
+        monkeypatch.setattr(opening, "_furnish", fails)
+        answer = await (await home.person("Red").command(home.local.channel("games"), "game", "new")).arrived()
+        assert "went wrong" in answer.text
+        assert threads(home) == []
+
+
+@pytest.mark.parametrize("made", [True, False])
+async def test_the_process_dies_while_a_game_is_being_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, made: bool
+) -> None:
+    """A thread that was made gets its lobby message at the next start; without one the game is called off."""
+    async with house(tmp_path) as home:
+        red, games = home.person("Red"), home.local.channel("games")
+
+        async def never(*_: object, **__: object) -> None:
+            await asyncio.sleep(60)
+
+        with monkeypatch.context() as dying:
+            dying.setattr(*((opening, "_furnish", never) if made else (discord.TextChannel, "create_thread", never)))
+            running = asyncio.create_task(red.command(games, "game", "new", options={"name": "Delta"}))
+            async with asyncio.timeout(5):
+                while not await home.bot.database.rows("SELECT 1 FROM places") or len(threads(home)) != made:
+                    await asyncio.sleep(0.01)
+            await home.bot.close()
+            await running
+        async with running_bot(home.local, tmp_path) as home.running:
+            if made:
+                [thread] = threads(home)
+                lobby = await red.until(thread, lambda message: message.button("Join") is not None)
+                assert f"<@{red.id}>" in lobby.text
+                await red.until(red.dm(), lambda message: message.button("I can read this") is not None)
+                blue = home.person("Blue")
+                await blue.press(lobby, "Join")
+                await blue.until(thread, lambda m: m.id == lobby.id and f"<@{blue.id}>" in m.text)
+            else:
+                async with asyncio.timeout(5):
+                    while not await home.bot.database.rows("SELECT 1 FROM games WHERE status = 'ended'"):
+                        await asyncio.sleep(0.01)
+                assert threads(home) == []
+            assert not await home.bot.database.rows("SELECT 1 FROM places WHERE role = 'opening'")
+
+
+async def test_a_lobby_message_that_cannot_be_changed_is_told_by_its_code(tmp_path: Path) -> None:
+    """Discord may name any status: deleted is deleted, and asleep is asleep."""
+    async with house(tmp_path) as home:
+        red, blue = home.person("Red"), home.person("Blue")
+        assert "is open in" in await new(home, home.local.channel("games"))
+        [thread] = threads(home)
+        lobby = await red.until(thread, lambda message: message.button("Join") is not None)
+        await home.settled()
+        for command, status, code in (("join", 403, 10008), ("leave", 403, 50083)):
+            home.local.faults.refuse("PATCH /channels/{channel_id}/messages/{message_id}", status, code)
+            await blue.command(thread, "game", command)
+            earlier = lobby.id
+            lobby = await red.until(thread, lambda m, id=earlier: m.button("Join") is not None and int(m.id) > int(id))  # type: ignore[misc]
+            await home.settled()
+            assert (f"<@{blue.id}>" in lobby.text) == (command == "join")
