@@ -82,7 +82,7 @@ async def test_looking_is_possible_while_somebody_else_acts(tmp_path: Path) -> N
                 ("turns", {}, "Nile Delta" if playing else "You are in no game."),
                 ("rules", {"words": "Storage"}, "**Storage** (Agriculture advance)"),
                 ("why", {}, "Nothing is asked of you now."),
-                ("help", {}, "**Your turn**"),
+                ("help", {}, "**On your turn**"),
             ):
                 answer = await (await person.command(home.thread, name, options=options)).arrived()
                 assert answer.ephemeral
