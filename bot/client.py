@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import hashlib
 import json
@@ -72,6 +73,8 @@ class Cradle(discord.AutoShardedClient):
         self.outbox = Outbox(self)
         self.tables = Tables(database, self.outbox.wake)
         self.tree = Tree(self)
+        self.begun = asyncio.Event()
+        """It is there, and can be played with."""
         self._called: dict[int, str] = {}
         """What people are called, as they were seen last."""
         lobby.add_to(self.tree)
@@ -95,6 +98,7 @@ class Cradle(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
+        self.begun.set()
         self.outbox.wake()
         self.outbox.try_again()
 
