@@ -7,30 +7,37 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-STAMP := $(VENV)/installed
+# What playing needs, and what tests and checks need besides.
+PLAYING := $(VENV)/installed-for-playing
+TESTING := $(VENV)/installed-for-testing
 
 .PHONY: play test check bench gallery
 
-$(STAMP): pyproject.toml
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
+$(PLAYING): pyproject.toml
+	@echo "Setting up in $(VENV): this is done once, and takes a minute or two."
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(TESTING): $(PLAYING)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check "pip>=25.1" # knows groups; an older one is replaced
 	$(BIN)/python -m pip install --quiet --editable . --group test --group check
 	touch $@
 
-play: $(STAMP)
-	$(BIN)/python -m bot
+play: $(PLAYING)
+	@$(BIN)/python -m bot
 
-test: $(STAMP)
+test: $(TESTING)
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(TESTS)
 
-check: $(STAMP)
+check: $(TESTING)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-bench: $(STAMP)
+bench: $(TESTING)
 	$(BIN)/python -m pip install --quiet --group bench
 	$(BIN)/python -m tests.bench
 
-gallery: $(STAMP)
+gallery: $(PLAYING)
 	$(BIN)/python -m render.gallery

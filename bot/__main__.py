@@ -12,12 +12,15 @@ import sqlite3
 import sys
 from pathlib import Path
 
+import aiohttp
+import discord
 from pydantic import ValidationError
 
-from bot.check import check
+from bot.alone import RunningAlready, alone
+from bot.check import TOKEN_REFUSED, check, unreachable
 from bot.client import Cradle
 from bot.config import Settings
-from bot.local import Discord, point_discord_py_at
+from bot.local import Discord, PortTaken, point_discord_py_at
 from storage.database import Database, DatabaseTooNew
 
 log = logging.getLogger("bot")
@@ -30,8 +33,17 @@ def start_logging(level: str) -> None:
     log.setLevel(level)
 
 
-async def run(settings: Settings, token: str) -> None:
+FIRST = "Type /game new in a channel to open a game. Ctrl+C stops the bot; games are kept."
+
+
+class CannotStart(Exception):
+    """Its text says why in one sentence, and what helps."""
+
+
+async def run(settings: Settings, token: str, greeting: str) -> None:
     """The bot, until it is told to stop."""
+    # It has no voice, and needs nobody to warn of that.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     async with Database.open(settings.cradle_database) as database, Cradle(database) as bot:
         stop = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
@@ -39,10 +51,27 @@ async def run(settings: Settings, token: str) -> None:
                 asyncio.get_running_loop().add_signal_handler(number, stop.set)
         running = asyncio.create_task(bot.start(token))
         stopping = asyncio.create_task(stop.wait())
+        greeted = asyncio.create_task(_greet(bot, greeting))
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
+        greeted.cancel()
         if running.done():
-            running.result()
+            _end_of(running)
+
+
+async def _greet(bot: Cradle, greeting: str) -> None:
+    await bot.begun.wait()
+    print(f"\n  {greeting}\n  {FIRST}\n", flush=True)
+
+
+def _end_of(running: asyncio.Task[None]) -> None:
+    """The bot stops by itself only where Discord does not let it begin, or if it has a fault."""
+    try:
+        running.result()
+    except discord.LoginFailure as error:
+        raise CannotStart(TOKEN_REFUSED) from error
+    except (aiohttp.ClientError, OSError, discord.DiscordServerError) as error:
+        raise CannotStart(unreachable(error)) from error
 
 
 async def run_locally(settings: Settings) -> None:
@@ -52,8 +81,30 @@ async def run_locally(settings: Settings) -> None:
         port=settings.cradle_local_port, save=world, record=False, guild_name="Cradle", bot_name="Cradle"
     ) as local:
         point_discord_py_at(local.api_base, local.gateway_url, local.cdn_base)
-        print(f"\n  No token: Cradle plays on its own small Discord.  Open  {local.url}\n", flush=True)
-        await run(settings, local.token)
+        await run(settings, local.token, f"Cradle plays on its own small Discord. Open {local.url}")
+
+
+def start(settings: Settings) -> int:
+    """Runs the bot; if it cannot, one sentence says why."""
+    database, port = settings.cradle_database, settings.cradle_local_port
+    token = settings.discord_token
+    try:
+        with contextlib.suppress(KeyboardInterrupt), alone(database):
+            asyncio.run(
+                run(settings, token.get_secret_value(), "Cradle is on Discord.") if token else run_locally(settings)
+            )
+    except RunningAlready:
+        place = "" if token else f" at http://127.0.0.1:{port}"
+        another = "CRADLE_DATABASE" if token else "CRADLE_LOCAL_PORT and CRADLE_DATABASE"
+        problem = f"Cradle is already running{place}; to run a second one beside it, give that one its own {another}."
+    except PortTaken as error:
+        problem = f"The web page cannot be opened on port {error.port}: set CRADLE_LOCAL_PORT to a free one."
+    except CannotStart as error:
+        problem = str(error)
+    else:
+        return 0
+    print(problem, file=sys.stderr)
+    return 1
 
 
 def back_up(database: Path, words: list[str]) -> int:
@@ -97,12 +148,7 @@ def main(words: list[str]) -> int:
         return 1 if problems else 0
     if words[:1] == ["backup"]:
         return back_up(settings.cradle_database, words[1:])
-    with contextlib.suppress(KeyboardInterrupt):
-        if settings.discord_token:
-            asyncio.run(run(settings, settings.discord_token.get_secret_value()))
-        else:
-            asyncio.run(run_locally(settings))
-    return 0
+    return start(settings)
 
 
 if __name__ == "__main__":

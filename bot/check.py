@@ -26,7 +26,12 @@ NEEDED = discord.Permissions(
 )
 LISTED = 7 * 24 * 3600.0
 """Messages that could not be delivered are listed for so long."""
+TOKEN_REFUSED = "Discord does not accept the token. Copy it again from the page of your application, under Bot."
 LEAST_FREE = 200 * 1024 * 1024
+
+
+def unreachable(error: Exception) -> str:
+    return f"Discord cannot be reached ({type(error).__name__}). Is the machine connected to the internet?"
 
 
 async def check(settings: Settings) -> list[str]:
@@ -82,11 +87,11 @@ async def _discord(settings: Settings) -> list[str]:
         await asyncio.wait_for(client.connect(reconnect=False), 30)
         await watcher
     except discord.LoginFailure:
-        found.append("Discord does not accept the token. Copy it again from the page of your application, under Bot.")
+        found.append(TOKEN_REFUSED)
     except discord.PrivilegedIntentsRequired:
         found.append("The application does not allow the intents the bot asks for. Switch them on under Bot.")
     except (discord.DiscordException, OSError, TimeoutError) as error:
-        found.append(f"Discord cannot be reached ({type(error).__name__}). Is the machine connected to the internet?")
+        found.append(unreachable(error))
     finally:
         await client.close()
     return found

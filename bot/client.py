@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import hashlib
 import json
@@ -97,6 +98,8 @@ class Cradle(discord.AutoShardedClient):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
         )
+        self.begun = asyncio.Event()
+        """It is there, and can be played with."""
         self._called: dict[int, str] = {}
         """What people are called, as they were seen last."""
         lobby.add_to(self.tree)
@@ -142,6 +145,7 @@ class Cradle(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
+        self.begun.set()
         self.outbox.wake()
         self.outbox.try_again()
         self.watch.start()

@@ -13,7 +13,7 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = Field(None, description="The token of the bot; without it the stand-in is used")
     cradle_database: Path = Field(Path("cradle.sqlite3"), description="Where games are kept")
-    cradle_log_level: str = "INFO"
+    cradle_log_level: str = "WARNING"
     cradle_local_port: int = Field(8086, ge=0, le=65535, description="Of the web page, when there is no token")
     cradle_api: str | None = Field(None, description="Another address for Discord's REST API (for tests)")
     cradle_gateway: str | None = None

@@ -16,7 +16,7 @@ from bot.local.options import Impossible
 from bot.local.people import Answer, NotAnswered, Person
 from bot.local.point import point_discord_py_at
 from bot.local.seen import Seen
-from bot.local.server import Discord
+from bot.local.server import Discord, PortTaken
 
 __all__ = [
     "Answer",
@@ -24,6 +24,7 @@ __all__ = [
     "Impossible",
     "NotAnswered",
     "Person",
+    "PortTaken",
     "Seen",
     "Upload",
     "point_discord_py_at",

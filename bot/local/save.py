@@ -66,7 +66,6 @@ def load(path: Path, clock: Clock) -> World:
         channel = _read_channel(each)
         world.channels[channel.id] = channel
     world.commands = saved["commands"]
-    _remove_unused(world, attachments_folder(path))
     return world
 
 
@@ -88,8 +87,9 @@ def _read_message(saved: Json) -> Message:
     return Message(**saved)
 
 
-def _remove_unused(world: World, folder: Path) -> None:
-    """Files whose message was deleted before the last restart."""
+def remove_unused(world: World, folder: Path) -> None:
+    """Files whose message was deleted before the last restart. Only for whom the folder is his own: another stand-in
+    that still runs may have written files whose messages are not saved yet."""
     used = {each.id for each in world.attachments()}
     for file in folder.glob("*"):
         if file.name not in used:

@@ -25,7 +25,7 @@ from bot.local.point import point_discord_py_at
 from bot.local.ratelimits import RateLimits
 from bot.local.rest.app import PREFIX, rest_app
 from bot.local.rest.common import Api
-from bot.local.save import Saver, attachments_folder, load
+from bot.local.save import Saver, attachments_folder, load, remove_unused
 from bot.local.services import make_services
 from bot.local.world import Channel, Overwrite, World, new_world
 
@@ -36,6 +36,14 @@ CHANNELS = ("general", "games", "table-talk")
 _MEMBER = 1  # the type of an overwrite that is not for a role
 # How long connections may take to end when the stand-in stops.
 _SHUTDOWN = 0.2
+
+
+class PortTaken(OSError):
+    """The page cannot be opened there: nothing has begun, and nothing was touched."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(f"port {port} cannot be used")
+        self.port = port
 
 
 class Discord:
@@ -88,11 +96,16 @@ class Discord:
     async def __aenter__(self) -> Self:
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=_SHUTDOWN)
         await self._runner.setup()
-        await web.TCPSite(self._runner, HOST, self._port).start()
+        try:
+            await web.TCPSite(self._runner, HOST, self._port).start()
+        except OSError as error:
+            await self._runner.cleanup()
+            raise PortTaken(self._port) from error
         self._port = self._runner.addresses[0][1]
         self.world.cdn_base = self.cdn_base
         self._api.gateway_url = self.gateway_url
         if self._save is not None:
+            remove_unused(self.world, attachments_folder(self._save))
             self._saver = Saver(self.world, self._services.files, self._save)
         self._ticking = asyncio.create_task(self._tick(), name="the stand-in's clock")
         return self

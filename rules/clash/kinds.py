@@ -205,9 +205,14 @@ class CombatCard(Named):
         """Step 4, once the casualties of the round are known and removed."""
 
 
+AT_THE_END = 1000
+
+
 class ActionCard:
-    def __init__(self, civil: CivilCard, combat: CombatCard) -> None:
-        self.civil, self.combat = civil, combat
+    """`number`: its place in the list of the deck, so that the same seed gives the same game. A new card needs none."""
+
+    def __init__(self, civil: CivilCard, combat: CombatCard, *, number: int = AT_THE_END) -> None:
+        self.civil, self.combat, self.number = civil, combat, number
         self.id = f"{civil.id}-{combat.id}"
         self.name = f"{civil.name} / {combat.name}"
 
@@ -216,6 +221,9 @@ class ActionCard:
 
     async def play(self, state: State, player: Player, card: str) -> None:
         await self.civil.play(state, player, card)
+
+    def in_the_deck(self) -> tuple[int, str]:
+        return self.number, self.id
 
 
 # --- events (chapter 21) -------------------------------------------------------------------------------------
@@ -306,14 +314,19 @@ class Objective:
 
 
 class ObjectiveCard:
-    def __init__(self, top: Objective, bottom: Objective, *, expansion: bool = False) -> None:
-        self.top, self.bottom, self.expansion = top, bottom, expansion
+    """`number`: as that of an action card."""
+
+    def __init__(self, top: Objective, bottom: Objective, *, number: int = AT_THE_END, expansion: bool = False) -> None:
+        self.top, self.bottom, self.number, self.expansion = top, bottom, number, expansion
         self.id = f"{top.id}-{bottom.id}"
         self.name = f"{top.name} / {bottom.name}"
 
     @property
     def halves(self) -> tuple[Objective, Objective]:
         return self.top, self.bottom
+
+    def in_the_deck(self) -> tuple[int, str]:
+        return self.number, self.id
 
 
 # --- wonders (chapter 24) ------------------------------------------------------------------------------------

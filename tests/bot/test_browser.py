@@ -78,9 +78,11 @@ async def test_a_game_in_the_browser(tmp_path: Path, browser: Browser) -> None:
     async with house(tmp_path) as home:
         red, blue = await tab(browser, home, "Red"), await tab(browser, home, "Blue", 390, 844)
         await red.open("channel-games")
+        await expect(red.page.get_by_text("Type /game new")).to_be_visible()
         await red.picture("channel")
         await red.command("/game new")
         thread = "thread-Clash of Cultures: Monumental Edition"
+        await expect(red.page.get_by_text("Type /game new")).to_have_count(0)
         await red.by(thread).click()
         await expect(red.by("button").filter(has_text="Join")).to_be_visible()
         await red.picture("lobby")

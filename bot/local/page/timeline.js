@@ -1,6 +1,7 @@
 // The list of messages of the place being looked at: drawn once, then changed message by message.
 
 import { announce, el } from "./dom.js";
+import { howToBegin } from "./first.js";
 import { historyOf, loadEarlier, trim } from "./history.js";
 import { failureOf } from "./interactions.js";
 import { Flag, failureLine, has, hasPrelude, isSystem, renderMessage, spoken } from "./message.js";
@@ -119,6 +120,9 @@ export class Timeline {
     this.#beginning.replaceChildren(
       el("h2", {}, isDm(channel) || isThread(channel) ? name : `#${name}`),
       el("p", { class: "muted" }, `This is the beginning of ${kind}.`),
+      ...(isDm(channel) || isThread(channel) ? [] : howToBegin(historyOf(state.current).messages)).map((line) =>
+        el("p", { class: "how-to-begin" }, line),
+      ),
     );
   }
 
@@ -194,6 +198,7 @@ export class Timeline {
   #arrived(message) {
     const history = historyOf(state.current);
     if (!history) return;
+    if (!this.#beginning.hidden) this.#showBeginning(true);
     const index = history.messages.indexOf(message);
     const after = history.messages[index + 1];
     this.#list.insertBefore(this.#draw(message), after ? this.#nodes.get(after.id) : null);

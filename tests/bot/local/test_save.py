@@ -9,11 +9,12 @@ from pathlib import Path
 import discord
 import pytest
 from PIL import Image
+from yarl import URL
 
 from bot.local import Discord, Upload
 from bot.local.clock import Clock
 from bot.local.images import plain_png, size_of
-from bot.local.save import DEBOUNCE, load
+from bot.local.save import DEBOUNCE
 from bot.local.snowflake import Snowflakes, made_at
 from tests.bot.local.local_bot import Bot, connected
 
@@ -67,8 +68,26 @@ async def test_files_of_deleted_messages_are_removed(tmp_path: Path) -> None:
         assert said.files[0].data == b"a"
         assert len(os.listdir(tmp_path / "world.attachments")) == 1
         del local.channel("general").messages[said.id]
-    load(save, Clock())
-    assert os.listdir(tmp_path / "world.attachments") == []
+    async with Discord(save=save):
+        assert os.listdir(tmp_path / "world.attachments") == []
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {str(path): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+async def test_who_cannot_have_the_port_touches_no_file(tmp_path: Path) -> None:
+    """A picture is written before the message that carries it is: to a second stand-in it looks like nobody's."""
+    save = tmp_path / "world.json"
+    async with Discord(save=save) as local:
+        local.user("Red").say(local.channel("general"), "Kept", [Upload("a.txt", b"a")])
+        await asyncio.sleep(DEBOUNCE + 0.2)
+        (tmp_path / "world.attachments" / "77").write_bytes(b"on its way")
+        files = contents(tmp_path)
+        with pytest.raises(OSError, match=str(URL(local.url).port)):
+            async with Discord(save=save, port=URL(local.url).port or 0):
+                pass
+        assert contents(tmp_path) == files
 
 
 async def test_another_versions_file_is_refused(tmp_path: Path) -> None:

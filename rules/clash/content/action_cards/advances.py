@@ -5,9 +5,20 @@ from __future__ import annotations
 from rules.clash.actions.advance import advance_options, buy_advance, cannot_take, price_of, take_free_advance, takeable
 from rules.clash.actions.advance import why_not as why_not_advance
 from rules.clash.board import cities_of, others, places_of, within
+from rules.clash.content.action_cards.combat import (
+    Archers,
+    DefensiveFormation,
+    Encircled,
+    Flanking,
+    HighGround,
+    HighMorale,
+    Peltasts,
+    Siege,
+    Surprise,
+)
 from rules.clash.effect import owns
 from rules.clash.events import choose_player
-from rules.clash.kinds import Advance, Category, CivilCard
+from rules.clash.kinds import ActionCard, Advance, Category, CivilCard
 from rules.clash.payment import affordable, gain, thriftiest
 from rules.clash.pile import Pile
 from rules.clash.sequence import running
@@ -251,3 +262,23 @@ def _second_follows(state: State, player: Player, first: Advance) -> bool:
         player.stock, player.advances = stock, owned
         del turn.used[used:]
     return found
+
+
+CARDS = (
+    ActionCard(QuickAdvance(), Peltasts(), number=1),
+    ActionCard(QuickAdvance(), Encircled(), number=2),
+    ActionCard(Inspiration(), Encircled(), number=3),
+    ActionCard(Inspiration(), Peltasts(), number=4),
+    ActionCard(Ideas(), HighGround(), number=9),
+    ActionCard(Ideas(), Surprise(), number=10),
+    ActionCard(GreatIdeas(), Siege(), number=11),
+    ActionCard(GreatIdeas(), HighGround(), number=12),
+    ActionCard(Synergies(), DefensiveFormation(), number=33),
+    ActionCard(Synergies(), Archers(), number=34),
+    ActionCard(TeachUs(), DefensiveFormation(), number=35),
+    ActionCard(TeachUs(), Archers(), number=36),
+    ActionCard(TechnologyTrade(), Surprise(), number=39),
+    ActionCard(TechnologyTrade(), HighGround(), number=40),
+    ActionCard(NewIdeas(), HighMorale(), number=41),
+    ActionCard(NewIdeas(), Flanking(), number=42),
+)

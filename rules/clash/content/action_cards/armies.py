@@ -15,7 +15,8 @@ from rules.clash.board import (
 )
 from rules.clash.cities import change_mood, city_options
 from rules.clash.content.action_cards.advances import spent
-from rules.clash.kinds import CivilCard
+from rules.clash.content.action_cards.combat import ForThePeople, HeavyResistance, HighMorale, WedgeFormation
+from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import place_in_city, room_for_army, units_left
@@ -146,3 +147,13 @@ async def mercenaries_replaced(state: State, seat: str, *armies: str) -> None:
     """A unit in each barbarian city that its army has left: nobody who has not moved is there any more."""
     cities = [city for city in cities_of(state, BARBARIANS) if city.space in armies]
     await reinforce(state, seat, [city for city in cities if not yet_to_move(state, city.space)])
+
+
+CARDS = (
+    ActionCard(HeroGeneral(), WedgeFormation(), number=5),
+    ActionCard(HeroGeneral(), HighMorale(), number=6),
+    ActionCard(Mercenaries(), ForThePeople(), number=13),
+    ActionCard(Mercenaries(), HeavyResistance(), number=14),
+    ActionCard(Militia(), WedgeFormation(), number=37),
+    ActionCard(Militia(), HighMorale(), number=38),
+)

@@ -9,10 +9,18 @@ from rules.clash.actions.construct import NO_PLAN, allowed_buildings, cannot_con
 from rules.clash.actions.influence import SETTLEMENT, from_nowhere, no_attempt
 from rules.clash.board import army_at, cities_of
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city
+from rules.clash.content.action_cards.combat import (
+    DefensiveFormation,
+    Encircled,
+    HeavyResistance,
+    ImprovedDefenses,
+    Peltasts,
+    TacticalRetreat,
+)
 from rules.clash.content.boards import Block
 from rules.clash.explore import borders_unrevealed, reveal_region
 from rules.clash.grammar import a
-from rules.clash.kinds import CivilCard
+from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import lose_unit, named_units, place_unit, settlements_left, units_left
 from rules.clash.pile import Pile
@@ -186,3 +194,17 @@ def _regions(state: State, player: Player) -> list[Block]:
 
 def _settler_cities(state: State, player: Player) -> list[City]:
     return cities_of(state, player.seat) if units_left(state, player.seat, "settler") else []
+
+
+CARDS = (
+    ActionCard(CulturalTakeover(), HeavyResistance(), number=15),
+    ActionCard(CulturalTakeover(), ImprovedDefenses(), number=16),
+    ActionCard(CityDevelopment(), TacticalRetreat(), number=17),
+    ActionCard(CityDevelopment(), Peltasts(), number=18),
+    ActionCard(ProductionFocus(), TacticalRetreat(), number=19),
+    ActionCard(ProductionFocus(), Peltasts(), number=20),
+    ActionCard(Explorer(), Encircled(), number=21),
+    ActionCard(Explorer(), DefensiveFormation(), number=22),
+    ActionCard(MassProduction(), DefensiveFormation(), number=29),
+    ActionCard(MassProduction(), Encircled(), number=30),
+)

@@ -7,7 +7,16 @@ from typing import ClassVar, Literal
 
 from rules.clash.board import others
 from rules.clash.cards import WORDS, a_card_comes, draw_to_hand, hand
-from rules.clash.kinds import CivilCard
+from rules.clash.content.action_cards.combat import (
+    Archers,
+    Flanking,
+    HeavyResistance,
+    HighGround,
+    HighMorale,
+    Martyr,
+    Scout,
+)
+from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.pile import Pile
 from rules.clash.sequence import gain_action, lose_action, running
 from rules.clash.state import InPlay, Player, State, Unit
@@ -197,3 +206,17 @@ class NewPlans(CivilCard):
             player.objective_cards.remove(card)
             state.objective_deck.append(card)
         tell(state, f"@{player.seat} shuffles {len(back)} objective cards back into the deck.")
+
+
+CARDS = (
+    ActionCard(Spy(), HeavyResistance(), number=7),
+    ActionCard(Spy(), HighMorale(), number=8),
+    ActionCard(Negotiations(), Scout(), number=23),
+    ActionCard(Negotiations(), Martyr(), number=24),
+    ActionCard(Leadership(), HighGround(), number=25),
+    ActionCard(Leadership(), Archers(), number=26),
+    ActionCard(Assassination(), HighGround(), number=27),
+    ActionCard(Assassination(), Archers(), number=28),
+    ActionCard(NewPlans(), Flanking(), number=31),
+    ActionCard(NewPlans(), HighMorale(), number=32),
+)

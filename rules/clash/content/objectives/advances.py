@@ -5,9 +5,21 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar
 
+from rules.clash.content.objectives.battles import (
+    Aggressor,
+    BarbarianConquest,
+    Bold,
+    GreatBattle,
+    LegendaryBattle,
+    NavalAssault,
+    Scavenger,
+    SeaCleansing,
+    Warmonger,
+)
 from rules.clash.content.objectives.comparing import leads
+from rules.clash.content.objectives.seas import SeaBlockade
 from rules.clash.effect import owns
-from rules.clash.kinds import Category, Objective
+from rules.clash.kinds import Category, Objective, ObjectiveCard
 from rules.clash.scoring import specials_of
 from rules.clash.state import Player, State
 
@@ -114,3 +126,19 @@ class HighCulture(Objective):
         specials = state.box.civilizations[player.civilization].advances
         recruited = len(state.box.leaders_of(player.civilization)) - len(player.leaders) - len(player.passed_over)
         return len(specials_of(state, player)) == len(specials) and recruited >= self.leaders
+
+
+CARDS = (
+    ObjectiveCard(AdvancedCulture(), Warmonger(), number=4),
+    ObjectiveCard(CityPlanner(), GreatBattle(), number=6),
+    ObjectiveCard(EducationLead(), SeaBlockade(), number=9),
+    ObjectiveCard(GoalFocused(), Bold(), number=16),
+    ObjectiveCard(CultureFocus(), LegendaryBattle(), number=18),
+    ObjectiveCard(ScienceFocus(), NavalAssault(), number=20),
+    ObjectiveCard(TradeFocus(), Scavenger(), number=21),
+    ObjectiveCard(Seafarers(), Aggressor(), number=23),
+    ObjectiveCard(Government(), BarbarianConquest(), number=24),
+    ObjectiveCard(Government(), Aggressor(), number=25),
+    ObjectiveCard(DiversifiedResearch(), Bold(), number=30),
+    ObjectiveCard(HighCulture(), SeaCleansing(), number=38, expansion=True),
+)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.clash.board import army_at, cities_of, is_army, neighbours, units_of
+from rules.clash.content.objectives.battles import Brutus, Trample
 from rules.clash.content.objectives.comparing import leads
 from rules.clash.content.pieces import UNITS
-from rules.clash.kinds import Objective
+from rules.clash.kinds import Objective, ObjectiveCard
 from rules.clash.state import Player, State, Unit
 
 
@@ -129,3 +130,9 @@ class Versatility(Objective):
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         return {unit.kind for unit in units_of(state, player.seat)} >= {*self.kinds}
+
+
+CARDS = (
+    ObjectiveCard(Versatility(), Brutus(), number=35, expansion=True),
+    ObjectiveCard(Migration(), Trample(), number=37, expansion=True),
+)

@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.clash.board import cities_of
+from rules.clash.content.objectives.advances import Militarized
+from rules.clash.content.objectives.armies import HorsePower, IvoryTower
+from rules.clash.content.objectives.battles import (
+    BarbarianConquest,
+    Conqueror,
+    General,
+    GreatBattle,
+    GreatCommander,
+    Warmonger,
+)
 from rules.clash.content.objectives.comparing import leads
-from rules.clash.kinds import Objective
+from rules.clash.kinds import Objective, ObjectiveCard
 from rules.clash.state import City, Player, State
 
 
@@ -91,3 +101,16 @@ def abroad(state: State, player: Player) -> list[City]:
 
 def _coloured(city: City, player: Player) -> int:
     return sum(colour == player.seat for colour in city.buildings.values())
+
+
+CARDS = (
+    ObjectiveCard(ScientificLead(), Conqueror(), number=2),
+    ObjectiveCard(CoastalCulture(), Warmonger(), number=3),
+    ObjectiveCard(ReligiousFervor(), General(), number=5),
+    ObjectiveCard(Architecture(), Militarized(), number=15),
+    ObjectiveCard(Consulate(), GreatBattle(), number=19),
+    ObjectiveCard(CulturePower(), BarbarianConquest(), number=31),
+    ObjectiveCard(StarGazers(), HorsePower(), number=33, expansion=True),
+    ObjectiveCard(Traders(), GreatCommander(), number=34, expansion=True),
+    ObjectiveCard(Legacy(), IvoryTower(), number=36, expansion=True),
+)

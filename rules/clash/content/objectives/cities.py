@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rules.clash.board import cities_of, neighbours, plain_distance
-from rules.clash.kinds import Objective
+from rules.clash.content.objectives.armies import Draft, MilitaryMight, Outpost, Threat
+from rules.clash.content.objectives.battles import Conqueror, General, Resistance
+from rules.clash.kinds import Objective, ObjectiveCard
 from rules.clash.state import Player, State
 
 FAR = 5
@@ -102,3 +104,14 @@ class MagnificentCulture(Objective):
             built.builder for built in state.wonders.values() if (built.age, built.round) == (state.age, state.round)
         ]
         return builders == [player.seat]
+
+
+CARDS = (
+    ObjectiveCard(LargeCivilization(), Draft(), number=1),
+    ObjectiveCard(HappyPopulation(), Conqueror(), number=8),
+    ObjectiveCard(Colony(), Threat(), number=17),
+    ObjectiveCard(Metropolis(), General(), number=22),
+    ObjectiveCard(Expansionist(), MilitaryMight(), number=26),
+    ObjectiveCard(CityFounder(), Resistance(), number=27),
+    ObjectiveCard(MagnificentCulture(), Outpost(), number=32),
+)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rules.clash.board import units_of
+from rules.clash.content.objectives.battles import Resistance
+from rules.clash.content.objectives.cities import TerrorRegime
 from rules.clash.content.objectives.comparing import leads
 from rules.clash.effect import has
-from rules.clash.kinds import Objective
+from rules.clash.kinds import Objective, ObjectiveCard
 from rules.clash.state import Player, State, Unit
 from rules.clash.trade_routes import trade_routes
 
@@ -49,3 +51,9 @@ class ShippingRoutes(Objective):
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         return has(state, player, "trade_routes") and len(trade_routes(state, player, ("ship",))) >= self.routes
+
+
+CARDS = (
+    ObjectiveCard(TradePower(), Resistance(), number=28),
+    ObjectiveCard(ShippingRoutes(), TerrorRegime(), number=29),
+)

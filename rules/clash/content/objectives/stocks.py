@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.clash.kinds import Objective
+from rules.clash.content.objectives.armies import LargeArmy, StandingArmy
+from rules.clash.content.objectives.battles import Defiance, NavalAssault
+from rules.clash.content.objectives.buildings import Fortifications
+from rules.clash.content.objectives.seas import LargeFleet
+from rules.clash.kinds import Objective, ObjectiveCard
 from rules.clash.pile import Pile
 from rules.clash.state import Player, State
 
@@ -47,3 +51,13 @@ class FoodSupplies(Store):
 class OptimizedStorage(Store):
     needs = Pile(food=3, wood=3, ore=3)
     text = f"You have {needs} or more of each."
+
+
+CARDS = (
+    ObjectiveCard(Eureka(), Defiance(), number=7),
+    ObjectiveCard(OptimizedStorage(), NavalAssault(), number=10),
+    ObjectiveCard(Wealth(), LargeFleet(), number=11),
+    ObjectiveCard(OreSupplies(), LargeArmy(), number=12),
+    ObjectiveCard(WoodSupplies(), Fortifications(), number=13),
+    ObjectiveCard(FoodSupplies(), StandingArmy(), number=14),
+)

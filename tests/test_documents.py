@@ -1,0 +1,67 @@
+"""What the documents name is there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+DOCUMENTS = ("docs/adding.md", "docs/architecture.md", "docs/changelog.md", "docs/hosting.md", "README.md")
+FOLDERS = "rules|bot|render|storage|tests|docs"
+PATH = re.compile(rf"(?:{FOLDERS})/[\w./-]*|(?<![\w>.])[\w./-]*\w\.(?:py|md|json|toml|sql|js|png)\b")
+BRANCH = re.compile(r"    (\S+/)\s")
+"""A line of the tree of the house that begins a folder."""
+
+
+def named(text: str) -> Iterator[tuple[str, str]]:
+    """Every path in a document, with the folder that its place in a drawn tree puts it in."""
+    folder = ""
+    for line in text.splitlines():
+        if not line.startswith("    "):
+            folder = ""
+        elif branch := BRANCH.match(line):
+            folder = branch[1]
+            yield "", folder
+        for path in PATH.findall(line):
+            yield folder, path.rstrip(".")
+
+
+def is_there(document: str, folder: str, path: str) -> bool:
+    beside = (ROOT / document).parent
+    return any((place / path).exists() for place in (ROOT, beside, ROOT / folder)) and path != ""
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_path_that_is_named_exists(document: str) -> None:
+    paths = [*named((ROOT / document).read_text())]
+    assert paths or document == "docs/hosting.md"
+    assert [path for folder, path in paths if not is_there(document, folder, path)] == []
+
+
+def test_a_path_that_is_gone_is_found() -> None:
+    tree = "    rules/engine/      knows no game\n      ask.py  gone.py\n\nSee `rules/clash/trade.py` and `bot/gone/`."
+    missing = [path for folder, path in named(tree) if not is_there("README.md", folder, path)]
+    assert missing == ["gone.py", "bot/gone/"]
+
+
+def test_how_to_add_shows_a_real_example_of_everything() -> None:
+    """A card, an advance, a civilization, a question, a picture, a command, a game, an edition."""
+    text = (ROOT / "docs" / "adding.md").read_text()
+    sections = dict(section.split("\n", 1) for section in text.split("\n## ")[1:])
+    things = ("A card", "An advance", "A civilization", "A question", "A picture", "A command", "A game", "An edition")
+    assert tuple(sections) == things
+    for section in sections.values():
+        assert any(path.endswith(".py") for _, path in named(section))
+
+
+CLASSES = re.compile(r"`([A-Z]\w+|[a-z]+_\w+|[A-Z_]+)`[^`.]{0,40}`((?:rules|bot|render|tests)/\S+\.py)`")
+
+
+def test_the_examples_are_where_they_are_said_to_be() -> None:
+    """ "`Spy` in `rules/clash/content/action_cards/plots.py`"."""
+    said = CLASSES.findall((ROOT / "docs" / "adding.md").read_text())
+    assert len(said) > 8
+    assert [name for name, path in said if not re.search(rf"\b{name}\b", (ROOT / path).read_text())] == []
