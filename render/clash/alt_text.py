@@ -50,6 +50,13 @@ def fight(view: Json, look: Look) -> list[str]:
     return [f"Battle in {battle['space']}: {attacker} attacks {defender}."]
 
 
+def fought_in_words(battle: Json, look: Look) -> str:
+    """One that is over, in a sentence."""
+    attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
+    won = f"{name_of(battle['winner'], look)} won" if battle["winner"] else "nobody won"
+    return f"{attacker} attacked {defender} in {battle['space']}: {won}."
+
+
 def city_words(space: str, city: Json) -> str:
     return f"{space} size {city['size']} {city['mood']}"
 

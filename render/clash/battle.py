@@ -9,6 +9,7 @@ from render.clash import art, buildings
 from render.clash.alt_text import some
 from render.clash.chips import chip
 from render.clash.fight import Fight, Side, fight_of
+from render.clash.marks import BLOOD
 from render.clash.page import encoded
 from render.clash.people import SEATS, badge, colour_of, name_of
 from render.clash.strips import card_back
@@ -34,7 +35,6 @@ ROUNDS = TOP + 220
 """Where the rounds begin."""
 MOST_ROUNDS = 4
 DIE = rgb("#FFF8E7")
-BLOOD = rgb("#C22B2B")
 
 
 def draw_battle(view: Json, look: Look) -> bytes:

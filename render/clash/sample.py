@@ -41,7 +41,8 @@ def everything() -> Json:
         "wonders": {},
         "in_play": [],
         "event": None,
-        "battle": None,
+        "battle": {"space": land[0], "attacker": "red", "defender": "blue"},
+        "fought": [],
     }
 
 
