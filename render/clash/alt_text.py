@@ -13,6 +13,7 @@ from rules.clash.editions import box_of
 from rules.clash.pile import KINDS, amount_of, listed
 from rules.engine.tree import Json
 
+TIMES = {1: "once", 2: "twice"}
 PLURALS = {"infantry": "infantry", "cavalry": "cavalry", "city": "cities"}
 
 
@@ -22,6 +23,31 @@ def some(count: int, kind: str) -> str:
 
 def units_in(units: Iterable[Json]) -> str:
     return listed([some(count, kind) for kind, count in Counter(unit["kind"] for unit in units).items()])
+
+
+def halted(view: Json, units: Iterable[Json]) -> list[Json]:
+    """Those that may not be moved any more in the turn that goes on; nobody moves those of others."""
+    turn = view["turn"]
+    return [unit for unit in units if unit["halted"] and turn and unit["owner"] == turn["seat"]]
+
+
+def in_forest(view: Json, units: Iterable[Json]) -> list[Json]:
+    """Those that may still be moved, but into no battle."""
+    turn = view["turn"]
+    return [
+        unit
+        for unit in units
+        if unit["in_forest"] and not unit["halted"] and turn and unit["owner"] == turn["seat"]
+    ]
+
+
+def _bound(view: Json, units: list[Json]) -> str:
+    words = ""
+    if stuck := halted(view, units):
+        words += f" (may not move any more: {units_in(stuck)})"
+    if wood := in_forest(view, units):
+        words += f" (have entered a forest, so no battle: {units_in(wood)})"
+    return words
 
 
 def stock_of(player: Json) -> str:
@@ -48,6 +74,13 @@ def fight(view: Json, look: Look) -> list[str]:
         return []
     attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
     return [f"Battle in {battle['space']}: {attacker} attacks {defender}."]
+
+
+def fought_in_words(battle: Json, look: Look) -> str:
+    """One that is over, in a sentence."""
+    attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
+    won = f"{name_of(battle['winner'], look)} won" if battle["winner"] else "nobody won"
+    return f"{attacker} attacked {defender} in {battle['space']}: {won}."
 
 
 def city_words(space: str, city: Json) -> str:
@@ -91,8 +124,8 @@ def of_space(view: Json, space: str, look: Look) -> str:
     if city:
         parts.append(_whole_city(view, city, look))
     for owner in dict.fromkeys(unit["owner"] for unit in view["units"].get(space, ())):
-        units = units_in(unit for unit in view["units"][space] if unit["owner"] == owner)
-        parts.append(f"{name_of(owner, look)}: {units}")
+        units = [unit for unit in view["units"][space] if unit["owner"] == owner]
+        parts.append(f"{name_of(owner, look)}: {units_in(units)}{_bound(view, units)}")
     for near, other in view["cities"].items():
         if other["port"] == space:
             parts.append(f"port of {near}")
@@ -108,7 +141,13 @@ def _whole_city(view: Json, city: Json, look: Look) -> str:
     inside += [box_of(view).card_name(wonder) for wonder in city["wonders"]]
     if inside:
         words += f", with {listed(inside)}"
-    return words + (", activated" if city["activated"] else "")
+    if city["activated"]:
+        words += f", activated {TIMES.get(city['activated'], 'more than twice')}"
+    if city["tokens"]:
+        words += f", with {some(city['tokens'], 'culture token')} in it"
+    if city["marker"]:
+        words += f", with a marker of {name_of(city['marker'], look)}"
+    return words
 
 
 def of_area(view: Json, space: str, look: Look) -> str:

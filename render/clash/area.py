@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from PIL import Image
 
 from render.canvas import Canvas, Pen, encode, sprite
+from render.clash import marks
 from render.clash.board import board_of, draw_pieces, land_of, table
 from render.clash.terrain import layer, write_coordinates
 from render.hexes import CORNERS, HALF, Layout, extent, unit_centre
@@ -44,7 +45,9 @@ def paint(view: Json, space: str, look: Look) -> Image.Image:
     layout, size = layout_round(space, board_of(view).grid.spaces, look)
     canvas = Canvas(layer(land_of(view, size, layout, look.px(TEXT)), look).copy())
     _ring(canvas, view, layout, space, look)
+    marks.battle_below(canvas, view, layout, look.px(TEXT), look)
     draw_pieces(canvas, view, layout, look)
+    marks.battle_above(canvas, view, layout)
     return canvas.image
 
 

@@ -7,8 +7,9 @@ from PIL import Image
 from render.canvas import Canvas, Pen, sprite
 from render.clash import art, buildings
 from render.clash.alt_text import some
-from render.clash.chips import chip
+from render.clash.chips import Count, chip
 from render.clash.fight import Fight, Side, fight_of
+from render.clash.marks import BLOOD
 from render.clash.page import encoded
 from render.clash.people import SEATS, badge, colour_of, name_of
 from render.clash.strips import card_back
@@ -34,7 +35,6 @@ ROUNDS = TOP + 220
 """Where the rounds begin."""
 MOST_ROUNDS = 4
 DIE = rgb("#FFF8E7")
-BLOOD = rgb("#C22B2B")
 
 
 def draw_battle(view: Json, look: Look) -> bytes:
@@ -120,8 +120,8 @@ def _side(canvas: Canvas, fight: Fight, side: Side, x0: float, x1: float, look: 
 def _army(canvas: Canvas, side: Side, x: float, right: float, look: Look) -> None:
     """What is left in full colour, what is lost crossed out."""
     px = look.px
-    sprites = [(chip(kind, count, side.owner, px(92), look), False) for kind, count in side.left.items()]
-    sprites += [(chip(kind, count, side.owner, px(92), look), True) for kind, count in side.lost.items()]
+    sprites = [(chip(kind, Count(count), side.owner, px(92), look), False) for kind, count in side.left.items()]
+    sprites += [(chip(kind, Count(count), side.owner, px(92), look), True) for kind, count in side.lost.items()]
     if not sprites:
         canvas.text("nobody fights", px(x), px(ARMY), px(34), look.theme.faint, bold=False)
         return

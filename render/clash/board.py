@@ -9,6 +9,7 @@ from functools import lru_cache
 from PIL import Image
 
 from render.canvas import Canvas, encode, table_of
+from render.clash import marks
 from render.clash import space as spaces
 from render.clash.people import SEATS
 from render.clash.sample import everything
@@ -64,7 +65,9 @@ def paint(view: Json, look: Look) -> Image.Image:
     where = sheet(edition_of(view), len(view["players"]), look.width)
     land = land_of(view, where.size, where.layout, look.px(28))
     canvas = Canvas(layer(land, look).copy())
+    marks.battle_below(canvas, view, where.layout, look.px(28), look)
     draw_pieces(canvas, view, where.layout, look)
+    marks.battle_above(canvas, view, where.layout)
     beside(canvas, view, where, look)
     return canvas.image
 

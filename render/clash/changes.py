@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 from render.clash.strips import numbers, strip_of
 from render.look import Look
-from rules.clash.editions import box_of
 from rules.engine.tree import Json
 
 Move = tuple[str, str, str]
@@ -26,7 +25,10 @@ class Changes:
     """City -> by how many pieces."""
     calmer: dict[str, str] = field(default_factory=dict)
     """City -> its mood, if that has changed."""
-    fights: list[str] = field(default_factory=list)
+    fights: dict[str, int] = field(default_factory=dict)
+    """Space -> the battles that have been fought there, and the one that goes on."""
+    fought: list[Json] = field(default_factory=list)
+    """Battles that are over, with attacker, defender and winner."""
     lost: dict[str, int] = field(default_factory=dict)
     """Space -> units that are gone, where they were last seen."""
     come: dict[str, int] = field(default_factory=dict)
@@ -50,6 +52,7 @@ def between(before: Json, view: Json) -> Changes:
     _land(changes, before, view)
     _cities(changes, before, view)
     _units(changes, before, view)
+    _battles(changes, before, view)
     _players(changes, before, view)
     return changes
 
@@ -93,7 +96,6 @@ def _units(changes: Changes, before: Json, view: Json) -> None:
             changes.moves[unit["owner"], space, are[id][0]] += 1
     come = Counter(space for id, (space, _) in are.items() if id not in were)
     changes.lost, changes.come = dict(lost), dict(come)
-    changes.fights = _fights(changes, before, view)
 
 
 def _settled(changes: Changes, space: str, settler: Json, view: Json) -> bool:
@@ -101,18 +103,14 @@ def _settled(changes: Changes, space: str, settler: Json, view: Json) -> bool:
     return any(view["cities"][city]["owner"] == settler["owner"] for city in changes.founded)
 
 
-def _fights(changes: Changes, before: Json, view: Json) -> list[str]:
-    """Where the stronger took what others held: somebody lost units there and another stands there now; or a fight is
-    going on."""
-    found = list(changes.taken)
-    for space in changes.lost:
-        owners = {unit["owner"] for unit in before["units"].get(space, ()) if box_of(view).units[unit["kind"]].army}
-        now = {unit["owner"] for unit in view["units"].get(space, ())}
-        if now - owners or (owners and space in view["cities"]):
-            found.append(space)
+def _battles(changes: Changes, before: Json, view: Json) -> None:
+    """What was fought is in the view. One that was kept before battles were noted knows of none."""
+    known = max((battle["number"] for battle in before.get("fought", ())), default=0)
+    changes.fought = [battle for battle in view["fought"] if battle["number"] > known]
+    spaces = [battle["space"] for battle in changes.fought]
     if view["battle"]:
-        found.append(view["battle"]["space"])
-    return list(dict.fromkeys(found))
+        spaces.append(view["battle"]["space"])
+    changes.fights = dict(Counter(spaces))
 
 
 def _players(changes: Changes, before: Json, view: Json) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import NamedTuple
+
 from PIL import Image
 
 from render.canvas import Pen, sprite
@@ -14,8 +17,27 @@ from render.palette import INK, WHITE, ink_on, rgb
 from render.text import label, label_width, width
 
 PLAQUE = rgb("#FFFAEC")
+STOP, FREE, LEAVES = rgb("#C22B2B"), rgb("#8A8F98"), rgb("#1E6B2E")
 NARROW = 0.88
 """Names are set a little narrower: more of them fit."""
+
+
+class Count(NamedTuple):
+    """Units of one kind: how many there are, how many of them may not move any more, and how many may not fight
+    because they have entered a forest."""
+
+    all: int
+    halted: int = 0
+    in_forest: int = 0
+
+
+class Extras(NamedTuple):
+    """What else is on the plaque of a city: how often it has been activated in this turn, how many culture tokens lie
+    in it, and whose marker."""
+
+    activated: int = 0
+    tokens: int = 0
+    marker: str = ""
 
 
 def _digits(high: float, look: Look) -> int:
@@ -41,13 +63,13 @@ def _words(count: int, high: float, look: Look, name: str) -> tuple[str, int]:
     return _number(count), _digits(high, look)
 
 
-def chip(kind: str, count: int, owner: str, high: float, look: Look, name: str = "") -> Image.Image:
+def chip(kind: str, count: Count, owner: str, high: float, look: Look, name: str = "") -> Image.Image:
     """Units of one kind: sign and number (or the name of a leader), on the owner's colour."""
     colour = colour_of(owner, look)
     ink = ink_on(colour)
     size = round(high)
-    words, letters = _words(count, high, look, name)
-    wide = chip_width(count, high, look, name)
+    words, letters = _words(count.all, high, look, name)
+    wide = chip_width(count.all, high, look, name)
 
     def paint(pen: Pen) -> None:
         w = pen.width
@@ -65,7 +87,31 @@ def chip(kind: str, count: int, owner: str, high: float, look: Look, name: str =
         x, y = _at(wide - text.width - round(high * 0.1), text, size)
         lifted = round(high * 0.06) if name else 0  # for what hangs below the line
         ground.alpha_composite(_within(text, ground), (x, max(y - lifted, 0)))
+    for number, sign, y in ((count.halted, _halt, high * 0.48), (count.in_forest, _tree, 0)):
+        if number:
+            whole = number == count.all
+            picture = sprite((sign.__name__, whole), round(high * 0.52), round(high * 0.52), partial(sign, whole))
+            ground.alpha_composite(picture, (0, round(y)))
     return ground
+
+
+def _halt(whole: bool, pen: Pen) -> None:
+    """No entry: they may not move any more; grey on the right if some still may."""
+    pen.disc(WHITE, 50, 50, 50)
+    pen.disc(STOP, 50, 50, 40)
+    if not whole:
+        pen.pie(FREE, 50, 50, 40, -90, 90)
+    pen.rect(WHITE, 22, 40, 78, 60)
+
+
+def _tree(whole: bool, pen: Pen) -> None:
+    """They have entered a forest: no battle any more; white on the right if that is not true of all."""
+    pen.disc(INK, 50, 50, 50)
+    pen.disc(WHITE, 50, 50, 42)
+    pen.poly(LEAVES, 50, 12, 80, 68, 20, 68)
+    pen.rect(LEAVES, 43, 68, 57, 84)
+    if not whole:
+        pen.pie(WHITE, 50, 50, 42, -90, 90)
 
 
 def _within(text: Image.Image, ground: Image.Image) -> Image.Image:
@@ -79,19 +125,20 @@ def _at(x: int, text: Image.Image, high: int) -> tuple[int, int]:
     return max(x, 0), max((high - text.height) // 2, 0)
 
 
-def plaque_width(size: int, mood: str, activated: int, high: float, look: Look) -> int:
+def plaque_width(size: int, mood: str, extras: Extras, high: float, look: Look) -> int:
     number = label_width(str(size), _digits(high, look))
     face = round(high * 0.78) + round(high * 0.3) if mood else round(high * 0.1)
-    return round(high) + number + face + (round(high * 0.4) if activated else 0)
+    tokens = round(high * 0.62) + label_width(_number(extras.tokens), _digits(high, look)) if extras.tokens else 0
+    marker = round(high * 0.66) if extras.marker else 0
+    return round(high) + number + face + round(high * 0.4) * extras.activated + tokens + marker
 
 
-def plaque(owner: str, size: int, mood: str, activated: int, high: float, look: Look) -> Image.Image:
-    """The owner's badge, the size of the city and its mood; a mark if it has been activated in this turn."""
+def plaque(owner: str, size: int, mood: str, extras: Extras, high: float, look: Look) -> Image.Image:
+    """The owner's badge, the size of the city and its mood; an hourglass for each time that it has been activated in
+    this turn, the culture tokens that lie in it, and whose marker."""
     h = round(high)
     digits = _digits(high, look)
-    number = label(str(size), digits, INK)
-    mark = round(high * 0.4) if activated else 0
-    wide = plaque_width(size, mood, activated, high, look)
+    wide = plaque_width(size, mood, extras, high, look)
 
     def paint(pen: Pen) -> None:
         w = pen.width
@@ -101,15 +148,23 @@ def plaque(owner: str, size: int, mood: str, activated: int, high: float, look: 
     ground = sprite("plaque", wide, h, paint).copy()
     ground.alpha_composite(badge(owner, h, look), (0, 0))
     x = h + round(high * 0.02)
-    ground.alpha_composite(_within(number, ground), _at(x, number, h))
-    x += number.width
-    if mood:
-        picture = face(mood, round(high * 0.78))
-        ground.alpha_composite(picture, (x, (h - picture.height) // 2))
+
+    def put(picture: Image.Image) -> None:
+        nonlocal x
+        ground.alpha_composite(_within(picture, ground), _at(x, picture, h))
         x += picture.width
-    if activated:
-        sand = icon("hourglass", mark, INK, INK)
-        ground.alpha_composite(sand, (x, (h - mark) // 2))
+
+    put(label(str(size), digits, INK))
+    if mood:
+        put(face(mood, round(high * 0.78)))
+    for _ in range(extras.activated):
+        put(icon("hourglass", round(high * 0.4), INK, INK))
+    if extras.tokens:
+        put(art.good("culture", round(high * 0.62)))
+        if extras.tokens > 1:
+            put(label(_number(extras.tokens), digits, INK))
+    if extras.marker:
+        put(badge(extras.marker, round(high * 0.6), look))
     return ground
 
 

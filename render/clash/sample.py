@@ -41,7 +41,8 @@ def everything() -> Json:
         "wonders": {},
         "in_play": [],
         "event": None,
-        "battle": None,
+        "battle": {"space": land[0], "attacker": "red", "defender": "blue"},
+        "fought": [],
     }
 
 
@@ -74,7 +75,9 @@ def _city(n: int) -> Json:
         "buildings": {kind: next(colours) for kind in chosen},
         "wonders": wonders,
         "port": None,
-        "activated": n % 2,
+        "activated": n % 3,
+        "tokens": (n % 7 == 2) + (n % 9 == 2),
+        "marker": "blue" if owner == "barbarians" else None,
         "influenced": False,
     }
 
@@ -92,4 +95,5 @@ def _units(land: list[str], sea: list[str]) -> dict[str, list[dict[str, Any]]]:
 
 
 def _unit(kind: str, owner: str) -> dict[str, Any]:
-    return {"id": "", "kind": kind, "owner": owner, "halted": "", "in_forest": False}
+    halted = "battle" if kind == "cavalry" else ""
+    return {"id": "", "kind": kind, "owner": owner, "halted": halted, "in_forest": kind == "infantry"}

@@ -1,5 +1,5 @@
-"""What has changed since a player's last turn, to be understood in a second: all else lies in the shade, moves are
-arrows, battles crossed swords, new cities have a ring, and on the strips stand the differences."""
+"""What has changed since a player's last turn, to be understood in a second: it is raised, while the rest stays as it is;
+moves are arrows, battles crossed swords, new and taken cities have a ring, and on the strips stand the differences."""
 
 from __future__ import annotations
 
@@ -7,22 +7,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import atan2, cos, hypot, sin
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from render.canvas import Canvas, Pen, encode, sprite, table_of
-from render.clash import board
-from render.clash.alt_text import moment
+from render.canvas import Canvas, Pen, encode, sprite
+from render.clash import board, marks
+from render.clash.alt_text import fight, fought_in_words, moment
 from render.clash.changes import Changes, between
 from render.clash.chips import houses
 from render.clash.people import colour_of, name_of
-from render.clash.sample import everything
 from render.clash.space import plan
 from render.clash.terrain import coordinate_place, layer, write_coordinates
 from render.hexes import Layout, Point
-from render.icons import icon
 from render.look import Look
 from render.numbers import LESS, MORE
-from render.palette import GOLD, INK, WHITE, Colour, rgb
+from render.palette import GOLD, INK, WHITE, Colour
 from render.text import MINUS, capital_height, width
 from render.words import shortened
 from rules.clash.editions import box_of, edition_of
@@ -31,26 +29,11 @@ from rules.engine.tree import Json
 
 Box = tuple[float, float, float, float]
 
-SHADE = 140
-"""Of 255: how dark lies what has not changed."""
 TITLE = "since last turn"
-MARKS = 0.7
-"""How far above the middle of a space its marks are, in sides."""
 
 
 def draw_since(before: Json, view: Json, look: Look) -> bytes:
-    return encode(paint(before, view, look), table(look))
-
-
-def table(look: Look) -> Image.Image:
-    """Half of the sample lies in the shade."""
-    return table_of(("clash since", look.palette, look.dark), lambda: _sample(look), board.exact(look))
-
-
-def _sample(look: Look) -> Image.Image:
-    picture = board.paint(everything(), Look(look.palette, look.dark)).copy()
-    picture.paste(look.theme.table, (0, 0), Image.new("L", (picture.width // 2, picture.height), SHADE))
-    return picture
+    return encode(paint(before, view, look), board.table(look))
 
 
 def paint(before: Json, view: Json, look: Look) -> Image.Image:
@@ -58,14 +41,12 @@ def paint(before: Json, view: Json, look: Look) -> Image.Image:
     where = board.sheet(edition_of(view), len(view["players"]), look.width)
     land = board.land_of(view, where.size, where.layout, look.px(28))
     canvas = Canvas(layer(land, look).copy())
-    board.draw_pieces(canvas, view, where.layout, look)
-    if changes.spaces:
-        _shade(canvas, where.layout, changes, look)
     for space in changes.spaces:
-        _outline(canvas, where.layout, space, look)
-    for space in changes.founded:
+        _raise(canvas, where.layout, space, look)
+    for space in (*changes.founded, *changes.taken):
         _ring(canvas, where.layout, space, colour_of(view["cities"][space]["owner"], look))
-    board.draw_pieces(canvas, view, where.layout, look, changes.founded)  # over their rings
+    marks.battle_below(canvas, view, where.layout, look.px(28), look)
+    board.draw_pieces(canvas, view, where.layout, look)
     _arrows(canvas, view, where, changes, look)
     for space in changes.spaces:
         terrain = view["spaces"][space]["terrain"]
@@ -75,17 +56,9 @@ def paint(before: Json, view: Json, look: Look) -> Image.Image:
     return canvas.image
 
 
-def _shade(canvas: Canvas, layout: Layout, changes: Changes, look: Look) -> None:
-    mask = Image.new("L", canvas.image.size, SHADE)
-    pen = ImageDraw.Draw(mask)
-    for space in changes.spaces:
-        pen.polygon(layout.corners(space), 0)
-    canvas.image.paste(look.theme.table, (0, 0), mask)
-
-
-def _outline(canvas: Canvas, layout: Layout, space: str, look: Look) -> None:
+def _raise(canvas: Canvas, layout: Layout, space: str, look: Look) -> None:
     corners = layout.corners(space, -layout.side * 0.03)
-    canvas.smooth([(corners, INK, look.px(9)), (corners, GOLD, look.px(5))])
+    canvas.smooth([(corners, INK, look.px(14)), (corners, GOLD, look.px(9))])
 
 
 def _ring(canvas: Canvas, layout: Layout, space: str, colour: Colour) -> None:
@@ -195,15 +168,20 @@ def _plate(
 
 
 def _marks(canvas: Canvas, view: Json, layout: Layout, changes: Changes, look: Look) -> None:
-    """At the corners beside the coordinates, where no pieces lie: crossed swords (or what a city has grown by, with a
-    house) on the right, units lost and gained on the left."""
+    """At the corners beside the coordinates, where no pieces lie: crossed swords in the winner's colour (or what a city
+    has grown by, with a house) on the right, units lost and gained on the left."""
     side = layout.side
-    for space in changes.fights:
-        x, y = layout.centre(space)
-        _swords(canvas, x + side * 0.64, y - side * MARKS, round(side * 0.62))
+    won = {battle["space"]: battle["winner"] for battle in changes.fought}
+    for space, count in changes.fights.items():
+        owner = won.get(space)
+        marks.swords(canvas, layout, space, colour_of(owner, look) if owner else WHITE)
+        if count > 1:
+            x, y = layout.centre(space)
+            _plate(canvas, str(count), x + side * marks.BESIDE, y - side * (marks.ABOVE - 0.3), WHITE, look)
+    marks.battle_above(canvas, view, layout)
     for space in changes.spaces:
         x, y = layout.centre(space)
-        left, top = x - side * 0.64, y - side * MARKS
+        left, top = x - side * marks.BESIDE, y - side * marks.ABOVE
         gone, come = changes.lost.get(space, 0), changes.come.get(space, 0)
         if gone:
             _plate(canvas, f"{MINUS}{gone}", left, top, LESS, look)
@@ -214,17 +192,7 @@ def _marks(canvas: Canvas, view: Json, layout: Layout, changes: Changes, look: L
             number = str(abs(grown)) if abs(grown) > 1 else ""  # the house is one
             text, colour = (f"+{number}", MORE) if grown > 0 else (f"{MINUS}{number}", LESS)
             owner = view["cities"][space]["owner"]
-            _plate(canvas, text, x + side * 0.64, top, colour, look, houses(owner, look.px(24), look))
-
-
-def _swords(canvas: Canvas, x: float, y: float, size: int) -> None:
-    def paint(pen: Pen) -> None:
-        pen.disc(INK, 50, 50, 50)
-        pen.disc(WHITE, 50, 50, 45)
-        pen.disc(rgb("#C22B2B"), 50, 50, 40)
-
-    canvas.centre(sprite("swords disc", size, size, paint), x, y)
-    canvas.centre(icon("swords", round(size * 0.62), WHITE, INK), x, y)
+            _plate(canvas, text, x + side * marks.BESIDE, top, colour, look, houses(owner, look.px(24), look))
 
 
 # --- in words ------------------------------------------------------------------------------------------------
@@ -233,8 +201,7 @@ def _swords(canvas: Canvas, x: float, y: float, size: int) -> None:
 def alt_since(before: Json, view: Json, look: Look) -> str:
     changes = between(before, view)
     sentences = [f"Since your last turn. {moment(view, look)}"]
-    if changes.fights:
-        sentences.append(f"Battles in {listed(changes.fights)}.")
+    sentences += [*fight(view, look), *(fought_in_words(battle, look) for battle in changes.fought)]
     for what, places in (("New city", changes.founded), ("Taken", changes.taken), ("Razed", changes.razed)):
         sentences += [f"{what} in {space}{_owner(view, space, look)}." for space in places]
     moves: dict[str, list[str]] = {}

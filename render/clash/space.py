@@ -2,12 +2,12 @@
 
 From top to bottom: the coordinates (they belong to the land), the skyline of the city, a plaque with its owner, size
 and mood, and chips for the units, one for each kind with the number; a leader's has his name if there is room. In a
-battle each side has rows of its own.
+battle each side has rows of its own. Signs on a chip say that its units may not move any more, or may not fight; signs
+on a plaque how often the city has been activated, and what lies in it.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -16,7 +16,8 @@ from PIL import Image
 from render.cache import Cache
 from render.canvas import Canvas
 from render.clash import art, buildings
-from render.clash.chips import chip, chip_width, houses, plaque, plaque_width
+from render.clash.alt_text import halted, in_forest
+from render.clash.chips import Count, Extras, chip, chip_width, houses, plaque, plaque_width
 from render.clash.people import badge, clipped, colour_of, short_name
 from render.clash.terrain import COORDINATES
 from render.hexes import HALF
@@ -45,9 +46,9 @@ _plans: Cache[list[Placed]] = Cache(2048)
 class Content:
     """All that decides how the pieces of a space look."""
 
-    city: tuple[str, int, str, int, tuple[tuple[str, str], ...], tuple[str, ...]] | None
-    """Owner, size, mood, times activated, buildings with their colours (without the port), wonders."""
-    units: tuple[tuple[str, tuple[tuple[str, int], ...]], ...]
+    city: tuple[str, int, str, Extras, tuple[tuple[str, str], ...], tuple[str, ...]] | None
+    """Owner, size, mood, what else is on its plaque, buildings with their colours (without the port), wonders."""
+    units: tuple[tuple[str, tuple[tuple[str, Count], ...]], ...]
     """Owner -> kind -> number."""
     ports: tuple[tuple[str, int], ...] = ()
     """The ports that stand in this sea space: colour, and the side of the hex they lie at."""
@@ -82,14 +83,19 @@ class Item:
 
 def content_of(view: Json, space: str, ports: Iterable[tuple[str, int]] = ()) -> Content:
     city = view["cities"].get(space)
-    counts: dict[str, Counter[str]] = {}
+    counts: dict[str, dict[str, list[Json]]] = {}
     for unit in view["units"].get(space, ()):
-        counts.setdefault(unit["owner"], Counter())[unit["kind"]] += 1
+        counts.setdefault(unit["owner"], {}).setdefault(unit["kind"], []).append(unit)
     units = tuple(
-        (owner, tuple((kind, kinds[kind]) for kind in ("ship", *art.ORDER[:-1]) if kinds[kind]))
+        (owner, tuple((kind, _count(view, kinds[kind])) for kind in ("ship", *art.ORDER[:-1]) if kind in kinds))
         for owner, kinds in sorted(counts.items(), key=lambda pair: _attacker_first(view, space, pair[0]))
     )
     return Content(_city(city) if city else None, units, tuple(ports), _names(view, space))
+
+
+def _count(view: Json, units: list[Json]) -> Count:
+    stuck = halted(view, units)
+    return Count(len(units), len(stuck), len(in_forest(view, units)))
 
 
 def _names(view: Json, space: str) -> tuple[str, ...]:
@@ -107,9 +113,10 @@ def _attacker_first(view: Json, space: str, owner: str) -> tuple[bool, str]:
     return not (battle and battle["space"] == space and battle["attacker"] == owner), owner
 
 
-def _city(city: Json) -> tuple[str, int, str, int, tuple[tuple[str, str], ...], tuple[str, ...]]:
+def _city(city: Json) -> tuple[str, int, str, Extras, tuple[tuple[str, str], ...], tuple[str, ...]]:
     standing = tuple((kind, colour) for kind, colour in city["buildings"].items() if kind != "port")
-    return city["owner"], city["size"], city["mood"], city["activated"], standing, tuple(city["wonders"])
+    extras = Extras(city["activated"], city["tokens"], city["marker"] or "")
+    return city["owner"], city["size"], city["mood"], extras, standing, tuple(city["wonders"])
 
 
 # --- where everything goes -----------------------------------------------------------------------------------
@@ -246,19 +253,19 @@ def _badge(owner: str, look: Look, size: int) -> Image.Image:
     return badge(owner, size, look)
 
 
-def _chip(kind: str, count: int, owner: str, look: Look, name: str = "") -> Item:
+def _chip(kind: str, count: Count, owner: str, look: Look, name: str = "") -> Item:
     return Item(
         f"chip {kind}",
-        lambda high: chip_width(count, high, look, name),
+        lambda high: chip_width(count.all, high, look, name),
         lambda high: chip(kind, count, owner, high, look, name),
     )
 
 
-def _plaque(owner: str, size: int, mood: str, activated: int, look: Look) -> Item:
+def _plaque(owner: str, size: int, mood: str, extras: Extras, look: Look) -> Item:
     return Item(
         "plaque",
-        lambda high: plaque_width(size, mood, activated, high, look),
-        lambda high: plaque(owner, size, mood, activated, high, look),
+        lambda high: plaque_width(size, mood, extras, high, look),
+        lambda high: plaque(owner, size, mood, extras, high, look),
     )
 
 
@@ -267,8 +274,8 @@ def _groups(content: Content, name: str, moods: bool, look: Look) -> list[list[I
     groups: list[list[Item]] = []
     city = content.city
     if city:
-        owner, size, mood, activated, _, _ = city
-        groups.append([_plaque(owner, size, mood if moods else "", activated if moods else 0, look)])
+        owner, size, mood, extras, _, _ = city
+        groups.append([_plaque(owner, size, mood if moods else "", extras if moods else Extras(), look)])
     for owner, kinds in content.units:
         chips = [_chip(kind, number, owner, look, name if kind == "leader" else "") for kind, number in kinds]
         if city and owner == city[0]:

@@ -19,7 +19,7 @@ from rules.clash.pieces import (
     settlers_at,
     shift_unit,
 )
-from rules.clash.state import BARBARIANS, PIRATES, Battle, Player, State
+from rules.clash.state import BARBARIANS, PIRATES, Battle, Fought, Player, State
 from rules.clash.steps import STEPS
 from rules.engine.step import tell
 
@@ -87,8 +87,18 @@ async def battle_over(state: State) -> None:
     state.battle = None
     if not fight.walkover:
         state.last_battle = fight
+        _remember(state, fight)
         if state.turn:
             state.turn.battles.append(fight)
+
+
+def _remember(state: State, fight: Battle) -> None:
+    """Those of the rounds that lie back further are forgotten."""
+    number = state.fought[-1].number + 1 if state.fought else 1
+    now = state.age * state.box.rounds + state.round
+    late = [one for one in state.fought if one.age * state.box.rounds + one.round >= now - 1]
+    fought = Fought(number, fight.space, fight.attacker, fight.defender, fight.winner, state.age, state.round)
+    state.fought = [*late, fought]
 
 
 def _tell_winner(state: State, fight: Battle) -> None:

@@ -253,6 +253,20 @@ class Battle:
 
 
 @tree
+class Fought:
+    """What everybody remembers of a battle."""
+
+    number: int
+    """The first of the game is 1."""
+    space: str
+    attacker: str
+    defender: str
+    winner: str | None
+    age: int
+    round: int
+
+
+@tree
 class Offer:
     """A trade that one player proposes to another; one of them is the active player (CM-26.01)."""
 
@@ -360,6 +374,8 @@ class State(BaseState):
     offers: list[Offer] = field(default_factory=list)
     """The trades that have been proposed, at most one between any two (chapter 26)."""
     next_offer: int = 0
+    fought: list[Past[Fought]] = field(default_factory=list)
+    """The battles of this round and the one before, in their order: whoever was away sees where they were."""
 
     @property
     def box(self) -> Box:

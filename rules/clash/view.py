@@ -53,6 +53,7 @@ def view(state: State, seat: str | None) -> Json:
         "exploring": state.exploring,
         "battle": _battle(state.battle, seat) if state.battle else None,
         "last_battle": _battle(state.last_battle, seat) if state.last_battle else None,
+        "fought": [to_json(battle) for battle in state.fought],
         "offers": [_offer(offer, seat) for offer in state.offers],
         "decks": {deck: len(getattr(state, f"{deck}_deck")) for deck in ("action", "objective", "wonder")}
         | {"event": len(state.event_deck) + len(state.event_bottom) + (state.event_next is not None)},

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 from unittest.mock import patch
 
+import pytest
+
 from render import Look
-from render.clash import board, since
+from render.clash import board, marks, since
+from render.clash.changes import between
 from render.clash.since import Way
 from render.clash.space import plan
+from render.hexes import HALF
+from rules import GAMES
+from rules.engine.game import Game
+from rules.engine.random_play import picker
 from rules.engine.tree import Json
+from tests.render.drawn import in_words
 from tests.render.situations import views
+from tests.rules.clash.fights import attack
 from tests.rules.clash.scenario import clash
 
 LOOK = Look()
@@ -74,3 +84,86 @@ def test_the_ring_of_a_new_city_lies_under_its_pieces() -> None:
         for one in (plain, marked):
             one.paste((0, 0, 0), (left, top), solid.point(lambda value: 255 - value))
         assert plain.crop(box).tobytes() == marked.crop(box).tobytes(), placed.what
+
+
+# --- battles -------------------------------------------------------------------------------------------------
+
+
+def marked(before: Json, view: Json) -> list[str]:
+    """Where crossed swords are."""
+    with patch.object(marks, "swords") as swords:
+        since.paint(before, view, LOOK)
+    return [call.args[2] for call in swords.call_args_list]
+
+
+@pytest.mark.parametrize(
+    ("chance", "answers", "how"),
+    [
+        (["1 leader", "5 cavalry"], [], "Blue won"),
+        (["5 cavalry", "5 cavalry"], [], "nobody won"),
+        (["1 leader"] * 4, ["retreat"], "nobody won"),
+        (["5 cavalry", "1 leader"], [], "Red won"),
+    ],
+    ids=["repelled", "drawn", "gone back", "won"],
+)
+def test_every_battle_is_marked_however_it_ended(chance: list[str], answers: list[str], how: str) -> None:
+    before = clash("D3 plains  2 red infantry\nD4 plains  2 blue infantry").game.view(None)
+    sides = "2 infantry" if answers else "infantry"
+    game = attack(sides, sides, chance=chance)
+    after = game.say("red", *answers).game.view(None)
+    assert marked(before, after) == ["D4"]
+    assert f"Red attacked Blue in D4: {how}." in in_words("since", after, LOOK, before=before)
+    assert marked(after, after) == [], "seen before"
+
+
+def test_a_city_taken_without_a_fight_has_a_ring_and_no_swords() -> None:
+    view = attack("infantry", "city").game.view(None)
+    before = {**view, "cities": {"D4": {**view["cities"]["D4"], "owner": "blue"}}}
+    assert marked(before, view) == []
+    with patch.object(since, "_ring") as ring:
+        since.paint(before, view, LOOK)
+    assert [call.args[2] for call in ring.call_args_list] == ["D4"]
+    assert "Taken in D4 (Red)." in in_words("since", view, LOOK, before=before)
+
+
+def test_no_battle_of_whole_games_is_missed() -> None:
+    """From the beginning of one turn to that of the next, counted by what the rules remember last."""
+    told = 0
+    for seed in range(6):
+        pick = picker(seed)
+        game = Game.new(GAMES["clash"], {"seats": 3}, f"since {seed}", sealed=False)
+        before, whose = game.view(None), None
+        last, fought = game.state.last_battle, Counter[str]()
+        while not game.over:
+            ask = game.asks[pick(len(game.asks))]
+            game.answer(ask.seat, ask.sample(pick), ask.kind)
+            now = game.state.last_battle
+            if now and now is not last:
+                fought[now.space] += 1
+                last = now
+            if game.state.turn and game.state.turn.seat != whose:
+                seen, whose = game.view(None), game.state.turn.seat
+                assert Counter(battle["space"] for battle in between(before, seen).fought) == fought
+                told += fought.total()
+                before, fought = seen, Counter()
+    assert told > 5
+
+
+def test_a_view_kept_before_battles_were_noted_can_still_be_looked_back_to() -> None:
+    view = attack("infantry", "infantry", chance=["1 leader", "5 cavalry"]).game.view(None)
+    before = {key: value for key, value in view.items() if key != "fought"}
+    assert marked(before, view) == ["D4"]
+
+
+# --- nothing lies in the shade -------------------------------------------------------------------------------
+
+
+def test_what_has_not_changed_looks_as_on_the_board() -> None:
+    """A city of one's own, and the land round it."""
+    view = clash("D4 plains  red city temple, 2 red infantry\nG4 plains  red city market").game.view(None)
+    before = {**view, "cities": {"G4": view["cities"]["G4"]}}
+    plain, seen = board.paint(view, LOOK), since.paint(before, view, LOOK)
+    where = board.sheet("monumental", len(view["players"]), LOOK.width).layout
+    x, y = where.centre("G4")
+    box = round(x - where.side), round(y - where.side * HALF), round(x + where.side), round(y + where.side * HALF)
+    assert plain.crop(box).tobytes() == seen.crop(box).tobytes()

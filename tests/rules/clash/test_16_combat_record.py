@@ -1,5 +1,7 @@
 """Chapter 16: what is kept of a battle, so that everybody can be shown how it went."""
 
+from dataclasses import replace
+
 from rules.clash.state import Rolled, Volley
 from rules.engine.tree import Json
 from tests.rule import rule
@@ -77,3 +79,29 @@ def test_a_card_is_in_the_record_once_it_has_been_revealed_and_nobody_sees_it_be
     game.say("blue", "none", chance=["1 leader"] * 4)
     assert game.game.view(None)["battle"]["volleys"][0]["red"]["card"] == MORALE
     assert game.game.view(None)["battle"]["volleys"][0]["blue"]["card"] is None
+
+
+# --- where battles have been, for whoever was away ---------------------------------------------------------------
+
+
+def remembered(game: Situation) -> list[tuple[int, str, str | None]]:
+    return [(one["number"], one["space"], one["winner"]) for one in game.game.view(None)["fought"]]
+
+
+@rule("CM-16.31")
+def test_a_battle_is_remembered_whoever_has_won_it_and_if_nobody_has() -> None:
+    assert remembered(attack("infantry", "infantry", chance=["1 leader", "5 cavalry"])) == [(1, "D4", "blue")]
+    assert remembered(attack("infantry", "infantry", chance=["5 cavalry", "5 cavalry"])) == [(1, "D4", None)]
+    back = attack("2 infantry", "2 infantry", chance=["1 leader"] * 4).say("red", "retreat")
+    assert remembered(back) == [(1, "D4", None)]
+    assert remembered(attack("infantry", "city")) == [], "nobody there could fight"
+
+
+def test_battles_are_remembered_for_a_round_and_counted_for_the_whole_game() -> None:
+    game = attack("infantry", "infantry", elsewhere="D6 forest  red infantry, blue infantry",
+                  chance=["1 leader", "5 cavalry"])  # fmt: skip
+    first = game.state.fought[0]
+    game.state.fought = [replace(first, number=7, age=1, round=1), replace(first, number=8, age=1, round=3)]
+    game.state.age, game.state.round = 2, 1
+    game.run("battle", "red", "D6", "D5", "moved", chance=["5 cavalry", "1 leader"])
+    assert remembered(game) == [(8, "D4", "blue"), (9, "D6", "red")]

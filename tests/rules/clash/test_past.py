@@ -20,6 +20,7 @@ def shared(state: State) -> Iterator[Any]:
     yield state.variants
     if state.last_battle:
         yield state.last_battle
+    yield from state.fought
     if state.turn:
         yield from state.turn.battles
     for player in state.players.values():
