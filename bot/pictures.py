@@ -78,17 +78,21 @@ class Pictures:
         problem = f"There is no “{short(of, 20)}” for the picture “{kind.name}”" if wanted else f"{kind.of.text}?"
         raise BadAnswer(f"{problem}{'.' if wanted else ''} It can be of {example}, for instance.")
 
-    # --- what goes into it -----------------------------------------------------------------------------------
-
-    async def drawing(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Drawing:
-        """`since`: which of the kept views to look back to, if not the one of whoever looks."""
+    def wanted(self, name: str, of: str = "") -> tuple[Kind, Any, str]:
+        """The kind, the view it is made from and what it is to be of; or why there is no such picture."""
         kind = self.kind(name)
         if kind.audience == "seat" and self.seat is None:
             raise NothingToShow(f"You have no seat in this game, and so no {kind.name}.")
         view = self._view(kind)
         if not kind.when(view):
             raise NothingToShow(kind.otherwise)
-        of = self._found(kind, of)
+        return kind, view, self._found(kind, of)
+
+    # --- what goes into it -----------------------------------------------------------------------------------
+
+    async def drawing(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Drawing:
+        """`since`: which of the kept views to look back to, if not the one of whoever looks."""
+        kind, view, of = self.wanted(name, of)
         before = await self._before(since) if kind.looks_back else None
         frames = await self.table.frames() if kind.whole_game else []
         scores = await asyncio.to_thread(self._scores, frames, view) if kind.scored else []

@@ -45,7 +45,8 @@ async def _show(interaction: Interaction, table: Table, kind: str, of: str = "",
         if text:
             await sentence(interaction, await pictures.in_words(kind, of))
         else:
-            beside = await _words_beside(table, pictures.kind(kind).name, pictures.seat)
+            wanted, _, _ = pictures.wanted(kind, of)  # whoever can see nothing hears so at once
+            beside = await _words_beside(table, wanted.name, pictures.seat)
             await send_picture(interaction, pictures.show(kind, of), beside)
     except NothingToShow as reason:
         await sentence(interaction, str(reason))

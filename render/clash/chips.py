@@ -87,11 +87,11 @@ def chip(kind: str, count: Count, owner: str, high: float, look: Look, name: str
         x, y = _at(wide - text.width - round(high * 0.1), text, size)
         lifted = round(high * 0.06) if name else 0  # for what hangs below the line
         ground.alpha_composite(_within(text, ground), (x, max(y - lifted, 0)))
-    for number, sign, y in ((count.halted, _halt, high * 0.48), (count.in_forest, _tree, 0)):
+    for number, sign, down in ((count.halted, _halt, 0.48), (count.in_forest, _tree, 0.0)):
         if number:
             whole = number == count.all
             picture = sprite((sign.__name__, whole), round(high * 0.52), round(high * 0.52), partial(sign, whole))
-            ground.alpha_composite(picture, (0, round(y)))
+            ground.alpha_composite(picture, (0, round(high * down)))
     return ground
 
 

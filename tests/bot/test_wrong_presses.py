@@ -242,6 +242,7 @@ async def test_every_verb_of_a_control_copes_with_a_lobby(tmp_path: Path) -> Non
         await home.open_game("Red", "Blue")
         red = home.people[0]
         await (await red.command(home.local.channel("games"), "game", "new", options={"name": "Indus"})).arrived()
+        await home.settled()
         async with nothing_changes(home):
             for verb in HANDLERS.keys() - LOBBY:
                 text = plain(await forged(red, home.newest(), f"c:{verb}:2:0.0123456789ab:collect"))
