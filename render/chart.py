@@ -178,7 +178,7 @@ def _amounts(of: object, named: Sequence[str]) -> list[float]:
 
 def in_words(chart: Chart, look: Look) -> str:
     """The points of all, the best first, and what they are for."""
-    sentences = [f"{chart.title}."]
+    sentences = [f"{chart.title.replace(' · ', ' in ')}."]  # the dot is for eyes
     for line in chart.now:
         parts = ", ".join(f"{points(amount)} {reason}" for reason, amount in line.reasons.items() if amount)
         sentences.append(f"{look.name(line.seat)}: {points(line.total)} points{f' ({parts})' if parts else ''}.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from render.clash import banner, belongings
 from render.clash.people import name_of
 from render.look import Look
 from render.numbers import points
@@ -35,9 +36,7 @@ def in_forest(view: Json, units: Iterable[Json]) -> list[Json]:
     """Those that may still be moved, but into no battle."""
     turn = view["turn"]
     return [
-        unit
-        for unit in units
-        if unit["in_forest"] and not unit["halted"] and turn and unit["owner"] == turn["seat"]
+        unit for unit in units if unit["in_forest"] and not unit["halted"] and turn and unit["owner"] == turn["seat"]
     ]
 
 
@@ -47,6 +46,8 @@ def _bound(view: Json, units: list[Json]) -> str:
         words += f" (may not move any more: {units_in(stuck)})"
     if wood := in_forest(view, units):
         words += f" (have entered a forest, so no battle: {units_in(wood)})"
+    if pirates := [unit for unit in units if unit["pirate"] and unit["owner"] in view["players"]]:
+        words += f" (pirates among them: {units_in(pirates)})"
     return words
 
 
@@ -108,6 +109,7 @@ def _armies(view: Json, owner: str, look: Look) -> str:
 def of_board(view: Json, look: Look) -> str:
     seats = list(view["order"]) or list(view["players"])
     sentences = [f"Board of Clash of Cultures. {moment(view, look)}", *fight(view, look)]
+    sentences += [f"{news}." for news in banner.sentences(view)]
     sentences += [_player(view, seat, look) for seat in seats]
     owners = {unit["owner"] for units in view["units"].values() for unit in units}
     sentences += [_armies(view, owner, look) for owner in (*seats, "barbarians", "pirates") if owner in owners]
@@ -156,22 +158,26 @@ def of_area(view: Json, space: str, look: Look) -> str:
 
 
 def of_mat(view: Json, seat: str, look: Look) -> str:
+    return shortened(mat_sentences(view, seat, look))
+
+
+def mat_sentences(view: Json, seat: str, look: Look) -> list[str]:
     player = view["players"][seat]
+    held = player["hand_sizes"]
     owned = [box_of(view).advances[id].name for id in player["advances"]]
     sentences = [
         f"Mat of {name_of(seat, look)} ({seat}): {points(player['points'])} points, {stock_of(player)}, "
-        f"{player['tracker']} cubes left on the event tracker.",
-        f"{len(owned)} advances: {', '.join(owned)}." if owned else "No advances.",
+        f"{player['tracker']} cubes left on the event tracker."
     ]
-    if player["leader"]:
-        sentences.insert(1, f"Leader: {box_of(view).leaders[player['leader']].name}.")
-    if player["completed"]:
-        done = [box_of(view).objectives[one["objective"]].name for one in player["completed"]]
-        sentences.insert(1, f"Completed: {listed(done)}.")
-    wonders = [box_of(view).card_name(id) for id, built in view["wonders"].items() if built["builder"] == seat]
-    if wonders:
-        sentences.insert(1, f"Wonders built: {listed(wonders)}.")
-    return shortened(sentences)
+    sentences += [f"{title}: {words}." for title, words in belongings.of(view, seat, look)]
+    sentences.append(f"{len(owned)} advances: {', '.join(owned)}." if owned else "No advances.")
+    sentences.append(f"Cards in hand: {listed([f'{count} {deck}' for deck, count in held.items()])}.")
+    limits = listed([amount_of(kind, most) for kind, most in player["limits"].items()])
+    sentences.append(f"May keep {limits}.")
+    left = listed([some(count, kind) for kind, count in player["supply"].items() if count])
+    sentences.append(f"Left in the supply: {left or 'nothing'}.")
+    sheet = listed([f"{points(amount)} for {reason}" for reason, amount in player["score"].items() if amount])
+    return [*sentences, f"Points: {sheet or 'none'}."]
 
 
 def of_hand(view: Json, look: Look) -> str:

@@ -46,6 +46,7 @@ def paint(view: Json, space: str, look: Look) -> Image.Image:
     canvas = Canvas(layer(land_of(view, size, layout, look.px(TEXT)), look).copy())
     _ring(canvas, view, layout, space, look)
     marks.battle_below(canvas, view, layout, look.px(TEXT), look)
+    marks.explorers(canvas, view, layout)
     draw_pieces(canvas, view, layout, look)
     marks.battle_above(canvas, view, layout)
     return canvas.image

@@ -11,6 +11,7 @@ from PIL import Image
 from render.canvas import Canvas, encode, table_of
 from render.clash import marks
 from render.clash import space as spaces
+from render.clash.banner import draw_banner, height
 from render.clash.people import SEATS
 from render.clash.sample import everything
 from render.clash.strips import NONE, Deltas, draw_header, draw_strip
@@ -66,6 +67,7 @@ def paint(view: Json, look: Look) -> Image.Image:
     land = land_of(view, where.size, where.layout, look.px(28))
     canvas = Canvas(layer(land, look).copy())
     marks.battle_below(canvas, view, where.layout, look.px(28), look)
+    marks.explorers(canvas, view, where.layout)
     draw_pieces(canvas, view, where.layout, look)
     marks.battle_above(canvas, view, where.layout)
     beside(canvas, view, where, look)
@@ -104,7 +106,7 @@ def ports_of(view: Json) -> dict[str, list[tuple[str, int]]]:
 
 
 def beside(canvas: Canvas, view: Json, where: Sheet, look: Look, deltas: Deltas | None = None) -> None:
-    """Header and strips, in the order of play."""
+    """Header, what lies before everybody, and strips in the order of play."""
     x0, y0, x1, y1 = where.side
     seats = list(view["order"]) or list(view["players"])
     largest = 1.3 if len(seats) > 2 else 1.36
@@ -113,8 +115,12 @@ def beside(canvas: Canvas, view: Json, where: Sheet, look: Look, deltas: Deltas 
     draw_header(canvas, view, (x0, y0, x1, y0 + head), unit, look)
     gap = round(10 * unit)
     most = round(330 * unit)
-    high = min((y1 - y0 - head - gap * len(seats)) // len(seats), most)
-    y = y0 + head + gap
+    top = y0 + head
+    if news := height(view, x1 - x0, unit, look):
+        draw_banner(canvas, view, (x0, top, x1, top + news), unit, look)
+        top += news
+    high = min((y1 - top - gap * len(seats)) // len(seats), most)
+    y = top + gap
     for seat in seats:
         draw_strip(canvas, view, seat, (x0, y, x1, y + high), unit, look, (deltas or {}).get(seat, NONE))
         y += high + gap

@@ -11,7 +11,7 @@ from render.canvas import Pen, sprite
 from render.clash import art
 from render.clash.moods import face
 from render.clash.people import badge, colour_of
-from render.icons import icon
+from render.icons import icon, skull
 from render.look import Look
 from render.palette import INK, WHITE, ink_on, rgb
 from render.text import label, label_width, width
@@ -29,6 +29,8 @@ class Count(NamedTuple):
     all: int
     halted: int = 0
     in_forest: int = 0
+    pirates: int = 0
+    """Ships of pirates that sail with a player."""
 
 
 class Extras(NamedTuple):
@@ -87,11 +89,12 @@ def chip(kind: str, count: Count, owner: str, high: float, look: Look, name: str
         x, y = _at(wide - text.width - round(high * 0.1), text, size)
         lifted = round(high * 0.06) if name else 0  # for what hangs below the line
         ground.alpha_composite(_within(text, ground), (x, max(y - lifted, 0)))
-    for number, sign, down in ((count.halted, _halt, 0.48), (count.in_forest, _tree, 0.0)):
+    mark = _pirate if count.pirates else _tree  # no ship enters a forest
+    for number, sign, down in ((count.halted, _halt, high * 0.48), (count.in_forest or count.pirates, mark, 0.0)):
         if number:
             whole = number == count.all
             picture = sprite((sign.__name__, whole), round(high * 0.52), round(high * 0.52), partial(sign, whole))
-            ground.alpha_composite(picture, (0, round(high * down)))
+            ground.alpha_composite(picture, (0, round(down)))
     return ground
 
 
@@ -112,6 +115,15 @@ def _tree(whole: bool, pen: Pen) -> None:
     pen.rect(LEAVES, 43, 68, 57, 84)
     if not whole:
         pen.pie(WHITE, 50, 50, 42, -90, 90)
+
+
+def _pirate(whole: bool, pen: Pen) -> None:
+    """They are pirates; white on the right if that is not true of all."""
+    pen.disc(WHITE, 50, 50, 50)
+    pen.disc(INK, 50, 50, 44)
+    skull(pen, WHITE, INK)
+    if not whole:
+        pen.pie(WHITE, 50, 50, 44, -90, 90)
 
 
 def _within(text: Image.Image, ground: Image.Image) -> Image.Image:

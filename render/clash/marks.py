@@ -43,6 +43,14 @@ def swords(canvas: Canvas, layout: Layout, space: str, rim: Colour) -> None:
     canvas.centre(icon("swords", round(size * 0.58), WHITE, INK), x, y)
 
 
+def explorers(canvas: Canvas, view: Json, layout: Layout) -> None:
+    """A flag in every region that an explorer has been to."""
+    for space in view["tokens"]:
+        if _in_picture(canvas, layout, space):
+            x, y = layout.centre(space)
+            canvas.centre(icon("flag", round(layout.side * 0.7), WHITE, INK), x, y + layout.side * 0.2)
+
+
 def _in_picture(canvas: Canvas, layout: Layout, space: str) -> bool:
     x, y = layout.centre(space)
     wide, high = canvas.image.size

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PIL import Image
 
 from render.canvas import Canvas
-from render.clash import art, buildings
+from render.clash import art, belongings, buildings
+from render.clash.chips import houses
 from render.clash.page import encoded
 from render.clash.people import colour_of
 from render.clash.strips import card_back
@@ -189,26 +190,19 @@ def _people(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: fl
     px, theme, player = look.px, look.theme, view["players"][seat]
     line = y + 36
     leader = box_of(view).leaders.get(player["leader"] or "")
-    waiting = [box_of(view).leaders[id].name for id in player["leaders"] if id in box_of(view).leaders]
     rows: list[tuple[str, str]] = []
     if leader:
         rows.append(("Leader", leader.name))
         rows += [("", f"{ability.name}: {ability.text}") for ability in leader.abilities]
-    elif waiting:
-        rows.append(("Leaders", ", ".join(waiting)))
-    wonders = [id for id, wonder in view["wonders"].items() if seat in (wonder["builder"], _keeper(view, wonder))]
-    rows.append(("Wonders", ", ".join(box_of(view).card_name(id) for id in wonders) or "none"))
-    done = [box_of(view).objectives[one["objective"]].name for one in player["completed"]]
-    rows.append(("Objectives", ", ".join(done) or "none"))
+    rows += belongings.beside(view, seat, look)
     own = box_of(view).civilizations[player["civilization"]].advances if player["civilization"] else ()
-    specials = [special for special in own if special.id in player["specials"]]
-    if specials:
-        rows.append(("Special", ", ".join(special.name for special in specials)))
-        rows += [("", special.text) for special in specials if not leader]  # his abilities need the room
+    if not leader:  # his abilities need the room
+        rows += [("", special.text) for special in own if special.id in player["specials"]]
+    wonders = [id for id in view["wonders"] if id in player["wonders"]]
     if not leader:
         for n, id in enumerate(wonders):
-            canvas.put(buildings.wonder(id, px(84)), px(x + n * 96), px(HIGH - EDGE - 226))
-    bottom = HIGH - EDGE - (128 if leader or not wonders else 240)
+            canvas.put(buildings.wonder(id, px(84)), px(x + n * 96), px(HIGH - EDGE - 250))
+    bottom = HIGH - EDGE - (164 if leader or not wonders else 264)
     for title, parts, size in _set(rows, right - x, bottom - line, look):
         if title:
             heading(canvas, title, px(x), px(line), look)
@@ -235,17 +229,11 @@ def _set(rows: list[tuple[str, str]], wide: float, high: float, look: Look) -> l
     return found
 
 
-def _keeper(view: Json, wonder: Json) -> str | None:
-    """Whose city a wonder stands in."""
-    city = view["cities"].get(wonder["space"])
-    return str(city["owner"]) if city else None
-
-
 def _left_over(canvas: Canvas, player: Json, seat: str, x: float, right: float, look: Look) -> None:
-    """Two rows at the bottom: cards in hand, units still in the supply."""
+    """Three rows at the bottom: cards in hand, then units, settlements and buildings still in the supply."""
     px, theme = look.px, look.theme
-    y = HIGH - EDGE - 84
-    canvas.draw.line((px(x), px(y - 30), px(right), px(y - 30)), theme.panel_edge, px(2))
+    y = HIGH - EDGE - 122
+    canvas.draw.line((px(x), px(y - 28), px(right), px(y - 28)), theme.panel_edge, px(2))
     canvas.text("in hand", px(x), px(y), px(28), theme.faint, bold=False)
     for n, deck in enumerate(("action", "objective", "wonder")):
         canvas.centre(card_back(deck, px(42)), px(x + 150 + n * 100), px(y))
@@ -256,6 +244,14 @@ def _left_over(canvas: Canvas, player: Json, seat: str, x: float, right: float, 
         left = x + 110 + n * 80
         canvas.centre(art.unit(kind, px(30), theme.text, theme.panel), px(left + 14), px(y))
         canvas.text(str(player["supply"][kind]), px(left + 32), px(y), px(28), theme.text)
+    y += 46
+    canvas.centre(houses(seat, px(34), look), px(x + 18), px(y))
+    canvas.text(str(player["supply"]["settlement"]), px(x + 38), px(y), px(28), theme.text)
+    for n, kind in enumerate(kind for kind in player["supply"] if kind in buildings.BUILDINGS):
+        left = x + 84 + n * 72
+        picture = buildings.building(kind, px(32), theme.text)
+        canvas.centre(picture, px(left + 14), px(y))
+        canvas.text(str(player["supply"][kind]), px(left + 34), px(y), px(28), theme.text)
 
 
 def _score(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: float, look: Look) -> None:

@@ -57,6 +57,7 @@ CLASH = Renderer.of(
         "What a player has",
         lambda inputs, look: mat.draw_mat(inputs.view, inputs.of, look),
         lambda inputs, look: alt_text.of_mat(inputs.view, inputs.of, look),
+        text=lambda inputs, look: " ".join(alt_text.mat_sentences(inputs.view, inputs.of, look)),
         of=Parameter("Whose", _seats, required=True),
     ),
     Kind(

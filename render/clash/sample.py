@@ -41,6 +41,8 @@ def everything() -> Json:
         "wonders": {},
         "in_play": [],
         "event": None,
+        "exploring": None,
+        "tokens": [],
         "battle": {"space": land[0], "attacker": "red", "defender": "blue"},
         "fought": [],
     }
@@ -96,4 +98,4 @@ def _units(land: list[str], sea: list[str]) -> dict[str, list[dict[str, Any]]]:
 
 def _unit(kind: str, owner: str) -> dict[str, Any]:
     halted = "battle" if kind == "cavalry" else ""
-    return {"id": "", "kind": kind, "owner": owner, "halted": halted, "in_forest": kind == "infantry"}
+    return {"id": "", "kind": kind, "owner": owner, "halted": halted, "in_forest": kind == "infantry", "pirate": False}

@@ -1,4 +1,4 @@
-"""What has changed since a player's last turn, to be understood in a second: it is raised, while the rest stays as it is;
+"""What has changed since a player's last turn, to be understood in a second: it is raised, the rest stays as it is;
 moves are arrows, battles crossed swords, new and taken cities have a ring, and on the strips stand the differences."""
 
 from __future__ import annotations
@@ -46,6 +46,7 @@ def paint(before: Json, view: Json, look: Look) -> Image.Image:
     for space in (*changes.founded, *changes.taken):
         _ring(canvas, where.layout, space, colour_of(view["cities"][space]["owner"], look))
     marks.battle_below(canvas, view, where.layout, look.px(28), look)
+    marks.explorers(canvas, view, where.layout)
     board.draw_pieces(canvas, view, where.layout, look)
     _arrows(canvas, view, where, changes, look)
     for space in changes.spaces:

@@ -94,8 +94,8 @@ def content_of(view: Json, space: str, ports: Iterable[tuple[str, int]] = ()) ->
 
 
 def _count(view: Json, units: list[Json]) -> Count:
-    stuck = halted(view, units)
-    return Count(len(units), len(stuck), len(in_forest(view, units)))
+    pirates = sum(unit["pirate"] for unit in units if unit["owner"] in view["players"])
+    return Count(len(units), len(halted(view, units)), len(in_forest(view, units)), pirates)
 
 
 def _names(view: Json, space: str) -> tuple[str, ...]:

@@ -171,14 +171,7 @@ def _head(canvas: Canvas, strip: Strip, look: Look) -> None:
         canvas.text("1", right + wreath.width / 2, y - 1 * u, look.px(28), ink, at="centre")
         right -= 8 * u
     name_size = round(32 * u)
-    end = 66 * u + canvas.text(cut(strip.name, name_size, round(right - 66 * u)), 66 * u, y, name_size, ink)
-    room = right - end - 58 * u
-    if strip.leader and "words" not in _rows(strip) and room > 60 * u:
-        crown = art.unit("leader", round(28 * u), ink, colour)
-        canvas.centre(crown, end + 30 * u, y)
-        leader = strip.leader if width(strip.leader, look.px(28), False) <= room else short_name(strip.leader)
-        size, most = look.px(28), round(room)
-        canvas.text(cut(leader, size, round(room * SQUEEZED), False), end + 50 * u, y, size, ink, bold=False, most=most)
+    canvas.text(cut(strip.name, name_size, round(right - 66 * u)), 66 * u, y, name_size, ink)
 
 
 def _actions(canvas: Canvas, strip: Strip, right: float, y: float, look: Look) -> float:
@@ -201,7 +194,7 @@ def _tall(strip: Strip) -> bool:
 
 def _rows(strip: Strip) -> list[str]:
     words = strip.leader or strip.civilization or strip.government
-    return ["resources", "tokens", "counts"] + (["words"] if words and strip.high > 240 * strip.unit else [])
+    return ["resources", "tokens", "counts"] + (["words"] if words else [])
 
 
 def _row(canvas: Canvas, row: str, y: float, strip: Strip, look: Look) -> None:
@@ -278,18 +271,22 @@ def card_back(what: str, high: int) -> Image.Image:
 
 
 def _words(canvas: Canvas, strip: Strip, y: float, look: Look) -> None:
-    """The leader on the board, the civilization and the government."""
+    """The leader on the board, for short if need be, the civilization and the government."""
     u, theme = strip.unit, look.theme
     x = 14 * u
     size = look.px(28)
+    words = " · ".join(word for word in (strip.civilization, strip.government) if word)
+    room = round(strip.wide - x - 14 * u)
     if strip.leader:
         crown = art.unit("leader", round(30 * u), theme.text, theme.panel)
         canvas.centre(crown, x + 17 * u, y)
-        x += 40 * u + canvas.text(cut(strip.leader, size, round(strip.wide * 0.5)), x + 40 * u, y, size, theme.text)
-        x += 22 * u
-    words = "  ·  ".join(word for word in (strip.civilization, strip.government) if word)
+        x += 40 * u
+        left = room - round(40 * u) - (round(22 * u) + round(width(words, size, False) / SQUEEZED) if words else 0)
+        leader = strip.leader if width(strip.leader, size) <= left else short_name(strip.leader)
+        x += 22 * u + canvas.text(cut(leader, size, round(left * SQUEEZED)), x, y, size, theme.text, most=left)
     if words:
-        canvas.text(cut(words, size, round(strip.wide - x - 14 * u), False), x, y, size, theme.faint, bold=False)
+        room = round(strip.wide - x - 14 * u)
+        canvas.text(cut(words, size, round(room * SQUEEZED), False), x, y, size, theme.faint, bold=False, most=room)
 
 
 def draw_header(canvas: Canvas, view: Json, box: Box, unit: float, look: Look) -> None:

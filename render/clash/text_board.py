@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from render.clash import banner
 from render.clash.alt_text import fight, moment, of_space, stock_of
 from render.clash.people import name_of
 from render.look import Look
 from render.numbers import points
 from rules.clash.editions import box_of
+from rules.clash.pile import listed
 from rules.engine.tree import Json
 
 
 def of(view: Json, look: Look) -> str:
-    lines = [moment(view, look), *fight(view, look), ""]
+    lines = [moment(view, look), *fight(view, look), *(f"{news}." for news in banner.sentences(view)), ""]
     for seat in list(view["order"]) or list(view["players"]):
         lines += [*_player(view, seat, look), ""]
     board = box_of(view).boards[len(view["players"])]
@@ -20,6 +22,8 @@ def of(view: Json, look: Look) -> str:
     lines.append("Where something stands:")
     lines += [of_space(view, space, look) for space in spaces if space in held] or ["Nothing stands anywhere."]
     lines += ["", "The land:", *_land(view, spaces)]
+    if view["tokens"]:
+        lines.append(f"Explorer tokens: in the regions of {listed(view['tokens'])}.")
     return "\n".join(lines).strip()
 
 

@@ -89,7 +89,7 @@ def test_badges_differ_in_shape() -> None:
 
 @pytest.mark.parametrize("name", PALETTES)
 @pytest.mark.parametrize("dark", [True, False])
-@pytest.mark.parametrize("table", [board.table, page.table, since.table], ids=["board", "page", "since"])
+@pytest.mark.parametrize("table", [board.table, page.table], ids=["board", "page"])
 def test_land_has_its_own_colour_in_every_file(table: Callable[[Look], Image.Image], dark: bool, name: str) -> None:
     """Exhausted or not; what else a palette has depends on the sample, and so on how letters come out."""
     look = Look(name, dark)

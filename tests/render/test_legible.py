@@ -125,7 +125,8 @@ def test_the_fullest_space_shows_everything() -> None:
 def battle_for_a_city(attackers: Sequence[str], defenders: Sequence[str]) -> Content:
     view = crowd().game.view(None)
     sides = {"red": attackers, "blue": defenders}
-    there = [{"kind": kind, "owner": owner, "halted": "", "in_forest": False} for owner, kinds in sides.items() for kind in kinds]
+    free = {"halted": "", "in_forest": False, "pirate": False}
+    there = [{"kind": kind, "owner": owner, **free} for owner, kinds in sides.items() for kind in kinds]
     city = {**view["cities"]["D4"], "owner": "blue"}
     busy = {
         **view,

@@ -1,4 +1,4 @@
-"""Signs on the pieces of a space: what may not move or fight any more, what lies in a city, how often it was activated."""
+"""Signs on the pieces of a space: who may not move or fight any more, what lies in a city, how often it acted."""
 
 from __future__ import annotations
 

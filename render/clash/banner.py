@@ -1,0 +1,61 @@
+"""What lies before everybody: the events, and the region that is being explored. A panel below the header, if there is
+any."""
+
+from __future__ import annotations
+
+from render.canvas import Canvas
+from render.hexes import Box
+from render.look import Look
+from render.text import cut, wrapped
+from rules.clash.editions import box_of
+from rules.engine.tree import Json
+
+MOST_LINES = 2
+"""Of all events together, and of the region."""
+LINE, PAD = 34, 14
+
+
+def events_of(view: Json) -> list[str]:
+    """The names of the event that is being resolved and of the cards that lie on the table for everybody."""
+    cards = [view["event"]] if view["event"] else []
+    cards += [lying["card"] for lying in view["in_play"] if lying["seat"] is None]
+    return [box_of(view).card_name(card) for card in dict.fromkeys(cards)]
+
+
+def region_of(view: Json) -> list[str]:
+    """The terrains of the region that is being laid."""
+    return list(box_of(view).regions[view["exploring"]]) if view["exploring"] else []
+
+
+def sentences(view: Json) -> list[str]:
+    found = []
+    if events := events_of(view):
+        found.append(f"{'Event' if len(events) == 1 else 'Events'}: {', '.join(events)}")
+    if region := region_of(view):
+        found.append(f"Exploring: {', '.join(region)}")
+    return found
+
+
+def _lines(view: Json, wide: float, unit: float, look: Look) -> list[str]:
+    size, room = look.px(28), round(wide - 2 * PAD * unit)
+    lines: list[str] = []
+    for sentence in sentences(view):
+        parts = wrapped(sentence, size, room, False)
+        rest = " ".join(parts[MOST_LINES - 1 :])
+        lines += [*parts[: MOST_LINES - 1], *([cut(rest, size, room, False)] if rest else [])]
+    return lines
+
+
+def height(view: Json, wide: float, unit: float, look: Look) -> int:
+    lines = _lines(view, wide, unit, look)
+    return round((len(lines) * LINE + PAD) * unit) if lines else 0
+
+
+def draw_banner(canvas: Canvas, view: Json, box: Box, unit: float, look: Look) -> None:
+    x0, y0, x1, _ = box
+    lines = _lines(view, x1 - x0, unit, look)
+    if lines:
+        canvas.panel(box, look.theme.panel, look.theme.accent, round(12 * unit), round(3 * unit))
+    for n, line in enumerate(lines):
+        y = y0 + (PAD / 2 + LINE * (n + 0.5)) * unit
+        canvas.text(line, x0 + PAD * unit, y, look.px(28), look.theme.text, bold=False)
