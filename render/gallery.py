@@ -25,6 +25,7 @@ from rules.engine.tree import Json
 
 EVERY = 25
 """Answers between two frames of the film."""
+MOST_GAMES = 12
 MOST_OF = 2
 """Pictures of a kind that can be of many things."""
 
@@ -61,9 +62,18 @@ class Played:
 
 
 def play(rules: Rules[Any], seats: int, renderer: Renderer) -> Played:
+    """The first game in which there was something to draw for every kind."""
+    for seed in range(MOST_GAMES):
+        played = _play(rules, seats, renderer, seats + 10 * seed)
+        if all(any(kind.when(moment.public) for moment in played.moments) for kind in renderer.kinds.values()):
+            break
+    return played
+
+
+def _play(rules: Rules[Any], seats: int, renderer: Renderer, seed: int) -> Played:
     """Every so many answers a moment is noted, and the end; and the first ones at which something goes on."""
-    pick = picker(seats)
-    game: Game[Any] = Game.new(rules, {"seats": seats}, f"gallery {seats}", sealed=False)
+    pick = picker(seed)
+    game: Game[Any] = Game.new(rules, {"seats": seats}, f"gallery {seed}", sealed=False)
     played, count, going_on, before = Played(rules), 0, 0, game.view(None)
     while not game.over:
         ask = game.asks[pick(len(game.asks))]
