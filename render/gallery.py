@@ -63,11 +63,15 @@ class Played:
 
 def play(rules: Rules[Any], seats: int, renderer: Renderer) -> Played:
     """The first game in which there was something to draw for every kind."""
-    for seed in range(MOST_GAMES):
-        played = _play(rules, seats, renderer, seats + 10 * seed)
-        if all(any(kind.when(moment.public) for moment in played.moments) for kind in renderer.kinds.values()):
-            break
-    return played
+    for seed in range(seats, 10 * MOST_GAMES, 10):
+        played = _play(rules, seats, renderer, seed)
+        if all(any(map(kind.when, _views(kind, played))) for kind in renderer.kinds.values()):
+            return played
+    raise RuntimeError(f"in {MOST_GAMES} games of {rules.name} there was nothing to draw for some kind of picture")
+
+
+def _views(kind: Kind, played: Played) -> list[Json]:
+    return [moment.private if kind.audience == "seat" else moment.public for moment in played.moments[:-1]]
 
 
 def _play(rules: Rules[Any], seats: int, renderer: Renderer, seed: int) -> Played:
