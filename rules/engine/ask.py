@@ -168,8 +168,9 @@ class Ask(Generic[V]):
 
     def _names(self) -> str:
         """What can be chosen, or enough of it to see how it is written."""
-        words = [option.spoken() for option in self.legal()]
-        return ", ".join([*words[:MOST_NAMED], *(["…"] if len(words) > MOST_NAMED else [])]) or "nothing"
+        legal = self.legal()
+        words = [option.spoken() for option in legal[:MOST_NAMED]]
+        return ", ".join([*words, *(["…"] if len(legal) > MOST_NAMED else [])]) or "nothing"
 
     def spoken(self, answer: Answer) -> str:
         """An answer as a person says it."""
