@@ -3,7 +3,7 @@ and some picture and some words have to change with it. What is in none is named
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from typing import Any
 
@@ -11,9 +11,8 @@ from render import Inputs, Look, renderer_of
 from render.clash import board, mat
 from rules.clash.editions.monumental import BOX
 from rules.engine.tree import Json
-from tests.render.situations import fight
+from tests.render.situations import full
 from tests.render.watched import overlapping, written_by
-from tests.rules.clash.scenario import clash
 
 LOOK = Look(width=800)
 KINDS = renderer_of("clash").kinds
@@ -64,53 +63,10 @@ NOT_IN_PICTURES = {
 """A value, or everything below it."""
 
 
-def full() -> Json:
-    """A table on which there is something of everything, as red sees it."""
-    game = clash(
-        """
-        D4 plains   red city happy temple red:market great_wall, 2 red infantry, red cavalry, red leader, red settler
-        D3 sea      red ship, red infantry
-        C4 forest   2 blue infantry, blue leader
-        E4 mountain barbarians city angry, 3 barbarians infantry
-        C5 barren   blue city red:obelisk port@D5, exhausted
-        D5 sea      3 pirates ship
-        """,
-        seats=4,
-        red="2 food, 1 gold, 2 culture, tactics, leadership-high_ground, great_ideas-siege, rome, leader augustus, "
-        "writing, voting",
-        blue="2 food, fishing, greece",
-        age=3,
-        round=2,
-    )
-    view: Json = deepcopy(game.game.view("red"))
-    events = [*BOX.events]
-    view["last_battle"] = deepcopy(fight()["last_battle"])
-    view["battle"] = {**deepcopy(view["last_battle"]), "winner": None, "space": "C4"}
-    view["battle"]["cards"] = {"blue": "face down"}
-    view["fought"] = [{"number": 1, "space": "E4", "attacker": "red", "defender": "barbarians", "winner": "red",
-                       "age": 3, "round": 2}]  # fmt: skip
-    view["in_play"] = [{"card": events[0], "seat": None, "about": []}, {"card": events[1], "seat": "red",
-                       "about": ["turn of blue"]}]  # fmt: skip
-    view |= {"event": events[2], "next_event": events[3], "exploring": [*BOX.regions][0]}
-    hidden = [space for space, land in view["spaces"].items() if land["terrain"] is None]
-    view["tokens"] = hidden[:1]
-    red = view["players"]["red"]
-    red |= {
-        "trophies": 1,
-        "captives": ["blue infantry"],
-        "destroyed": ["temple"],
-        "foretold": [None],
-        "actions_lost": 1,
-    }
-    red["completed"] = [{"objective": [*BOX.objectives][0], "card": "", "age": 1, "round": 1, "criterion": ""}]
-    red["hand"]["objective"], red["hand"]["wonder"] = [*BOX.objective_cards][:1], [*BOX.wonders][-1:]
-    return view
-
-
 Path = tuple[str | int, ...]
 BY_NAME = {"players", "spaces", "cities", "units", "wonders", "volleys", "began", "lost", "buildings", "cards"}
 """What is below it has the name of a space, a seat or a kind."""
-OTHERS: dict[str, tuple[Any, ...]] = {
+OTHERS: dict[str, Sequence[Any]] = {
     **dict.fromkeys(("seat", "owner", "builder", "attacker", "defender", "winner", "city", "first_player", "marker"),
                     ("red", "blue", "yellow")),
     "space": ("D3", "E4"),
