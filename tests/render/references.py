@@ -65,6 +65,7 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "mat light": lambda: picture_of("mat", crowd().game.view(None), LIGHT, "red"),
     "hand": lambda: picture_of("hand", crowd().game.view("red"), DARK, playable=["leadership-high_ground"]),
     "battle": lambda: picture_of("battle", fight(), DARK),
+    "battle full": lambda: picture_of("battle", full(), DARK),
     "battle light": lambda: picture_of("battle", fight(), LIGHT),
     "since": lambda: picture_of("since", grown(3, "middle"), DARK, before=grown(3, "early")),
     "chart": lambda: drawn_over("chart", [grown(seats, stage) for stage, seats in STORY], DARK),
