@@ -13,6 +13,8 @@ from rules.engine.tree import Json
 MOST_LINES = 2
 """Of all events together, and of the region."""
 LINE, PAD = 34, 14
+SQUEEZED = 1.25
+"""So much narrower letters may get before a sentence takes a second line."""
 
 
 def events_of(view: Json) -> list[str]:
@@ -37,7 +39,7 @@ def sentences(view: Json) -> list[str]:
 
 
 def _lines(view: Json, wide: float, unit: float, look: Look) -> list[str]:
-    size, room = look.px(28), round(wide - 2 * PAD * unit)
+    size, room = look.px(28), round((wide - 2 * PAD * unit) * SQUEEZED)
     lines: list[str] = []
     for sentence in sentences(view):
         parts = wrapped(sentence, size, room, False)
@@ -58,4 +60,5 @@ def draw_banner(canvas: Canvas, view: Json, box: Box, unit: float, look: Look) -
         canvas.panel(box, look.theme.panel, look.theme.accent, round(12 * unit), round(3 * unit))
     for n, line in enumerate(lines):
         y = y0 + (PAD / 2 + LINE * (n + 0.5)) * unit
-        canvas.text(line, x0 + PAD * unit, y, look.px(28), look.theme.text, bold=False)
+        room = round(x1 - x0 - 2 * PAD * unit)
+        canvas.text(line, x0 + PAD * unit, y, look.px(28), look.theme.text, bold=False, most=room)

@@ -342,15 +342,28 @@ def alt_battle(view: Json, look: Look) -> str:
         sentences.append(f"{name_of(side.owner, look)} {'attacks' if side.attacks else 'defends'} with {army}.")
         if side.lost:
             sentences.append(f"Lost: {listed([some(count, kind) for kind, count in side.lost.items()])}.")
+    if fight.city:
+        inside = ", with a fortress" if fight.fortress else ""
+        sentences.append(f"For a city of {name_of(fight.city, look)}, size {fight.city_size}{inside}.")
     for number in range(len(fight.attacker.volleys), 0, -1):  # the last round first: the others may be cut off
         for side in fight.sides:
             sentences += _volley_in_words(number, name_of(side.owner, look), side.volleys[number - 1])
     return shortened(sentences)
 
 
+def _die_in_words(die: Json) -> str:
+    return f"{die['value']} {die['icon']}" + (" (the number does not count)" if die["use"] == "dropped" else "")
+
+
 def _volley_in_words(number: int, who: str, volley: Json) -> list[str]:
     words = [_combat(volley).name] if volley["card"] else []
     if volley["value"] is not None:
-        dice = ", ".join(f"{die['value']} {die['icon']}" for die in volley["dice"]) or "no dice"
+        dice = ", ".join(_die_in_words(die) for die in volley["dice"]) or "no dice"
         words.append(f"{dice}: value {volley['value']}, {volley['hits']} hit{'' if volley['hits'] == 1 else 's'}")
+        if volley["added"]:
+            words.append(f"{signed(volley['added'])} to the value")
+        if volley["cancels"]:
+            words.append(f"cancels {volley['cancels']} hit{'' if volley['cancels'] == 1 else 's'}")
+    if volley["lost"]:
+        words.append(f"loses {_kinds(volley['lost'])}")
     return [f"Round {number}, {who}: {'; '.join(words)}."] if words else []

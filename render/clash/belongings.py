@@ -16,34 +16,49 @@ def of(view: Json, seat: str, look: Look) -> list[tuple[str, str]]:
     rows = [
         ("People", printed.civilizations[player["civilization"]].name if player["civilization"] else ""),
         ("Government", printed.categories[player["government"]].name if player["government"] else ""),
-        ("Leader", printed.leaders[player["leader"]].name if player["leader"] in printed.leaders else ""),
     ]
-    return [row for row in (*rows, *beside(view, seat, look)) if row[1]]
+    return [*(row for row in rows if row[1]), *leader(view, seat), *beside(view, seat, look)]
+
+
+def leader(view: Json, seat: str) -> list[tuple[str, str]]:
+    """The one on the board, and those who may still come."""
+    player, printed = view["players"][seat], box_of(view)
+    waiting = ", ".join(printed.leaders[id].name for id in player["leaders"] if id in printed.leaders)
+    if player["leader"] in printed.leaders:
+        return [("Leader", printed.leaders[player["leader"]].name + (f"; then {waiting}" if waiting else ""))]
+    return [("Leaders", waiting)] if waiting else []
 
 
 def beside(view: Json, seat: str, look: Look) -> list[tuple[str, str]]:
-    """Without what stands at the head of a mat."""
+    """Without what stands at the head of a mat, and without leaders."""
     player, printed = view["players"][seat], box_of(view)
-    waiting = [printed.leaders[id].name for id in player["leaders"] if id in printed.leaders]
     wonders = [id for id, wonder in view["wonders"].items() if seat in (wonder["builder"], _keeper(view, wonder))]
     done = [printed.objectives[one["objective"]].name for one in player["completed"]]
     own = printed.civilizations[player["civilization"]].advances if player["civilization"] else ()
-    lost, foretold, trophies = player["actions_lost"], player["foretold"], player["trophies"]
     rows = [
-        ("Leaders", ", ".join(waiting)),
         ("Wonders", ", ".join(printed.card_name(id) for id in wonders)),
         ("Objectives", ", ".join(done)),
         ("Special", ", ".join(special.name for special in own if special.id in player["specials"])),
         ("In play", ", ".join(_lying(view, card, look) for card in view["in_play"] if card["seat"] == seat)),
-        ("Trophies", f"{trophies} leader{'' if trophies == 1 else 's'}" if trophies else ""),
-        ("Captives", ", ".join(_captives(player["captives"], look))),
-        ("Next turn", f"{lost} action{'' if lost == 1 else 's'} less" if lost else ""),
-        ("Foretold", ", ".join(printed.card_name(card) if card else "an objective card" for card in foretold)),
-        ("Destroyed", ", ".join(_counted(player["destroyed"]))),
+        ("Besides", "; ".join(_small(view, seat, look))),
     ]
-    if view["next_event"] and seat == view["seat"]:
-        rows.append(("Next event", printed.card_name(view["next_event"])))
     return [row for row in rows if row[1]]
+
+
+def _small(view: Json, seat: str, look: Look) -> list[str]:
+    """What few have."""
+    player, printed = view["players"][seat], box_of(view)
+    lost, trophies = player["actions_lost"], player["trophies"]
+    foretold = ", ".join(printed.card_name(card) if card else "an objective card" for card in player["foretold"])
+    found = [
+        f"{trophies} defeated leader{'' if trophies == 1 else 's'}" if trophies else "",
+        f"captives: {', '.join(_captives(player['captives'], look))}" if player["captives"] else "",
+        f"next turn {lost} action{'' if lost == 1 else 's'} less" if lost else "",
+        f"will draw {foretold}" if foretold else "",
+        f"out of the game: {', '.join(_counted(player['destroyed']))}" if player["destroyed"] else "",
+        f"next event {printed.card_name(view['next_event'])}" if view["next_event"] and seat == view["seat"] else "",
+    ]
+    return [words for words in found if words]
 
 
 def _keeper(view: Json, wonder: Json) -> str | None:

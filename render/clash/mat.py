@@ -153,7 +153,7 @@ def _lower(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
 
 
 def _goods(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: float, look: Look) -> None:
-    """Resources on their tracks up to their limits; tokens and the event tracker below."""
+    """Resources on their tracks up to their limits; tokens, the event tracker and what can be built below."""
     px, theme, player = look.px, look.theme, view["players"][seat]
     colour = colour_of(seat, look)
     step, size = 68, 44
@@ -183,6 +183,17 @@ def _goods(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: flo
         filled = n < player["tracker"]
         box = (px(left + 100 + n * 44), px(middle - 17), px(left + 134 + n * 44), px(middle + 17))
         canvas.panel(box, colour if filled else theme.table, theme.text if filled else theme.faint, px(7), px(3))
+    _pieces_left(canvas, player, seat, x, middle + 62, look)
+
+
+def _pieces_left(canvas: Canvas, player: Json, seat: str, x: float, y: float, look: Look) -> None:
+    """Settlements and buildings that can still be built."""
+    px, theme = look.px, look.theme
+    kinds = [kind for kind in player["supply"] if kind in buildings.BUILDINGS]
+    signs = [houses(seat, px(32), look), *(buildings.building(kind, px(30), theme.text) for kind in kinds)]
+    for n, (kind, sign) in enumerate(zip(("settlement", *kinds), signs, strict=True)):
+        canvas.centre(sign, px(x + 14 + n * 59), px(y))
+        canvas.text(str(player["supply"][kind]), px(x + 33 + n * 59), px(y), px(28), theme.text)
 
 
 def _people(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: float, look: Look) -> None:
@@ -191,8 +202,8 @@ def _people(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: fl
     line = y + 36
     leader = box_of(view).leaders.get(player["leader"] or "")
     rows: list[tuple[str, str]] = []
+    rows += belongings.leader(view, seat)
     if leader:
-        rows.append(("Leader", leader.name))
         rows += [("", f"{ability.name}: {ability.text}") for ability in leader.abilities]
     rows += belongings.beside(view, seat, look)
     own = box_of(view).civilizations[player["civilization"]].advances if player["civilization"] else ()
@@ -201,8 +212,8 @@ def _people(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: fl
     wonders = [id for id in view["wonders"] if id in player["wonders"]]
     if not leader:
         for n, id in enumerate(wonders):
-            canvas.put(buildings.wonder(id, px(84)), px(x + n * 96), px(HIGH - EDGE - 250))
-    bottom = HIGH - EDGE - (164 if leader or not wonders else 264)
+            canvas.put(buildings.wonder(id, px(84)), px(x + n * 96), px(HIGH - EDGE - 226))
+    bottom = HIGH - EDGE - (128 if leader or not wonders else 240)
     for title, parts, size in _set(rows, right - x, bottom - line, look):
         if title:
             heading(canvas, title, px(x), px(line), look)
@@ -230,10 +241,10 @@ def _set(rows: list[tuple[str, str]], wide: float, high: float, look: Look) -> l
 
 
 def _left_over(canvas: Canvas, player: Json, seat: str, x: float, right: float, look: Look) -> None:
-    """Three rows at the bottom: cards in hand, then units, settlements and buildings still in the supply."""
+    """Two rows at the bottom: cards in hand, units still in the supply."""
     px, theme = look.px, look.theme
-    y = HIGH - EDGE - 122
-    canvas.draw.line((px(x), px(y - 28), px(right), px(y - 28)), theme.panel_edge, px(2))
+    y = HIGH - EDGE - 84
+    canvas.draw.line((px(x), px(y - 30), px(right), px(y - 30)), theme.panel_edge, px(2))
     canvas.text("in hand", px(x), px(y), px(28), theme.faint, bold=False)
     for n, deck in enumerate(("action", "objective", "wonder")):
         canvas.centre(card_back(deck, px(42)), px(x + 150 + n * 100), px(y))
@@ -244,14 +255,6 @@ def _left_over(canvas: Canvas, player: Json, seat: str, x: float, right: float, 
         left = x + 110 + n * 80
         canvas.centre(art.unit(kind, px(30), theme.text, theme.panel), px(left + 14), px(y))
         canvas.text(str(player["supply"][kind]), px(left + 32), px(y), px(28), theme.text)
-    y += 46
-    canvas.centre(houses(seat, px(34), look), px(x + 18), px(y))
-    canvas.text(str(player["supply"]["settlement"]), px(x + 38), px(y), px(28), theme.text)
-    for n, kind in enumerate(kind for kind in player["supply"] if kind in buildings.BUILDINGS):
-        left = x + 84 + n * 72
-        picture = buildings.building(kind, px(32), theme.text)
-        canvas.centre(picture, px(left + 14), px(y))
-        canvas.text(str(player["supply"][kind]), px(left + 34), px(y), px(28), theme.text)
 
 
 def _score(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: float, look: Look) -> None:

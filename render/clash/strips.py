@@ -130,7 +130,7 @@ def _draw(strip: Strip, look: Look) -> Image.Image:
     canvas.panel((0, 0, strip.wide, strip.high), theme.panel, edge, round(12 * u), round((7 if playing else 3) * u))
     _head(canvas, strip, look)
     rows = _rows(strip)
-    top, bottom = 62 * u, strip.high - 8 * u
+    top, bottom = 60 * u, strip.high - 7 * u
     if _tall(strip):
         place = (14 * u, bottom - 88 * u, strip.wide - 12 * u, bottom - 4 * u)
         columns = columns_of(EDITIONS[strip.edition].box.categories.values(), strip.owned)

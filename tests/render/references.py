@@ -24,7 +24,7 @@ from render import Look
 from tests.render.drawn import drawn as picture_of
 from tests.render.drawn import drawn_over
 from tests.render.grown import grown
-from tests.render.situations import crowd, fight
+from tests.render.situations import crowd, fight, full
 
 FOLDER = Path(__file__).parent / "references"
 BUILD = Path(__file__).parents[2] / "build" / "references"
@@ -55,6 +55,9 @@ PICTURES: dict[str, Callable[[], bytes]] = {
         for stage in ("early", "middle", "late")
     },
     "board 4 late light": lambda: picture_of("board", grown(4, "late"), LIGHT),
+    "board full": lambda: picture_of("board", full(), DARK),
+    "mat full": lambda: picture_of("mat", full(), DARK, "red"),
+    "since full": lambda: picture_of("since", full(), DARK, before={**full(), "fought": [], "cities": {}}),
     "crowd": lambda: picture_of("board", crowd().game.view(None), DARK),
     "area crowd": lambda: picture_of("board", crowd().game.view(None), DARK, "D4"),
     "area light": lambda: picture_of("board", grown(4, "late"), LIGHT, "D4"),
@@ -62,6 +65,7 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "mat light": lambda: picture_of("mat", crowd().game.view(None), LIGHT, "red"),
     "hand": lambda: picture_of("hand", crowd().game.view("red"), DARK, playable=["leadership-high_ground"]),
     "battle": lambda: picture_of("battle", fight(), DARK),
+    "battle full": lambda: picture_of("battle", full(), DARK),
     "battle light": lambda: picture_of("battle", fight(), LIGHT),
     "since": lambda: picture_of("since", grown(3, "middle"), DARK, before=grown(3, "early")),
     "chart": lambda: drawn_over("chart", [grown(seats, stage) for stage, seats in STORY], DARK),

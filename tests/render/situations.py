@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import lru_cache
 from typing import Any
 
 from rules import GAMES
+from rules.clash.editions.monumental import BOX
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.tree import Json
@@ -91,3 +93,46 @@ def fight() -> Json:
         else:
             game.go(ask.seat, "fight" if "fight" in keys else keys[0])
     return game.game.view(None)
+
+
+def full() -> Json:
+    """A table on which there is something of everything, as red sees it."""
+    game = clash(
+        """
+        D4 plains   red city happy temple red:market great_wall, 2 red infantry, red cavalry, red leader, red settler
+        D3 sea      red ship, red infantry
+        C4 forest   2 blue infantry, blue leader
+        E4 mountain barbarians city angry, 3 barbarians infantry
+        C5 barren   blue city red:obelisk port@D5, exhausted
+        D5 sea      3 pirates ship
+        """,
+        seats=4,
+        red="2 food, 1 gold, 2 culture, tactics, leadership-high_ground, great_ideas-siege, rome, leader augustus, "
+        "writing, voting",
+        blue="2 food, fishing, greece",
+        age=3,
+        round=2,
+    )
+    view: Json = deepcopy(game.game.view("red"))
+    events = [*BOX.events]
+    view["last_battle"] = deepcopy(fight()["last_battle"])
+    view["battle"] = {**deepcopy(view["last_battle"]), "winner": None, "space": "C4"}
+    view["battle"]["cards"] = {"blue": "face down"}
+    view["fought"] = [{"number": 1, "space": "E4", "attacker": "red", "defender": "barbarians", "winner": "red",
+                       "age": 3, "round": 2}]  # fmt: skip
+    view["in_play"] = [{"card": events[0], "seat": None, "about": []}, {"card": events[1], "seat": "red",
+                       "about": ["turn of blue"]}]  # fmt: skip
+    view |= {"event": events[2], "next_event": events[3], "exploring": next(iter(BOX.regions))}
+    hidden = [space for space, land in view["spaces"].items() if land["terrain"] is None]
+    view["tokens"] = hidden[:1]
+    red = view["players"]["red"]
+    red |= {
+        "trophies": 1,
+        "captives": ["blue infantry"],
+        "destroyed": ["temple"],
+        "foretold": [None],
+        "actions_lost": 1,
+    }
+    red["completed"] = [{"objective": next(iter(BOX.objectives)), "card": "", "age": 1, "round": 1, "criterion": ""}]
+    red["hand"]["objective"], red["hand"]["wonder"] = [*BOX.objective_cards][:1], [*BOX.wonders][-1:]
+    return view

@@ -27,7 +27,7 @@ from rules.clash.content.boards import BOARDS
 from rules.clash.content.pieces import BUILDINGS, FIGHTERS, UNITS
 from rules.clash.editions.monumental import BOX
 from rules.engine.tree import Json
-from tests.render.situations import crowd, fight, played, views
+from tests.render.situations import crowd, fight, full, played, views
 from tests.render.watched import overlapping, written_by
 from tests.rules.clash.scenario import clash
 
@@ -44,7 +44,7 @@ EVERY_LOOK = pytest.mark.parametrize(
 
 def tables() -> list[Json]:
     late = [views(seats)[-2] for seats in (2, 3, 4)]
-    return [*late, everything(), crowd().game.view(None)]
+    return [*late, everything(), crowd().game.view(None), full()]
 
 
 def contents(view: Json) -> dict[str, Content]:
@@ -61,7 +61,7 @@ def test_hexes_are_large_in_a_preview(seats: int, least: float) -> None:
     assert where.size == (1600, 1018)
 
 
-@pytest.mark.parametrize("view", tables(), ids=["two", "three", "four", "everything", "crowd"])
+@pytest.mark.parametrize("view", tables(), ids=["two", "three", "four", "everything", "crowd", "full"])
 def test_pieces_of_a_space_lie_side_by_side_within_the_hex(view: Json) -> None:
     look = Look()
     layout = board.sheet("monumental", len(view["players"]), 1600).layout
@@ -211,7 +211,7 @@ def test_short_names_are_what_one_would_call_a_leader(name: str, short: str) -> 
 
 
 @EVERY_LOOK
-@pytest.mark.parametrize("view", tables(), ids=["two", "three", "four", "everything", "crowd"])
+@pytest.mark.parametrize("view", tables(), ids=["two", "three", "four", "everything", "crowd", "full"])
 def test_texts_of_a_board_are_high_apart_and_contrasting(view: Json, look: Look) -> None:
     found = written_by(lambda: board.paint(view, look))
     assert len(found) > 12 * len(view["players"])
@@ -228,6 +228,7 @@ def test_texts_of_the_other_pictures_are_apart_and_contrasting(look: Look) -> No
     late, later = played(4, 300).view(None), played(4, 420).view(None)
     pictures = {
         "mat": lambda: mat.paint(game.view(None), "red", look),
+        "mat full": lambda: mat.paint(full(), "red", look),
         "mat late": lambda: mat.paint(views(4)[-1], "green", look),
         "hand": lambda: hand.paint(game.view("red"), look, ["leadership-high_ground"]),
         "battle": lambda: battle.paint(fought, look),

@@ -1,0 +1,204 @@
+"""Whatever in a view a player can act on is in some picture and in its words: every value of a full view is changed,
+and some picture and some words have to change with it. What is in none is named here, with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from copy import deepcopy
+from typing import Any
+
+from render import Inputs, Look, renderer_of
+from render.clash import board, mat
+from rules.clash.editions.monumental import BOX
+from rules.engine.tree import Json
+from tests.render.situations import full
+from tests.render.watched import overlapping, written_by
+
+LOOK = Look(width=800)
+KINDS = renderer_of("clash").kinds
+
+NOT_IN_PICTURES = {
+    "seat": "who looks on",
+    "edition": "chosen when the table was opened, and never changed",
+    "variants": "chosen when the table was opened, and told then",
+    "turn.used": "a power that has been used is refused with this reason",
+    "turn.groups": "the question how to move says it",
+    "turn.influenced": "a second attempt is refused with this reason",
+    "turn.acted": "decides only when objectives are asked for",
+    "turn.battles_won": "for cards that ask for it: they are offered when it is true",
+    "turn.triumphs": "for cards that ask for it: they are offered when it is true",
+    "turn.battles": "for cards that ask for it: they are offered when it is true",
+    "order": "as long as it has a meaning, the strips stand in it; tested below",
+    "players.*.position": "the order of play is that of the strips",
+    "players.*.home": "matters before the first turn, when a city stands there",
+    "players.*.wonders": "the wonder is seen in its city, and named on the mat by its builder",
+    "players.*.completed[].card": "the half of the card that was completed is named",
+    "players.*.completed[].age": "for objectives that come twice: they are offered when it is true",
+    "players.*.completed[].round": "for objectives that come twice: they are offered when it is true",
+    "players.*.completed[].criterion": "for objectives that come twice: they are offered when it is true",
+    "wonders.*.space": "the wonder is seen in its city",
+    "wonders.*.age": "for one wonder card, which says so",
+    "wonders.*.round": "for one wonder card, which says so",
+    "cities.*.influenced": "seen by the colours of its buildings",
+    "units.*[].id": "nobody names a figure by it",
+    "battle.origin": "the question whether to retreat says where to",
+    "battle.naval": "the space is sea",
+    "battle.winner": "nobody has won a battle that goes on",
+    "battle.cards": "that a card lies face down is seen (test_blind.py), and nobody knows which",
+    "battle.powers": "told when they are paid for",
+    "last_battle.round": "its rounds are told one by one",
+    "last_battle.origin": "as of the battle that goes on",
+    "last_battle.naval": "as of the battle that goes on",
+    "last_battle.cards": "as of the battle that goes on",
+    "last_battle.powers": "as of the battle that goes on",
+    "fought[].number": "tells views apart",
+    "fought[].attacker": "told in words; the swords have the colour of the winner",
+    "fought[].defender": "told in words; the swords have the colour of the winner",
+    "fought[].age": "tells how long to remember it",
+    "fought[].round": "tells how long to remember it",
+    "offers": "an offer is asked about and told in the thread",
+    "decks": "nobody can choose by how many are left",
+    "discards": "no rule lets a player choose out of them but by a question that lists them",
+}
+"""A value, or everything below it."""
+
+
+Path = tuple[str | int, ...]
+BY_NAME = {"players", "spaces", "cities", "units", "wonders", "volleys", "began", "lost", "buildings", "cards"}
+"""What is below it has the name of a space, a seat or a kind."""
+OTHERS: dict[str, Sequence[Any]] = {
+    **dict.fromkeys(("seat", "owner", "builder", "attacker", "defender", "winner", "city", "first_player", "marker"),
+                    ("red", "blue", "yellow")),
+    "space": ("D3", "E4"),
+    "port": ("C6", "C4"),
+    "terrain": ("plains", "barren"),
+    "mood": ("happy", "angry"),
+    "kind": ("settler", "elephant"),
+    "halted": ("battle",),
+    "civilization": ("egypt", "china"),
+    "government": ("theocracy", "autocracy"),
+    "leader": ("caesar", "sulla"),
+    "objective": [*BOX.objectives][3:5],
+    "event": [*BOX.events][6:8],
+    "next_event": [*BOX.events][6:8],
+    "exploring": [*BOX.regions][1:3],
+    "icon": ("ship", "leader"),
+    "use": ("dropped",),
+}  # fmt: skip
+
+
+def leaves(value: Any, path: Path = (), empty: bool = False) -> Iterator[tuple[Path, Any]]:
+    """Every value of a tree; lists of plain values are one, to have one less; on request also if nothing is in them."""
+    if isinstance(value, dict) and value:
+        for key, below in value.items():
+            yield from leaves(below, (*path, key), empty)
+    elif isinstance(value, list) and value and isinstance(value[0], dict):
+        for number, below in enumerate(value):
+            yield from leaves(below, (*path, number), empty)
+    elif empty or value not in ([], {}):
+        yield path, value
+
+
+def shape(path: Path) -> str:
+    """units.D4[1].kind and units.C4[0].kind are alike: units.*[].kind."""
+    words = ""
+    for n, part in enumerate(path):
+        within = next((str(one) for one in reversed(path[:n]) if isinstance(one, str)), "")
+        one = "[]" if isinstance(part, int) else "*" if within in BY_NAME and part in _NAMES else str(part)
+        words += one if one == "[]" or not words else f".{one}"
+    return words
+
+
+_NAMES = {*full()["spaces"], *full()["players"], *BOX.wonders, *BOX.buildings}
+
+
+def changed(view: Json, path: Path, value: Any) -> Iterator[Json]:
+    """The same view with that value another, in one or two ways."""
+    if isinstance(value, bool):
+        others: list[Any] = [not value]
+    elif isinstance(value, int | float):
+        others = [value + 1]
+    elif isinstance(value, list):
+        others = [value[:-1]]
+    else:
+        key = next(str(part) for part in reversed(path) if isinstance(part, str))
+        choice = OTHERS.get(key, ("blue", "yellow") if "buildings" in path else ())
+        if key == "card":
+            choice = ("militia-high_morale",) if "volleys" in path else ([*BOX.events][8],)
+        others = [other for other in choice if other != value][:2]
+    for other in others:
+        copy = deepcopy(view)
+        place: Any = copy
+        for part in path[:-1]:
+            place = place[part]
+        place[path[-1]] = other
+        yield copy
+
+
+def shown(view: Json, before: Json) -> Iterator[tuple[str, Callable[[], bytes], Callable[[], str]]]:
+    """All pictures of it, and their words."""
+    kinds = [
+        ("board", ""),
+        ("battle", ""),
+        ("mat", "red"),
+        ("mat", "blue"),
+        ("hand", ""),
+        ("since", ""),
+        ("board", "D4"),
+    ]
+    for name, of in kinds:
+        inputs = Inputs(view, of, before)
+        kind = KINDS[name]
+        yield f"{name} {of}", lambda k=kind, i=inputs: k.draw(i, LOOK), lambda k=kind, i=inputs: k.in_words(i, LOOK)  # type: ignore[misc]
+
+
+def excepted(path: Path) -> str | None:
+    """By which exception."""
+    words = shape(path)
+    return next((one for one in NOT_IN_PICTURES if words == one or words.startswith((f"{one}.", f"{one}["))), None)
+
+
+def test_whatever_can_be_acted_on_is_in_some_picture_and_in_its_words() -> None:
+    view = full()
+    over = {**view, "battle": None}
+    missing: dict[str, str] = {}
+    met: set[str] = set()
+    for start in (view, over):
+        before = {**start, "fought": []}
+        plain = {name: (draw(), words()) for name, draw, words in shown(start, before)}
+        for path, value in leaves(start):
+            words = shape(path)
+            if excepted(path) or words in met or (path[0] == "last_battle") != (start is over):
+                continue
+            missing[words] = "neither seen nor told"
+            for other in changed(start, path, value):
+                seen = told = False
+                for name, draw, tell in shown(other, before):
+                    seen = seen or draw() != plain[name][0]
+                    told = told or tell() != plain[name][1]
+                    if seen and told:
+                        break
+                missing[words] = "" if seen and told else "not told" if seen else "not seen" if told else missing[words]
+                if seen and told:
+                    met.add(words)
+                    break
+    assert {words: what for words, what in missing.items() if what} == {}
+
+
+def test_every_exception_is_one() -> None:
+    met = {excepted(path) for path, _ in leaves(full(), empty=True)}
+    assert [one for one in NOT_IN_PICTURES if one not in met] == []
+
+
+def test_the_strips_stand_in_the_order_of_play() -> None:
+    view = full()
+    names = [one.text for one in written_by(lambda: board.paint(view, LOOK)) if one.text.lower() in view["players"]]
+    assert [name.lower() for name in names] == view["order"]
+
+
+def test_the_fullest_mat_can_be_read() -> None:
+    view = full()
+    assert not overlapping(written_by(lambda: mat.paint(view, "red", Look())))
+    red = view["players"]["red"]
+    red |= {"completed": red["completed"] * 6, "foretold": [], "destroyed": [], "actions_lost": 0}
+    assert not overlapping(written_by(lambda: mat.paint(view, "red", Look())))
