@@ -97,7 +97,8 @@ class Pictures:
         frames = await self.table.frames() if kind.whole_game else []
         scores = await asyncio.to_thread(self._scores, frames, view) if kind.scored else []
         cards = self._cards(view) if kind.held else []
-        able = playable(self.table.game, self.seat) if kind.held else ()
+        held = kind.held and not self.table.only_looked_at
+        able = playable(self.table.game, self.seat) if held else ()
         rules = self.table.record.rules
         return Drawing(rules, kind.name, self.look, view, of, before, frames, scores, cards, able)
 

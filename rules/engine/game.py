@@ -43,9 +43,9 @@ class Game(Generic[S]):
     number: int = 0
     """How many answers came before the base, chance's included."""
     drawn: int = 0
-    """How many of them were answers of chance."""
+    """How many answers chance has given before it, with those that an update has dropped: none of them comes again."""
     given_before: dict[str, int] = field(default_factory=dict)
-    """How many of them each seat has given."""
+    """How many answers each seat has given before it."""
     sealed: bool = True
     """Every entry gets its checksum. Only mass random play does without."""
     scripted: list[str] = field(default_factory=list)
@@ -171,6 +171,9 @@ class Game(Generic[S]):
 
     def as_one(self, change: Callable[[], None]) -> None:
         """Several answers as one: if any of them is bad or fails, nothing has changed."""
+        if self._as_one:  # a part of another such change
+            change()
+            return
         before = len(self.journal)
         self._as_one = True
         try:
@@ -227,8 +230,7 @@ class Game(Generic[S]):
 
     def _go(self, value: Any) -> None:
         """Runs on until somebody at the table has to answer, or the game is over."""
-        self._request = None
-        moves = 0
+        self._request, moves = None, 0
         while self._coroutine:
             try:
                 request = self._coroutine.send(value)
@@ -287,7 +289,8 @@ class Game(Generic[S]):
             if answer not in request.options:
                 raise Diverged(f"{answer} cannot come up for {request.kind}")
         else:
-            answer = chance.outcome(self.seed, self.drawn + self._chances(), request.options)
+            drawn = self.drawn + sum(entry.seat == chance.SEAT for entry in self.journal)
+            answer = chance.outcome(self.seed, drawn, request.options)
         self._record(Entry(self._step_name, chance.SEAT, request.kind, answer), request.signature)
         return answer
 
@@ -295,9 +298,6 @@ class Game(Generic[S]):
         if self._replayed and (self._replayed[-1].seat, self._replayed[-1].kind) == (chance.SEAT, request.what):
             self.journal.append(self._replayed.pop())  # once it stood in the journal as an answer of chance
         self._firm = len(self.journal)
-
-    def _chances(self) -> int:
-        return sum(entry.seat == chance.SEAT for entry in self.journal)
 
     # --- steps -----------------------------------------------------------------------------------------------
 

@@ -11,8 +11,8 @@ import aiosqlite
 import pytest
 
 from bot.__main__ import back_up
+from storage import answers, games
 from storage import database as storage
-from storage import games
 from storage.database import MIGRATIONS, Database, DatabaseTooNew, migrate, scripts_in
 from tests.storage.test_database import new_game, progress
 
@@ -20,9 +20,9 @@ from tests.storage.test_database import new_game, progress
 async def test_a_backup_is_a_whole_database(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
-        await games.save_progress(database, progress(game, 1))
+        await answers.save_progress(database, progress(game, 1))
         await database.back_up(tmp_path / "copy")
-        await games.save_progress(database, progress(game, 2))
+        await answers.save_progress(database, progress(game, 2))
     async with Database.open(tmp_path / "copy") as copy:
         record = await games.find(copy, game)
         assert record is not None
@@ -37,7 +37,7 @@ async def test_a_backup_while_games_are_played_is_one_moment(tmp_path: Path) -> 
 
         async def play() -> None:
             for number in range(1, 120):
-                await games.save_progress(database, progress(game, number, posts=1))
+                await answers.save_progress(database, progress(game, number, posts=1))
 
         async def copy() -> None:
             for path in copies:
@@ -49,7 +49,7 @@ async def test_a_backup_while_games_are_played_is_one_moment(tmp_path: Path) -> 
         async with Database.open(path) as copied:
             record = await games.find(copied, game)
             assert record is not None
-            assert len(await games.lines_of(copied, game, 200)) == record.number
+            assert len(await answers.lines_of(copied, game, 200)) == record.number
             assert len(await games.due_posts(copied, "channel:1")) == record.number
             assert (await copied.rows("PRAGMA integrity_check"))[0][0] == "ok"
             numbers.append(record.number)
@@ -95,14 +95,14 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(
         first.execute("INSERT INTO seats (game, seat, user) VALUES (1, 'seat 1', 7)")
     newer = {**scripts, max(scripts) + 1: "ALTER TABLE games ADD COLUMN paused INTEGER NOT NULL DEFAULT 0"}
     monkeypatch.setattr(storage, "scripts_in", lambda _: newer)
-    for _ in range(2):
+    for number in (1, 2):
         async with Database.open(tmp_path / "db") as database:
             record = await games.find(database, 1)
             assert record is not None
             assert (record.name, [seat.user for seat in record.seats]) == ("Delta", [7])
             assert [row["paused"] for row in await database.rows("SELECT paused FROM games")] == [0]
             assert (await database.rows("PRAGMA user_version"))[0][0] == max(newer)
-            await games.save_progress(database, progress(1, 1))
+            await answers.save_progress(database, progress(1, number))
 
 
 def test_scripts_are_numbered_without_gaps() -> None:
