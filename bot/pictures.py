@@ -21,6 +21,7 @@ from render.kinds import Card, Sheet
 from rules.engine.ask import BadAnswer, NotAsked
 
 NO_TURN_YET = "You have had no turn yet: `/board` shows the table as it is."
+NOT_KEPT = "What you alone saw at the end of this game was not kept. `/board` shows what everybody saw."
 BOARD = "board"
 
 
@@ -83,6 +84,8 @@ class Pictures:
         kind = self.kind(name)
         if kind.audience == "seat" and self.seat is None:
             raise NothingToShow(f"You have no seat in this game, and so no {kind.name}.")
+        if kind.audience == "seat" and self.seat and not self.table.has_view_of(self.seat):
+            raise NothingToShow(NOT_KEPT)
         view = self._view(kind)
         if not kind.when(view):
             raise NothingToShow(kind.otherwise)

@@ -11,7 +11,6 @@ from render.drawing import pack as pack_view
 from render.drawing import unpack as unpack_view
 from rules.engine.save import pack, save
 from rules.engine.tree import Json, to_json
-from storage import views
 from storage.answers import Progress
 from storage.games import GameRecord, Post
 from storage.views import Kept
@@ -60,16 +59,15 @@ def to_keep(table: Table) -> list[Kept]:
 
 
 async def last_views(table: Table) -> dict[str | None, Json]:
-    """What spectators and each seat saw at the end of a game. Of a game that ended before that was kept there is
+    """What spectators and each seat saw at the end of a game. Of a game that ended before that was kept there is only
     spectators' last view."""
-    found: dict[str | None, Json] = {}
-    for seat in (None, *(each.seat for each in table.record.seats)):
-        for what in (END if seat is None else f"{END} {seat}", FRAME):
-            number = table.last(what)
-            kept = None if number is None else await views.find(table.database, table.id, what, number)
-            if kept:
-                found[seat] = unpack_view(kept.view)
-                break
+    whats: dict[str | None, str] = {None: END if table.last(END) is not None else FRAME}
+    whats |= {seat: f"{END} {seat}" for seat in table.people}
+    found = {}
+    for seat, what in whats.items():
+        number = table.last(what)
+        if number is not None and (kept := await table.kept(what, number)):
+            found[seat] = unpack_view(kept.view)
     return found
 
 

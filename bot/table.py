@@ -138,7 +138,11 @@ class Table:
         return marks.found(asks_of(self.game, seat), self.game.given(seat), mark)
 
     def view(self, seat: str | None) -> Json:
-        return self._past[seat] if self.only_looked_at else self.game.view(seat)
+        return self._past.get(seat, self._past[None]) if self.only_looked_at else self.game.view(seat)
+
+    def has_view_of(self, seat: str) -> bool:
+        """Its own, not only what everybody sees: that was not always kept at the end of a game."""
+        return not self.only_looked_at or seat in self._past
 
     # --- what pictures look back to ----------------------------------------------------------------------------
 

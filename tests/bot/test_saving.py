@@ -45,7 +45,7 @@ async def play(table: Table, pick: Pick, answers: int) -> None:
             await table.undo(table.user_of(back).user)
         else:
             sample = ask.sample(pick)
-            await table.answer(user, mark_of(table.game, ask), lambda _: sample)
+            await table.answer(user, mark_of(table.game, ask), lambda _, sample=sample: sample)  # type: ignore[misc]
         await must_be_complete(table)
 
 
