@@ -105,6 +105,38 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(
             await answers.save_progress(database, progress(1, number))
 
 
+async def test_answers_that_an_update_had_dropped_are_marked_at_last(tmp_path: Path) -> None:
+    """Earlier versions left them standing, and wrote those that were given instead beside them. In another game
+    answers have never been written: what is there stays."""
+    scripts = scripts_in(MIGRATIONS)
+    insert = "INSERT INTO answers (game, number, step, seat, kind, answer, checksum, at, undone) VALUES"
+    with contextlib.closing(sqlite3.connect(tmp_path / "db")) as third, third:
+        for number in (1, 2, 3):
+            third.executescript(scripts[number])
+        third.execute("PRAGMA user_version = 3")
+        for name in ("Delta", "Indus"):
+            third.execute(
+                "INSERT INTO games (name, rules, options, status, host) VALUES (?, 'clash', '{}', 'running', 7)",
+                (name,),
+            )
+        for number, kind, undone in ((0, "a", 0), (1, "b", 1), (1, "c", 0), (2, "d", 0), (3, "e", 0)):
+            third.execute(f"{insert} (1, ?, 's', 'red', ?, '1', '', 1.0, ?)", (number, kind, undone))
+        for number, kind in ((1, "f"), (2, "g"), (2, "h")):
+            third.execute(f"{insert} (1, ?, 's', 'red', ?, '1', '', 1.0, 0)", (number, kind))
+        for number in (0, 4, 5):
+            third.execute(f"{insert} (2, ?, 's', 'red', 'i', '1', '', 1.0, 0)", (number,))
+        for number in (1, 0):
+            third.execute("INSERT INTO lines VALUES (1, ?, ?, NULL, '[]')", (number, f"line {number}"))
+    async with Database.open(tmp_path / "db") as database:
+        rows = await database.rows("SELECT number, kind FROM answers WHERE game = 1 AND undone = 0 ORDER BY id")
+        assert [tuple(row) for row in rows] == [(0, "a"), (1, "f"), (2, "h")]
+        rows = await database.rows("SELECT number FROM answers WHERE game = 2 AND undone = 0 ORDER BY id")
+        assert [row["number"] for row in rows] == [0, 4, 5]
+        assert await answers.lines_of(database, 1, 9) == [("line 0", None), ("line 1", None)]
+        tables = {row["name"] for row in await database.rows("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        assert not tables & {"reminders", "premoves", "told"}
+
+
 def test_scripts_are_numbered_without_gaps() -> None:
     assert list(scripts_in(MIGRATIONS)) == list(range(1, len(scripts_in(MIGRATIONS)) + 1))
 
