@@ -28,8 +28,6 @@ class Saved:
     told: int = 0
     number: int = 0
     base: int = 0
-    kept: int = 0
-    """So many of the saved answers still stand."""
     turn: str | None = None
     """Whose turn it was."""
     beat: str = ""
@@ -39,7 +37,7 @@ class Saved:
     def of(cls, table: Table) -> Saved:
         game, view = table.game, table.view(None)
         shown = table.presentation
-        return cls(game.told, game.count, game.number, game.count, shown.turn(view), shown.beat(view))
+        return cls(game.told, game.count, game.number, shown.turn(view), shown.beat(view))
 
 
 def to_keep(table: Table) -> list[Kept]:
@@ -76,7 +74,7 @@ def progress(
 ) -> Progress:
     """What has come of the last change; the table's record says it already."""
     game, record, saved = table.game, table.record, table.saved
-    first = min(saved.kept, game.count)
+    first = min(game.written, game.count)
     undone = first < saved.number
     record.status = "ended" if game.over else "running"
     record.saved = pack(save(game))

@@ -200,7 +200,7 @@ class Table:
         return drill
 
     def _settle(self) -> None:
-        self.saved = Saved.of(self)
+        self.saved, self.game.written = Saved.of(self), self.game.count
         self.forget_views(self.game.count)
         self.changes += 1
 
@@ -220,8 +220,9 @@ class Table:
                 self.record.waiting = True
                 self._wake()
             return
+        self.game.written = drill.first
         take_passes(self.game, self.record.passes)
-        self.saved.number, self.saved.kept, self.saved.told = self.record.number, drill.first, self.game.first_line
+        self.saved.number, self.saved.told = self.record.number, self.game.first_line
         self.forget_views(drill.first)
         self.record.announced = min(self.record.announced, self.game.told)
         await self._save(None, announce.after_upgrade(self))
@@ -230,6 +231,7 @@ class Table:
         """Deals the seats in the order of joining, and begins."""
         options = {**self.record.options, "seats": len(self.record.seats)}
         game = Game.new(self.rules, options, secrets.token_hex(16))
+        game.written = 0
         seats = [replace(found, seat=seat) for seat, found in zip(game.seats, self.record.seats, strict=True)]
         try:
             self.record.options, self.record.seats, self._game = options, seats, game
@@ -307,7 +309,7 @@ class Table:
             await self._carry_out(seat, partial(self._take_back, seat))
 
     def _take_back(self, seat: str) -> None:
-        self.saved.kept = min(self.saved.kept, self.game.undo(seat))
+        self.game.written = min(self.game.written, self.game.undo(seat))
 
     async def pass_from_now_on(self, user: int, mark: str) -> str:
         """Passes on the open question and on every later one of its kind, until the player says otherwise. Gives the

@@ -46,6 +46,8 @@ class Game(Generic[S]):
     """How many answers chance has given before it, with those that an update has dropped: none of them comes again."""
     given_before: dict[str, int] = field(default_factory=dict)
     """How many answers each seat has given before it."""
+    written: int = 10**9
+    """So many answers have been written down, and the base goes not beyond them; only a table writes down at all."""
     sealed: bool = True
     """Every entry gets its checksum. Only mass random play does without."""
     scripted: list[str] = field(default_factory=list)
@@ -114,8 +116,7 @@ class Game(Generic[S]):
         """Plays the base on with the journal. Diverged if the rules now ask something else (or, with `verify`,
         stand differently by checksum): the journal then ends with the last answer that led where it did before."""
         entries, self.journal = self.journal, []
-        kept = self.base.told - self.first_line
-        del self.lines[max(kept, 0) :]
+        del self.lines[max(self.base.told - self.first_line, 0) :]
         self._replayed, self._verify = entries[::-1], verify
         self._drop()
         self.state = clone(self.base)
@@ -344,7 +345,7 @@ class Game(Generic[S]):
         and not beyond what came `before` that: should it fail half-way, or be refused, the way back is still there."""
         if not self._marks:
             return
-        firm = min(before, settled_until(self.journal, self._firm))
+        firm = min(before, settled_until(self.journal, self._firm), self.written - self.number)
         settled = [mark for mark in self._marks if mark.position <= firm]
         if settled:
             mark = settled[-1]

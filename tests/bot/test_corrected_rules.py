@@ -20,7 +20,7 @@ from bot.table import Table, Tables
 from render import Look
 from rules import GAMES
 from rules.engine import chance
-from rules.engine.ask import NotAsked
+from rules.engine.ask import Ask, NotAsked, Option
 from rules.engine.chance import roll
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
@@ -106,6 +106,25 @@ async def test_what_is_cut_is_told_once_and_marked_as_undone(tmp_path: Path, mon
         assert len(await said(database)) == len(posts) + 1
         await answer(again)
         await must_be_complete(again)
+
+
+async def test_whoever_has_left_word_to_pass_is_not_asked_by_the_corrected_rules_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def tip(state: State, seat: str) -> None:
+        await roll("luck", 6)
+        await Ask(seat, "tip", "A tip?", [Option("yes", 1), Option("no", 0, idle=True)], reaction=True)
+
+    async with Database.open(tmp_path / "db") as database:
+        table = await after_the_bids(database)
+        for seat in table.game.seats:
+            await database.run(("INSERT INTO passes (game, seat, kind) VALUES (1, ?, 'tip')", (seat,)))
+        correct(monkeypatch, "payment", tip)
+        table = await reopened(database)
+        assert [row["kind"] for row in await database.rows(STANDING, 1)][-3:] == ["luck", "tip", "price"]
+        assert "A tip?" not in (await said(database))[-1]
+        await must_be_complete(table)
+        assert (await reopened(database)).game.position() == table.game.position()
 
 
 async def test_nothing_that_was_said_in_secret_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
