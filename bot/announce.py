@@ -6,14 +6,11 @@ one message with what happened, who is asked, and the board when a turn begins.
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
 from bot.wording import and_list, bullets, fitting, names
 from rules.engine.ask import Ask
 from rules.engine.chance import commitment
-from rules.engine.save import Replayed
-from storage import games
 from storage.games import Post
 
 if TYPE_CHECKING:
@@ -77,24 +74,25 @@ def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = 
     return found
 
 
-def moved(table: Table, before: int | None) -> list[Post]:
-    """The game has another place: there everybody is called who is asked, and the old one points to it."""
-    posts = _turn_posts(table, table.game.asks, "The game goes on here.")
+def moved(table: Table, to: int) -> list[Post]:
+    """The game gets another place: there everybody is called who is asked, and the old one points to it."""
+    posts = _turn_posts(table, table.game.asks, "The game goes on here.", to)
     posts = [post for post in posts if post.place.startswith("channel:")]
-    if before:
-        text = f"**{table.record.name}** goes on in <#{table.record.thread}>."
+    if before := table.record.thread:
+        text = f"**{table.record.name}** goes on in <#{to}>."
         posts.append(Post(f"channel:{before}", {"content": text}))
     return posts
 
 
-def _turn_posts(table: Table, fresh: list[Ask[Any]], heading: str = "") -> list[Post]:
-    """One message for all who have something new to answer, and a private one for each with a secret to choose."""
+def _turn_posts(table: Table, fresh: list[Ask[Any]], heading: str = "", place: int | None = None) -> list[Post]:
+    """One message for all who have something new to answer, and a private one for each with a secret to choose.
+    `place`: another than the one where the game is played."""
     game, record = table.game, table.record
     if not fresh and not heading:
         return []
     happened = bullets(table.told_since(record.announced, None))
     posts = []
-    if record.thread:
+    if place := place or record.thread:
         message: Message = {
             "content": fitting(*_calls(table, fresh), heading, happened),
             "calls": list(dict.fromkeys(table.user_of(ask.seat).user for ask in fresh)),
@@ -102,7 +100,7 @@ def _turn_posts(table: Table, fresh: list[Ask[Any]], heading: str = "") -> list[
         }
         if game.fresh_turn or heading:
             message["pictures"] = [_turn_picture(table, fresh)]
-        posts.append(Post(f"channel:{record.thread}", message))
+        posts.append(Post(f"channel:{place}", message))
     secret = {ask.seat: ask for ask in reversed(fresh) if ask.secret and _by_dm(table, ask.seat)}
     return posts + [_private_question(table, ask) for ask in reversed(secret.values())]
 
@@ -182,18 +180,19 @@ def _opened(table: Table) -> str:
     return bullets(lines)
 
 
-async def after_upgrade(table: Table, drill: Replayed) -> None:
-    """The rules have been corrected since: says what has to be answered again. Nothing is rewritten silently."""
-    if table.record.thread is None:
-        return
-    if drill.game is None:
-        content = f"**{table.record.name}** {table.why_not_here}"
-    else:
-        who = and_list(list(dict.fromkeys(table.people.get(e.seat, e.seat) for e in drill.dropped)) or ["nobody"])
-        content = (
-            f"The rules have been corrected since your last step ({drill.why}). "
-            f"{'One answer has' if len(drill.dropped) == 1 else f'{len(drill.dropped)} answers have'} "
-            f"to be given again, by {who}."
-        )
-    post = Post(f"channel:{table.record.thread}", {"content": content, "controls": "turn"})
-    await games.promise(table.database, table.id, [post], time.time())
+CORRECTED = (
+    "The rules have been corrected since the last step. What was played or asked last goes differently now, so the "
+    "game goes on from here."
+)
+
+
+def after_upgrade(table: Table) -> list[Post]:
+    """What does not follow from the corrected rules is asked again. How much of it there was is not said, and not of
+    which kind: it may have been said in secret."""
+    return _turn_posts(table, table.game.asks, CORRECTED)
+
+
+def waits_for_update(table: Table) -> list[Post]:
+    """The corrected rules cannot follow the game at all."""
+    place, content = table.record.thread, f"**{table.record.name}** {table.why_not_here}"
+    return [Post(f"channel:{place}", {"content": content, "controls": "turn"})] if place else []

@@ -6,6 +6,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -87,9 +88,10 @@ async def set_up(bot: Cradle, table: Table, channel: Place, here: bool) -> None:
 async def _furnish(bot: Cradle, table: Table, place: int) -> None:
     """The host sits first. The seat, the lobby message and the question whether the host can be written to are saved
     at once."""
-    record = table.record
-    record.thread, record.seats = place, [Seat("seat 1", record.host)]
-    await games.open_lobby(bot.database, record, [lobby_post(place), readable_post(record.host)], time.time())
+    host = table.record.host
+    record = replace(table.record, thread=place, seats=[Seat("seat 1", host)])
+    await games.open_lobby(bot.database, record, [lobby_post(place), readable_post(host)], time.time())
+    table.record.thread, table.record.seats = record.thread, record.seats
     bot.outbox.wake()
 
 

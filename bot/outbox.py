@@ -144,10 +144,10 @@ class Outbox:
             return code if await self._worth_waiting(post, error) else None
         table = await self.bot.tables.get(post.game) if message and post.game else None
         shown = table if post.message.get("controls") == "lobby" else None
-        if shown and message:
-            shown.record.lobby_message = int(post.place.partition(":")[2]), message
-        await games.mark_sent(self.bot.database, post, message, shown.record.lobby_message if shown else None)
+        place = (int(post.place.partition(":")[2]), message) if shown and message else None
+        await games.mark_sent(self.bot.database, post, message, place)
         if shown:  # somebody may have joined meanwhile
+            shown.record.lobby_message = place
             await lobby.refresh(self.bot, shown)
         if table and "panel" in post.message:
             await trouble.dms_work_again(table, post)

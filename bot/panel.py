@@ -83,7 +83,7 @@ def _changeable(table: Table, seat: str) -> bool:
 
 
 def waiting_for(table: Table) -> str:
-    if table.game.over:
+    if table.over:
         return f"**{table.record.name}** is over."
     seats = dict.fromkeys(ask.seat for ask in table.game.asks)
     return "Waiting for " + ", ".join(table.people[seat] for seat in seats) + "."

@@ -21,6 +21,7 @@ from render.kinds import Card, Sheet
 from rules.engine.ask import BadAnswer, NotAsked
 
 NO_TURN_YET = "You have had no turn yet: `/board` shows the table as it is."
+NOT_KEPT = "What you alone saw at the end of this game was not kept. `/board` shows what everybody saw."
 BOARD = "board"
 
 
@@ -83,6 +84,8 @@ class Pictures:
         kind = self.kind(name)
         if kind.audience == "seat" and self.seat is None:
             raise NothingToShow(f"You have no seat in this game, and so no {kind.name}.")
+        if kind.audience == "seat" and self.seat and not self.table.has_view_of(self.seat):
+            raise NothingToShow(NOT_KEPT)
         view = self._view(kind)
         if not kind.when(view):
             raise NothingToShow(kind.otherwise)
@@ -97,7 +100,8 @@ class Pictures:
         frames = await self.table.frames() if kind.whole_game else []
         scores = await asyncio.to_thread(self._scores, frames, view) if kind.scored else []
         cards = self._cards(view) if kind.held else []
-        able = playable(self.table.game, self.seat) if kind.held else ()
+        held = kind.held and not self.table.only_looked_at
+        able = playable(self.table.game, self.seat) if held else ()
         rules = self.table.record.rules
         return Drawing(rules, kind.name, self.look, view, of, before, frames, scores, cards, able)
 

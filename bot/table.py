@@ -4,6 +4,7 @@ work, the storage and the pictures together."""
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping
@@ -12,22 +13,25 @@ from functools import partial
 from typing import Any
 
 from bot import announce, marks
+from bot.saving import Saved, last_views, progress
 from bot.script import ask_for, asks_of, follow, take_passes, take_presets
 from bot.shelves import Draft
 from bot.wording import names
 from render import LOOKS, Look, renderer_of
-from render.drawing import pack as pack_view
 from rules import GAMES
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
 from rules.engine.game import Game
 from rules.engine.presentation import Presentation, TableOption
 from rules.engine.rules import Rules
-from rules.engine.save import Replayed, load, pack, replay, save, unpack
-from rules.engine.tree import Json, to_json
+from rules.engine.save import Replayed, load, replay, unpack
+from rules.engine.tree import Json
 from storage import games, views
+from storage.answers import has_to_wait, lines_of, save_progress
 from storage.database import Database
-from storage.games import GameRecord, Progress, Seat
+from storage.games import GameRecord, Seat
 from storage.views import Kept
+
+log = logging.getLogger(__name__)
 
 PALETTE = TableOption("palette", "Colours of the pictures that all see", tuple((look, look) for look in LOOKS))
 
@@ -47,14 +51,10 @@ class Table:
         """Answers in the making, by seat."""
         self.called: dict[str, str] = {}
         """What the players are called, by seat, as far as it is known."""
-        self._told = 0
-        self._saved_number = self._saved_base = 0
-        self._kept = 0
-        """So many of the saved answers still stand."""
-        self._turn: str | None = None
-        """Whose turn it was when the game was saved last."""
-        self._beat = ""
-        """The beat of film and chart then."""
+        self.saved = Saved()
+        """Where the game stood when it was saved last."""
+        self._past: dict[str | None, Json] = {}
+        """What was seen last, by seat, of a game that has ended and that these rules would play otherwise."""
 
     # --- what it is ------------------------------------------------------------------------------------------
 
@@ -83,7 +83,17 @@ class Table:
 
     @property
     def begun(self) -> bool:
-        return self._game is not None
+        """There is something to look at."""
+        return self._game is not None or bool(self._past)
+
+    @property
+    def over(self) -> bool:
+        return self._game.over if self._game else bool(self._past)
+
+    @property
+    def only_looked_at(self) -> bool:
+        """It has ended, and the rules have been corrected since: what was seen then is what there is."""
+        return self._game is None and bool(self._past)
 
     @property
     def absent(self) -> NotAsked:
@@ -96,6 +106,8 @@ class Table:
             return "has not begun."
         if self.record.saved is None:
             return "has been called off."
+        if self.record.status == "ended":
+            return "is over: it can only be looked at." if self._past else "is over, and cannot be shown any more."
         return "was saved by another version of me and has to wait for an update; nothing is lost."
 
     def seat_of(self, user: int) -> str | None:
@@ -115,7 +127,7 @@ class Table:
 
     def asks_of(self, seat: str | None) -> list[Ask[Any]]:
         """The questions that are open for a seat."""
-        return asks_of(self.game, seat) if self.begun else []
+        return asks_of(self._game, seat) if self._game else []
 
     def is_main(self, ask: Ask[Any]) -> bool:
         """Whether it asks what to do on one's turn."""
@@ -126,7 +138,11 @@ class Table:
         return marks.found(asks_of(self.game, seat), self.game.given(seat), mark)
 
     def view(self, seat: str | None) -> Json:
-        return self.game.view(seat)
+        return self._past.get(seat, self._past[None]) if self.only_looked_at else self.game.view(seat)
+
+    def has_view_of(self, seat: str) -> bool:
+        """Its own, not only what everybody sees: that was not always kept at the end of a game."""
+        return not self.only_looked_at or seat in self._past
 
     # --- what pictures look back to ----------------------------------------------------------------------------
 
@@ -149,33 +165,22 @@ class Table:
 
     async def frames(self) -> list[bytes]:
         """What spectators saw at the ends of all turns before now."""
-        return await views.frames(self.database, self.id, self.game.count)
+        return await views.frames(self.database, self.id, self.record.number)
 
     async def heard(self, seat: str | None, most: int, *, first: int = 0, before: int | None = None) -> list[str]:
         """The last lines of the game that a seat, or a spectator, could hear."""
-        told = await games.lines_of(self.database, self.id, most, first=first, before=before)
+        told = await lines_of(self.database, self.id, most, first=first, before=before)
         return [text for text, to in told if to is None or seat in to]
 
     def _live_since(self, before: Json) -> list[str]:
         return renderer_of(self.record.rules).live(before, self.view(None))
 
-    def _to_keep(self) -> list[Kept]:
-        """Everybody's view at every beat, and its player's when a turn has ended. Where the beat is whose word it is,
-        another turn of the same player is one too."""
-        view, last = self.view(None), self._turn
-        ended = last is not None and (self.presentation.turn(view) != last or self.game.fresh_turn)
-        beat = self.presentation.beat(view)
-        kept = []
-        if "frame" not in self.record.kept or (self._beat and (beat != self._beat or (ended and beat == last))):
-            kept.append(("frame", view))
-        if last and ended:
-            kept.append((f"turn {last}", self.view(last)))
-        return [Kept(what, self.game.told, pack_view(seen)) for what, seen in kept]
-
     # --- life ------------------------------------------------------------------------------------------------
 
-    def load(self) -> Replayed | None:
-        """Brings a running game back from its save. Gives the drill's result if these rules lead elsewhere."""
+    async def load(self) -> Replayed | None:
+        """Brings a game back from its save. Gives the drill's result if these rules lead elsewhere; a game that has
+        ended stays as it was seen last."""
+        self._game, self._past = None, {}
         if self.record.saved is None:
             return None
         saved = unpack(self.record.saved)
@@ -183,6 +188,10 @@ class Table:
         try:
             self._game = load(self.rules, saved)
         except Exception:
+            if self.record.status == "ended":
+                self._past = await last_views(self)
+                self.changes += 1
+                return None
             drill = replay(self.rules, saved)
             self._game = drill.game
         if self._game:
@@ -191,47 +200,64 @@ class Table:
         return drill
 
     def _settle(self) -> None:
-        self._told, self._saved_number, self._saved_base = self.game.told, self.game.count, self.game.number
-        self._kept = self._saved_number
-        self._turn = self.presentation.turn(self.view(None))
-        self._beat = self.presentation.beat(self.view(None))
-        self._forget_views(self.game.count)
+        self.saved, self.game.written = Saved.of(self), self.game.count
+        self.forget_views(self.game.count)
         self.changes += 1
 
-    def _forget_views(self, number: int) -> None:
+    def forget_views(self, number: int) -> None:
         """Those of positions that have been taken back."""
         self.record.kept = {
             what: kept for what, all in self.record.kept.items() if (kept := [n for n in all if n <= number])
         }
 
+    async def catch_up(self, drill: Replayed) -> None:
+        """The rules have been corrected since the game was saved. What they do not lead to any more is taken back, and
+        its players are told: once, as it is saved with it."""
+        log.warning("game %s after an update: %s", self.id, drill)
+        if drill.game is None:
+            if not self.record.waiting:
+                await has_to_wait(self.database, self.id, announce.waits_for_update(self), time.time())
+                self.record.waiting = True
+                self._wake()
+            return
+        self.game.written = drill.first
+        take_passes(self.game, self.record.passes)
+        self.saved.number, self.saved.told = self.record.number, self.game.first_line
+        self.forget_views(drill.first)
+        self.record.announced = min(self.record.announced, self.game.told)
+        await self._save(None, announce.after_upgrade(self))
+
     async def start(self) -> None:
         """Deals the seats in the order of joining, and begins."""
         options = {**self.record.options, "seats": len(self.record.seats)}
         game = Game.new(self.rules, options, secrets.token_hex(16))
-        for seat, found in zip(game.seats, self.record.seats, strict=True):
-            found.seat = seat
-        self.record.options, self.record.status = options, "running"
-        await games.save_lobby(self.database, self.record)
-        self._game = game
-        await self._save(None, announce.opening(self))
+        game.written = 0
+        seats = [replace(found, seat=seat) for seat, found in zip(game.seats, self.record.seats, strict=True)]
+        try:
+            self.record.options, self.record.seats, self._game = options, seats, game
+            await self._save(None, announce.opening(self), begins=self.record)
+        except Exception:
+            await self._reload()
+            raise
 
     async def set_private(self, user: int, private: games.Private) -> None:
         """How a player sees secrets from now on."""
-        for seat in self.record.seats:
-            if seat.user == user:
-                seat.private = private
-        await games.set_private(self.database, self.id, user, private)
+        async with self.lock:
+            await games.set_private(self.database, self.id, user, private)
+            for seat in self.record.seats:
+                if seat.user == user:
+                    seat.private = private
 
     async def call_off(self) -> None:
         """The game that has not begun will not begin."""
-        self.record.status = "ended"
         await games.close_lobby(self.database, self.id)
+        self.record.status = "ended"
 
     async def move(self, channel: int) -> None:
         """The game goes on in another place; both places hear of it."""
         async with self.lock:
-            before, self.record.thread = self.record.thread, channel
-            await games.move(self.database, self.id, channel, announce.moved(self, before), time.time())
+            await games.move(self.database, self.id, channel, announce.moved(self, channel), time.time())
+            self.record.thread = channel
             self._wake()
 
     # --- answers ---------------------------------------------------------------------------------------------
@@ -247,7 +273,7 @@ class Table:
                 self.game.answer(seat, answer(ask), ask.kind)
                 self.taken_unasked = take_presets(self.game, seat, standing)
 
-            await self._carry_out(seat, lambda: self.game.as_one(change))
+            await self._carry_out(seat, change)
             self.drafts.pop(seat, None)
 
     async def command(self, user: int, answers: Mapping[str, str]) -> None:
@@ -283,7 +309,7 @@ class Table:
             await self._carry_out(seat, partial(self._take_back, seat))
 
     def _take_back(self, seat: str) -> None:
-        self._kept = min(self._kept, self.game.undo(seat))
+        self.game.written = min(self.game.written, self.game.undo(seat))
 
     async def pass_from_now_on(self, user: int, mark: str) -> str:
         """Passes on the open question and on every later one of its kind, until the player says otherwise. Gives the
@@ -293,9 +319,8 @@ class Table:
             ask = self.asked(seat, mark)
             if ask.passing is None:
                 raise marks.Stale(marks.GONE)
-            await games.leave_pass(self.database, self.id, seat, ask.kind)
-            self.record.passes.setdefault(seat, []).append(ask.kind)
-            await self._carry_out(seat, lambda: None)
+            passes = self.record.passes.setdefault(seat, [])
+            await self._carry_out(seat, lambda: passes.append(ask.kind), passing=(seat, ask.kind))
             return ask.kind
 
     async def ask_again(self, user: int, kind: str) -> None:
@@ -313,68 +338,39 @@ class Table:
 
     # --- saving ----------------------------------------------------------------------------------------------
 
-    async def _carry_out(self, seat: str, change: Callable[[], None]) -> None:
-        """Changes the game, saves it together with the messages it causes, and only then lets anybody know."""
+    async def _carry_out(self, seat: str, change: Callable[[], None], passing: tuple[str, str] | None = None) -> None:
+        """Changes the game, saves it together with the messages it causes, and only then lets anybody know. Answers
+        for those who pass belong to the change: nothing leaves the journal before it is written."""
         told, count, before = self.game.told, self.game.count, self.view(None)
         self.taken_unasked = []
-        change()
-        undone = self.game.count < count
-        try:
+        changed = undone = False
+
+        def carry_out() -> None:
+            nonlocal changed, undone
+            change()
+            changed, undone = True, self.game.count < count
             take_passes(self.game, self.record.passes)
+
+        try:
+            self.game.as_one(carry_out)
             self.live = self._live_since(before)
             if undone:
                 self.record.announced = min(self.record.announced, self.game.told)
-            await self._save(
-                seat, announce.after(self, seat, undone=undone, taken_back=undone and self.game.told < told)
-            )
-        except Exception:
-            await self._reload()
+            posts = announce.after(self, seat, undone=undone, taken_back=undone and self.game.told < told)
+            await self._save(seat, posts, passing)
+        except Exception as error:
+            if changed or not isinstance(error, BadAnswer):
+                await self._reload()
             raise
 
-    async def _save(self, seat: str | None, posts: list[games.Post]) -> None:
-        game, record = self.game, self.record
-        first = min(self._kept, game.count)
-        moved = game.number > self._saved_base
-        undone = first < self._saved_number
-        record.status = "ended" if game.over else "running"
-        record.saved = pack(save(game))
-        record.number = game.count
-        told = max(min(self._told, game.told), game.first_line)
-        self._forget_views(first)
-        kept = [] if undone else self._to_keep()
-        for one in kept:
-            record.kept.setdefault(one.what, []).append(game.count)
-        record.asked = announce.called(self, seat)
-        if posts:
-            record.announced = game.told
-        await games.save_progress(
-            self.database,
-            Progress(
-                game=record.id,
-                status=record.status,
-                saved=record.saved,
-                number=game.count,
-                position=game.position(),
-                announced=record.announced,
-                asked=record.asked,
-                entries=[
-                    (number, e.step, e.seat, e.kind, e.answer, e.checksum)
-                    for number, e in enumerate(game.journal, game.number)
-                    if number >= first
-                ],
-                undone_from=first if undone else None,
-                told_from=told,
-                lines=[
-                    (number, line.text, line.to, line.spaces)
-                    for number, line in enumerate(game.lines_since(told), told)
-                ],
-                kept=kept,
-                kept_from=first,
-                snapshot=(game.number, pack({"base": to_json(game.base)})) if moved else None,
-                posts=posts,
-                at=time.time(),
-            ),
-        )
+    async def _save(
+        self,
+        seat: str | None,
+        posts: list[games.Post],
+        passing: tuple[str, str] | None = None,
+        begins: GameRecord | None = None,
+    ) -> None:
+        await save_progress(self.database, progress(self, seat, posts, passing, begins))
         self._settle()
         self._wake()
 
@@ -383,7 +379,7 @@ class Table:
         record = await games.find(self.database, self.id)
         if record:
             self.record = record
-            self.load()
+            await self.load()
 
     # --- telling ---------------------------------------------------------------------------------------------
 
@@ -406,10 +402,9 @@ class Tables:
                 if record is None:
                     return None
                 table = Table(self.database, record, self._wake)
-                drill = table.load()
+                if drill := await table.load():
+                    await table.catch_up(drill)
                 self._tables[game] = table
-                if drill:
-                    await announce.after_upgrade(table, drill)
             return self._tables[game]
 
     async def in_channel(self, channel: int | None) -> Table | None:

@@ -95,8 +95,8 @@ async def place_is_gone(table: Table, channel: int) -> list[Post]:
     if table.record.thread != channel or table.record.status == "ended":
         return []
     name = table.record.name
-    table.record.thread = None
     await games.forget_place(table.database, table.id)
+    table.record.thread = None
     if not table.begun:
         await table.call_off()
         text = f"The thread of **{name}** is gone before the game began: it is called off."
@@ -120,5 +120,5 @@ def is_stale(table: Table, post: Post) -> bool:
     if post.message.get("controls") == "readable":
         return seat is None or seat.private != "unknown" or table.record.status != "lobby"
     if "panel" in post.message and not still_asked(table, post.message):
-        return seat is None or seat.private == "dm" or table.game.over
+        return seat is None or seat.private == "dm" or table.over
     return False

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from sqlite3 import Row
 from typing import Any, Literal
 
 from storage import views
 from storage.database import Database
-from storage.views import Kept
+from storage.views import Statement
 
 Json = dict[str, Any]
 Status = Literal["lobby", "running", "ended"]
@@ -43,6 +44,8 @@ class GameRecord:
     """Channel and message."""
     passes: dict[str, list[str]] = field(default_factory=dict)
     """By seat the kinds of question on which it has left word to pass."""
+    waiting: bool = False
+    """Its players know that it has to wait for an update."""
     kept: dict[str, list[int]] = field(default_factory=dict)
     """After how many answers which views have been kept, oldest first."""
 
@@ -53,33 +56,6 @@ class Post:
 
     place: str
     message: Json
-
-
-@dataclass(frozen=True)
-class Progress:
-    """Everything that one answer (or undo) changes, written at once."""
-
-    game: int
-    status: Status
-    saved: bytes
-    number: int
-    position: str
-    announced: int
-    asked: list[str]
-    entries: list[tuple[int, str, str, str, Any, str]]
-    """New answers: number, step, seat, kind, answer, checksum."""
-    undone_from: int | None
-    """Answers with this number and above have been taken back."""
-    told_from: int
-    """Lines with this number and above are new, or have been taken back."""
-    lines: list[tuple[int, str, list[str] | None, list[str]]]
-    kept: list[Kept]
-    """Views to which pictures will look back."""
-    kept_from: int
-    """Those kept after more answers than these have been taken back."""
-    snapshot: tuple[int, bytes] | None
-    posts: list[Post]
-    at: float
 
 
 # --- games ---------------------------------------------------------------------------------------------------
@@ -154,6 +130,7 @@ async def _record(database: Database, row: Row) -> GameRecord:
         thread=places["thread"]["channel"] if "thread" in places else None,
         lobby_message=(lobby["channel"], lobby["message"]) if lobby else None,
         passes=passes,
+        waiting=bool(row["waiting"]),
         kept=await views.numbers(database, row["id"]),
     )
 
@@ -175,19 +152,19 @@ async def openings(database: Database) -> list[tuple[int, int]]:
 async def open_lobby(database: Database, record: GameRecord, posts: list[Post], at: float) -> None:
     """The game has its place, its first seat, and what is to be said there."""
     await database.run(
-        *_lobby(record),
+        *lobby_statements(record),
         ("DELETE FROM places WHERE game = ? AND role = 'opening'", (record.id,)),
-        *[_promise(record.id, post, at) for post in posts],
+        *[promising(record.id, post, at) for post in posts],
     )
 
 
-async def save_lobby(database: Database, record: GameRecord) -> None:
-    """Name, options, seats and places of a game that has not begun."""
-    await database.run(*_lobby(record))
+async def save_lobby(database: Database, record: GameRecord, posts: Sequence[Post] = (), at: float = 0.0) -> None:
+    """Name, options, seats and places of a game that has not begun, and what is to be said of it."""
+    await database.run(*lobby_statements(record), *[promising(record.id, post, at) for post in posts])
 
 
-def _lobby(record: GameRecord) -> list[tuple[str, tuple[Any, ...]]]:
-    statements: list[tuple[str, tuple[Any, ...]]] = [
+def lobby_statements(record: GameRecord) -> list[Statement]:
+    statements: list[Statement] = [
         (
             "UPDATE games SET name = ?, options = ?, host = ? WHERE id = ?",
             (record.name, json.dumps(record.options), record.host, record.id),
@@ -215,7 +192,7 @@ def _place(game: int, role: str, channel: int, message: int | None) -> tuple[str
 
 async def move(database: Database, game: int, channel: int, posts: list[Post], at: float) -> None:
     """The game lives in another thread or channel from now on."""
-    await database.run(_place(game, "thread", channel, None), *[_promise(game, post, at) for post in posts])
+    await database.run(_place(game, "thread", channel, None), *[promising(game, post, at) for post in posts])
 
 
 async def forget_place(database: Database, game: int) -> None:
@@ -225,10 +202,6 @@ async def forget_place(database: Database, game: int) -> None:
 
 async def set_private(database: Database, game: int, user: int, private: Private) -> None:
     await database.run(("UPDATE seats SET private = ? WHERE game = ? AND user = ?", (private, game, user)))
-
-
-async def leave_pass(database: Database, game: int, seat: str, kind: str) -> None:
-    await database.run(("INSERT OR IGNORE INTO passes (game, seat, kind) VALUES (?, ?, ?)", (game, seat, kind)))
 
 
 async def take_back_pass(database: Database, game: int, seat: str, kind: str) -> None:
@@ -242,75 +215,10 @@ async def close_lobby(database: Database, game: int) -> None:
     )
 
 
-# --- answers -------------------------------------------------------------------------------------------------
-
-
-async def save_progress(database: Database, progress: Progress) -> None:
-    """The answers, the game, what was told, and the messages to send: one transaction."""
-    game, at = progress.game, progress.at
-    statements: list[tuple[str, tuple[Any, ...]]] = []
-    if progress.undone_from is not None:
-        statements += [
-            ("UPDATE answers SET undone = 1 WHERE game = ? AND number >= ?", (game, progress.undone_from)),
-            ("DELETE FROM snapshots WHERE game = ? AND number > ?", (game, progress.undone_from)),
-        ]
-    statements += [
-        (
-            "INSERT INTO answers (game, number, step, seat, kind, answer, checksum, at) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (game, number, step, seat, kind, json.dumps(answer), checksum, at),
-        )
-        for number, step, seat, kind, answer, checksum in progress.entries
-    ]
-    statements.append(("DELETE FROM lines WHERE game = ? AND number >= ?", (game, progress.told_from)))
-    statements += [
-        (
-            "INSERT INTO lines (game, number, text, heard, spaces) VALUES (?, ?, ?, ?, ?)",
-            (game, number, text, None if heard is None else json.dumps(heard), json.dumps(spaces)),
-        )
-        for number, text, heard, spaces in progress.lines
-    ]
-    if progress.snapshot:
-        statements.append(
-            ("INSERT OR REPLACE INTO snapshots (game, number, base) VALUES (?, ?, ?)", (game, *progress.snapshot))
-        )
-    statements += views.keeping(game, progress.number, progress.kept, progress.kept_from)
-    statements.append(
-        (
-            "UPDATE games SET status = ?, saved = ?, number = ?, position = ?, announced = ?, asked = ? WHERE id = ?",
-            (
-                progress.status,
-                progress.saved,
-                progress.number,
-                progress.position,
-                progress.announced,
-                json.dumps(progress.asked),
-                game,
-            ),
-        )
-    )
-    statements += [_promise(game, post, at) for post in progress.posts]
-    await database.run(*statements)
-
-
-Lines = list[tuple[str, list[str] | None]]
-"""What was told, and who heard it; None: everybody."""
-
-
-async def lines_of(database: Database, game: int, most: int, *, first: int = 0, before: int | None = None) -> Lines:
-    """The last lines of a game, oldest first: from line number `first` on, and before line number `before`."""
-    rows = await database.rows(
-        "SELECT text, heard FROM lines WHERE game = ? AND number >= ? AND (? IS NULL OR number < ?) "
-        "ORDER BY number DESC LIMIT ?",
-        game, first, before, before, most,
-    )  # fmt: skip
-    return [(row["text"], None if row["heard"] is None else json.loads(row["heard"])) for row in reversed(rows)]
-
-
 # --- outbox --------------------------------------------------------------------------------------------------
 
 
-def _promise(game: int | None, post: Post, at: float) -> tuple[str, tuple[Any, ...]]:
+def promising(game: int | None, post: Post, at: float) -> tuple[str, tuple[Any, ...]]:
     """Its nonce is drawn: a database that was restored from a backup counts the same ids again."""
     return (
         "INSERT INTO outbox (game, place, message, since, nonce) VALUES (?, ?, ?, ?, lower(hex(randomblob(12))))",
@@ -320,7 +228,7 @@ def _promise(game: int | None, post: Post, at: float) -> tuple[str, tuple[Any, .
 
 async def promise(database: Database, game: int | None, posts: list[Post], at: float) -> None:
     """Messages that are not tied to an answer."""
-    await database.run(*[_promise(game, post, at) for post in posts])
+    await database.run(*[promising(game, post, at) for post in posts])
 
 
 @dataclass(frozen=True)
@@ -386,7 +294,7 @@ async def mark_refused(database: Database, post: Promised, why: str, notices: li
     """What was in the way of a message that waits, and the messages that tell of it."""
     await database.run(
         ("UPDATE outbox SET why = ? WHERE id = ?", (why, post.id)),
-        *[_promise(post.game, notice, at) for notice in notices],
+        *[promising(post.game, notice, at) for notice in notices],
     )
 
 
@@ -394,7 +302,7 @@ async def give_up(database: Database, post: Promised, why: str, notices: list[Po
     """The same of a message that can never be delivered."""
     await database.run(
         ("UPDATE outbox SET why = ?, state = 'failed' WHERE id = ?", (why, post.id)),
-        *[_promise(post.game, notice, at) for notice in notices],
+        *[promising(post.game, notice, at) for notice in notices],
     )
 
 

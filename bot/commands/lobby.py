@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -19,7 +20,7 @@ from bot.wording import CHOICE, OPTIONS, and_list, short
 from rules import GAMES
 from rules.engine.presentation import TableOption
 from storage import games
-from storage.games import Seat
+from storage.games import Post, Seat
 
 if TYPE_CHECKING:
     from bot.client import Cradle
@@ -128,8 +129,8 @@ async def refresh(bot: Cradle, table: Table) -> None:
         if error.code not in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):
             log.warning("the lobby of game %s cannot be shown: %s", table.id, error.code)
         elif table.record.status == "lobby":
-            table.record.lobby_message = None
             await games.promise(table.database, table.id, [lobby_post(channel)], time.time())
+            table.record.lobby_message = None
             bot.outbox.wake()
 
 
@@ -143,10 +144,7 @@ async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
         if refusal := _cannot_join(table, user.id):
             bot.outbox.try_again(f"user:{user.id}")
             return refusal
-        record.seats.append(Seat("", user.id))
-        _number_the_seats(table)
-        await games.save_lobby(bot.database, record)
-    await games.promise(bot.database, table.id, [readable_post(user.id)], time.time())
+        await seat_players(table, [*record.seats, Seat("", user.id)], readable_post(user.id))
     bot.outbox.wake()
     return f"You have joined **{record.name}**. Please press “I can read this” in the direct message I am sending you."
 
@@ -175,9 +173,7 @@ async def leave_table(bot: Cradle, table: Table, user: int) -> str:
             return _not_in_lobby(table)
         if not table.seat_of(user):
             return "You have not joined."
-        record.seats = [seat for seat in record.seats if seat.user != user]
-        _number_the_seats(table)
-        await games.save_lobby(bot.database, record)
+        await seat_players(table, [seat for seat in record.seats if seat.user != user])
     return f"You have left **{record.name}**."
 
 
@@ -191,10 +187,12 @@ async def end_table(table: Table, user: int) -> str:
     return f"**{table.record.name}** is called off."
 
 
-def _number_the_seats(table: Table) -> None:
-    """By the order of joining, which the database keeps over a restart."""
-    for number, seat in enumerate(table.record.seats, 1):
-        seat.seat = f"seat {number}"
+async def seat_players(table: Table, seats: list[Seat], *posts: Post) -> None:
+    """Who sits there from now on, numbered by the order of joining, which the database keeps over a restart; and what
+    is to be said to them."""
+    seats = [replace(seat, seat=f"seat {number}") for number, seat in enumerate(seats, 1)]
+    await games.save_lobby(table.database, replace(table.record, seats=seats), posts, time.time())
+    table.record.seats = seats
 
 
 def cannot_start(table: Table, user: int) -> str:
@@ -314,8 +312,10 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
     elif option not in known or value not in known[option]:
         await sentence(interaction, "There is no such option. Choose one of the list that appears as you type.")
     else:
-        table.record.options[option] = known[option][value]
-        await games.save_lobby(interaction.client.database, table.record)
+        async with table.lock:
+            chosen = {**table.record.options, option: known[option][value]}
+            await games.save_lobby(table.database, replace(table.record, options=chosen))
+            table.record.options = chosen
         await sentence(interaction, f"{texts[option]}: {value}")
         await refresh(interaction.client, table)
 

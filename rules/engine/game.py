@@ -43,9 +43,11 @@ class Game(Generic[S]):
     number: int = 0
     """How many answers came before the base, chance's included."""
     drawn: int = 0
-    """How many of them were answers of chance."""
+    """How many answers chance has given before it, with those that an update has dropped: none of them comes again."""
     given_before: dict[str, int] = field(default_factory=dict)
-    """How many of them each seat has given."""
+    """How many answers each seat has given before it."""
+    written: int = 10**9
+    """So many answers have been written down, and the base goes not beyond them; only a table writes down at all."""
     sealed: bool = True
     """Every entry gets its checksum. Only mass random play does without."""
     scripted: list[str] = field(default_factory=list)
@@ -114,8 +116,7 @@ class Game(Generic[S]):
         """Plays the base on with the journal. Diverged if the rules now ask something else (or, with `verify`,
         stand differently by checksum): the journal then ends with the last answer that led where it did before."""
         entries, self.journal = self.journal, []
-        kept = self.base.told - self.first_line
-        del self.lines[max(kept, 0) :]
+        del self.lines[max(self.base.told - self.first_line, 0) :]
         self._replayed, self._verify = entries[::-1], verify
         self._drop()
         self.state = clone(self.base)
@@ -171,6 +172,9 @@ class Game(Generic[S]):
 
     def as_one(self, change: Callable[[], None]) -> None:
         """Several answers as one: if any of them is bad or fails, nothing has changed."""
+        if self._as_one:  # a part of another such change
+            change()
+            return
         before = len(self.journal)
         self._as_one = True
         try:
@@ -227,8 +231,7 @@ class Game(Generic[S]):
 
     def _go(self, value: Any) -> None:
         """Runs on until somebody at the table has to answer, or the game is over."""
-        self._request = None
-        moves = 0
+        self._request, moves = None, 0
         while self._coroutine:
             try:
                 request = self._coroutine.send(value)
@@ -287,7 +290,8 @@ class Game(Generic[S]):
             if answer not in request.options:
                 raise Diverged(f"{answer} cannot come up for {request.kind}")
         else:
-            answer = chance.outcome(self.seed, self.drawn + self._chances(), request.options)
+            drawn = self.drawn + sum(entry.seat == chance.SEAT for entry in self.journal)
+            answer = chance.outcome(self.seed, drawn, request.options)
         self._record(Entry(self._step_name, chance.SEAT, request.kind, answer), request.signature)
         return answer
 
@@ -295,9 +299,6 @@ class Game(Generic[S]):
         if self._replayed and (self._replayed[-1].seat, self._replayed[-1].kind) == (chance.SEAT, request.what):
             self.journal.append(self._replayed.pop())  # once it stood in the journal as an answer of chance
         self._firm = len(self.journal)
-
-    def _chances(self) -> int:
-        return sum(entry.seat == chance.SEAT for entry in self.journal)
 
     # --- steps -----------------------------------------------------------------------------------------------
 
@@ -344,7 +345,7 @@ class Game(Generic[S]):
         and not beyond what came `before` that: should it fail half-way, or be refused, the way back is still there."""
         if not self._marks:
             return
-        firm = min(before, settled_until(self.journal, self._firm))
+        firm = min(before, settled_until(self.journal, self._firm), self.written - self.number)
         settled = [mark for mark in self._marks if mark.position <= firm]
         if settled:
             mark = settled[-1]

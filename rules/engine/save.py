@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from rules.engine import chance
 from rules.engine.game import Game
 from rules.engine.journal import UNKNOWN, Diverged, Entry, last_answer
 from rules.engine.rules import Rules
@@ -126,6 +127,9 @@ class Replayed:
     dropped: tuple[Entry, ...] = ()
     """The answers that have to be given again, or no longer fit."""
     why: str = ""
+    """For whoever corrects the rules; it may name what a player must not know."""
+    first: int = 0
+    """The number of the first answer that is not what it was."""
 
     def __str__(self) -> str:
         if self.outcome == "re-asks":
@@ -148,15 +152,23 @@ def replay(rules: Rules[Any], saved: Json) -> Replayed:
     except Exception as error:  # whatever the new code does to an old game, the drill goes on with the next
         return Replayed("cannot load", why=str(error) if isinstance(error, CannotLoad) else repr(error))
     if elsewhere or otherwise:
-        return Replayed("re-asks", game, (), "what is asked now is another question")
-    return Replayed("identical", game)
+        return Replayed("re-asks", game, (), "what is asked now is another question", _first(game, entries))
+    return Replayed("identical", game, first=game.count)
 
 
 def _cut_back(game: Game[Any], entries: list[Entry], why: str, kept: int | None = None) -> Replayed:
     kept = len(game.journal) if kept is None else kept
+    dropped = tuple(entries[kept:])
     game.journal = entries[:kept]
+    game.drawn += sum(entry.seat == chance.SEAT for entry in dropped)
     game.rebuild()
-    return Replayed("re-asks", game, tuple(entries[kept:]), why)
+    return Replayed("re-asks", game, dropped, why, _first(game, entries))
+
+
+def _first(game: Game[Any], entries: list[Entry]) -> int:
+    """The number of the first entry that does not stand any more where it stood."""
+    pairs = list(zip(game.journal, entries, strict=False))
+    return game.number + next((i for i, (now, before) in enumerate(pairs) if now is not before), len(pairs))
 
 
 def main(files: list[str]) -> int:

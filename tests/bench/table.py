@@ -20,9 +20,10 @@ from typing import Any
 from bot.local import Person, Seen
 from bot.table import Table
 from render.clash import board
-from storage import games
+from storage import answers, games
+from storage.answers import Progress
 from storage.database import Database
-from storage.games import Post, Progress, Seat
+from storage.games import Post, Seat
 from tests.bench.render import LOOK, late_view, ref
 from tests.bench.result import Result, seconds
 from tests.bot.house import House, controls, house
@@ -44,7 +45,7 @@ def an_answer(game: int, number: int, saved: bytes) -> Progress:
         game=game,
         status="running",
         saved=saved,
-        number=number,
+        number=number + 1,
         position="0123456789abcdef",
         announced=number,
         asked=["red"],
@@ -81,11 +82,11 @@ async def committed_answers(folder: Path) -> list[Result]:
             progress = an_answer(game, number, saved)
             data = written(progress)
             bare = await asyncio.to_thread(seconds, lambda data=data: append(data))  # type: ignore[misc]
-            alone.append(await taken(games.save_progress(database, progress)) / bare)
+            alone.append(await taken(answers.save_progress(database, progress)) / bare)
         for number in range(ANSWERS, ANSWERS + 5 * TABLES, TABLES):
             many = [an_answer(game, number + n, saved) for n in range(TABLES)]
             bare = sum(seconds(lambda each=each: append(written(each))) for each in many)  # type: ignore[misc]
-            ours = await taken(asyncio.gather(*(games.save_progress(database, each) for each in many)))
+            ours = await taken(asyncio.gather(*(answers.save_progress(database, each) for each in many)))
             together.append(ours / bare)
     os.close(file)
     return [

@@ -81,7 +81,12 @@ class House:
         async with table.lock:
             table.record.saved = pack(save(situation.game))
             table.record.announced = situation.game.told
-            table.load()
+            await self.bot.database.run(
+                ("UPDATE answers SET undone = 1", ()),
+                ("UPDATE lines SET undone = 1", ()),
+                ("UPDATE games SET number = ? WHERE id = 1", (situation.game.count,)),
+            )
+            await table.load()
             table.record.asked = announce.called(table, None)
 
     async def settled(self) -> None:

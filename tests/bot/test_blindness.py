@@ -11,6 +11,7 @@ from bot import announce
 from bot.commands.look import why_text
 from bot.commands.words import words_of
 from bot.panel import panel_for, waiting_for
+from bot.saving import to_keep
 from bot.table import Table
 from render import Look
 from rules import GAMES
@@ -66,7 +67,7 @@ def looked_back(table: Table, before: list[Json]) -> list[Any]:
         in_words_over("chart", [*before, view], look),
         drawn_over("film", [before[-1], view], look),
         in_words_over("film", [*before, view], look),
-        [kept for kept in table._to_keep() if not kept.what.startswith("turn")],
+        [kept for kept in to_keep(table) if not kept.what.startswith("turn")],
     ]
 
 

@@ -12,6 +12,7 @@ import pytest
 from bot import announce
 from bot.drawing import Studio
 from bot.pictures import NothingToShow, Pictures
+from bot.saving import to_keep
 from bot.table import Table
 from render import PLAIN, RENDERERS, Inputs, Kind, Look, Renderer
 from render.drawing import unpack
@@ -145,7 +146,7 @@ async def test_a_game_without_a_renderer_has_all_general_pictures(
 ) -> None:
     game = Game.new(auction, {"seats": 2}, "kinds", sealed=False)
     table = table_of(game)
-    (before,) = (kept.view for kept in table._to_keep())
+    (before,) = (kept.view for kept in to_keep(table))
     monkeypatch.setattr(table, "frames", lambda: _soon([before]))
     studio = Studio(ThreadPoolExecutor(1))
     for seat in ("red", None):
@@ -179,11 +180,11 @@ def test_a_frame_is_kept_at_every_beat_and_a_seats_view_when_its_turn_ends(aucti
     frames: list[str] = []
     turns: list[str] = []
     while game.asks:
-        kept = table._to_keep()
+        kept = to_keep(table)
         for one in kept:
             table.record.kept.setdefault(one.what, []).append(game.count)
             (frames if one.what == "frame" else turns).append(str(unpack(one.view)["round"]))
-        table._turn, table._beat = turn(game.view(None)), auction.presentation.beat(game.view(None))
+        table.saved.turn, table.saved.beat = turn(game.view(None)), auction.presentation.beat(game.view(None))
         ask = game.asks[0]
         legal = [option.key for option in ask.legal()]
         game.answer(ask.seat, legal[0] if ask.form == "one" else ask.preset or legal[: ask.least], ask.kind)

@@ -11,8 +11,8 @@ import aiosqlite
 import pytest
 
 from bot.__main__ import back_up
+from storage import answers, games
 from storage import database as storage
-from storage import games
 from storage.database import MIGRATIONS, Database, DatabaseTooNew, migrate, scripts_in
 from tests.storage.test_database import new_game, progress
 
@@ -20,9 +20,9 @@ from tests.storage.test_database import new_game, progress
 async def test_a_backup_is_a_whole_database(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
-        await games.save_progress(database, progress(game, 1))
+        await answers.save_progress(database, progress(game, 1))
         await database.back_up(tmp_path / "copy")
-        await games.save_progress(database, progress(game, 2))
+        await answers.save_progress(database, progress(game, 2))
     async with Database.open(tmp_path / "copy") as copy:
         record = await games.find(copy, game)
         assert record is not None
@@ -37,7 +37,7 @@ async def test_a_backup_while_games_are_played_is_one_moment(tmp_path: Path) -> 
 
         async def play() -> None:
             for number in range(1, 120):
-                await games.save_progress(database, progress(game, number, posts=1))
+                await answers.save_progress(database, progress(game, number, posts=1))
 
         async def copy() -> None:
             for path in copies:
@@ -49,7 +49,7 @@ async def test_a_backup_while_games_are_played_is_one_moment(tmp_path: Path) -> 
         async with Database.open(path) as copied:
             record = await games.find(copied, game)
             assert record is not None
-            assert len(await games.lines_of(copied, game, 200)) == record.number
+            assert len(await answers.lines_of(copied, game, 200)) == record.number
             assert len(await games.due_posts(copied, "channel:1")) == record.number
             assert (await copied.rows("PRAGMA integrity_check"))[0][0] == "ok"
             numbers.append(record.number)
@@ -95,14 +95,46 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(
         first.execute("INSERT INTO seats (game, seat, user) VALUES (1, 'seat 1', 7)")
     newer = {**scripts, max(scripts) + 1: "ALTER TABLE games ADD COLUMN paused INTEGER NOT NULL DEFAULT 0"}
     monkeypatch.setattr(storage, "scripts_in", lambda _: newer)
-    for _ in range(2):
+    for number in (1, 2):
         async with Database.open(tmp_path / "db") as database:
             record = await games.find(database, 1)
             assert record is not None
             assert (record.name, [seat.user for seat in record.seats]) == ("Delta", [7])
             assert [row["paused"] for row in await database.rows("SELECT paused FROM games")] == [0]
             assert (await database.rows("PRAGMA user_version"))[0][0] == max(newer)
-            await games.save_progress(database, progress(1, 1))
+            await answers.save_progress(database, progress(1, number))
+
+
+async def test_answers_that_an_update_had_dropped_are_marked_at_last(tmp_path: Path) -> None:
+    """Earlier versions left them standing, and wrote those that were given instead beside them. In another game
+    answers have never been written: what is there stays."""
+    scripts = scripts_in(MIGRATIONS)
+    insert = "INSERT INTO answers (game, number, step, seat, kind, answer, checksum, at, undone) VALUES"
+    with contextlib.closing(sqlite3.connect(tmp_path / "db")) as third, third:
+        for number in (1, 2, 3):
+            third.executescript(scripts[number])
+        third.execute("PRAGMA user_version = 3")
+        for name in ("Delta", "Indus"):
+            third.execute(
+                "INSERT INTO games (name, rules, options, status, host) VALUES (?, 'clash', '{}', 'running', 7)",
+                (name,),
+            )
+        for number, kind, undone in ((0, "a", 0), (1, "b", 1), (1, "c", 0), (2, "d", 0), (3, "e", 0)):
+            third.execute(f"{insert} (1, ?, 's', 'red', ?, '1', '', 1.0, ?)", (number, kind, undone))
+        for number, kind in ((1, "f"), (2, "g"), (2, "h")):
+            third.execute(f"{insert} (1, ?, 's', 'red', ?, '1', '', 1.0, 0)", (number, kind))
+        for number in (0, 4, 5):
+            third.execute(f"{insert} (2, ?, 's', 'red', 'i', '1', '', 1.0, 0)", (number,))
+        for number in (1, 0):
+            third.execute("INSERT INTO lines VALUES (1, ?, ?, NULL, '[]')", (number, f"line {number}"))
+    async with Database.open(tmp_path / "db") as database:
+        rows = await database.rows("SELECT number, kind FROM answers WHERE game = 1 AND undone = 0 ORDER BY id")
+        assert [tuple(row) for row in rows] == [(0, "a"), (1, "f"), (2, "h")]
+        rows = await database.rows("SELECT number FROM answers WHERE game = 2 AND undone = 0 ORDER BY id")
+        assert [row["number"] for row in rows] == [0, 4, 5]
+        assert await answers.lines_of(database, 1, 9) == [("line 0", None), ("line 1", None)]
+        tables = {row["name"] for row in await database.rows("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        assert not tables & {"reminders", "premoves", "told"}
 
 
 def test_scripts_are_numbered_without_gaps() -> None:

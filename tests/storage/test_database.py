@@ -10,9 +10,10 @@ from typing import Any, cast
 
 import pytest
 
-from storage import games, views
+from storage import answers, games, views
+from storage.answers import Progress
 from storage.database import Database
-from storage.games import Post, Progress, Seat
+from storage.games import Post, Seat
 from storage.views import Kept
 
 
@@ -47,23 +48,23 @@ async def test_an_answer_its_lines_and_its_messages_are_one_transaction(tmp_path
         placeless = cast(Any, None)
         broken = replace(progress(game, 1), posts=[Post("channel:1", {}), Post(placeless, {})])
         with pytest.raises(sqlite3.IntegrityError):  # by the last thing that is written
-            await games.save_progress(database, broken)
+            await answers.save_progress(database, broken)
         assert await database.rows("SELECT * FROM answers") == []
         assert await games.due_posts(database, "channel:1") == []
-        assert await games.lines_of(database, game, 9) == []
-        await games.save_progress(database, progress(game, 1, posts=1))
+        assert await answers.lines_of(database, game, 9) == []
+        await answers.save_progress(database, progress(game, 1, posts=1))
         assert [post.message for post in await games.due_posts(database, "channel:1")] == [{"content": "post 0"}]
-        assert await games.lines_of(database, game, 9) == [("line 1", None)]
+        assert await answers.lines_of(database, game, 9) == [("line 1", None)]
 
 
 async def test_what_is_taken_back_is_told_and_seen_no_more(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
         for number in (1, 2, 3):
-            await games.save_progress(database, progress(game, number))
+            await answers.save_progress(database, progress(game, number))
         back = replace(progress(game, 1), entries=[], lines=[], kept=[], undone_from=1, told_from=1, kept_from=1)
-        await games.save_progress(database, back)
-        assert await games.lines_of(database, game, 9) == [("line 1", None)]
+        await answers.save_progress(database, back)
+        assert await answers.lines_of(database, game, 9) == [("line 1", None)]
         assert await views.frames(database, game, 99) == [b"view 1"]
         assert await views.numbers(database, game) == {"frame": [1]}
 
@@ -72,16 +73,16 @@ async def test_the_failure_of_one_piece_of_work_harms_no_other(tmp_path: Path) -
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
         results = await asyncio.gather(
-            games.save_progress(database, progress(game, 1)),
+            answers.save_progress(database, progress(game, 1)),
             database.run(
                 ("UPDATE games SET name = 'half done'", ()),
                 ("INSERT INTO seats (game, seat, user) VALUES (99, 'r', 1)", ()),
             ),
-            games.save_progress(database, progress(game, 2)),
+            answers.save_progress(database, progress(game, 2)),
             return_exceptions=True,
         )
         assert [type(result) for result in results] == [type(None), sqlite3.IntegrityError, type(None)]
-        assert len(await games.lines_of(database, game, 9)) == 2
+        assert len(await answers.lines_of(database, game, 9)) == 2
         record = await games.find(database, game)
         assert record is not None
         assert record.name == "Delta"
@@ -92,15 +93,15 @@ async def test_many_answers_share_a_commit(tmp_path: Path) -> None:
         game = await new_game(database)
         commits: list[str] = []
         database._writer.set_trace_callback(commits.append)
-        await asyncio.gather(*[games.save_progress(database, progress(game, n)) for n in range(1, 101)])
+        await asyncio.gather(*[answers.save_progress(database, progress(game, n)) for n in range(1, 101)])
         assert sum(statement.startswith("COMMIT") for statement in commits) < 10
-        assert len(await games.lines_of(database, game, 200)) == 100
+        assert len(await answers.lines_of(database, game, 200)) == 100
 
 
 async def test_what_was_written_is_there_after_a_restart(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
-        await games.save_progress(database, progress(game, 1, posts=2))
+        await answers.save_progress(database, progress(game, 1, posts=2))
     async with Database.open(tmp_path / "db") as database:
         record = await games.find(database, game)
         assert record is not None
@@ -111,9 +112,9 @@ async def test_what_was_written_is_there_after_a_restart(tmp_path: Path) -> None
 async def test_answers_that_are_taken_back_are_marked_and_kept(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
-        await games.save_progress(database, progress(game, 1))
-        await games.save_progress(database, progress(game, 2))
-        await games.save_progress(database, progress(game, 2, undone_from=1))
+        await answers.save_progress(database, progress(game, 1))
+        await answers.save_progress(database, progress(game, 2))
+        await answers.save_progress(database, progress(game, 2, undone_from=1))
         rows = await database.rows("SELECT number, undone FROM answers ORDER BY id")
         assert [tuple(row) for row in rows] == [(0, 0), (1, 1), (1, 0)]
 
@@ -150,18 +151,18 @@ async def test_it_is_durable_and_does_not_block_readers(tmp_path: Path) -> None:
 async def test_what_waits_when_the_database_is_closed_is_still_written(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
-        waiting = [asyncio.ensure_future(games.save_progress(database, progress(game, n))) for n in range(1, 301)]
+        waiting = [asyncio.ensure_future(answers.save_progress(database, progress(game, n))) for n in range(1, 301)]
         await asyncio.sleep(0)  # each has begun
     await asyncio.gather(*waiting)
     async with Database.open(tmp_path / "db") as database:
-        assert len(await games.lines_of(database, game, 999)) == 300
+        assert len(await answers.lines_of(database, game, 999)) == 300
 
 
 async def test_who_waits_no_more_holds_up_nobody(tmp_path: Path) -> None:
     async with Database.open(tmp_path / "db") as database:
         game = await new_game(database)
-        impatient = asyncio.ensure_future(games.save_progress(database, progress(game, 1)))
+        impatient = asyncio.ensure_future(answers.save_progress(database, progress(game, 1)))
         await asyncio.sleep(0)
         impatient.cancel()
-        await asyncio.wait_for(games.save_progress(database, progress(game, 2)), 5)
-        assert await games.lines_of(database, game, 9) == [("line 1", None), ("line 2", ["red"])]
+        await asyncio.wait_for(answers.save_progress(database, progress(game, 2)), 5)
+        assert await answers.lines_of(database, game, 9) == [("line 1", None), ("line 2", ["red"])]

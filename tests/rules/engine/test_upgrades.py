@@ -73,6 +73,8 @@ def must_cut(rules: Rules[Any], saved: Json, keep: int, why: str) -> Game[Any]:
     lost = [(e.seat, e.kind, e.answer) for e in journal[DEAL + keep :]]
     assert [(e.seat, e.kind, e.answer) for e in result.dropped] == lost
     assert all(entry.seat == "chance" for entry in result.game.journal[DEAL + keep :]), "nobody's answer is made up"
+    assert result.first == saved["number"] + DEAL + keep
+    assert result.game.drawn == saved["drawn"] + sum(e.seat == "chance" for e in result.dropped), "no dice come again"
     assert result.why == why
     assert str(result) == f"re-asks {len(result.dropped)}: {why}"
     return result.game

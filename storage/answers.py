@@ -1,0 +1,146 @@
+"""What an answer changes: the log of answers, what was told, the saved game, and the messages that it causes."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from dataclasses import dataclass
+from typing import Any
+
+from storage import views
+from storage.database import Database
+from storage.games import GameRecord, Post, Status, lobby_statements, promising
+from storage.views import Kept, Statement
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Everything that one answer (or undo) changes, written at once."""
+
+    game: int
+    status: Status
+    saved: bytes
+    number: int
+    position: str
+    announced: int
+    asked: list[str]
+    entries: list[tuple[int, str, str, str, Any, str]]
+    """New answers: number, step, seat, kind, answer, checksum."""
+    undone_from: int | None
+    """Answers with this number and above have been taken back."""
+    told_from: int
+    """Lines with this number and above are new, or have been taken back."""
+    lines: list[tuple[int, str, list[str] | None, list[str]]]
+    kept: list[Kept]
+    """Views to which pictures will look back."""
+    kept_from: int
+    """Those kept after more answers than these have been taken back."""
+    snapshot: tuple[int, bytes] | None
+    posts: list[Post]
+    at: float
+    begins: GameRecord | None = None
+    """The game has begun with this answer: its options and seats, which were those of the lobby until now."""
+    passing: tuple[str, str] | None = None
+    """A seat has left word to pass on this kind of question."""
+
+
+class Hole(Exception):
+    """The answers to be written do not follow those that are there."""
+
+
+async def save_progress(database: Database, progress: Progress) -> None:
+    """The answers, the game, what was told, and the messages to send: one transaction. Hole: nothing is written."""
+    statements = _progress(progress)
+
+    def work(connection: sqlite3.Connection) -> None:
+        _must_follow(connection, progress)
+        for sql, values in statements:
+            connection.execute(sql, values)
+
+    await database.write(work)
+
+
+def _must_follow(connection: sqlite3.Connection, progress: Progress) -> None:
+    """The log of a game is complete from its first answer to its last."""
+    [number] = connection.execute("SELECT number FROM games WHERE id = ?", (progress.game,)).fetchone()
+    first = number if progress.undone_from is None else progress.undone_from
+    written = [entry[0] for entry in progress.entries]
+    if first > number or written != list(range(first, progress.number)):
+        raise Hole(f"game {progress.game}: after {number} answers, from {first} on, to {progress.number}: {written}")
+
+
+def _progress(progress: Progress) -> list[Statement]:
+    game, at, back_to = progress.game, progress.at, progress.undone_from
+    statements = lobby_statements(progress.begins) if progress.begins else []
+    if back_to is not None:
+        statements += [
+            (
+                "UPDATE answers SET undone = 1 WHERE game = ? AND number >= ? AND undone = 0",
+                (game, back_to),
+            ),
+            ("DELETE FROM snapshots WHERE game = ? AND number > ?", (game, back_to)),
+        ]
+    statements += [
+        (
+            "INSERT INTO answers (game, number, step, seat, kind, answer, checksum, at) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (game, number, step, seat, kind, json.dumps(answer), checksum, at),
+        )
+        for number, step, seat, kind, answer, checksum in progress.entries
+    ]
+    statements.append(
+        ("UPDATE lines SET undone = 1 WHERE game = ? AND number >= ? AND undone = 0", (game, progress.told_from))
+    )
+    statements += [
+        (
+            "INSERT INTO lines (game, number, text, heard, spaces) VALUES (?, ?, ?, ?, ?)",
+            (game, number, text, None if heard is None else json.dumps(heard), json.dumps(spaces)),
+        )
+        for number, text, heard, spaces in progress.lines
+    ]
+    if progress.snapshot:
+        statements.append(
+            ("INSERT OR REPLACE INTO snapshots (game, number, base) VALUES (?, ?, ?)", (game, *progress.snapshot))
+        )
+    if progress.passing:
+        statements.append(
+            ("INSERT OR IGNORE INTO passes (game, seat, kind) VALUES (?, ?, ?)", (game, *progress.passing))
+        )
+    statements += views.keeping(game, progress.number, progress.kept, progress.kept_from)
+    statements.append(
+        (
+            "UPDATE games SET status = ?, saved = ?, number = ?, position = ?, announced = ?, asked = ?, waiting = 0 "
+            "WHERE id = ?",
+            (
+                progress.status,
+                progress.saved,
+                progress.number,
+                progress.position,
+                progress.announced,
+                json.dumps(progress.asked),
+                game,
+            ),
+        )
+    )
+    return statements + [promising(game, post, at) for post in progress.posts]
+
+
+async def has_to_wait(database: Database, game: int, posts: list[Post], at: float) -> None:
+    """These rules cannot follow the game; its players are told, once."""
+    await database.run(
+        ("UPDATE games SET waiting = 1 WHERE id = ?", (game,)), *[promising(game, post, at) for post in posts]
+    )
+
+
+Lines = list[tuple[str, list[str] | None]]
+"""What was told, and who heard it; None: everybody."""
+
+
+async def lines_of(database: Database, game: int, most: int, *, first: int = 0, before: int | None = None) -> Lines:
+    """The last lines of a game, oldest first: from line number `first` on, and before line number `before`."""
+    rows = await database.rows(
+        "SELECT text, heard FROM lines WHERE game = ? AND undone = 0 AND number >= ? AND (? IS NULL OR number < ?) "
+        "ORDER BY number DESC LIMIT ?",
+        game, first, before, before, most,
+    )  # fmt: skip
+    return [(row["text"], None if row["heard"] is None else json.loads(row["heard"])) for row in reversed(rows)]

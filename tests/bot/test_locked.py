@@ -1,0 +1,174 @@
+"""Another program holds the database locked for longer than the bot waits: nothing that could not be written is
+believed or told, and afterwards everything goes on, without a restart."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.local import Person
+from bot.marks import mark_of
+from bot.reply import SORRY
+from bot.table import Table
+from bot.trouble import SHOW_IN_CHANNEL
+from storage import database as file
+from storage import games
+from storage.games import GameRecord
+from tests.bot.house import House, house
+from tests.bot.test_passing import attack, begin
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(file, "BUSY_MS", 50)
+
+
+@contextlib.contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+@contextlib.asynccontextmanager
+async def lobby(folder: Path) -> AsyncIterator[House]:
+    """Red has opened a game, and blue has joined it; both are ready."""
+    async with house(folder) as home:
+        red, blue = home.people = [home.person("Red"), home.person("Blue")]
+        await red.command(home.local.channel("games"), "game", "new", options={"name": "Delta"})
+        home.thread = await home._thread("Delta")
+        under = await red.until(home.thread, lambda message: message.button("Join") is not None)
+        await blue.press(under, "Join")
+        for person in home.people:
+            asked = await person.until(person.dm(), lambda m: m.button("I can read this") is not None)
+            await person.press(asked, "I can read this")
+        await home.settled()
+        yield home
+
+
+async def table_of(home: House) -> Table:
+    table = await home.bot.tables.get(1)
+    assert table is not None
+    return table
+
+
+def alike(record: GameRecord | None) -> GameRecord:
+    assert record is not None
+    seats = sorted(record.seats, key=lambda seat: seat.user)
+    passes = {seat: kinds for seat, kinds in record.passes.items() if kinds}
+    return replace(record, seats=seats, passes=passes)
+
+
+async def must_be_as_saved(home: House) -> None:
+    """What the bot believes is what it would find after a restart."""
+    table = await table_of(home)
+    assert alike(table.record) == alike(await games.find(home.bot.database, 1))
+    again = Table(home.bot.database, table.record, lambda: None)
+    await again.load()
+    assert (table.begun, again.begun and again.game.position()) == (
+        again.begun,
+        table.begun and table.game.position(),
+    )
+
+
+async def told(person: Person, home: House, *words: str, **options: Any) -> str:
+    """The answer to a command."""
+    reply = await (await person.command(home.thread, *words, options=options)).arrived()
+    return reply.text
+
+
+@pytest.mark.parametrize(
+    ("who", "words", "options", "then"),
+    [
+        ("Yellow", ("game", "join"), {}, "You have joined"),
+        ("Blue", ("game", "leave"), {}, "You have left"),
+        ("Red", ("game", "start"), {}, "begins."),
+        ("Red", ("game", "end"), {}, "is called off."),
+        ("Red", ("game", "options"), {"option": "palette", "value": "contrast"}, "contrast"),
+    ],
+    ids=lambda words: words[-1] if isinstance(words, tuple) else "",
+)
+async def test_what_could_not_be_written_in_the_lobby_has_not_happened(
+    tmp_path: Path, who: str, words: tuple[str, ...], options: dict[str, str], then: str
+) -> None:
+    async with lobby(tmp_path) as home:
+        person, before = home.person(who), replace((await table_of(home)).record)
+        with locked(tmp_path):
+            assert await told(person, home, *words, **options) == SORRY
+            assert (await table_of(home)).record == before
+        await must_be_as_saved(home)
+        assert then in await told(person, home, *words, **options)
+        await must_be_as_saved(home)
+
+
+async def test_who_is_not_written_to_by_direct_message_is_not_believed_to_be(tmp_path: Path) -> None:
+    async with lobby(tmp_path) as home:
+        red, table = home.people[0], await table_of(home)
+        under = red.newest(home.thread, lambda message: message.button("Join") is not None)
+        assert under is not None
+        with locked(tmp_path):
+            await red.press(under, SHOW_IN_CHANNEL)
+            assert {seat.private for seat in table.record.seats} == {"dm"}
+        await must_be_as_saved(home)
+        await red.press(under, SHOW_IN_CHANNEL)
+        assert {seat.private for seat in table.record.seats} == {"dm", "ephemeral"}
+        await must_be_as_saved(home)
+
+
+async def test_a_game_that_could_not_be_moved_stays_where_it_is(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.settled()
+        red, other = home.people[0], home.local.channel("games")
+        with locked(tmp_path):
+            reply = await (await red.command(other, "game", "here")).arrived()
+            assert reply.text == SORRY
+            assert (await table_of(home)).record.thread == int(home.thread)
+        await must_be_as_saved(home)
+        reply = await (await red.command(other, "game", "here")).arrived()
+        assert "goes on here" in reply.text
+        await must_be_as_saved(home)
+
+
+async def test_an_answer_that_could_not_be_written_has_not_been_given(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.settled()
+        actor, before = home.actor(), (await table_of(home)).game.position()
+        with locked(tmp_path):
+            assert await told(actor, home, "end") == SORRY
+            assert (await table_of(home)).game.position() == before
+        await must_be_as_saved(home)
+        await actor.command(home.thread, "end")
+        assert (await table_of(home)).game.position() != before
+        await must_be_as_saved(home)
+
+
+async def test_a_word_to_pass_that_could_not_be_written_has_not_been_left(tmp_path: Path) -> None:
+    """Neither the word nor the pass: they are one transaction."""
+    async with house(tmp_path) as home:
+        red, blue = await begin(home, "militia-high_morale")
+        await attack(home, red, "Move units", "D4", "D5 (attack)")
+        await home.settled()
+        table = await table_of(home)
+        [ask] = table.game.asks
+        with locked(tmp_path), pytest.raises(sqlite3.OperationalError):
+            await table.pass_from_now_on(int(blue.id), mark_of(table.game, ask))
+        assert (table.record.passes, [ask.kind for ask in table.game.asks]) == ({}, [ask.kind])
+        await must_be_as_saved(home)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("bot.saving.save", lambda _: 1 / 0)
+            with pytest.raises(ZeroDivisionError):
+                await table.pass_from_now_on(int(blue.id), mark_of(table.game, ask))
+        await must_be_as_saved(home)
+        assert await home.bot.database.rows("SELECT * FROM passes") == []
+        await table.pass_from_now_on(int(blue.id), mark_of(table.game, ask))
+        assert table.record.passes == {"blue": [ask.kind]}
+        await must_be_as_saved(home)
