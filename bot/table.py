@@ -121,6 +121,9 @@ class Table:
         """Whether it asks what to do on one's turn."""
         return ask.kind in self.presentation.questions
 
+    def has_turn(self, seat: str) -> bool:
+        return self.presentation.turn(self.view(None)) == seat
+
     def asked(self, seat: str, mark: str) -> Ask[Any]:
         """The open question that a control belongs to."""
         return marks.found(asks_of(self.game, seat), self.game.given(seat), mark)
@@ -159,9 +162,9 @@ class Table:
     def _live_since(self, before: Json) -> list[str]:
         return renderer_of(self.record.rules).live(before, self.view(None))
 
-    def _to_keep(self) -> list[Kept]:
-        """Everybody's view at every beat, and its player's when a turn has ended. Where the beat is whose word it is,
-        another turn of the same player is one too."""
+    def _to_keep(self, actor: str | None = None) -> list[Kept]:
+        """Everybody's view at every beat, and its player's when a turn has ended; in a game without turns the view of
+        whoever has answered. Where the beat is whose word it is, another turn of the same player is one too."""
         view, last = self.view(None), self._turn
         ended = last is not None and (self.presentation.turn(view) != last or self.game.fresh_turn)
         beat = self.presentation.beat(view)
@@ -170,6 +173,8 @@ class Table:
             kept.append(("frame", view))
         if last and ended:
             kept.append((f"turn {last}", self.view(last)))
+        elif actor and not self.presentation.has_turns:
+            kept.append((f"turn {actor}", self.view(actor)))
         return [Kept(what, self.game.told, pack_view(seen)) for what, seen in kept]
 
     # --- life ------------------------------------------------------------------------------------------------
@@ -254,6 +259,8 @@ class Table:
         """Several answers by kind of question, all or none, as a slash command gives them."""
         async with self.lock:
             seat = self._seat(user)
+            if not answers:
+                return
             standing = {ask.kind for ask in asks_of(self.game, seat)} - answers.keys()
 
             def change() -> None:
@@ -341,7 +348,7 @@ class Table:
         record.number = game.count
         told = max(min(self._told, game.told), game.first_line)
         self._forget_views(first)
-        kept = [] if undone else self._to_keep()
+        kept = [] if undone else self._to_keep(seat)
         for one in kept:
             record.kept.setdefault(one.what, []).append(game.count)
         record.asked = announce.called(self, seat)

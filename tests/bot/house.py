@@ -43,12 +43,13 @@ class House:
 
     # --- the lobby -------------------------------------------------------------------------------------------
 
-    async def open_game(self, *names: str, name: str = "Nile Delta") -> None:
-        """Opened by the first, joined by all, everybody's direct messages confirmed, started."""
+    async def open_game(self, *names: str, name: str = "Nile Delta", **options: object) -> None:
+        """Opened by the first, joined by all, everybody's direct messages confirmed, started. `options`: which game,
+        for instance."""
         self.people = [self.person(each) for each in names]
         host = self.people[0]
         earlier = {message.id for person in self.people for message in person.sees(person.dm())}
-        await host.command(self.local.channel("games"), "game", "new", options={"name": name})
+        await host.command(self.local.channel("games"), "game", "new", options={"name": name, **options})
         self.thread = await self._thread(name)
         lobby = await host.until(self.thread, lambda message: message.button("Join") is not None)
         for person in self.people[1:]:

@@ -162,7 +162,7 @@ async def test_killed_again_and_again_in_a_whole_game(tmp_path: Path) -> None:
         assert deaths == 6
         await must_be_delivered_once(home, tmp_path)
         must_have_a_frame_for_every_turn(tmp_path)
-        film = await home.people[0].until(home.thread, lambda message: "turn by turn" in message.text, 20)
+        film = await home.people[0].until(home.thread, lambda message: "whole game as a film" in message.text, 20)
         assert [file.filename for file in film.files] == ["film.gif"]
 
 

@@ -190,10 +190,10 @@ PRESENTATION = words.Presentation(
     options=(words.TableOption("lots", "Lots", (("five", 5), ("three", 3))),),
     seats=(2, 3),
     status=lambda view: f"round {view['round']}",
+    beats=lambda view: f"round {view['round']}",
     hand=lambda view: [words.Written(card, f"A bid of {card}.", "bid") for card in view["hand"]],
     score=score,
     about=lambda name: [words.Written(lot, f"A fine {lot}.", "lot") for lot in LOTS if name.lower() in lot],
 )
-next_step, view, broken, scramble = State.next_step, State.view, State.broken, State.scramble
-AUCTION = Rules("auction", "Auction", 1, {}, State, STEPS, seats, new, next_step, view, broken, scramble, asides,
-                PRESENTATION, (*LOTS,))  # fmt: skip
+AUCTION = Rules("auction", "Auction", 1, {}, State, STEPS, seats, new, State.next_step, State.view, State.broken,
+                State.scramble, asides, PRESENTATION, (*LOTS,))  # fmt: skip
