@@ -127,7 +127,7 @@ async def _told_since(table: Table, seat: str | None) -> str:
     if kept is None:
         return ""
     told = [names(text, table.people) for text in await table.heard(seat, MOST_SINCE, first=kept.told)]
-    return bullets(told) or "Nothing has happened since."
+    return bullets(told) or "Nothing has been told since."
 
 
 @app_commands.command(description="The game as a film, from its beginning to now")

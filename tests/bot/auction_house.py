@@ -36,14 +36,6 @@ def table_of(home: House) -> Table:
     return home.bot.tables._tables[1]
 
 
-def seed_with(first: str, seats: int = 3, **scripted: str) -> str:
-    """The first of the seeds 0, 1, 2 ... with which this lot is offered first."""
-    for number in range(1000):
-        game = Game.new(AUCTION, {"seats": seats, "lots": 5}, f"{number:032x}", sealed=False)
-        if game.state.lot == first:
-            return game.seed
-    raise AssertionError(f"{first} never comes first")
-
 
 async def said(person: Person, home: House, *command: str, within: float = 20, **options: object) -> str:
     return (await (await person.command(home.thread, *command, options=options)).arrived(within)).text
@@ -55,7 +47,7 @@ async def panel(home: House, person: Person) -> Touches:
 
 def posts(home: House) -> list[Seen]:
     """What everybody sees in the thread."""
-    return [message for message in home.person("Nobody").sees(home.thread) if not message.ephemeral]
+    return [message for message in home.people[0].sees(home.thread) if not message.ephemeral]
 
 
 async def bid(home: House, **bids: str) -> None:

@@ -7,12 +7,14 @@ import contextlib
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from bot import announce
 from bot.client import Cradle
 from bot.drawing import Studio, workers
 from bot.local import Discord, Person, Seen
 from rules.engine.ask import Pick
+from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.save import pack, save
 from storage.database import Database
@@ -76,12 +78,15 @@ class House:
         return next(person for person in self.people if text.startswith(f"<@{person.id}>"))
 
     async def put(self, situation: Situation) -> None:
+        await self.lay(situation.game)
+
+    async def lay(self, game: Game[Any]) -> None:
         """Lays another position of the same game on the table, as if it had been reached by play."""
         table = await self.bot.tables.get(1)
         assert table is not None
         async with table.lock:
-            table.record.saved = pack(save(situation.game))
-            table.record.announced = situation.game.told
+            table.record.saved = pack(save(game))
+            table.record.announced = game.told
             table.load()
             table.record.asked = announce.called(table, None)
 

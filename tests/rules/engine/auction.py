@@ -161,10 +161,9 @@ def asides(state: State) -> list[ask.Aside[tuple[str, str]]]:
     return [ask.Aside(player.seat, "gift", partial(gift, state, player)) for player in owners]
 
 
-async def gift(state: State, player: Player) -> tuple[str, str]:
-    others = options([seat for seat in state.players if seat != player.seat])
-    to: str = await Ask(player.seat, "gift-to", "A lot for whom?", others)
-    return to, await choose_one(player.seat, "gift-lot", f"Which lot for @{to}?", options(player.lots))
+async def gift(state: State, by: Player) -> tuple[str, str]:
+    to: str = await Ask(by.seat, "gift-to", "A lot for whom?", options([s for s in state.players if s != by.seat]))
+    return to, await choose_one(by.seat, "gift-lot", f"Which lot for @{to}?", options(by.lots))
 
 
 def seats(options: Json) -> list[str]:
@@ -195,5 +194,6 @@ PRESENTATION = words.Presentation(
     score=score,
     about=lambda name: [words.Written(lot, f"A fine {lot}.", "lot") for lot in LOTS if name.lower() in lot],
 )
-AUCTION = Rules("auction", "Auction", 1, {}, State, STEPS, seats, new, State.next_step, State.view, State.broken,
-                State.scramble, asides, PRESENTATION, (*LOTS,))  # fmt: skip
+next_step, view, broken, scramble = State.next_step, State.view, State.broken, State.scramble
+AUCTION = Rules("auction", "Auction", 1, {}, State, STEPS, seats, new, next_step, view, broken, scramble, asides,
+                PRESENTATION, (*LOTS,))  # fmt: skip
