@@ -11,7 +11,6 @@ import pytest
 from bot.local import Person, Seen
 from bot.table import Table
 from rules import GAMES
-from rules.engine.game import Game
 from tests.bot.house import House, Touches, house
 from tests.rules.engine.auction import AUCTION
 
@@ -34,7 +33,6 @@ async def open_auction(home: House, *names: str) -> list[Person]:
 
 def table_of(home: House) -> Table:
     return home.bot.tables._tables[1]
-
 
 
 async def said(person: Person, home: House, *command: str, within: float = 20, **options: object) -> str:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from bot.local import Person
-from bot.marks import CHANGED
 from bot.wording import and_list
 from rules import GAMES
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, posts, said, table_of
@@ -45,7 +44,8 @@ async def test_it_is_opened_with_its_options_and_takes_two_to_three(tmp_path: Pa
             await person.press(asked, "I can read this")
         await red.press(lobby, "Start")
         begins = await red.until(home.thread, lambda message: "begins. " in message.text, 20)
-        assert begins.text.startswith(f"{at(red, blue, green)}, **Sale** needs an answer from you, in a direct message.")
+        asked_all = f"{at(red, blue, green)}, **Sale** needs an answer from you, in a direct message."
+        assert begins.text.startswith(asked_all)
         assert len(table_of(home).game.state.lots) == 2
         assert "has begun" in await said(red, home, "game", "end")
         assert "has begun" in await said(red, home, "game", "options", option="lots", value="five")
@@ -74,7 +74,7 @@ async def test_it_can_be_called_off_before_it_begins(tmp_path: Path) -> None:
 async def test_all_bid_at_once_and_one_post_calls_them(tmp_path: Path) -> None:
     """Nobody is called again because another has bid, and nobody sees that he has."""
     async with auction_house(tmp_path) as home:
-        red, blue, green = await open_auction(home)
+        red, _, green = await open_auction(home)
         await home.settled()
         before, view = posts(home), table_of(home).view(None)
         await bid(home, red="highest", blue="lowest")
@@ -106,7 +106,7 @@ async def test_a_secret_question_brings_one_private_message_to_each(tmp_path: Pa
 
 async def test_a_bid_is_taken_back_alone_while_the_others_bid(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
-        red, blue, green = await open_auction(home)
+        red, blue, _ = await open_auction(home)
         await home.settled()
         await bid(home, red="lowest")
         await bid(home, green="lowest")
@@ -124,14 +124,13 @@ async def test_a_bid_is_taken_back_alone_while_the_others_bid(tmp_path: Path) ->
 
 async def test_a_control_survives_what_the_others_answer(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
-        red, _, green = await open_auction(home)
+        red, *_ = await open_auction(home)
         mine = await panel(home, red)
         card = next(label for label in mine.labels if label.isdecimal())
         await bid(home, blue="lowest", green="lowest")
         await mine.press(card)
         assert "answered already" not in mine.text
         assert f"<@{red.id}> bids {card}" in posts(home)[-1].text or f"<@{red.id}> bids {card}" in mine.text
-        assert green
 
 
 # --- commands that are made of its verbs ----------------------------------------------------------------------
@@ -139,7 +138,7 @@ async def test_a_control_survives_what_the_others_answer(tmp_path: Path) -> None
 
 async def test_its_verbs_are_commands_completed_refused_and_told_apart(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
-        red, blue, _ = await open_auction(home)
+        red, *_ = await open_auction(home)
         hand = table_of(home).game.state.players["red"].hand
         found = await red.complete(home.thread, "bid", focused="card", options={"card": ""})
         assert [choice["value"] for choice in found] == hand, "the host may not pass"
@@ -153,7 +152,6 @@ async def test_its_verbs_are_commands_completed_refused_and_told_apart(tmp_path:
         assert (await said(red, home, "bid", card=hand[0])).startswith("Waiting for ")
         assert [(e.seat, e.answer) for e in table_of(home).game.journal if e.kind == "bid"] == [("red", hand[0])]
         assert (await said(red, home, "bid", card=hand[1])).startswith("Waiting for ")
-        assert blue
 
 
 async def test_a_command_that_answers_nothing_posts_nothing(tmp_path: Path) -> None:
@@ -178,15 +176,12 @@ async def test_looking_is_in_the_words_of_the_game_and_speaks_of_no_turns(tmp_pa
         assert await said(red, home, "rules", words="ur") == "**urn** (lot): A fine urn."
         assert await said(red, home, "why") == "- pass: The host has to bid. (AU-2)"
         assert await said(blue, home, "why") == "Everything that is listed is allowed."
-        assert await said(home.person("Yellow"), home, "why") == f"Nothing is asked of you now. Waiting for {people(red, blue, green)}."
+        waiting = f"Waiting for <@{red.id}>, <@{blue.id}>, <@{green.id}>."
+        assert await said(home.person("Yellow"), home, "why") == f"Nothing is asked of you now. {waiting}"
         assert "waits for **you**" in await said(red, home, "turns")
         await bid(home, blue="lowest")
         assert "**Nile Delta**: round 1" in await said(blue, home, "turns")
         assert "You are asked everything here." in await said(blue, home, "passing")
-
-
-def people(*who: Person) -> str:
-    return ", ".join(f"<@{person.id}>" for person in who)
 
 
 # --- conversations ---------------------------------------------------------------------------------------------
@@ -215,8 +210,8 @@ async def test_a_gift_is_composed_while_the_others_act_and_heard_at_the_next_sal
         assert theirs.text.startswith(f"Waiting for <@{blue.id}>")
         await mine.press("4")
         await bid(home, green="9")
+        await (await panel(home, green)).press("✓ ")
         await home.settled()
-        print("DBG", mine.text, table_of(home).game.journal[-8:], table_of(home).game.asks)
         assert f"<@{blue.id}> gives <@{green.id}> vase." in posts(home)[-1].text
         assert table_of(home).game.state.players["green"].lots == ["urn", "vase"]
 
@@ -235,15 +230,74 @@ async def test_what_has_been_said_of_a_gift_is_taken_back_alone(tmp_path: Path) 
         assert entries == [("gift-to", "red"), ("gift-lot", "ring")]
 
 
-async def test_what_cannot_be_passed_on_has_no_button_to_always_pass(tmp_path: Path) -> None:
+async def test_who_always_passes_is_not_asked_again_unless_he_has_to_bid(tmp_path: Path) -> None:
+    """A pass stands for every later bid (AU-2): the two others play on, and he is asked when he is the host."""
     async with auction_house(tmp_path) as home:
-        red, blue, green = await ringed(home)
-        await bid(home, red="3", blue="4", green="9")
-        theirs = await panel(home, red)
-        assert "Always pass" not in theirs.labels, "buying has no other answer: there is nothing to pass with"
-        await theirs.press("buy")
-        assert table_of(home).game.state.players["red"].lots == ["urn"]
-        assert blue
+        red, blue, green = await ringed(home, red=["ring"])
+        assert "Always pass" not in (await panel(home, red)).labels, "the host has to bid"
+        mine = await panel(home, green)
+        await mine.press("Always pass")
+        assert "From now on you pass whenever you are asked for this (bid). `/passing` ends it." in mine.text
+        before = len(green.sees(green.dm()))
+        await bid(home, red="2", blue="6")
+        await (await panel(home, blue)).press("keep")
+        assert table_of(home).game.state.round == 2
+        asked = [(ask.seat, ask.kind) for ask in table_of(home).game.asks]
+        assert asked == [("red", "bid"), ("blue", "bid"), ("red", "gift-to")]
+        assert len(green.sees(green.dm())) == before
+        assert "You have left word to pass on: bid." in await said(green, home, "passing")
+
+
+# --- pictures --------------------------------------------------------------------------------------------------
+
+
+async def test_all_pictures_of_it_come_from_the_plain_renderer(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue, _ = await ringed(home)
+        watcher = home.person("Yellow")
+
+        async def shown(person: Person, *command: str, **options: object) -> tuple[list[str], str, str]:
+            answer = await (await person.command(home.thread, *command, options=options)).arrived(20)
+            files = [file.filename for file in answer.files]
+            return files, "".join(file.description or "" for file in answer.files), answer.text
+
+        files, words, text = await shown(red, "hand")
+        assert files == ["hand.png"]
+        assert words == "Your hand. 1 (bid): A bid of 1. 2 (bid): A bid of 2. 3 (bid): A bid of 3."
+        assert "### Bid: 1\nA bid of 1." in text
+        assert (await shown(watcher, "hand"))[2] == "You have no seat in this game, and so no hand."
+        files, words, _ = await shown(watcher, "board")
+        assert files == ["board.png"]
+        assert "Blue: purse gold 2, silver 5; hand 3; lots ring, vase." in words
+        assert (await shown(red, "since"))[2] == "You have not acted yet: `/board` shows the table as it is."
+        await bid(home, red="3", blue="6", green="9")
+        assert (await shown(red, "since"))[1].startswith("Since you acted last.")
+        files, words, _ = await shown(watcher, "score")
+        assert files == ["score.png"]
+        assert "Blue: 13 points (6 lots, 2 gold, 5 silver)" in words
+        files, words, _ = await shown(watcher, "film")
+        assert files == ["film.gif"]
+        for kind in ("board", "chart", "film", "since"):
+            assert (await shown(blue, "show", kind=kind))[0], kind
+            in_words = (await shown(blue, "show", kind=kind, text=True))[2]
+            assert len(in_words) > 20, kind
+            assert "None" not in in_words
+        assert "There is no picture “battle” in this game." in (await shown(blue, "show", kind="battle"))[2]
+
+
+async def test_what_has_changed_is_what_came_after_ones_own_last_answer(tmp_path: Path) -> None:
+    """Nobody has a turn here: one looks back to what one saw when one answered last."""
+    async with auction_house(tmp_path) as home:
+        red, _, green = await ringed(home)
+        await bid(home, red="3", blue="6", green="9")
+        answer = await (await red.command(home.thread, "since")).arrived(20)
+        assert f"<@{green.id}> bids 9" in answer.text
+        assert "Green: " in (answer.files[0].description or "")
+        assert "lots new: urn" in (answer.files[0].description or "")
+        await (await panel(home, red)).press("buy")
+        answer = await (await red.command(home.thread, "since")).arrived(20)
+        assert "Nothing has changed." in (answer.files[0].description or "")
+        assert "bids" not in answer.text
 
 
 # --- to the end ------------------------------------------------------------------------------------------------

@@ -12,8 +12,10 @@ import sqlite3
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 from bot.local import Discord, NotAnswered
+from rules.engine.game import Game
 from rules.engine.save import pack, save
 from tests.bot.house import House, Touches, controls, picker
 from tests.rules.clash.scenario import Situation, clash
@@ -24,8 +26,8 @@ ROOT = Path(__file__).parents[2]
 class Killable:
     """The bot in a process of its own."""
 
-    def __init__(self, local: Discord, folder: Path) -> None:
-        self.local, self.folder = local, folder
+    def __init__(self, local: Discord, folder: Path, module: str = "bot") -> None:
+        self.local, self.folder, self.module = local, folder, module
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
@@ -39,7 +41,9 @@ class Killable:
             "CRADLE_LOG_LEVEL": "WARNING",
         }
         known = len(self.local.gateway.sessions)
-        self._process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", cwd=ROOT, env=environment)
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", self.module, cwd=ROOT, env=environment
+        )
         async with asyncio.timeout(30):
             while not any(session.connection for session in self.local.gateway.sessions[known:]):
                 await asyncio.sleep(0.02)
@@ -55,9 +59,9 @@ class Killable:
 
 
 @contextlib.asynccontextmanager
-async def killable(folder: Path) -> AsyncIterator[tuple[House, Killable]]:
+async def killable(folder: Path, module: str = "bot") -> AsyncIterator[tuple[House, Killable]]:
     async with Discord(rate_limit_speed=None, acknowledge_within=3.0) as local:
-        bot = Killable(local, folder)
+        bot = Killable(local, folder, module)
         await bot.start()
         try:
             yield House(local), bot
@@ -92,7 +96,10 @@ def must_have_a_frame_for_every_turn(folder: Path) -> None:
 
 def lay(folder: Path, situation: Situation) -> None:
     """Puts another position into the database of a bot that does not run."""
-    game = situation.game
+    lay_game(folder, situation.game)
+
+
+def lay_game(folder: Path, game: Game[Any]) -> None:
     values = (pack(save(game)), game.count, game.told, json.dumps([ask.seat for ask in game.asks]))
     with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3")) as database, database:
         database.execute("UPDATE games SET saved = ?, number = ?, announced = ?, asked = ?", values)

@@ -110,7 +110,7 @@ async def bidding(state: State, host: str) -> None:
 async def bid(state: State, seat: str, host: str) -> str:
     no = Option("pass", "0", refused=Refusal("AU-2", "The host has to bid.") if seat == host else None, idle=True)
     hand = options(state.players[seat].hand)
-    return str(await Ask(seat, "bid", f"Your bid for {state.lot}?", [*hand, no], secret=True))
+    return str(await Ask(seat, "bid", f"Your bid for {state.lot}?", [*hand, no], secret=True, reaction=True))
 
 
 @STEPS.step
