@@ -9,10 +9,11 @@ import pytest
 from bot.local import Person
 from bot.wording import and_list
 from rules import GAMES
+from rules.engine.game import Game
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, posts, said, table_of
 from tests.bot.house import House, picker
 from tests.bot.wrong import plain
-from tests.rules.engine.auction import AUCTION
+from tests.rules.engine.auction import AUCTION, State
 from tests.rules.engine.table import deal
 
 
@@ -187,11 +188,11 @@ async def test_looking_is_in_the_words_of_the_game_and_speaks_of_no_turns(tmp_pa
 # --- conversations ---------------------------------------------------------------------------------------------
 
 
-async def ringed(home: House, **owned: list[str]) -> list[Person]:
+async def ringed(home: House, game: Game[State] | None = None) -> list[Person]:
     """Red holds 1, 2, 3, blue 4, 5, 6, green 7, 8, 9; the urn is on offer, and blue has the ring."""
     people = await open_auction(home)
     await home.settled()
-    await home.lay(deal(seats=3, **(owned or {"blue": ["ring", "vase"]})))
+    await home.lay(game or deal(seats=3, blue=["ring", "vase"]))
     return people
 
 
@@ -233,7 +234,7 @@ async def test_what_has_been_said_of_a_gift_is_taken_back_alone(tmp_path: Path) 
 async def test_who_always_passes_is_not_asked_again_unless_he_has_to_bid(tmp_path: Path) -> None:
     """A pass stands for every later bid (AU-2): the two others play on, and he is asked when he is the host."""
     async with auction_house(tmp_path) as home:
-        red, blue, green = await ringed(home, red=["ring"])
+        red, blue, green = await ringed(home, deal(seats=3, red=["ring"]))
         assert "Always pass" not in (await panel(home, red)).labels, "the host has to bid"
         mine = await panel(home, green)
         await mine.press("Always pass")
