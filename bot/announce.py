@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from bot.wording import and_list, bullets, fitting, names
 from rules.engine.ask import Ask
 from rules.engine.chance import commitment
+from rules.engine.journal import unheard
 from storage.games import Post
 
 if TYPE_CHECKING:
@@ -55,8 +56,9 @@ def after(table: Table, actor: str, *, undone: bool = False, taken_back: bool = 
         return _turn_posts(
             table, _new(table, actor, everybody=True), f"{table.people[actor]} has taken the last step back."
         )
-    answered = actor in before and actor not in now
-    return _turn_posts(table, _new(table, actor, answered=answered, everybody=game.fresh_turn and not undone))
+    answered = actor in before and actor not in now and not unheard(game.journal, actor)
+    fresh = _new(table, actor, answered=answered, everybody=game.fresh_turn)
+    return _turn_posts(table, [ask for ask in fresh if ask.seat != actor] if undone else fresh)
 
 
 def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = False) -> list[Ask[Any]]:
@@ -128,9 +130,9 @@ def _call(table: Table, ask: Ask[Any]) -> str:
     if ask.secret:
         how = "in a direct message" if _by_dm(table, ask.seat) else "privately: press **Act**"
         return f"**{name}** needs an answer from you, {how}."
-    if table.is_main(ask) and table.game.fresh_turn:
+    if table.has_turn(ask.seat) and table.is_main(ask) and table.game.fresh_turn:
         return f"it is your turn in **{name}**: {table.presentation.status(table.view(None))}."
-    if table.is_main(ask):
+    if table.has_turn(ask.seat) and table.is_main(ask):
         return f"your turn in **{name}** goes on."
     return f"**{name}** asks you: {names(ask.text, table.people)}"
 
@@ -167,7 +169,7 @@ def _final_posts(table: Table) -> list[Post]:
     calls = [seat.user for seat in table.record.seats]
     pictures = [["board"], ["chart"]]
     final: Message = {"content": content, "calls": calls, "pictures": pictures, "controls": "end"}
-    film: Message = {"content": fitting("The whole game, turn by turn.", _opened(table)), "pictures": [["film"]]}
+    film: Message = {"content": fitting("The whole game as a film.", _opened(table)), "pictures": [["film"]]}
     return [Post(f"channel:{table.record.thread}", message) for message in (final, film) if table.record.thread]
 
 

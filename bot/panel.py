@@ -59,7 +59,7 @@ def panel_for(
 
 def _foremost(table: Table, asks: list[Ask[Any]], about: str = "") -> Ask[Any]:
     """The question that is meant; else one that somebody else waits for, before what to do on one's turn."""
-    return min(asks, key=lambda ask: (ask.kind != about, table.is_main(ask)))
+    return min(asks, key=lambda ask: (ask.kind != about, table.is_main(ask) and table.has_turn(ask.seat)))
 
 
 def goes_on_with(table: Table, seat: str, open_before: Collection[str], otherwise: str) -> str:

@@ -20,7 +20,7 @@ from render.drawing import unpack
 from render.kinds import Card, Sheet
 from rules.engine.ask import BadAnswer, NotAsked
 
-NO_TURN_YET = "You have had no turn yet: `/board` shows the table as it is."
+NOTHING_YET = "You have not acted yet: `/board` shows the table as it is."
 NOT_KEPT = "What you alone saw at the end of this game was not kept. `/board` shows what everybody saw."
 BOARD = "board"
 
@@ -109,7 +109,7 @@ class Pictures:
         what, number = since or self.table.last_seen(self.seat)
         kept = None if number is None else await self.table.kept(what, number)
         if kept is None:
-            raise NothingToShow(NO_TURN_YET)
+            raise NothingToShow(NOTHING_YET)
         return kept.view
 
     def _scores(self, frames: Sequence[bytes], view: Any) -> list[Sheet]:

@@ -40,9 +40,10 @@ class Saved:
         return cls(game.told, game.count, game.number, shown.turn(view), shown.beat(view))
 
 
-def to_keep(table: Table) -> list[Kept]:
-    """Everybody's view at every beat, and its player's when a turn has ended. Where the beat is whose word it is,
-    another turn of the same player is one too. When the game is over, what each seat and spectators see then."""
+def to_keep(table: Table, actor: str | None) -> list[Kept]:
+    """Everybody's view at every beat, and its player's when a turn has ended; in a game without turns the view of
+    whoever has answered. Where the beat is whose word it is, another turn of the same player is one too. When the
+    game is over, what each seat and spectators see then."""
     view, last, game = table.view(None), table.saved.turn, table.game
     ended = last is not None and (table.presentation.turn(view) != last or game.fresh_turn)
     beat, before = table.presentation.beat(view), table.saved.beat
@@ -51,6 +52,8 @@ def to_keep(table: Table) -> list[Kept]:
         kept.append((FRAME, view))
     if last and ended:
         kept.append((f"turn {last}", table.view(last)))
+    elif actor and not table.presentation.has_turns:
+        kept.append((f"turn {actor}", table.view(actor)))
     if game.over:
         kept += [(END, view), *((f"{END} {seat}", table.view(seat)) for seat in game.seats)]
     return [Kept(what, game.told, pack_view(seen)) for what, seen in kept]
@@ -81,7 +84,7 @@ def progress(
     record.number = game.count
     told = max(min(saved.told, game.told), game.first_line)
     table.forget_views(first)
-    kept = [] if undone else to_keep(table)
+    kept = [] if undone else to_keep(table, seat)
     for one in kept:
         record.kept.setdefault(one.what, []).append(game.count)
     record.asked = announce.called(table, seat)

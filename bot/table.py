@@ -133,6 +133,9 @@ class Table:
         """Whether it asks what to do on one's turn."""
         return ask.kind in self.presentation.questions
 
+    def has_turn(self, seat: str) -> bool:
+        return self.presentation.turn(self.view(None)) == seat
+
     def asked(self, seat: str, mark: str) -> Ask[Any]:
         """The open question that a control belongs to."""
         return marks.found(asks_of(self.game, seat), self.game.given(seat), mark)
@@ -280,6 +283,8 @@ class Table:
         """Several answers by kind of question, all or none, as a slash command gives them."""
         async with self.lock:
             seat = self._seat(user)
+            if not answers:
+                return
             standing = {ask.kind for ask in asks_of(self.game, seat)} - answers.keys()
 
             def change() -> None:

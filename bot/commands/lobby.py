@@ -19,6 +19,7 @@ from bot.trouble import SHOW_IN_CHANNEL
 from bot.wording import CHOICE, OPTIONS, and_list, short
 from rules import GAMES
 from rules.engine.presentation import TableOption
+from rules.engine.rules import Rules
 from storage import games
 from storage.games import Post, Seat
 
@@ -43,10 +44,14 @@ game = app_commands.Group(
 
 @game.command(name="new", description="Open a game for others to join")
 @app_commands.describe(game="Which game", name="What to call it", here="Use this channel itself, not a new thread")
-@app_commands.choices(game=[app_commands.Choice(name=rules.title, value=name) for name, rules in GAMES.items()])
 async def new(interaction: Interaction, game: str = next(iter(GAMES)), name: str = "", here: bool = False) -> None:
     bot = interaction.client
     channel = interaction.channel
+    meant = _meant(game)
+    if meant is None:
+        known = and_list([rules.title for rules in GAMES.values()])
+        await sentence(interaction, f"There is no game “{short(game, 40)}” here. There is {known}.")
+        return
     if (refused := refusal(interaction, here)) or not isinstance(channel, Place):
         await sentence(interaction, refused)
         return
@@ -54,9 +59,9 @@ async def new(interaction: Interaction, game: str = next(iter(GAMES)), name: str
         await sentence(interaction, f"**{there.record.name}** is played here. Use another channel or thread.")
         return
     await defer(interaction)
-    options = {option.name: option.choices[0][1] for option in (*GAMES[game].presentation.options, PALETTE)}
-    title = " ".join(name.split())[:80] or GAMES[game].title
-    table = await bot.tables.open(title, game, options, interaction.user.id)
+    options = {option.name: option.choices[0][1] for option in (*meant.presentation.options, PALETTE)}
+    title = " ".join(name.split())[:80] or meant.title
+    table = await bot.tables.open(title, meant.name, options, interaction.user.id)
     try:
         await set_up(bot, table, channel, here)
     except discord.HTTPException as error:
@@ -65,6 +70,18 @@ async def new(interaction: Interaction, game: str = next(iter(GAMES)), name: str
         await sentence(interaction, why_not(error))
         return
     await interaction.followup.send(f"**{title}** is open in <#{table.record.thread}>.", ephemeral=True)
+
+
+@new.autocomplete("game")
+async def complete_game(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    found = [rules for rules in GAMES.values() if current.strip().lower() in rules.title.lower()]
+    return [app_commands.Choice(name=rules.title, value=rules.name) for rules in found][:OPTIONS]
+
+
+def _meant(game: str) -> Rules[Any] | None:
+    """The game of this name or title."""
+    wanted = game.strip().lower()
+    return next((rules for rules in GAMES.values() if wanted in (rules.name, rules.title.lower())), None)
 
 
 # --- the lobby message ---------------------------------------------------------------------------------------

@@ -115,7 +115,7 @@ async def press_hand(press: Press) -> None:
     await _show(press.interaction, await press.bot.game_of(press), HAND)
 
 
-@app_commands.command(description="What has changed since your last turn")
+@app_commands.command(description="What has changed since you acted last")
 async def since(interaction: Interaction) -> None:
     await _show(interaction, await interaction.client.game_here(interaction), SINCE)
 
@@ -127,10 +127,10 @@ async def _told_since(table: Table, seat: str | None) -> str:
     if kept is None:
         return ""
     told = [names(text, table.people) for text in await table.heard(seat, MOST_SINCE, first=kept.told)]
-    return bullets(told) or "Nothing has happened since."
+    return bullets(told) or "Nothing has been told since."
 
 
-@app_commands.command(description="The game as a film, a picture for every turn")
+@app_commands.command(description="The game as a film, from its beginning to now")
 @app_commands.describe(of="The whole game, or which part of it")
 async def film(interaction: Interaction, of: str = "") -> None:
     await _show(interaction, await interaction.client.game_here(interaction), FILM, of)

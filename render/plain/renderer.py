@@ -17,7 +17,7 @@ from render.words import shortened
 from rules.engine.tree import Json
 
 TABLE = "The table"
-SINCE = "Since your last turn"
+SINCE = "Since you acted last"
 HAND = "hand"
 
 
@@ -119,7 +119,7 @@ def _warm(look: Look) -> None:
 PLAIN = Renderer.of(
     Kind("board", "The table", _draw_board, _board_in_words, text=_whole_board),
     Kind("hand", "Your cards, for your eyes only", _draw_hand, _hand_in_words, audience="seat", held=True),
-    Kind("since", "What has changed since your last turn", _draw_since, _since_in_words, looks_back=True),
+    Kind("since", "What has changed since you acted last", _draw_since, _since_in_words, looks_back=True),
     Kind(
         "chart",
         "How the points went, and what they are for",
@@ -132,7 +132,7 @@ PLAIN = Renderer.of(
     ),
     Kind(
         "film",
-        "The game as a film, a picture for every turn",
+        "The game as a film, from its beginning to now",
         _draw_film,
         _film_in_words,
         audience="all",

@@ -121,5 +121,5 @@ def sentence_of(block: Block, name: str) -> str:
     """The whole block; `name` is that of its seat, if it is one's."""
     facts = "; ".join(f"{label} {value}".strip() for label, value in block.facts)
     head = name or block.head
-    text = f"{head}: {facts}." if head else f"{facts}."
+    text = f"{head}: {facts.removesuffix('.')}." if head else f"{facts.removesuffix('.')}."
     return text[:1].upper() + text[1:]

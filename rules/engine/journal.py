@@ -31,6 +31,11 @@ def last_answer(journal: Sequence[Entry]) -> int:
     return max((i for i, entry in enumerate(journal) if entry.seat != chance.SEAT), default=0)
 
 
+def unheard(journal: Sequence[Entry], seat: str) -> bool:
+    """Whether nothing has come yet of what a seat has said last: nobody else may know of it."""
+    return next((entry.quiet for entry in reversed(journal) if entry.seat == seat), False)
+
+
 def own_answers(journal: Sequence[Entry], seat: str, standing: Collection[int], firm: int) -> list[int]:
     """Where the answers stand that a seat can take back, the last one first: its own, up to the first one by chance or
     by another seat, and not among the first `firm` ones, of which something has come that others have seen. What is

@@ -64,6 +64,10 @@ def _nothing(_: Json) -> list[Written]:
     return []
 
 
+def nobody(_: Json) -> None:
+    """Whose turn it is in a game without turns."""
+
+
 @dataclass(frozen=True)
 class Presentation:
     questions: Mapping[str, str] = field(default_factory=lambda: {"action": "on your turn"})
@@ -74,7 +78,7 @@ class Presentation:
     """The fewest and the most players, with the options of a table if they matter."""
     status: Callable[[Json], str] = lambda _: ""
     """Where the game stands, from a view: "age 2, round 3"."""
-    turn: Callable[[Json], str | None] = lambda _: None
+    turn: Callable[[Json], str | None] = nobody
     """Whose turn it is, from a view; None between turns."""
     beats: Callable[[Json], str] | None = None
     """What the film and the chart go by, from a view; None: whose turn it is."""
@@ -89,6 +93,11 @@ class Presentation:
     def seats_for(self, options: Json) -> tuple[int, int]:
         """The fewest and the most players of a table with these options."""
         return self.seats(options) if callable(self.seats) else self.seats
+
+    @property
+    def has_turns(self) -> bool:
+        """Whether it is ever anybody's turn."""
+        return self.turn is not nobody
 
     def question_of(self, verb: Verb) -> str:
         """The kind of question that a verb answers."""

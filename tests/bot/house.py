@@ -7,12 +7,14 @@ import contextlib
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from bot import announce
 from bot.client import Cradle
 from bot.drawing import Studio, workers
 from bot.local import Discord, Person, Seen
 from rules.engine.ask import Pick
+from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.save import pack, save
 from storage.database import Database
@@ -43,12 +45,13 @@ class House:
 
     # --- the lobby -------------------------------------------------------------------------------------------
 
-    async def open_game(self, *names: str, name: str = "Nile Delta") -> None:
-        """Opened by the first, joined by all, everybody's direct messages confirmed, started."""
+    async def open_game(self, *names: str, name: str = "Nile Delta", **options: object) -> None:
+        """Opened by the first, joined by all, everybody's direct messages confirmed, started. `options`: which game,
+        for instance."""
         self.people = [self.person(each) for each in names]
         host = self.people[0]
         earlier = {message.id for person in self.people for message in person.sees(person.dm())}
-        await host.command(self.local.channel("games"), "game", "new", options={"name": name})
+        await host.command(self.local.channel("games"), "game", "new", options={"name": name, **options})
         self.thread = await self._thread(name)
         lobby = await host.until(self.thread, lambda message: message.button("Join") is not None)
         for person in self.people[1:]:
@@ -75,16 +78,19 @@ class House:
         return next(person for person in self.people if text.startswith(f"<@{person.id}>"))
 
     async def put(self, situation: Situation) -> None:
+        await self.lay(situation.game)
+
+    async def lay(self, game: Game[Any]) -> None:
         """Lays another position of the same game on the table, as if it had been reached by play."""
         table = await self.bot.tables.get(1)
         assert table is not None
         async with table.lock:
-            table.record.saved = pack(save(situation.game))
-            table.record.announced = situation.game.told
+            table.record.saved = pack(save(game))
+            table.record.announced = game.told
             await self.bot.database.run(
                 ("UPDATE answers SET undone = 1", ()),
                 ("UPDATE lines SET undone = 1", ()),
-                ("UPDATE games SET number = ? WHERE id = 1", (situation.game.count,)),
+                ("UPDATE games SET number = ? WHERE id = 1", (game.count,)),
             )
             await table.load()
             table.record.asked = announce.called(table, None)

@@ -67,7 +67,7 @@ def looked_back(table: Table, before: list[Json]) -> list[Any]:
         in_words_over("chart", [*before, view], look),
         drawn_over("film", [before[-1], view], look),
         in_words_over("film", [*before, view], look),
-        [kept for kept in to_keep(table) if not kept.what.startswith("turn")],
+        [kept for kept in to_keep(table, None) if not kept.what.startswith("turn")],
     ]
 
 

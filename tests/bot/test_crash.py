@@ -12,8 +12,10 @@ import sqlite3
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 from bot.local import Discord, NotAnswered
+from rules.engine.game import Game
 from rules.engine.save import pack, save
 from tests.bot.house import House, Touches, controls, picker
 from tests.rules.clash.scenario import Situation, clash
@@ -24,8 +26,8 @@ ROOT = Path(__file__).parents[2]
 class Killable:
     """The bot in a process of its own."""
 
-    def __init__(self, local: Discord, folder: Path) -> None:
-        self.local, self.folder = local, folder
+    def __init__(self, local: Discord, folder: Path, module: str = "bot") -> None:
+        self.local, self.folder, self.module = local, folder, module
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
@@ -39,7 +41,9 @@ class Killable:
             "CRADLE_LOG_LEVEL": "WARNING",
         }
         known = len(self.local.gateway.sessions)
-        self._process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", cwd=ROOT, env=environment)
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", self.module, cwd=ROOT, env=environment
+        )
         async with asyncio.timeout(30):
             while not any(session.connection for session in self.local.gateway.sessions[known:]):
                 await asyncio.sleep(0.02)
@@ -55,9 +59,9 @@ class Killable:
 
 
 @contextlib.asynccontextmanager
-async def killable(folder: Path) -> AsyncIterator[tuple[House, Killable]]:
+async def killable(folder: Path, module: str = "bot") -> AsyncIterator[tuple[House, Killable]]:
     async with Discord(rate_limit_speed=None, acknowledge_within=3.0) as local:
-        bot = Killable(local, folder)
+        bot = Killable(local, folder, module)
         await bot.start()
         try:
             yield House(local), bot
@@ -92,7 +96,10 @@ def must_have_a_frame_for_every_turn(folder: Path) -> None:
 
 def lay(folder: Path, situation: Situation) -> None:
     """Puts another position into the database of a bot that does not run."""
-    game = situation.game
+    lay_game(folder, situation.game)
+
+
+def lay_game(folder: Path, game: Game[Any]) -> None:
     values = (pack(save(game)), game.count, game.told, json.dumps([ask.seat for ask in game.asks]))
     with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3")) as database, database:
         database.execute("UPDATE games SET saved = ?, number = ?, announced = ?, asked = ?", values)
@@ -162,7 +169,7 @@ async def test_killed_again_and_again_in_a_whole_game(tmp_path: Path) -> None:
         assert deaths == 6
         await must_be_delivered_once(home, tmp_path)
         must_have_a_frame_for_every_turn(tmp_path)
-        film = await home.people[0].until(home.thread, lambda message: "turn by turn" in message.text, 20)
+        film = await home.people[0].until(home.thread, lambda message: "whole game as a film" in message.text, 20)
         assert [file.filename for file in film.files] == ["film.gif"]
 
 

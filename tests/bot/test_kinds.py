@@ -146,7 +146,7 @@ async def test_a_game_without_a_renderer_has_all_general_pictures(
 ) -> None:
     game = Game.new(auction, {"seats": 2}, "kinds", sealed=False)
     table = table_of(game)
-    (before,) = (kept.view for kept in to_keep(table))
+    (before,) = (kept.view for kept in to_keep(table, None))
     monkeypatch.setattr(table, "frames", lambda: _soon([before]))
     studio = Studio(ThreadPoolExecutor(1))
     for seat in ("red", None):
@@ -180,7 +180,7 @@ def test_a_frame_is_kept_at_every_beat_and_a_seats_view_when_its_turn_ends(aucti
     frames: list[str] = []
     turns: list[str] = []
     while game.asks:
-        kept = to_keep(table)
+        kept = to_keep(table, None)
         for one in kept:
             table.record.kept.setdefault(one.what, []).append(game.count)
             (frames if one.what == "frame" else turns).append(str(unpack(one.view)["round"]))

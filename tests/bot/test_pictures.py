@@ -77,7 +77,7 @@ async def test_since_tells_what_happened_after_the_end_of_ones_last_turn(tmp_pat
     async with house(tmp_path) as home:
         red, blue = await quiet_game(home)
         answer = await asked(home, red, "since")
-        assert answer.text == "You have had no turn yet: `/board` shows the table as it is."
+        assert answer.text == "You have not acted yet: `/board` shows the table as it is."
         await red.command(home.thread, "collect")
         await end_turn(home, red, blue)
         await blue.command(home.thread, "collect")
@@ -98,7 +98,7 @@ async def test_a_turn_that_is_taken_up_again_has_not_ended(tmp_path: Path) -> No
         assert names_of(await asked(home, red, "since")) == ["since.png"]
         await red.command(home.thread, "undo")
         await red.until(home.thread, lambda message: "taken the last step back" in message.text, PATIENCE)
-        assert "no turn yet" in (await asked(home, red, "since")).text
+        assert "You have not acted yet" in (await asked(home, red, "since")).text
         await end_turn(home, red, blue)
         assert names_of(await asked(home, red, "since")) == ["since.png"]
 

@@ -18,6 +18,6 @@ async def test_a_whole_game(tmp_path: Path, names: tuple[str, ...]) -> None:
         assert final is not None
         assert all(f"<@{person.id}>" in final.text for person in home.people)
         assert [file.filename for file in final.files] == ["board.png", "score.png"]
-        film = await home.people[0].until(home.thread, lambda message: "turn by turn" in message.text, PATIENCE)
+        film = await home.people[0].until(home.thread, lambda message: "whole game as a film" in message.text, PATIENCE)
         assert [file.filename for file in film.files] == ["film.gif"]
         assert all(file.description for file in (*final.files, *film.files))

@@ -110,7 +110,7 @@ async def bidding(state: State, host: str) -> None:
 async def bid(state: State, seat: str, host: str) -> str:
     no = Option("pass", "0", refused=Refusal("AU-2", "The host has to bid.") if seat == host else None, idle=True)
     hand = options(state.players[seat].hand)
-    return str(await Ask(seat, "bid", f"Your bid for {state.lot}?", [*hand, no], secret=True))
+    return str(await Ask(seat, "bid", f"Your bid for {state.lot}?", [*hand, no], secret=True, reaction=True))
 
 
 @STEPS.step
@@ -161,10 +161,9 @@ def asides(state: State) -> list[ask.Aside[tuple[str, str]]]:
     return [ask.Aside(player.seat, "gift", partial(gift, state, player)) for player in owners]
 
 
-async def gift(state: State, player: Player) -> tuple[str, str]:
-    others = options([seat for seat in state.players if seat != player.seat])
-    to: str = await Ask(player.seat, "gift-to", "A lot for whom?", others)
-    return to, await choose_one(player.seat, "gift-lot", f"Which lot for @{to}?", options(player.lots))
+async def gift(state: State, by: Player) -> tuple[str, str]:
+    to: str = await Ask(by.seat, "gift-to", "A lot for whom?", options([s for s in state.players if s != by.seat]))
+    return to, await choose_one(by.seat, "gift-lot", f"Which lot for @{to}?", options(by.lots))
 
 
 def seats(options: Json) -> list[str]:
@@ -190,6 +189,7 @@ PRESENTATION = words.Presentation(
     options=(words.TableOption("lots", "Lots", (("five", 5), ("three", 3))),),
     seats=(2, 3),
     status=lambda view: f"round {view['round']}",
+    beats=lambda view: f"round {view['round']}",
     hand=lambda view: [words.Written(card, f"A bid of {card}.", "bid") for card in view["hand"]],
     score=score,
     about=lambda name: [words.Written(lot, f"A fine {lot}.", "lot") for lot in LOTS if name.lower() in lot],

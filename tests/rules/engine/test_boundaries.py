@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from rules import GAMES
+from tests.rules.engine.auction import AUCTION
+
 ROOT = Path(__file__).parents[3]
 
 LIBRARY = ["__future__", "collections", "collections.abc", "dataclasses", "enum", "functools", "hashlib", "inspect"]
@@ -53,6 +56,11 @@ def within(module: str, package: str) -> bool:
 RULES = files("rules")
 
 
+PACKAGES = {
+    name: ".".join(rules.steps.functions[next(iter(rules.steps.functions))].__module__.split(".")[:2])
+    for name, rules in GAMES.items()
+} | {AUCTION.name: AUCTION.state.__module__}
+"""Where every game is written: a package of its own under `rules`; the tests' small game is one file."""
 SMALL_GAME = ROOT / "tests" / "rules" / "engine" / "auction.py"
 
 
@@ -119,13 +127,17 @@ def test_the_engine_knows_no_game(file: Path) -> None:
         if within(module, "rules") and not within(module, "rules.engine") and statement not in programs
     ]
     assert games == []
-    assert not any(within(module, "rules.clash") for module, _ in imports(tree))
+    assert not any(within(module, package) for module, _ in imports(tree) for package in PACKAGES.values())
 
 
-@pytest.mark.parametrize("file", files("rules/clash"), ids=name_of)
-def test_a_game_knows_the_engine_and_itself(file: Path) -> None:
-    known = [module for module, _ in imports(ast.parse(file.read_text())) if within(module, "rules")]
-    assert [m for m in known if not within(m, "rules.engine") and not within(m, "rules.clash")] == []
+@pytest.mark.parametrize("game", PACKAGES)
+def test_a_game_knows_the_engine_and_itself(game: str) -> None:
+    package = PACKAGES[game]
+    looked_at = [SMALL_GAME] if game == AUCTION.name else files(package.replace(".", "/"))
+    assert looked_at
+    for file in looked_at:
+        known = [module for module, _ in imports(ast.parse(file.read_text())) if within(module, "rules")]
+        assert [m for m in known if not within(m, "rules.engine") and not within(m, package)] == [], name_of(file)
 
 
 @pytest.mark.parametrize("file", files("rules"), ids=name_of)
