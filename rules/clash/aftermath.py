@@ -6,7 +6,7 @@ from rules.clash.actions.construct import gain_token
 from rules.clash.board import army_at, enemy_city_at, is_player, units_at
 from rules.clash.capture import capture
 from rules.clash.cards import offer_cards
-from rules.clash.effect import Effect, interrupts
+from rules.clash.effect import Effect
 from rules.clash.grammar import does, starting
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import gain
@@ -21,6 +21,7 @@ from rules.clash.pieces import (
 )
 from rules.clash.state import BARBARIANS, PIRATES, Battle, Fought, Player, State
 from rules.clash.steps import STEPS
+from rules.clash.voices import interrupts
 from rules.engine.step import tell
 
 THIS_BATTLE = "this battle"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.clash.board import others
-from rules.clash.effect import Effect, modify, speakers
+from rules.clash.effect import Effect
 from rules.clash.state import Player, State
+from rules.clash.voices import modify, speakers
 from rules.engine import chance
 from rules.engine.ask import Ask, Option, Refusal, choose_one
 from rules.engine.step import tell

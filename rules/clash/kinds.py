@@ -12,10 +12,11 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect
 from rules.clash.payment import Price, cannot_pay, pay, price
 from rules.clash.pile import Pile
 from rules.clash.state import Battle, InPlay, Player, State
+from rules.clash.voices import modify
 from rules.engine.ask import Refusal
 from rules.engine.step import tell
 

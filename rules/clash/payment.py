@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect
 from rules.clash.pile import KINDS, RESOURCES, Pile, amount_of, pile_of
 from rules.clash.state import Player, State
+from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_amounts
 from rules.engine.step import tell
 

@@ -9,13 +9,14 @@ from functools import partial
 from rules.clash import trade
 from rules.clash.actions import advance, collect, construct, found_city, happiness, influence, move, recruit
 from rules.clash.board import all_units
-from rules.clash.effect import Effect, interrupts, speakers
+from rules.clash.effect import Effect
 from rules.clash.ending import begin_round
 from rules.clash.objectives import offer_after_action
 from rules.clash.payment import lose_excess
 from rules.clash.state import Player, State, Turn
 from rules.clash.status_phase import status_phase
 from rules.clash.steps import STEPS
+from rules.clash.voices import interrupts, speakers
 from rules.engine.ask import Ask, Open, Option, Refusal
 from rules.engine.step import Due, do_next, due, tell
 

@@ -16,7 +16,6 @@ from rules.clash.content.action_cards.combat import (
     Siege,
     Surprise,
 )
-from rules.clash.effect import owns
 from rules.clash.events import choose_player
 from rules.clash.kinds import ActionCard, Advance, Category, CivilCard
 from rules.clash.payment import affordable, gain, thriftiest
@@ -24,6 +23,7 @@ from rules.clash.pile import Pile
 from rules.clash.sequence import running
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
+from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.step import do_next, due, tell
 

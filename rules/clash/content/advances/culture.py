@@ -9,12 +9,13 @@ from rules.clash.actions.influence import why_not as why_not_influence
 from rules.clash.board import cities_of
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import change_mood
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, after_paying, cannot_pay, gain, lose, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
 from rules.clash.state import MOODS, City, Player, State
+from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import do_next, due
 

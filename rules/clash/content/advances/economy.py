@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rules.clash.board import cities_of
 from rules.clash.cards import discard_card
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import NOTHING_ELSE, cannot_pay, gain, gain_mixture, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
 from rules.clash.state import Player, State
 from rules.clash.trade_routes import take_trade_income
+from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_one
 
 

@@ -6,12 +6,13 @@ from rules.clash.actions.recruit import CARD
 from rules.clash.combat import Force
 from rules.clash.content.advances.construction import one_for_a_token
 from rules.clash.content.pieces import UNITS
-from rules.clash.effect import Effect, has, modify
+from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price, affordable, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
 from rules.clash.state import Battle, City, Player, State
+from rules.clash.voices import has, modify
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
 

@@ -20,7 +20,6 @@ from rules.clash.combat import Force
 from rules.clash.content.advances.agriculture import GIVES, NEEDS
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.content.civilizations.powers import Constructs
-from rules.clash.effect import has
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights
 from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, give_up_captives, lose, pay
@@ -28,6 +27,7 @@ from rules.clash.payment import price as price_of
 from rules.clash.pieces import named_units, remove_unit, room_for_army, shift_unit, units_left
 from rules.clash.pile import KINDS, RESOURCES, Pile, amount_of, pile_of
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
+from rules.clash.voices import has
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
 from rules.engine.step import tell
 

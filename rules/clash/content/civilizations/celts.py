@@ -16,7 +16,6 @@ from rules.clash.board import (
 )
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus
-from rules.clash.effect import owns
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, affordable, pay
@@ -24,6 +23,7 @@ from rules.clash.payment import price as price_of
 from rules.clash.pieces import named_units, place_unit, shift_unit
 from rules.clash.pile import Pile
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
+from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_one, choose_some
 from rules.engine.step import Due, do_next, tell
 

@@ -8,7 +8,7 @@ from rules.clash.actions.advance import cannot_take, take_free_advance
 from rules.clash.actions.construct import construct_wonder_in, no_wonder_here
 from rules.clash.cards import draw_card, draw_to_hand
 from rules.clash.combat import Force
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect
 from rules.clash.events import end
 from rules.clash.kinds import Ability
 from rules.clash.leaders import leader_city, leader_fights, leader_figure
@@ -16,6 +16,7 @@ from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
 from rules.clash.state import Battle, City, Player, State
+from rules.clash.voices import modify
 from rules.engine import chance
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell

@@ -12,7 +12,7 @@ from rules.clash.cards import discard_action_card
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
-from rules.clash.effect import Effect, has, modify
+from rules.clash.effect import Effect
 from rules.clash.kinds import (
     ANY_GOVERNMENT,
     CARD_WITHOUT_ACTION,
@@ -28,6 +28,7 @@ from rules.clash.payment import price as price_of
 from rules.clash.pieces import buildings_left
 from rules.clash.pile import Pile
 from rules.clash.state import Battle, City, Player, State
+from rules.clash.voices import has, modify
 from rules.engine.ask import Option, Refusal, choose_one, none_of
 from rules.engine.step import tell
 

@@ -10,7 +10,6 @@ from rules.clash.board import cities_of, within
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, Teaches, pay_to_ignore
 from rules.clash.content.civilizations.powers import paid_for
-from rules.clash.effect import has
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, gain, gain_mixture
@@ -19,6 +18,7 @@ from rules.clash.pile import Pile
 from rules.clash.sequence import running
 from rules.clash.state import Battle, City, InPlay, Player, State
 from rules.clash.trade_routes import CARRIERS, Gift, Income, Route, Trader
+from rules.clash.voices import has
 
 # --- special advances ----------------------------------------------------------------------------------------
 

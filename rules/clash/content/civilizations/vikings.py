@@ -10,7 +10,7 @@ from rules.clash.cities import activate, cannot_activate, in_region
 from rules.clash.combat import Force
 from rules.clash.content.advances.economy import Taxation
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
-from rules.clash.effect import Effect, has, modify
+from rules.clash.effect import Effect
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_figure
 from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, lose, pay
@@ -23,6 +23,7 @@ from rules.clash.sequence import running
 from rules.clash.state import Battle, City, Player, Points, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.trade_routes import Route, Trader
+from rules.clash.voices import has, modify
 from rules.engine.ask import Option, Refusal, choose_one, none_of
 from rules.engine.step import due, tell
 

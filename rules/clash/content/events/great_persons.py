@@ -14,7 +14,6 @@ from rules.clash.cards import draw_card, draw_to_hand
 from rules.clash.cities import NO_CITY, cannot_found_at, city_options, in_region, set_mood
 from rules.clash.combat import Force
 from rules.clash.content.boards import Block
-from rules.clash.effect import owns
 from rules.clash.events import end
 from rules.clash.explore import borders_unrevealed, reveal_region
 from rules.clash.kinds import Advance, EventCard, HeldEvent
@@ -23,6 +22,7 @@ from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile, amount_of, pile_of
 from rules.clash.state import Battle, City, Foretold, Player, State
 from rules.clash.trade_routes import take_trade_income
+from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
 from rules.engine.step import Due, do_next, tell
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rules.clash.board import cities_of, units_of
 from rules.clash.cards import put_on_pile
-from rules.clash.effect import owns
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
 from rules.clash.pieces import named_units
 from rules.clash.pile import Pile, amount_of, listed
 from rules.clash.state import Player, State, Unit
+from rules.clash.voices import owns
 from rules.engine.ask import Ask, Option, Refusal, choose_amounts, choose_some
 from rules.engine.step import tell
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.clash.effect import effects_of
+from rules.clash.voices import effects_of
 from tests.rule import rule
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import clash
