@@ -8,8 +8,8 @@ from rules.clash.kinds import Advance, Category
 from rules.clash.payment import NOTHING_ELSE, cannot_pay, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
-from rules.clash.sequence import gain_action
 from rules.clash.state import City, Player, State
+from rules.clash.turn import gain_action
 from rules.engine.ask import Refusal
 
 

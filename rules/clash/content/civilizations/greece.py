@@ -14,14 +14,15 @@ from rules.clash.content.civilizations.common import (
     Teaches,
     draft_paid_with,
 )
-from rules.clash.kinds import ANY_GOVERNMENT, CARD_WITHOUT_ACTION, Ability, Civilization, Leader, SpecialAdvance
+from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
 from rules.clash.payment import NOTHING_ELSE, Price, after_paying, cannot_pay, gain, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import fighters_at
 from rules.clash.pile import Pile
-from rules.clash.sequence import running
+from rules.clash.playing import CARD_WITHOUT_ACTION, play, why_not_play
 from rules.clash.state import MOODS, Battle, City, Player, State
+from rules.clash.turn import running
 from rules.engine.ask import Option, Refusal, choose_one, none_of
 from rules.engine.step import tell
 
@@ -132,7 +133,7 @@ class Idol(Ability):
             return Refusal("CM-23.06", f"{state.box.card_name(card)} is no action card that needs a main action.")
         used = running(state).used
         used.append(self.id)
-        refusal = state.box.action_cards[card].refused(state, player)
+        refusal = why_not_play(state, player, card)
         used.remove(self.id)
         return refusal
 
@@ -148,7 +149,7 @@ class Idol(Ability):
             used = running(state).used
             before = used.count(CARD_WITHOUT_ACTION)
             used.append(self.id)
-            await state.box.action_card(card).play(state, player, card)
+            await play(state, player, card)
             used = running(state).used
             used.remove(self.id)
             if used.count(CARD_WITHOUT_ACTION) > before:  # a Shogunate has not been used (docs/rulings.md, 7)

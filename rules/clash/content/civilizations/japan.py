@@ -15,7 +15,6 @@ from rules.clash.content.civilizations.powers import PaidPower
 from rules.clash.effect import Effect
 from rules.clash.kinds import (
     ANY_GOVERNMENT,
-    CARD_WITHOUT_ACTION,
     Ability,
     Advance,
     Civilization,
@@ -27,6 +26,7 @@ from rules.clash.payment import NOTHING_ELSE, affordable, cannot_pay, gain, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import buildings_left
 from rules.clash.pile import Pile
+from rules.clash.playing import CARD_WITHOUT_ACTION
 from rules.clash.state import Battle, City, Player, State
 from rules.clash.voices import has, modify
 from rules.engine.ask import Option, Refusal, choose_one, none_of

@@ -15,9 +15,9 @@ from rules.clash.leaders import leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, gain, gain_mixture
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
-from rules.clash.sequence import running
 from rules.clash.state import Battle, City, InPlay, Player, State
 from rules.clash.trade_routes import CARRIERS, Gift, Income, Route, Trader
+from rules.clash.turn import running
 from rules.clash.voices import has
 
 # --- special advances ----------------------------------------------------------------------------------------

@@ -19,10 +19,10 @@ from rules.clash.pieces import buildings_left
 from rules.clash.pile import RESOURCES, Pile, amount_of
 from rules.clash.routes import Route as Way
 from rules.clash.routes import cannot_enter
-from rules.clash.sequence import running
 from rules.clash.state import Battle, City, Player, Points, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.trade_routes import Route, Trader
+from rules.clash.turn import running
 from rules.clash.voices import has, modify
 from rules.engine.ask import Option, Refusal, choose_one, none_of
 from rules.engine.step import due, tell
