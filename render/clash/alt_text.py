@@ -36,7 +36,9 @@ def in_forest(view: Json, units: Iterable[Json]) -> list[Json]:
     """Those that may still be moved, but into no battle."""
     turn = view["turn"]
     return [
-        unit for unit in units if unit["in_forest"] and not unit["halted"] and turn and unit["owner"] == turn["seat"]
+        unit
+        for unit in units
+        if unit["in_forest"] and not unit["halted"] and turn and unit["owner"] == turn["seat"]
     ]
 
 

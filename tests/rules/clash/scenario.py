@@ -22,6 +22,7 @@ from typing import Any
 
 from rules.clash.board import clockwise
 from rules.clash.cities import place_city
+from rules.clash.content.boards import BOARDS, STARTING_REGIONS
 from rules.clash.content.pieces import BUILDINGS, DIE, UNITS
 from rules.clash.editions.monumental import BOX
 from rules.clash.game import CLASH
@@ -225,8 +226,6 @@ def _clear(state: State, turn: str, actions: int) -> None:
 
 
 def _sit_in_order(state: State) -> None:
-    from rules.clash.content.boards import BOARDS, STARTING_REGIONS
-
     for position, player in enumerate(state.players.values(), 1):
         start = BOARDS[state.seats].starts[position]
         player.position, player.home = position, start.spaces[0]

@@ -137,6 +137,18 @@ def test_nothing_is_tidied_up_around_a_question(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", files("rules", "bot", "storage", "render", "tests"), ids=name_of)
+def test_imports_stand_at_the_top_and_none_is_empty(file: Path) -> None:
+    """Only a command-line program of the engine looks up the games when it runs."""
+    tree = ast.parse(file.read_text())
+    programs = inside_main(tree) if name_of(file) in PROGRAMS else []
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    late = {module for function in functions for module, node in imports(function) if node not in programs}
+    assert late == set()
+    branches = [node for node in ast.walk(tree) if isinstance(node, ast.If)]
+    assert not [node.lineno for node in branches if all(isinstance(line, ast.Pass) for line in node.body)]
+
+
+@pytest.mark.parametrize("file", files("rules", "bot", "storage", "render", "tests"), ids=name_of)
 def test_no_file_is_too_long_to_read(file: Path) -> None:
     most = LONG.get(file.name, MOST_LINES)
     assert len(file.read_text().splitlines()) <= most

@@ -11,7 +11,7 @@ from rules.clash.pieces import named_units
 from rules.clash.pile import Pile, amount_of, listed
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import owns
-from rules.engine.ask import Ask, Option, Refusal, choose_amounts, choose_some
+from rules.engine.ask import Option, Refusal, choose_amounts, choose_some
 from rules.engine.step import tell
 
 DEAREST_LAST = ("infantry", "cavalry", "elephant", "settler", "ship", "leader")
@@ -159,8 +159,9 @@ class Pandemics(EventCard):
             return
         preset = [option.key for option in options for _ in range(option.up_to)][:count]
         text = f"Pandemics: what do you give up ({count})?"
-        ask = Ask(player.seat, "give-up", text, options, "amounts", count, count, None, preset, secret=True)
-        chosen: list[str] = await ask
+        chosen = await choose_amounts(
+            player.seat, "give-up", text, options, least=count, most=count, preset=preset, secret=True
+        )
         await _give_up(state, player, chosen, units)
 
 
