@@ -17,7 +17,7 @@ from bot.table import Table
 from bot.wording import and_list, short
 from render import Drawing, Kind, Look, Picture, Renderer, Standing, renderer_of
 from render.drawing import unpack
-from render.kinds import Card, Sheet
+from render.picture_kinds import Card, Sheet
 from rules.engine.ask import BadAnswer, NotAsked
 
 NO_TURN_YET = "You have had no turn yet: `/board` shows the table as it is."

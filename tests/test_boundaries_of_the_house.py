@@ -11,7 +11,7 @@ import pytest
 
 from render import PLAIN, RENDERERS
 from rules import GAMES
-from rules.clash.content.pieces import BUILDINGS, UNITS
+from rules.clash.content.piece_kinds import BUILDINGS, UNITS
 from rules.clash.editions.monumental import BOX
 
 ROOT = Path(__file__).parents[1]

@@ -9,7 +9,7 @@ from render.clash import banner, belongings
 from render.clash.people import name_of
 from render.look import Look
 from render.numbers import points
-from render.words import shortened
+from render.sentences import shortened
 from rules.clash.editions import box_of
 from rules.clash.pile import KINDS, amount_of, listed
 from rules.engine.tree import Json
@@ -36,9 +36,7 @@ def in_forest(view: Json, units: Iterable[Json]) -> list[Json]:
     """Those that may still be moved, but into no battle."""
     turn = view["turn"]
     return [
-        unit
-        for unit in units
-        if unit["in_forest"] and not unit["halted"] and turn and unit["owner"] == turn["seat"]
+        unit for unit in units if unit["in_forest"] and not unit["halted"] and turn and unit["owner"] == turn["seat"]
     ]
 
 

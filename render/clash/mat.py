@@ -18,7 +18,7 @@ from render.palette import WHITE, Colour, ink_on, mix
 from render.people import written_name
 from render.text import line_height, wrapped
 from rules.clash.box import Box
-from rules.clash.content.pieces import IN_WORDS
+from rules.clash.content.piece_kinds import IN_WORDS
 from rules.clash.editions import box_of
 from rules.clash.kinds import Advance, Category
 from rules.clash.pile import RESOURCES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from rules.clash.content.pieces import Face
+from rules.clash.content.piece_kinds import Face
 from rules.clash.effect import Effect
 from rules.clash.grammar import does, name_of_owner, starting
 from rules.clash.kinds import CombatCard

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rules.clash.actions.influence import Attempt, Preachers, Source
     from rules.clash.cities import Use
     from rules.clash.combat import Force
-    from rules.clash.content.pieces import Face
+    from rules.clash.content.piece_kinds import Face
     from rules.clash.payment import Price
     from rules.clash.pile import Pile
     from rules.clash.state import Battle, City, Player, State, Unit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.clash.board import army_at, is_sea, passengers_at, ships_at, units_at
-from rules.clash.content.pieces import FIGHTERS, IN_WORDS
+from rules.clash.content.piece_kinds import FIGHTERS, IN_WORDS
 from rules.clash.effect import Effect
 from rules.clash.grammar import a
 from rules.clash.leaders import leader_leaves

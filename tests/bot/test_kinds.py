@@ -16,7 +16,7 @@ from bot.saving import to_keep
 from bot.table import Table
 from render import PLAIN, RENDERERS, Inputs, Kind, Look, Renderer
 from render.drawing import unpack
-from render.kinds import Parameter
+from render.picture_kinds import Parameter
 from rules import GAMES
 from rules.engine.ask import BadAnswer
 from rules.engine.game import Game

@@ -22,12 +22,12 @@ from render.clash.people import colour_of, short_name
 from render.clash.sample import everything
 from render.clash.space import Content, Placed, _plan, content_of
 from render.clash.terrain import BORDER, GROUNDS, coordinate_ink, coordinate_place, ground
-from render.hexes import HALF
+from render.hex_shapes import HALF
 from render.palette import INK, PALETTES, THEMES, Theme, contrast, ink_on
 from render.people import SEATS
 from render.text import capital_height, label, width
 from rules.clash.content.boards import BOARDS
-from rules.clash.content.pieces import BUILDINGS, FIGHTERS, UNITS
+from rules.clash.content.piece_kinds import BUILDINGS, FIGHTERS, UNITS
 from rules.clash.editions.monumental import BOX
 from rules.engine.tree import Json
 from tests.render.situations import crowd, fight, full, played, views

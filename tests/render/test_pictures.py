@@ -16,7 +16,7 @@ from render.clash.fight import fight_of
 from render.clash.mat import buyable
 from render.clash.strips import strip_of
 from render.clash.terrain import borders_of
-from render.hexes import SIDES
+from render.hex_shapes import SIDES
 from render.numbers import points
 from rules.clash.actions.advance import cannot_take
 from rules.clash.content.boards import BOARDS

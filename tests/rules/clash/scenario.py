@@ -20,12 +20,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rules.clash.assembled import CLASH
 from rules.clash.board import clockwise
 from rules.clash.cities import place_city
 from rules.clash.content.boards import BOARDS, STARTING_REGIONS
-from rules.clash.content.pieces import BUILDINGS, DIE, UNITS
+from rules.clash.content.piece_kinds import BUILDINGS, DIE, UNITS
 from rules.clash.editions.monumental import BOX
-from rules.clash.game import CLASH
 from rules.clash.kinds import HeldEvent
 from rules.clash.pieces import place_unit
 from rules.clash.pile import KINDS, Pile, pile_of

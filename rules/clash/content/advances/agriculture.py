@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.clash.actions.collect import Harvest, usable
 from rules.clash.board import is_land, within_over_land
-from rules.clash.content.pieces import MOST_OF_A_RESOURCE
+from rules.clash.content.piece_kinds import MOST_OF_A_RESOURCE
 from rules.clash.kinds import Advance, Category
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.clash.actions.recruit import CARD
 from rules.clash.combat import Force
 from rules.clash.content.advances.construction import one_for_a_token
-from rules.clash.content.pieces import UNITS
+from rules.clash.content.piece_kinds import UNITS
 from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price, affordable, offer_to_pay

@@ -9,7 +9,7 @@ from rules.clash.cities import mood_at_work
 from rules.clash.combat import Force
 from rules.clash.content.advances.agriculture import GIVES
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
-from rules.clash.content.pieces import Face
+from rules.clash.content.piece_kinds import Face
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, gain, offer_to_pay
