@@ -10,8 +10,8 @@ from pathlib import Path
 
 from bot import announce
 from bot.client import Cradle
-from bot.drawing import Studio, workers
 from bot.local import Discord, Person, Seen
+from bot.workers import Studio, workers
 from rules.engine.ask import Pick
 from rules.engine.random_play import picker
 from rules.engine.save import pack, save

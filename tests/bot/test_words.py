@@ -12,9 +12,9 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.commands import lobby, look, pictures, play
-from bot.commands.look import help_text, why_text
-from bot.commands.words import HOUSE, misfits, words_of
+from bot.commands import lobby, looking, showing, verbs
+from bot.commands.looking import help_text, why_text
+from bot.commands.vocabulary import HOUSE, misfits, words_of
 from bot.script import read_words
 from bot.wording import counted, with_names
 from rules import GAMES
@@ -37,7 +37,7 @@ def game(verbs: Mapping[str, Verb], **more: Any) -> Rules[Any]:
 
 def tree_of() -> app_commands.CommandTree[Any]:
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
-    for module in (lobby, play, look, pictures):
+    for module in (lobby, verbs, looking, showing):
         module.add_to(tree)
     return tree
 
