@@ -16,9 +16,8 @@ import discord
 from discord import app_commands
 
 from bot import panel
-from bot.commands import lobby, look, pictures, play
+from bot.commands import lobby, looking, showing, verbs
 from bot.controls import OUTDATED, Button, Menu, Press, understood
-from bot.drawing import Studio
 from bot.opening import Openings
 from bot.outbox import Outbox
 from bot.pictures import Pictures
@@ -26,6 +25,7 @@ from bot.reply import SORRY, be_in_time, in_dm, is_too_late, sentence
 from bot.table import PALETTE, Table, Tables
 from bot.watch import Watch
 from bot.wording import names
+from bot.workers import Studio
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import games
 from storage.database import Database
@@ -36,7 +36,7 @@ COMMANDS_VERSION = "commands"
 NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
 NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's thread; `/turns` lists your games."
 OLD_COMMAND = "Your Discord shows this command as it was before an update. Reload Discord, and type it again."
-PRESSES = (panel, lobby, look, pictures)
+PRESSES = (panel, lobby, looking, showing)
 """The modules whose controls are answered."""
 
 
@@ -103,9 +103,9 @@ class Cradle(discord.AutoShardedClient):
         self._called: dict[int, str] = {}
         """What people are called, as they were seen last."""
         lobby.add_to(self.tree)
-        play.add_to(self.tree)
-        look.add_to(self.tree)
-        pictures.add_to(self.tree)
+        verbs.add_to(self.tree)
+        looking.add_to(self.tree)
+        showing.add_to(self.tree)
 
     def _bear_with_events(self) -> None:
         """An event that cannot be read is passed over: discord.py would end the process. Without the first one there

@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.drawing import Studio, Subject
 from bot.script import playable
 from bot.table import Table
 from bot.wording import and_list, short
+from bot.workers import Studio, Subject
 from render import Drawing, Kind, Look, Picture, Renderer, Standing, renderer_of
 from render.drawing import unpack
-from render.kinds import Card, Sheet
+from render.picture_kinds import Card, Sheet
 from rules.engine.ask import BadAnswer, NotAsked
 
 NOTHING_YET = "You have not acted yet: `/board` shows the table as it is."

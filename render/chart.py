@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from PIL import Image, ImageDraw
 
 from render.canvas import Canvas
-from render.kinds import Sheet
 from render.look import Look
 from render.numbers import points
 from render.page import page
 from render.palette import INK, WHITE, Colour, ink_on, mix, rgb
 from render.people import badge, colour_of, written_name
+from render.picture_kinds import Sheet
+from render.sentences import shortened
 from render.text import cut, width
-from render.words import shortened
 
 HIGH = 1018
 LEFT, RIGHT, TOP, BOTTOM = 80, 1010, 110, 940

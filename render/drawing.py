@@ -8,8 +8,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from render.kinds import Card, Inputs, Renderer, Sheet
 from render.look import Look
+from render.picture_kinds import Card, Inputs, Renderer, Sheet
 from rules.engine.tree import Json, dumps
 
 
@@ -34,7 +34,7 @@ def unpack(packed: bytes) -> Json:
 @dataclass(frozen=True)
 class Drawing:
     """Something to draw: the name of the game's rules, the kind, the look, and what the picture is made from, see
-    render.kinds.Inputs; views that were kept stay packed until they are needed."""
+    render.picture_kinds.Inputs; views that were kept stay packed until they are needed."""
 
     game: str
     kind: str

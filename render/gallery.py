@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from render import PLAIN, Inputs, Kind, Look, Renderer, Standing, renderer_of
-from render.kinds import Card, Sheet
 from render.palette import PALETTES
+from render.picture_kinds import Card, Sheet
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.random_play import picker

@@ -11,7 +11,7 @@ import pytest
 
 from render import PLAIN, RENDERERS
 from rules import GAMES
-from rules.clash.content.pieces import BUILDINGS, UNITS
+from rules.clash.content.piece_kinds import BUILDINGS, UNITS
 from rules.clash.editions.monumental import BOX
 
 ROOT = Path(__file__).parents[1]
@@ -122,3 +122,34 @@ def test_only_the_table_sees_rules_storage_and_pictures() -> None:
 
     together = [path.name for path in ROOT.glob("bot/**/*.py") if len(sees(path)) == 3]
     assert together == ["table.py"]
+
+
+MODULES = sorted(path for folder in ("bot", "storage", "rules", "render") for path in (ROOT / folder).rglob("*.py"))
+
+
+def called(path: Path) -> str:
+    """How a file is called when one talks about it. Games are alike in their chapters, and so are the pictures of a
+    game, the decks of a box and the routes of the stand-in: there the folder is part of the name."""
+    folders = path.relative_to(ROOT).parts[:-1]
+    said = [*(f"{folders[0]} of {game}" for game in (*GAMES, "plain") if folders[1:2] == (game,))]
+    if "content" in folders:
+        said += folders[folders.index("content") + 1 :]
+    if folders[-1] == "rest":
+        said.append("rest")
+    return "/".join([*said, path.name])
+
+
+def test_no_two_files_have_the_same_name() -> None:
+    """Of a game only its chapters, in whatever folder of it, may be called like those of another game."""
+    names: dict[str, list[str]] = {}
+    for path in MODULES:
+        if path.name not in ("__init__.py", "__main__.py"):
+            names.setdefault(called(path), []).append(str(path.relative_to(ROOT)))
+    assert len(names) > 200
+    assert {name: twins for name, twins in names.items() if len(twins) > 1} == {}
+
+
+def test_no_file_of_the_rules_of_a_game_is_called_like_one_that_knows_no_game() -> None:
+    common = {path.name for path in MODULES if not any(game in path.parts for game in (*GAMES, "plain"))}
+    own = {path.name for game in GAMES for path in (ROOT / "rules" / game).glob("*.py")}
+    assert own & common == {"__init__.py"}

@@ -11,9 +11,9 @@ async with Discord() as local:
 With a browser, the same people can be played at local.url.
 """
 
+from bot.local.actors import Answer, NotAnswered, Person
 from bot.local.cdn import Upload
 from bot.local.options import Impossible
-from bot.local.people import Answer, NotAnswered, Person
 from bot.local.point import point_discord_py_at
 from bot.local.seen import Seen
 from bot.local.server import Discord, PortTaken

@@ -8,10 +8,10 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from bot.local import payloads
-from bot.local.client import Client
 from bot.local.interactions import Interaction
 from bot.local.json_object import Json
 from bot.local.options import Impossible
+from bot.local.person import Client
 from bot.local.world import World
 
 # Frames that tell of an interaction go to the page that began it, and to no other of the same person.

@@ -13,6 +13,7 @@ from aiohttp.typedefs import Handler
 from yarl import URL
 
 from bot.local import cdn, payloads, permissions
+from bot.local.actors import Person, Place, id_of
 from bot.local.cdn import Files
 from bot.local.clock import Clock
 from bot.local.enums import INVITED, NO_INTENTS, NO_PERMISSIONS, PUBLIC_THREAD_OF, ChannelType, Intent, Permission
@@ -20,14 +21,13 @@ from bot.local.faults import Faults
 from bot.local.gateway import Gateway
 from bot.local.limits import ATTACHMENT_BYTES, ATTACHMENTS
 from bot.local.live import Live
-from bot.local.people import Person, Place, id_of
 from bot.local.point import point_discord_py_at
 from bot.local.ratelimits import RateLimits
 from bot.local.rest.app import PREFIX, rest_app
 from bot.local.rest.common import Api
-from bot.local.save import Saver, attachments_folder, load, remove_unused
 from bot.local.services import make_services
 from bot.local.world import Channel, Overwrite, World, new_world
+from bot.local.world_file import Saver, attachments_folder, load, remove_unused
 
 HOST = "127.0.0.1"
 PAGE = Path(__file__).parent / "page"

@@ -9,7 +9,7 @@ from render.clash import banner, belongings
 from render.clash.people import name_of
 from render.look import Look
 from render.numbers import points
-from render.words import shortened
+from render.sentences import shortened
 from rules.clash.editions import box_of
 from rules.clash.pile import KINDS, amount_of, listed
 from rules.engine.tree import Json

@@ -10,7 +10,7 @@ from render.canvas import Canvas, Pen, encode, sprite
 from render.clash import marks
 from render.clash.board import board_of, draw_pieces, land_of, table
 from render.clash.terrain import layer, write_coordinates
-from render.hexes import CORNERS, HALF, Layout, extent, unit_centre
+from render.hex_shapes import CORNERS, HALF, Layout, extent, unit_centre
 from render.look import Look
 from render.palette import INK
 from rules.engine.tree import Json

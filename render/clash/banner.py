@@ -4,7 +4,7 @@ any."""
 from __future__ import annotations
 
 from render.canvas import Canvas
-from render.hexes import Box
+from render.hex_shapes import Box
 from render.look import Look
 from render.text import cut, wrapped
 from rules.clash.editions import box_of

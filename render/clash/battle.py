@@ -19,8 +19,8 @@ from render.look import Look
 from render.numbers import LESS, signed
 from render.page import page, paragraph
 from render.palette import GOLD, INK, WHITE, Colour, contrast, ink_on, mix, rgb
+from render.sentences import shortened
 from render.text import cut, label, width, writable
-from render.words import shortened
 from rules.clash.editions import box_of
 from rules.clash.kinds import CombatCard
 from rules.clash.pile import listed

@@ -16,7 +16,7 @@ from render.clash.people import SEATS
 from render.clash.sample import everything
 from render.clash.strips import NONE, Deltas, draw_header, draw_strip
 from render.clash.terrain import Land, flat, layer
-from render.hexes import SIDES, Box, Layout, beyond, fitted, unit_centre
+from render.hex_shapes import SIDES, Box, Layout, beyond, fitted, unit_centre
 from render.look import Look
 from render.palette import GOLD, INK, WHITE, Colour
 from rules.clash.content.boards import Board

@@ -9,8 +9,8 @@ from PIL import Image
 from render import chart
 from render.chart import Chart
 from render.clash.page import encoded
-from render.kinds import Sheet, Standing
 from render.look import Look
+from render.picture_kinds import Sheet, Standing
 from rules.engine.tree import Json
 
 

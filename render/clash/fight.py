@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from rules.clash.content.pieces import IN_WORDS
+from rules.clash.content.piece_kinds import IN_WORDS
 from rules.clash.editions import edition_of
 from rules.engine.tree import Json
 

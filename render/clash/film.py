@@ -10,7 +10,7 @@ from render.clash.alt_text import moment, some
 from render.clash.people import name_of
 from render.look import Look
 from render.numbers import points
-from render.words import shortened
+from render.sentences import shortened
 from rules.engine.tree import Json
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.canvas import Canvas, Pen, sprite
 from render.clash.terrain import write_coordinates
-from render.hexes import Layout
+from render.hex_shapes import Layout
 from render.icons import icon
 from render.look import Look
 from render.palette import INK, WHITE, Colour, rgb

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.canvas import Canvas
+from render.canvas import Canvas, Pen, sprite
 from render.clash import art, belongings, buildings
 from render.clash.chips import houses
 from render.clash.page import encoded
@@ -18,7 +18,7 @@ from render.palette import WHITE, Colour, ink_on, mix
 from render.people import written_name
 from render.text import line_height, wrapped
 from rules.clash.box import Box
-from rules.clash.content.pieces import IN_WORDS
+from rules.clash.content.piece_kinds import IN_WORDS
 from rules.clash.editions import box_of
 from rules.clash.kinds import Advance, Category
 from rules.clash.pile import RESOURCES
@@ -120,8 +120,6 @@ def _advance(
 
 
 def _plus(size: int, colour: Colour) -> Image.Image:
-    from render.canvas import Pen, sprite
-
     def paint(pen: Pen) -> None:
         pen.rect(colour, 40, 8, 60, 92, 4)
         pen.rect(colour, 8, 40, 92, 60, 4)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from render.clash import alt_text, area, battle, board, chart, fight, film, hand, mat, page, sample, since, text_board
-from render.kinds import Inputs, Kind, Parameter, Renderer
 from render.look import Look
+from render.picture_kinds import Inputs, Kind, Parameter, Renderer
 from rules.engine.tree import Json
 
 

@@ -17,12 +17,12 @@ from render.clash.chips import houses
 from render.clash.people import colour_of, name_of
 from render.clash.space import plan
 from render.clash.terrain import coordinate_place, layer, write_coordinates
-from render.hexes import Layout, Point
+from render.hex_shapes import Layout, Point
 from render.look import Look
 from render.numbers import LESS, MORE
 from render.palette import GOLD, INK, WHITE, Colour
+from render.sentences import shortened
 from render.text import MINUS, capital_height, width
-from render.words import shortened
 from rules.clash.editions import box_of, edition_of
 from rules.clash.pile import listed
 from rules.engine.tree import Json

@@ -20,7 +20,7 @@ from render.clash.alt_text import halted, in_forest
 from render.clash.chips import Count, Extras, chip, chip_width, houses, plaque, plaque_width
 from render.clash.people import badge, clipped, colour_of, short_name
 from render.clash.terrain import COORDINATES
-from render.hexes import HALF
+from render.hex_shapes import HALF
 from render.look import Look
 from render.text import capital_height
 from rules.clash.editions import box_of

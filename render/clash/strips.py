@@ -15,7 +15,7 @@ from render.clash.chips import houses
 from render.clash.columns import columns_of
 from render.clash.people import badge, colour_of, short_name
 from render.columns import draw_columns
-from render.hexes import Box
+from render.hex_shapes import Box
 from render.icons import icon
 from render.look import Look
 from render.numbers import Cell, draw_cells, plate, points, signed

@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render.cache import SHELF, Cache
 from render.canvas import Canvas, Pen
-from render.hexes import CORNERS, HALF, SIDES, Layout, Point, beyond
+from render.hex_shapes import CORNERS, HALF, SIDES, Layout, Point, beyond
 from render.look import Look
 from render.palette import INK, Colour, mix, rgb
 from render.text import label

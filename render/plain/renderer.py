@@ -9,11 +9,11 @@ from PIL import Image
 from render import chart
 from render.chart import Chart
 from render.film import draw_film
-from render.kinds import Card, Inputs, Kind, Renderer
 from render.look import Look
+from render.picture_kinds import Card, Inputs, Kind, Renderer
 from render.plain import page
 from render.plain.said import Block, blocks_of, changed, facts_of, sentence_of
-from render.words import shortened
+from render.sentences import shortened
 from rules.engine.tree import Json
 
 TABLE = "The table"

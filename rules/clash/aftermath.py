@@ -5,8 +5,7 @@ from __future__ import annotations
 from rules.clash.actions.construct import gain_token
 from rules.clash.board import army_at, enemy_city_at, is_player, units_at
 from rules.clash.capture import capture
-from rules.clash.cards import offer_cards
-from rules.clash.effect import Effect, interrupts
+from rules.clash.effect import Effect
 from rules.clash.grammar import does, starting
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import gain
@@ -19,8 +18,10 @@ from rules.clash.pieces import (
     settlers_at,
     shift_unit,
 )
+from rules.clash.playing import offer_cards
 from rules.clash.state import BARBARIANS, PIRATES, Battle, Fought, Player, State
 from rules.clash.steps import STEPS
+from rules.clash.voices import interrupts
 from rules.engine.step import tell
 
 THIS_BATTLE = "this battle"

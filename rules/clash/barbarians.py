@@ -15,10 +15,11 @@ from rules.clash.board import (
     within_over_land,
 )
 from rules.clash.cities import place_city
-from rules.clash.effect import Effect, modify, speakers
+from rules.clash.effect import Effect
 from rules.clash.pieces import named_units, place_unit, room_for_army, settlements_left, shift_unit, units_left
 from rules.clash.state import BARBARIANS, City, State, Unit
 from rules.clash.steps import STEPS
+from rules.clash.voices import modify, speakers
 from rules.engine.ask import Option, choose_one, choose_some
 from rules.engine.step import Due, do_next, tell
 

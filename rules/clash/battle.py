@@ -8,7 +8,7 @@ from rules.clash.aftermath import battle_over, retreat
 from rules.clash.board import clockwise, decides_for, enemies_at, enemy_city_at, is_player, is_sea, units_at
 from rules.clash.cards import put_on_pile
 from rules.clash.combat import Force, roll_dice, side, units_of_force
-from rules.clash.effect import Effect, has, interrupts, modify
+from rules.clash.effect import Effect
 from rules.clash.grammar import does, name_of_owner, starting
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import choose_units, fighters_at, lose_unit, named, named_units
@@ -16,6 +16,7 @@ from rules.clash.printed import when_in_battle
 from rules.clash.state import BARBARIANS, Battle, State
 from rules.clash.steps import STEPS
 from rules.clash.trade_routes import could_trade
+from rules.clash.voices import has, interrupts, modify
 from rules.engine.ask import Option, Refusal, Shown, choose_one
 from rules.engine.step import do_next, due, tell
 

@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from rules.clash.content.boards import Board, Tile
-from rules.clash.content.pieces import BuildingKind, Face, UnitKind
+from rules.clash.content.piece_kinds import BuildingKind, Face, UnitKind
 from rules.clash.kinds import ANY_GOVERNMENT, HeldEvent
 from rules.clash.payment import GOLD_FOR_ANYTHING, NOTHING_ELSE, Price, price
 from rules.clash.pile import Pile

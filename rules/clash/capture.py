@@ -5,11 +5,12 @@ from __future__ import annotations
 from rules.clash.actions.influence import NOT_INFLUENCED, keeps_colour
 from rules.clash.board import army_at, cities_of
 from rules.clash.cities import remove_city, set_mood
-from rules.clash.effect import Effect, interrupts, modify
+from rules.clash.effect import Effect
 from rules.clash.payment import gain
 from rules.clash.pieces import buildings_left, place_unit, settlements_left, units_left
 from rules.clash.pile import Pile
 from rules.clash.state import BARBARIANS, City, Player, State
+from rules.clash.voices import interrupts, modify
 from rules.clash.wonders import lay_out
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell

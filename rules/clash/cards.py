@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.clash.board import others
-from rules.clash.effect import Effect, modify, speakers
+from rules.clash.effect import Effect
 from rules.clash.state import Player, State
+from rules.clash.voices import modify, speakers
 from rules.engine import chance
-from rules.engine.ask import Ask, Option, Refusal, choose_one
+from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
 
 Deck = Literal["action", "objective", "event", "wonder"]
@@ -120,48 +120,6 @@ def discard_pile(state: State, deck: Deck, card: str) -> list[str]:
     """Where a card of a hand is discarded: events kept in hand go back to the events."""
     pile: list[str] = getattr(state, f"{'event' if card in state.box.events else deck}_discards")
     return pile
-
-
-async def offer_cards(state: State, player: Player, occasion: str) -> None:
-    """Something has happened that cards can be played right after. The player is asked if any card of the box could
-    be, whether or not he holds it: so the question tells nothing. Not two of the same name (CM-23.03)."""
-    played: list[str] = []
-    while player.action_cards and _could_answer(state, player, occasion, played):
-        options: list[Option[str | None]] = [
-            Option(card, card, state.box.card_name(card), refused_answer(state, player, card, occasion, played))
-            for card in player.action_cards
-        ]
-        options.append(Option("none", None, "No card", idle=True))
-        text = f"Play a card right after the {occasion}?"
-        card = await Ask(player.seat, "answer-card", text, options, secret=True, reaction=True)
-        if card is None:
-            return
-        played.append(state.box.action_cards[card].civil.id)
-        await state.box.action_cards[card].civil.play(state, player, card)
-
-
-async def countered(state: State, player: Player, card: str, target: Player | None) -> bool:
-    """Somebody else cancels the card that is being played: it stays discarded, and costs nothing."""
-    for other in others(state, player):
-        for effect in speakers(Effect.counters_card, state, other):
-            if await effect.counters_card(state, other, player, card, target):
-                tell(state, f"@{other.seat} cancels {card}.")
-                return True
-    return False
-
-
-def _could_answer(state: State, player: Player, occasion: str, played: list[str]) -> bool:
-    halves = {card.civil.id: card.civil for card in state.box.action_cards.values()}
-    return any(id not in played and half.refused(state, player, occasion) is None for id, half in halves.items())
-
-
-def refused_answer(state: State, player: Player, card: str, occasion: str, played: list[str]) -> Refusal | None:
-    if card in state.box.events:
-        return Refusal("CM-21.10", f"{state.box.card_name(card)} is used as an action of your turn.")
-    half = state.box.action_cards[card].civil
-    if half.id in played:
-        return Refusal("CM-23.03", f"{half.name} has just been played for the same reason.")
-    return half.refused(state, player, occasion)
 
 
 def may_see_hand(state: State, seat: str | None, owner: str) -> bool:

@@ -7,9 +7,10 @@ from functools import partial
 from typing import Literal
 
 from rules.clash.board import board, cities_of, enemies_at, is_land
-from rules.clash.effect import Effect, interrupts, modify, speakers
+from rules.clash.effect import Effect
 from rules.clash.pieces import settlements_left
 from rules.clash.state import MOODS, City, Mood, Player, State, Unit
+from rules.clash.voices import interrupts, modify, speakers
 from rules.clash.wonders import lay_out
 from rules.engine.ask import Option, Refusal, none_can
 from rules.engine.step import tell

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from rules.clash.content.pieces import Face
-from rules.clash.effect import Effect, modify, speakers
+from rules.clash.content.piece_kinds import Face
+from rules.clash.effect import Effect
 from rules.clash.grammar import does, name_of_owner, starting
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import fighters_at
 from rules.clash.pile import listed
 from rules.clash.state import Battle, Rolled, State, Unit, Volley
+from rules.clash.voices import modify, speakers
 from rules.engine import chance
 from rules.engine.ask import Option, choose_some
 from rules.engine.step import tell

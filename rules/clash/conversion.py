@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.clash.board import enemies_at, enemy_city_at, is_army, is_land, neighbours, passengers_at, ships_at
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect
 from rules.clash.pieces import named, named_units, room_for_army, ship_capacity, units_left
 from rules.clash.state import Player, State, Unit
+from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_amounts
 from rules.engine.step import tell
 

@@ -7,11 +7,9 @@ been played: all of them are effects. A modifier gets a value and gives it back,
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from rules.clash.edition import EDITIONS
 from rules.engine.ask import Refusal
 from rules.engine.effects import BaseEffect
 
@@ -20,14 +18,11 @@ if TYPE_CHECKING:
     from rules.clash.actions.influence import Attempt, Preachers, Source
     from rules.clash.cities import Use
     from rules.clash.combat import Force
-    from rules.clash.content.pieces import Face
+    from rules.clash.content.piece_kinds import Face
     from rules.clash.payment import Price
     from rules.clash.pile import Pile
     from rules.clash.state import Battle, City, Player, State, Unit
     from rules.clash.trade_routes import Income, Route, Trader
-
-V = TypeVar("V")
-P = ParamSpec("P")
 
 
 class Effect(BaseEffect):
@@ -466,126 +461,3 @@ class Effect(BaseEffect):
 
     async def after_capture(self, state: State, player: Player, city: City, units: list[Unit]) -> None:
         """The player has captured a city."""
-
-
-Moment = Callable[..., object]
-
-
-class Voices:
-    """Effects that speak for somebody all the time, and which of them speak at which moment."""
-
-    def __init__(self, edition: str, advances: tuple[str, ...], civilization: str | None, leader: str | None) -> None:
-        self.edition, self.civilization, self.leader = edition, civilization, leader
-        box = EDITIONS[edition].box
-        special = box.specials(civilization, advances) if civilization else ()
-        if civilization:  # an advance that is lent and owned speaks once
-            special += tuple(id for id in box.lent(civilization, advances) if id not in advances)
-        self.ids = advances + special + (box.abilities(leader) if leader else ())
-        self.effects = [box.effects[id] for id in self.ids]
-        self.at: dict[Moment, tuple[Effect, ...]] = {}
-
-    def listen(self, moment: Moment) -> tuple[Effect, ...]:
-        speaking = _all_at(self.edition, moment)
-        found = self.at[moment] = tuple([effect for effect in self.effects if effect.id in speaking])
-        return found
-
-
-_voices = lru_cache(maxsize=4096)(Voices)
-_heard_last: dict[str, tuple[tuple[str, ...], Voices]] = {}
-"""By seat, for which advances the voices were looked up last: most often they are wanted again."""
-
-
-def _voices_of(state: State, player: Player) -> Voices:
-    """What speaks for a player all the time: advances, special advances, the leader's abilities."""
-    last = _heard_last.get(player.seat)
-    if last and last[0] is player.advances:
-        own = last[1]
-        if own.leader == player.leader and own.civilization == player.civilization and own.edition == state.edition:
-            return own
-    own = _voices(state.edition, player.advances, player.civilization, player.leader)
-    _heard_last[player.seat] = player.advances, own
-    return own
-
-
-@lru_cache(maxsize=512)
-def _all_at(edition: str, moment: Moment) -> frozenset[str]:
-    """Everything in the box of an edition that has something to say at a moment."""
-    return frozenset(id for id, effect in EDITIONS[edition].box.effects.items() if moment.__name__ in effect.moments)
-
-
-def _played(state: State, player: Player, own: Voices) -> list[str]:
-    """Wonders, and cards on the table that work for the player. A borrowed advance that has been gained since, or a
-    power that is paid for already, speaks only once."""
-    seat, ids = player.seat, own.ids
-    return player.wonders + [c.card for c in state.in_play if c.seat in (None, seat) and c.card not in ids]
-
-
-def effects_of(state: State, player: Player) -> tuple[str, ...]:
-    """The ids of everything that speaks for a player, in the order in which it speaks."""
-    own = _voices_of(state, player)
-    return (*own.ids, *_played(state, player, own))
-
-
-def has(state: State, player: Player, advance: str) -> bool:
-    """What the advance can do works for the player, be it his own, borrowed (Great Library) or lent.
-
-    The one ruling (CM-C.73, docs/rulings.md): what is borrowed works in every respect, and unlocks what it unlocks,
-    except where a rule says *own*. Every rule asks one of these two, and none looks into `player.advances` for it."""
-    return advance in player.advances or advance in effects_of(state, player)
-
-
-def owns(player: Player, advance: str) -> bool:
-    """A cube of the player lies on the advance: for points, objectives, prerequisites of advances, governments, what
-    one teaches and is taught, and where a card says *own*."""
-    return advance in player.advances
-
-
-def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]:
-    """The player's effects that have something to say at a moment. (Nothing is asked more often: no list is made in
-    vain.)"""
-    own = _voices_of(state, player)
-    found = own.at.get(moment)
-    if found is None:
-        found = own.listen(moment)
-    if player.wonders or state.in_play:
-        speaking = _all_at(state.edition, moment)
-        for card in state.in_play:
-            if card.card in speaking:
-                return found + _joining(state, player, own, speaking)
-        if not speaking.isdisjoint(player.wonders):
-            return found + _joining(state, player, own, speaking)
-    return found
-
-
-def _joining(state: State, player: Player, own: Voices, speaking: frozenset[str]) -> tuple[Effect, ...]:
-    effects = state.box.effects
-    return tuple([effects[id] for id in _played(state, player, own) if id in speaking])
-
-
-def modify(
-    moment: Callable[Concatenate[Effect, V, State, Player, P], V],
-    value: V,
-    state: State,
-    player: Player,
-    *args: P.args,
-    **words: P.kwargs,
-) -> V:
-    """Lets the player's modifiers change a value."""
-    found = speakers(moment, state, player)
-    if found:
-        name = moment.__name__
-        for effect in found:
-            value = getattr(effect, name)(value, state, player, *args, **words)
-    return value
-
-
-async def interrupts(
-    moment: Callable[Concatenate[Effect, State, Player, P], Awaitable[None]],
-    state: State,
-    player: Player,
-    *args: P.args,
-    **words: P.kwargs,
-) -> None:
-    """Lets the player's interrupts speak, one after the other."""
-    for effect in speakers(moment, state, player):
-        await getattr(effect, moment.__name__)(state, player, *args, **words)

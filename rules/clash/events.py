@@ -6,13 +6,14 @@ from rules.clash.actions.advance import refill_tracker
 from rules.clash.board import cities_of, clockwise, is_land, is_sea, neighbours, units_at
 from rules.clash.cards import draw_card, drawn_instead, foresee_event, put_on_pile
 from rules.clash.cities import change_mood, set_mood
-from rules.clash.effect import Effect, interrupts, modify, speakers
+from rules.clash.effect import Effect
 from rules.clash.payment import NOTHING_ELSE, affordable, gain, pay, price
 from rules.clash.pieces import lose_unit, named_units, settle_passengers
 from rules.clash.pile import Pile
 from rules.clash.printed import icon_of
 from rules.clash.state import City, InPlay, Player, Points, State, Unit
 from rules.clash.steps import STEPS
+from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import Due, do_next, due, tell
 

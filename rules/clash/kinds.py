@@ -12,12 +12,11 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from rules.clash.effect import Effect, modify
-from rules.clash.payment import Price, cannot_pay, pay, price
+from rules.clash.effect import Effect
+from rules.clash.payment import Price, price
 from rules.clash.pile import Pile
-from rules.clash.state import Battle, InPlay, Player, State
+from rules.clash.state import Battle, Player, State
 from rules.engine.ask import Refusal
-from rules.engine.step import tell
 
 if TYPE_CHECKING:
     from rules.clash.combat import Force
@@ -117,62 +116,12 @@ class CivilCard(Named):
     def cost(self) -> Price:
         return price(self.price)
 
-    def refused(self, state: State, player: Player, occasion: str | None = None) -> Refusal | None:
-        from rules.clash.sequence import running
-
-        if self.answers != occasion:
-            when = f"right after a {self.answers}" if self.answers else "as an action of your turn"
-            return Refusal("CM-23.02", f"{self.name} is played {when}.")
-        if self.opens_turn and running(state).acted:
-            return Refusal("CM-23.02", f"{self.name} is played before your first action.")
-        if self.costs_action and (refusal := _lacks_action(state, player)):
-            return refusal
-        return cannot_pay(state, player, self.cost, "CM-23.06") or self.why_not(state, player)
-
-    async def play(self, state: State, player: Player, card: str) -> None:
-        """Shown, discarded, paid, carried out (CM-23.04, CM-23.06); unless a power of somebody else cancels it."""
-        from rules.clash.cards import countered, discard_action_card
-        from rules.clash.sequence import running
-
-        turn = running(state)
-        discard_action_card(state, player, card)
-        tell(state, f"@{player.seat} plays {self.name}: {self.text}")
-        target = await self.target(state, player)
-        if await countered(state, player, self.name, target):
-            return
-        if self.costs_action:
-            _spend_action(state, player)
-        turn.acted = turn.acted or not self.opens_turn
-        turn.used.append(self.id)
-        await pay(state, player, self.cost, self.name)
-        await self.act_on(state, player, target)
-
     async def target(self, state: State, player: Player) -> Player | None:
         """The player it is played on, who is named when it is played."""
         return None
 
     async def act_on(self, state: State, player: Player, target: Player | None) -> None:
         await self.act(state, player)
-
-
-CARD_WITHOUT_ACTION = "card without an action"
-
-
-def _lacks_action(state: State, player: Player) -> Refusal | None:
-    """Why a card that costs a main action cannot be used."""
-    from rules.clash.sequence import no_action
-
-    return no_action(state) if modify(Effect.card_costs_action, True, state, player) else None
-
-
-def _spend_action(state: State, player: Player) -> None:
-    from rules.clash.sequence import running
-
-    if modify(Effect.card_costs_action, True, state, player):
-        running(state).actions -= 1
-    else:
-        running(state).used.append(CARD_WITHOUT_ACTION)
-        tell(state, f"It costs @{player.seat} no main action.")
 
 
 Fighter = Literal["army", "fortress", "ship"]
@@ -216,12 +165,6 @@ class ActionCard:
         self.id = f"{civil.id}-{combat.id}"
         self.name = f"{civil.name} / {combat.name}"
 
-    def refused(self, state: State, player: Player) -> Refusal | None:
-        return self.civil.refused(state, player)
-
-    async def play(self, state: State, player: Player, card: str) -> None:
-        await self.civil.play(state, player, card)
-
     def in_the_deck(self) -> tuple[int, str]:
         return self.number, self.id
 
@@ -259,26 +202,9 @@ class HeldEvent(EventCard):
     lies: ClassVar[bool] = False
     """When it is used it first lies on the table for a while."""
 
-    def refused(self, state: State, player: Player) -> Refusal | None:
-        return _lacks_action(state, player) or self.unusable(state, player)
-
     def unusable(self, state: State, player: Player) -> Refusal | None:
         """Why using it now would do nothing."""
         return None
-
-    async def play(self, state: State, player: Player, card: str) -> None:
-        from rules.clash.cards import discard_action_card
-        from rules.clash.sequence import running
-
-        _spend_action(state, player)
-        running(state).acted = True
-        if self.lies:
-            player.action_cards.remove(card)
-            state.in_play.append(InPlay(card, player.seat, []))
-        else:
-            discard_action_card(state, player, card)
-        tell(state, f"@{player.seat} uses {self.name}: {self.text}")
-        await self.use(state, player)
 
     async def use(self, state: State, player: Player) -> None:
         """Carries it out."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rules.clash.board import all_units, is_sea
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
 from rules.clash.state import Battle, City, Player, State, Unit
+from rules.clash.voices import modify
 
 
 def leader_figure(state: State, seat: str) -> Unit | None:

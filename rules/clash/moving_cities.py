@@ -6,8 +6,9 @@ from functools import partial
 
 from rules.clash.board import cities_of, enemies_at, is_land, neighbours
 from rules.clash.cities import cannot_activate
-from rules.clash.effect import Effect, modify, speakers
+from rules.clash.effect import Effect
 from rules.clash.state import City, Player, State
+from rules.clash.voices import modify, speakers
 from rules.engine.ask import Option, Refusal
 
 

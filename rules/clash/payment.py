@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect
 from rules.clash.pile import KINDS, RESOURCES, Pile, amount_of, pile_of
 from rules.clash.state import Player, State
-from rules.engine.ask import Option, Refusal, choose_amounts
+from rules.clash.voices import modify
+from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
 from rules.engine.step import tell
 
 Instead = Mapping[str, tuple[str, ...]]
@@ -258,6 +259,19 @@ async def pay(state: State, player: Player, price: Price, what: str) -> Paid:
     if plan.total():
         tell(state, f"@{player.seat} pays {plan} for {what}.")
     return Paid(plan, way.powers)
+
+
+async def offer_to_pay(
+    state: State, player: Player, price: Price, what: str, kind: str, text: str, no: str = "No"
+) -> bool:
+    """Asks a player who can afford it whether to pay for something, and takes the price. `no` is how to say no."""
+    if not affordable(state, player, price):
+        return False
+    options = [Option("pay", True, f"Pay {price}"), Option("no", False, no, idle=True)]
+    if not await choose_one(player.seat, kind, text, options):
+        return False
+    await pay(state, player, price, what)
+    return True
 
 
 def _is_choice(state: State, player: Player, price: Price, plans: list[tuple[Way, Pile | None]]) -> bool:

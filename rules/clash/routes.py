@@ -26,12 +26,13 @@ from rules.clash.board import (
 )
 from rules.clash.content.boards import Block
 from rules.clash.conversion import beaches, cannot_beach, cannot_launch, converts
-from rules.clash.effect import Effect, interrupts, modify
+from rules.clash.effect import Effect
 from rules.clash.explore import borders_unrevealed, unrevealed_block
 from rules.clash.payment import NOTHING_ELSE, affordable, pay, price
 from rules.clash.pieces import room_for_army, ship_capacity
 from rules.clash.pile import Pile
 from rules.clash.state import PIRATES, Player, State, Unit
+from rules.clash.voices import interrupts, modify
 from rules.engine.ask import Option, Refusal
 
 How = Literal["walk", "road", "embark", "explore", "sail", "launch", "beach"]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect
 from rules.clash.state import Player, State
+from rules.clash.voices import modify
 from rules.engine.step import tell
 
 

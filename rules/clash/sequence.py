@@ -9,13 +9,16 @@ from functools import partial
 from rules.clash import trade
 from rules.clash.actions import advance, collect, construct, found_city, happiness, influence, move, recruit
 from rules.clash.board import all_units
-from rules.clash.effect import Effect, interrupts, speakers
+from rules.clash.effect import Effect
 from rules.clash.ending import begin_round
 from rules.clash.objectives import offer_after_action
 from rules.clash.payment import lose_excess
+from rules.clash.playing import play, why_not_play
 from rules.clash.state import Player, State, Turn
 from rules.clash.status_phase import status_phase
 from rules.clash.steps import STEPS
+from rules.clash.turn import no_action, running
+from rules.clash.voices import interrupts, speakers
 from rules.engine.ask import Ask, Open, Option, Refusal
 from rules.engine.step import Due, do_next, due, tell
 
@@ -119,11 +122,7 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
         options.append(Option(effect.id, step, effect.name, unless=partial(power_refused, state, player, effect)))
     for card in player.action_cards:
         step = Due("play-card", [seat, card])
-        options.append(
-            Option(
-                card, step, _played_as(state, card), unless=partial(state.box.action_card(card).refused, state, player)
-            )
-        )
+        options.append(Option(card, step, _played_as(state, card), unless=partial(why_not_play, state, player, card)))
     options.append(Option("trade", PROPOSE, "Propose a trade", idle=True))
     if trade.own_offers(state, seat):
         options.append(Option("withdraw-trade", WITHDRAW, "Withdraw your offer", idle=True))
@@ -136,22 +135,6 @@ def _played_as(state: State, card: str) -> str:
     """In a turn only the upper half of an action card matters."""
     name = state.box.action_cards[card].civil.name if card in state.box.action_cards else state.box.card_name(card)
     return f"Play {name}"
-
-
-def running(state: State) -> Turn:
-    """The turn that is going on."""
-    if state.turn is None:
-        raise RuntimeError("no turn is going on")
-    return state.turn
-
-
-def no_action(state: State) -> Refusal | None:
-    if running(state).actions:
-        return None
-    return NO_ACTION
-
-
-NO_ACTION = Refusal("CM-6.03", "You have no main action left in this turn.")
 
 
 def power_refused(state: State, player: Player, effect: Effect) -> Refusal | None:
@@ -201,19 +184,4 @@ def _reset(state: State) -> None:
 @STEPS.step
 async def play_card(state: State, seat: str, card: str) -> None:
     """The civil half of an action card (CM-23.02, CM-23.06)."""
-    await state.box.action_card(card).play(state, state.players[seat], card)
-
-
-def gain_action(state: State, player: Player) -> None:
-    """A main action more, to be used in this turn (CM-6.10)."""
-    running(state).actions += 1
-    tell(state, f"@{player.seat} has one more main action in this turn.")
-
-
-def lose_action(state: State, player: Player) -> None:
-    """CM-6.10, CM-6.12: from the current turn, or else from the next one."""
-    if state.turn and state.turn.seat == player.seat:
-        state.turn.actions = max(state.turn.actions - 1, 0)
-    else:
-        player.actions_lost += 1
-    tell(state, f"@{player.seat} loses a main action.")
+    await play(state, state.players[seat], card)

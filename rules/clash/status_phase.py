@@ -6,7 +6,7 @@ from rules.clash.actions.advance import government, take_free_advance, takeable
 from rules.clash.board import cities_of, clockwise
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import remove_city
-from rules.clash.effect import Effect, modify, owns
+from rules.clash.effect import Effect
 from rules.clash.ending import begin_round, last_age
 from rules.clash.kinds import Category
 from rules.clash.objectives import complete_objectives
@@ -14,6 +14,7 @@ from rules.clash.payment import affordable, gain, lose_excess, pay
 from rules.clash.scoring import end_game
 from rules.clash.state import City, Player, State
 from rules.clash.steps import STEPS
+from rules.clash.voices import modify, owns
 from rules.engine.ask import Option, choose_one, choose_some
 from rules.engine.step import Due, do_next, due, tell
 

@@ -18,7 +18,7 @@ from rules.clash.cards import a_card_comes, hand
 from rules.clash.payment import gain, lose
 from rules.clash.pile import KINDS, Pile, amount_of, listed, pile_of, word_for
 from rules.clash.state import Offer, Player, State
-from rules.engine.ask import Aside, Ask, Option, Refusal, Shown, choose_one
+from rules.engine.ask import Aside, Ask, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
 from rules.engine.step import tell
 
 Deck = Literal["action", "objective", "wonder"]
@@ -107,11 +107,9 @@ async def _goods_and_cards(state: State, player: Player, partner: Player) -> lis
     if cards:
         options.append(Option(SHOWN, SHOWN, f"(let @{partner.seat} see these cards)"))
     text = f"What do you offer @{partner.seat}?"
-    most = sum(option.up_to for option in options)
     if not options:
         return []
-    given: list[str] = await Ask(player.seat, "trade-give", text, options, "amounts", 0, most, preset=[], secret=True)
-    return given
+    return await choose_amounts(player.seat, "trade-give", text, options, preset=[], secret=True)
 
 
 async def _goods_and_decks(player: Player, partner: Player, given: str) -> list[str]:
@@ -123,11 +121,7 @@ async def _goods_and_decks(player: Player, partner: Player, given: str) -> list[
         if hand(partner, deck)
     ]
     text = f"What do you want from @{partner.seat} for {given}?"
-    most = sum(option.up_to for option in options)
-    if not options:
-        return []
-    wanted: list[str] = await Ask(player.seat, "trade-want", text, options, "amounts", 0, most, preset=[])
-    return wanted
+    return await choose_amounts(player.seat, "trade-want", text, options, preset=[]) if options else []
 
 
 async def answer(state: State, offers: Sequence[Offer]) -> Talk:
@@ -164,10 +158,9 @@ async def _which_cards(state: State, offer: Offer) -> list[str]:
     preset = [card for deck in decks for card in hand(partner, deck)[: offer.want_cards.count(deck)]]
     if count == len(options):
         return preset
-    cards: list[str] = await Ask(
-        offer.to, "trade-cards", text, options, "some", count, count, check, preset, secret=True
+    return await choose_some(
+        offer.to, "trade-cards", text, options, least=count, most=count, check=check, preset=preset, secret=True
     )
-    return cards
 
 
 def own_offers(state: State, seat: str) -> list[Offer]:

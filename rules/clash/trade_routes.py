@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from rules.clash.board import board, is_coastal, is_player, is_sea, next_to_pirates, revealed, units_of
 from rules.clash.cities import settler_ban
-from rules.clash.effect import Effect, has, interrupts, modify
+from rules.clash.effect import Effect
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State, Unit
+from rules.clash.voices import has, interrupts, modify
 from rules.engine.ask import Option, Refusal, choose_amounts
 from rules.engine.step import tell
 

@@ -8,7 +8,7 @@ An option that is not allowed stays in the list with its refusal, so that "why c
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 V = TypeVar("V")
@@ -104,6 +104,7 @@ class Ask(Generic[V]):
     kind: str
     text: str
     options: list[Option[V]]
+    _: KW_ONLY
     form: Form = "one"
     least: int = 1
     most: int = 1
@@ -333,9 +334,9 @@ async def choose_one(
     text: str,
     options: list[Option[V]],
     *,
-    secret: bool = False,
     preset: str | None = None,
     minor: bool = False,
+    secret: bool = False,
     reaction: bool = False,
 ) -> V:
     """One of the options. A choice that is none is not asked, unless not asking would tell a secret."""
@@ -343,7 +344,7 @@ async def choose_one(
         await Settled(seat, kind, option.key)
         return option.value
     default = None if preset is None else [preset]
-    answer: V = await Ask(seat, kind, text, options, secret=secret, preset=default, minor=minor, reaction=reaction)
+    answer: V = await Ask(seat, kind, text, options, preset=default, minor=minor, secret=secret, reaction=reaction)
     return answer
 
 
@@ -359,14 +360,27 @@ async def choose_some(
     preset: list[str] | None = None,
     minor: bool = False,
     secret: bool = False,
+    reaction: bool = False,
 ) -> list[V]:
     """Some of the options, each once. Not asked where all of them must be taken, or none can be."""
     legal = [option for option in options if option.refused is None]
     top = len(legal) if most is None else min(most, len(legal))
     if not secret and (top == 0 or least >= len(legal)):
         return [option.value for option in legal[:top]]
-    ask = Ask(seat, kind, text, options, "some", min(least, top), top, check, preset, minor, secret)
-    chosen: list[V] = await ask
+    chosen: list[V] = await Ask(
+        seat,
+        kind,
+        text,
+        options,
+        form="some",
+        least=min(least, top),
+        most=top,
+        check=check,
+        preset=preset,
+        minor=minor,
+        secret=secret,
+        reaction=reaction,
+    )
     return chosen
 
 
@@ -377,11 +391,26 @@ async def choose_amounts(
     options: list[Option[V]],
     *,
     least: int = 0,
-    most: int,
+    most: int | None = None,
     check: Callable[[list[V]], Refusal | None] | None = None,
     preset: list[str] | None = None,
     minor: bool = False,
+    secret: bool = False,
+    reaction: bool = False,
 ) -> list[V]:
-    """Amounts: an option may be named as often as its `up_to` says."""
-    chosen: list[V] = await Ask(seat, kind, text, options, "amounts", least, most, check, preset, minor)
+    """Amounts: an option may be named as often as its `up_to` says. Always asked."""
+    chosen: list[V] = await Ask(
+        seat,
+        kind,
+        text,
+        options,
+        form="amounts",
+        least=least,
+        most=sum(option.up_to for option in options if option.refused is None) if most is None else most,
+        check=check,
+        preset=preset,
+        minor=minor,
+        secret=secret,
+        reaction=reaction,
+    )
     return chosen

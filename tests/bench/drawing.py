@@ -8,7 +8,7 @@ import time
 from concurrent.futures import Executor
 from dataclasses import replace
 
-from bot.drawing import Studio, Subject, workers
+from bot.workers import Studio, Subject, workers
 from render import Drawing, Look
 from rules.engine.tree import Json
 from tests.bench.render import late_view

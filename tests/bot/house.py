@@ -11,8 +11,8 @@ from typing import Any
 
 from bot import announce
 from bot.client import Cradle
-from bot.drawing import Studio, workers
 from bot.local import Discord, Person, Seen
+from bot.workers import Studio, workers
 from rules.engine.ask import Pick
 from rules.engine.game import Game
 from rules.engine.random_play import picker

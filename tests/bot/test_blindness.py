@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot import announce
-from bot.commands.look import why_text
-from bot.commands.words import words_of
+from bot.commands.looking import why_text
+from bot.commands.vocabulary import words_of
 from bot.panel import panel_for, waiting_for
 from bot.saving import to_keep
 from bot.table import Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.commands.play import choices
+from bot.commands.verbs import choices
 from bot.script import read_words
 from rules.engine.ask import Ask, Option
 

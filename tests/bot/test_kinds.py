@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from bot import announce
-from bot.drawing import Studio
 from bot.pictures import NothingToShow, Pictures
 from bot.saving import to_keep
 from bot.table import Table
+from bot.workers import Studio
 from render import PLAIN, RENDERERS, Inputs, Kind, Look, Renderer
 from render.drawing import unpack
-from render.kinds import Parameter
+from render.picture_kinds import Parameter
 from rules import GAMES
 from rules.engine.ask import BadAnswer
 from rules.engine.game import Game

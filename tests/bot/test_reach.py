@@ -146,7 +146,7 @@ def test_every_legal_answer_of_random_games_can_be_touched(rules: Any) -> None:
 def many(count: int, form: Any = "one", up_to: int = 1, **more: Any) -> Ask[int]:
     options = [Option(f"piece {n}", n, up_to=up_to) for n in range(count)]
     most = more.pop("most", 1 if form == "one" else count * up_to)
-    return Ask("red", "pieces", "Which?", options, form, more.pop("least", 1), most, **more)
+    return Ask("red", "pieces", "Which?", options, form=form, least=more.pop("least", 1), most=most, **more)
 
 
 @pytest.mark.parametrize("form", ["one", "some", "amounts"])

@@ -12,9 +12,9 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.commands import lobby, look, pictures, play
-from bot.commands.look import help_text, why_text
-from bot.commands.words import HOUSE, misfits, words_of
+from bot.commands import lobby, looking, showing, verbs
+from bot.commands.looking import help_text, why_text
+from bot.commands.vocabulary import HOUSE, misfits, words_of
 from bot.script import read_words
 from bot.wording import counted, with_names
 from rules import GAMES
@@ -37,7 +37,7 @@ def game(verbs: Mapping[str, Verb], **more: Any) -> Rules[Any]:
 
 def tree_of() -> app_commands.CommandTree[Any]:
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
-    for module in (lobby, play, look, pictures):
+    for module in (lobby, verbs, looking, showing):
         module.add_to(tree)
     return tree
 
@@ -260,7 +260,9 @@ async def test_buttons_and_completions_name_people_and_not_their_seats(tmp_path:
 
 
 def test_so_many_are_for_a_person() -> None:
-    ask = Ask("red", "gift", "To whom?", [Option("blue", "blue", "for @blue", up_to=2)], "amounts", 1, 2)
+    ask = Ask(
+        "red", "gift", "To whom?", [Option("blue", "blue", "for @blue", up_to=2)], form="amounts", least=1, most=2
+    )
     (option,) = with_names(ask, {"blue": "Anna"}).options
     assert [counted(option, n) for n in (1, 2)] == ["1 for Anna", "2 for Anna"]
     assert ask.options[0].label() == "for @blue", "the question itself is as it was"
@@ -287,4 +289,4 @@ def test_what_is_refused_names_people() -> None:
 )
 def test_what_a_button_says_can_be_typed(typed: str, meant: list[str]) -> None:
     options = [Option("settler", 1, "3 settlers", up_to=3), Option("high_ground", 2, "High Ground (on land): so")]
-    assert read_words(Ask("red", "who", "Who?", options, "amounts", 1, 4), typed) == meant
+    assert read_words(Ask("red", "who", "Who?", options, form="amounts", least=1, most=4), typed) == meant

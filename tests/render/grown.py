@@ -8,7 +8,7 @@ from itertools import count, cycle
 from typing import Any
 
 from rules.clash.content.boards import BOARDS
-from rules.clash.content.pieces import BUILDINGS
+from rules.clash.content.piece_kinds import BUILDINGS
 from rules.clash.editions.monumental import BOX
 from rules.clash.state import SEATS
 from rules.engine.tree import Json

@@ -14,7 +14,7 @@ from render import Look
 from render.clash import board, mat, page, since
 from render.clash.people import badge
 from render.clash.terrain import flat
-from render.palette import PALETTES, VISION, ciede2000, difference, seen
+from render.palette import PALETTES, VISION, Palette, ciede2000, difference, seen
 from render.people import SEATS
 from tests.render.situations import crowd, views
 
@@ -49,8 +49,6 @@ def test_red_and_green_look_alike_to_a_deuteranope_and_grey_stays_grey() -> None
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=lambda palette: palette.name)
 def test_owners_differ_for_usual_eyes(palette: object) -> None:
-    from render.palette import Palette
-
     assert isinstance(palette, Palette)
     for one, other in combinations(palette.owners, 2):
         assert difference(one, other) >= 22

@@ -14,17 +14,20 @@ from PIL import Image, ImageChops
 
 from render import Look
 from render.clash import area, battle, board, chart, hand, mat, since
+from render.clash.art import UNITS as SIGNS
+from render.clash.art import unit
 from render.clash.buildings import BUILDINGS as PIECES
+from render.clash.buildings import building
 from render.clash.people import colour_of, short_name
 from render.clash.sample import everything
 from render.clash.space import Content, Placed, _plan, content_of
 from render.clash.terrain import BORDER, GROUNDS, coordinate_ink, coordinate_place, ground
-from render.hexes import HALF
-from render.palette import INK, PALETTES, THEMES, contrast, ink_on
+from render.hex_shapes import HALF
+from render.palette import INK, PALETTES, THEMES, Theme, contrast, ink_on
 from render.people import SEATS
 from render.text import capital_height, label, width
 from rules.clash.content.boards import BOARDS
-from rules.clash.content.pieces import BUILDINGS, FIGHTERS, UNITS
+from rules.clash.content.piece_kinds import BUILDINGS, FIGHTERS, UNITS
 from rules.clash.editions.monumental import BOX
 from rules.engine.tree import Json
 from tests.render.situations import crowd, fight, full, played, views
@@ -247,8 +250,6 @@ def test_texts_of_the_other_pictures_are_apart_and_contrasting(look: Look) -> No
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: f"{theme.palette.name} {theme.dark}")
 def test_colours_of_texts_have_contrast(theme: object) -> None:
-    from render.palette import Theme
-
     assert isinstance(theme, Theme)
     for ground_ in (theme.table, theme.panel):
         assert contrast(theme.text, ground_) >= 4.5
@@ -284,10 +285,6 @@ def test_coordinates_have_contrast_and_height_on_every_terrain(dark: bool) -> No
 
 
 def test_every_kind_of_piece_has_a_silhouette_of_its_own() -> None:
-    from render.clash.art import UNITS as SIGNS
-    from render.clash.art import unit
-    from render.clash.buildings import building
-
     assert {*UNITS} <= {*SIGNS}
     assert {*BUILDINGS} <= {*PIECES}
     signs = [unit(kind, 40, INK, INK).getchannel("A") for kind in UNITS]

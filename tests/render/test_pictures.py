@@ -16,8 +16,9 @@ from render.clash.fight import fight_of
 from render.clash.mat import buyable
 from render.clash.strips import strip_of
 from render.clash.terrain import borders_of
-from render.hexes import SIDES
+from render.hex_shapes import SIDES
 from render.numbers import points
+from rules.clash.actions.advance import cannot_take
 from rules.clash.content.boards import BOARDS
 from rules.clash.editions.monumental import BOX
 from tests.render.drawn import alt_texts, drawn, drawn_over
@@ -120,8 +121,6 @@ def test_a_battle_is_shown_with_all_its_rounds() -> None:
 
 
 def test_buyable_advances_are_those_the_rules_allow() -> None:
-    from rules.clash.actions.advance import cannot_take
-
     game = clash("D4 plains red city", red="writing, philosophy, voting, myths, rituals")
     player = game.game.view(None)["players"]["red"]
     for advance in BOX.advances.values():

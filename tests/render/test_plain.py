@@ -11,9 +11,9 @@ import pytest
 from PIL import Image
 
 from render import PLAIN, Inputs, Look, Standing
-from render.kinds import Card, Sheet
 from render.palette import THEMES, contrast
 from render.people import SEATS
+from render.picture_kinds import Card, Sheet
 from render.plain import page
 from render.plain.renderer import paint_board
 from render.plain.said import blocks_of, changed, said

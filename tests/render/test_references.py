@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render import text as texts
 from render.clash import board, terrain
-from render.hexes import Layout, Point
+from render.hex_shapes import Layout, Point
 from render.palette import Colour, rgb
 from render.text import capital_height
 from tests.render import references

@@ -13,7 +13,7 @@ from render.clash import board, marks, since
 from render.clash.changes import between
 from render.clash.since import Way
 from render.clash.space import plan
-from render.hexes import HALF
+from render.hex_shapes import HALF
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.random_play import picker

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rules.clash.effect import Effect, interrupts, modify, speakers
+from rules.clash.effect import Effect
 from rules.clash.kinds import Advance
 from rules.clash.payment import Paid, Price, affordable, gain, lose_excess, pay
 from rules.clash.pile import Pile
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
+from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import Due, do_next, tell
 

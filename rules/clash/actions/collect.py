@@ -8,11 +8,12 @@ from typing import NamedTuple
 from rules.clash.board import enemies_at, is_sea, neighbours, next_to_pirates
 from rules.clash.cards import use_up
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, size_at_work
-from rules.clash.effect import Effect, interrupts, modify, speakers
+from rules.clash.effect import Effect
 from rules.clash.payment import gain, limit
 from rules.clash.pile import RESOURCES, Pile, pile_of
 from rules.clash.state import City, Player, State
 from rules.clash.steps import STEPS
+from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, choose_some
 from rules.engine.step import tell
 

@@ -7,7 +7,7 @@ from functools import partial
 from rules.clash.board import is_sea, neighbours
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import activate, cannot_activate, cannot_grow, city_options, in_no_city, mood_at_work
-from rules.clash.effect import Effect, effects_of, has, interrupts, modify, speakers
+from rules.clash.effect import Effect
 from rules.clash.grammar import a
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Paid, Price, cannot_pay, gain, pay, price
@@ -15,6 +15,7 @@ from rules.clash.pieces import buildings_left
 from rules.clash.pile import Pile, amount_of
 from rules.clash.state import City, Player, State, Wonder
 from rules.clash.steps import STEPS
+from rules.clash.voices import effects_of, has, interrupts, modify, speakers
 from rules.clash.wonders import lay_out
 from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.step import tell

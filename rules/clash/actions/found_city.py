@@ -6,11 +6,12 @@ from functools import partial
 
 from rules.clash.board import is_sea, units_of
 from rules.clash.cities import cannot_found_at, place_city, settler_ban
-from rules.clash.effect import Effect, interrupts
+from rules.clash.effect import Effect
 from rules.clash.objectives import offer_objectives
 from rules.clash.pieces import remove_unit
 from rules.clash.state import Player, State, Unit
 from rules.clash.steps import STEPS
+from rules.clash.voices import interrupts
 from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.step import tell
 

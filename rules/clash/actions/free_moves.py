@@ -6,10 +6,11 @@ from typing import Any
 
 from rules.clash.actions.move import Source, cannot_move, choose_group, go, routes_of, source_refused
 from rules.clash.board import find_unit, units_of
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect
 from rules.clash.pieces import named_units
 from rules.clash.state import Player, State, Unit
 from rules.clash.steps import STEPS
+from rules.clash.voices import modify
 from rules.engine.ask import Ask, Option, choose_one
 from rules.engine.step import Due, do_next
 

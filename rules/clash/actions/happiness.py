@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from rules.clash.board import cities_of
 from rules.clash.cities import change_mood, in_no_city
-from rules.clash.effect import Effect, modify, speakers
+from rules.clash.effect import Effect
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay, price
 from rules.clash.pile import Pile, amount_of
 from rules.clash.state import MOODS, City, Player, State
 from rules.clash.steps import STEPS
+from rules.clash.voices import modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts
 
 

@@ -9,7 +9,7 @@ from functools import partial
 from rules.clash.board import cities_of, enemies_at, is_army, is_sea, plain_distance, within
 from rules.clash.cards import use_up
 from rules.clash.cities import NO_CITY
-from rules.clash.effect import Effect, interrupts, modify, speakers
+from rules.clash.effect import Effect
 from rules.clash.grammar import name_of_owner
 from rules.clash.payment import NOTHING_ELSE, after_paying, cannot_pay, pay, price
 from rules.clash.pieces import buildings_left, place_unit, remove_unit, units_left
@@ -17,6 +17,7 @@ from rules.clash.pile import Pile, amount_of
 from rules.clash.routes import entry_ban, pay_for_entry
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.steps import STEPS
+from rules.clash.voices import interrupts, modify, speakers
 from rules.engine import chance
 from rules.engine.ask import Option, Refusal, choose_one, none_can, none_of
 from rules.engine.step import Due, do_next, tell

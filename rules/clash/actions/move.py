@@ -22,7 +22,7 @@ from rules.clash.board import (
     units_of,
 )
 from rules.clash.conversion import beach, launch
-from rules.clash.effect import Effect, interrupts, modify, speakers
+from rules.clash.effect import Effect
 from rules.clash.explore import explore_by_land, explore_by_ship
 from rules.clash.moving_cities import city_sources
 from rules.clash.payment import pay
@@ -39,6 +39,7 @@ from rules.clash.pieces import (
 from rules.clash.routes import Route, land_routes, pay_for_entry, sea_routes
 from rules.clash.state import City, Player, State, Turn, Unit
 from rules.clash.steps import STEPS
+from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Ask, Option, Refusal, choose_amounts, choose_one, none_can, none_of
 from rules.engine.step import Due, do_next, due, tell
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from rules.clash.actions.move import cannot_move, suffer_terrain, taken, turn_of
 from rules.clash.board import terrain, units_of
 from rules.clash.cities import activate
-from rules.clash.effect import Effect, interrupts, modify
+from rules.clash.effect import Effect
 from rules.clash.moving_cities import beside_city
 from rules.clash.pieces import army_first, named, named_units, shift_unit
 from rules.clash.routes import no_room
 from rules.clash.state import Player, State, Unit
 from rules.clash.steps import STEPS
+from rules.clash.voices import interrupts, modify
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
 from rules.engine.step import tell
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from rules.clash.board import army_at, enemy_ships_at, is_sea, units_of
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, size_at_work
-from rules.clash.effect import Effect, interrupts, modify, speakers
+from rules.clash.effect import Effect
 from rules.clash.grammar import a
 from rules.clash.leaders import leader_figure, leader_leaves
 from rules.clash.objectives import offer_objectives
@@ -25,6 +25,7 @@ from rules.clash.pile import Pile, listed
 from rules.clash.routes import entry_ban
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.steps import STEPS
+from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
 from rules.engine.step import Due, do_next, tell
 

@@ -9,7 +9,7 @@ from rules.clash.content.boards import BOARDS, REGIONS, STARTING_REGIONS
 from rules.clash.content.civilizations import CIVILIZATIONS
 from rules.clash.content.events import EVENTS
 from rules.clash.content.objectives import OBJECTIVES
-from rules.clash.content.pieces import (
+from rules.clash.content.piece_kinds import (
     BARBARIAN_SETTLEMENTS,
     BUILDING_PRICE,
     BUILDINGS,
@@ -25,7 +25,7 @@ from rules.clash.content.pieces import (
     UNITS,
     UNITS_PER_SHIP,
 )
-from rules.clash.content.wonders import WONDERS
+from rules.clash.content.wonder_cards import WONDERS
 from rules.clash.edition import Edition
 from rules.clash.editions.monumental_rules import RULEBOOK
 from rules.clash.pile import Pile

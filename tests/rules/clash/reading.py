@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from rules.clash.assembled import CLASH
 from rules.clash.editions.monumental import BOX
-from rules.clash.game import CLASH
 from rules.clash.pile import KINDS
 from rules.engine.ask import Answer, Ask, Pick
 from rules.engine.random_play import play, tables

@@ -20,11 +20,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rules.clash.assembled import CLASH
 from rules.clash.board import clockwise
 from rules.clash.cities import place_city
-from rules.clash.content.pieces import BUILDINGS, DIE, UNITS
+from rules.clash.content.boards import BOARDS, STARTING_REGIONS
+from rules.clash.content.piece_kinds import BUILDINGS, DIE, UNITS
 from rules.clash.editions.monumental import BOX
-from rules.clash.game import CLASH
 from rules.clash.kinds import HeldEvent
 from rules.clash.pieces import place_unit
 from rules.clash.pile import KINDS, Pile, pile_of
@@ -225,8 +226,6 @@ def _clear(state: State, turn: str, actions: int) -> None:
 
 
 def _sit_in_order(state: State) -> None:
-    from rules.clash.content.boards import BOARDS, STARTING_REGIONS
-
     for position, player in enumerate(state.players.values(), 1):
         start = BOARDS[state.seats].starts[position]
         player.position, player.home = position, start.spaces[0]

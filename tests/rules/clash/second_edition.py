@@ -18,11 +18,11 @@ from itertools import zip_longest
 from typing import Any
 
 from rules.clash.actions.collect import Harvest
+from rules.clash.assembled import CLASH, rules_of
 from rules.clash.content.advances import agriculture, warfare
 from rules.clash.edition import EDITIONS, Edition
 from rules.clash.editions import MONUMENTAL
 from rules.clash.editions.monumental import BOX
-from rules.clash.game import CLASH, rules_of
 from rules.clash.kinds import Category
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State

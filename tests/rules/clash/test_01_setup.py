@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from rules.clash.assembled import CLASH
 from rules.clash.editions.monumental import BOX
-from rules.clash.game import CLASH
 from rules.engine.chance import SEAT
 from rules.engine.game import Game
 from tests.rule import rule

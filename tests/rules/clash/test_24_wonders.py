@@ -3,8 +3,8 @@
 import pytest
 
 from rules.clash.editions.monumental import BOX
-from rules.clash.effect import effects_of
 from rules.clash.scoring import score_sheet
+from rules.clash.voices import effects_of
 from tests.rule import rule
 from tests.rules.clash.fights import attack
 from tests.rules.clash.scenario import Situation, clash

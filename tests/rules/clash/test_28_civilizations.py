@@ -3,9 +3,9 @@
 import pytest
 
 from rules.clash.editions.monumental import BOX
-from rules.clash.effect import effects_of
 from rules.clash.kinds import ANY_GOVERNMENT
 from rules.clash.state import InPlay
+from rules.clash.voices import effects_of
 from tests.rule import rule
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import Situation, clash

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from rules.clash.assembled import CLASH
 from rules.clash.editions.monumental import BOX, MONUMENTAL
-from rules.clash.game import CLASH
 from rules.clash.invariants import broken
 from rules.clash.variants import variants_of
 from rules.engine.game import Game

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from rules.clash.content.boards import REGIONS, STARTING_REGIONS
-from rules.clash.content.pieces import (
+from rules.clash.content.piece_kinds import (
     BARBARIAN_SETTLEMENTS,
     BUILDING_PRICE,
     BUILDINGS,

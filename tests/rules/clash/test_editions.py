@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 import rules.clash
+from rules.clash.assembled import CLASH, rules_of
 from rules.clash.edition import EDITIONS, Edition
 from rules.clash.editions import MONUMENTAL
 from rules.clash.editions.monumental import BOX
-from rules.clash.game import CLASH, rules_of
 from rules.engine.ask import Refused
 from rules.engine.game import Game
 from rules.play import show_ask

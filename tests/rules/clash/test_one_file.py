@@ -14,7 +14,7 @@ CONTENT = "rules/clash/content"
 LOOK = """
 import json
 from rules.clash.editions.monumental import BOX
-from rules.clash.game import CLASH
+from rules.clash.assembled import CLASH
 
 table = CLASH.new({"seats": 3})
 print(json.dumps({

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.clash.game import CLASH
+from rules.clash.assembled import CLASH
 from rules.engine.presentation import TableOption
 from rules.engine.random_play import Tally, play, tables
 

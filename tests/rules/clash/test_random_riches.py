@@ -9,10 +9,10 @@ from functools import partial
 
 import pytest
 
+from rules.clash.assembled import CLASH
 from rules.clash.board import neighbours
 from rules.clash.cities import place_city
 from rules.clash.editions.monumental import BOX
-from rules.clash.game import CLASH
 from rules.clash.pile import Pile
 from rules.clash.state import Player, State, Wonder
 from rules.clash.wonders import lay_out

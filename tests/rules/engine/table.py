@@ -29,6 +29,11 @@ def deal(
     return game
 
 
+def asked(game: Game[Any]) -> list[str]:
+    """Who is asked what just now."""
+    return [f"{ask.seat} {ask.kind}" for ask in game.asks]
+
+
 def bid(game: Game[State], **cards: str) -> None:
     for seat, card in cards.items():
         game.answer(seat, card, "bid")

@@ -11,7 +11,7 @@ from rules.engine.journal import Broken
 from rules.engine.save import load, save
 from rules.engine.tree import dumps, to_json
 from tests.rules.engine.auction import AUCTION, State
-from tests.rules.engine.table import answer_all, bid, deal, play_round, with_ask, with_step
+from tests.rules.engine.table import answer_all, asked, bid, deal, play_round, with_ask, with_step
 
 
 def all_there_is(game: Game[State]) -> str:
@@ -20,10 +20,6 @@ def all_there_is(game: Game[State]) -> str:
     told = [[line.text for line in game.lines_from(0, seat)] for seat in [*game.seats, None]]
     asks = [[ask.signature(), ask.text] for ask in game.asks]
     return dumps([game.position(), game.over, save(game), views, told, asks])
-
-
-def asked(game: Game[State]) -> list[str]:
-    return [f"{ask.seat} {ask.kind}" for ask in game.asks]
 
 
 # --- together ------------------------------------------------------------------------------------------------

@@ -1,6 +1,8 @@
 """Asks: how an answer is read, what is refused and why, and what need not be asked at all."""
 
 from collections.abc import Coroutine
+from dataclasses import fields
+from inspect import signature
 from typing import Any
 
 import pytest
@@ -36,12 +38,12 @@ def one() -> Ask[int]:
 
 
 def some(least: int = 1, most: int = 2) -> Ask[int]:
-    return Ask("red", "fruit", "Which fruits?", fruit(), "some", least, most)
+    return Ask("red", "fruit", "Which fruits?", fruit(), form="some", least=least, most=most)
 
 
 def amounts(least: int = 0, most: int = 4) -> Ask[str]:
     coins = [Option("gold", "g", up_to=2), Option("silver", "s", up_to=3), Option("lead", "l", refused=FAR)]
-    return Ask("red", "pay", "Pay?", coins, "amounts", least, most)
+    return Ask("red", "pay", "Pay?", coins, form="amounts", least=least, most=most)
 
 
 def answered(step: Coroutine[Request, Any, Any], answer: Answer) -> Any:
@@ -275,6 +277,26 @@ def test_amounts_carry_all_that_was_said() -> None:
     assert answered(choose_amounts("red", "pay", "Pay 2", coins, most=2), ["silver"] * 2) == ["s", "s"]
 
 
+def test_amounts_are_bounded_by_what_can_be_named_unless_said_otherwise() -> None:
+    ask = put(choose_amounts("red", "pay", "Pay", amounts().options))
+    assert (ask.least, ask.most) == (0, sum(option.up_to for option in amounts().legal()))
+
+
+def test_every_way_to_choose_takes_the_same_words_in_the_same_order_and_only_by_name() -> None:
+    asked = [field.name for field in fields(Ask) if field.kw_only and field.name != "form"]
+    for choose in (choose_one, choose_some, choose_amounts):
+        taken = signature(choose).parameters.values()
+        named = [word.name for word in taken if word.kind is word.KEYWORD_ONLY]
+        several = choose is not choose_one  # how many, and whether they go together
+        assert named == [name for name in asked if several or name not in ("least", "most", "check")]
+        assert [word.name for word in taken if word.name not in named] == ["seat", "kind", "text", "options"]
+
+
+def test_how_much_may_be_chosen_is_said_by_name() -> None:
+    with pytest.raises(TypeError):
+        _ = Ask("red", "fruit", "?", fruit(), "some", 0, 3)  # type: ignore[call-arg]
+
+
 def test_a_preset_of_one_is_kept_as_a_list() -> None:
     assert put(choose_one("red", "fruit", "?", fruit(), preset="fig")).preset == ["fig"]
 
@@ -325,4 +347,4 @@ def test_a_choice_is_named_as_people_say_it() -> None:
     with pytest.raises(Unreadable, match=r"You can choose gold, High Ground, Wealth\."):
         Ask("red", "card", "Which?", options).read("plum")
     with pytest.raises(Unreadable, match=r"At most 1 of High Ground can be chosen here\."):
-        Ask("red", "card", "Which?", options, "amounts", 1, 3).read(["high_ground", "high_ground"])
+        Ask("red", "card", "Which?", options, form="amounts", least=1, most=3).read(["high_ground", "high_ground"])

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from rules.engine.ask import Aside, Ask, BadAnswer, Each, NotAsked, Open, Option, choose_one
+from rules.engine.ask import Aside, Ask, BadAnswer, Each, NotAsked, Open, choose_one
 from rules.engine.chance import roll
 from rules.engine.game import MISFIT, Game
 from rules.engine.journal import Broken
@@ -19,14 +19,10 @@ from rules.engine.rules import Rules
 from rules.engine.save import load, pack, replay, save, unpack
 from rules.engine.step import Line
 from rules.engine.tree import dumps, to_json
-from tests.rules.engine.auction import AUCTION, State
-from tests.rules.engine.table import bid, deal, with_step
+from tests.rules.engine.auction import AUCTION, State, options
+from tests.rules.engine.table import asked, bid, deal, with_step
 
 YES_OR_NO = ["yes", "no"]
-
-
-def asked(game: Game[Any]) -> list[str]:
-    return [f"{ask.seat} {ask.kind}" for ask in game.asks]
 
 
 def ringed(*chance: str, seats: int = 3) -> Game[State]:
@@ -38,10 +34,6 @@ def known_to_others(game: Game[State]) -> str:
     asks = [[ask.signature(), ask.text] for ask in game.asks if ask.seat == "red"]
     lines = [[line.text for line in game.lines_from(0, seat)] for seat in ("red", None)]
     return dumps([game.view("red"), game.view(None), asks, lines, game.can_undo("red")])
-
-
-def options(keys: list[str]) -> list[Option[str]]:
-    return [Option(key, key) for key in keys]
 
 
 def asking_each(*questions: str, seats: tuple[str, ...] = ("red", "blue")) -> Rules[State]:

@@ -105,7 +105,14 @@ def test_a_refusal_counts_whether_of_an_option_or_of_what_goes_together(witness:
     assert (witness.happened["refusal AU-2"], witness.happened["refusal AU-3"]) == (1, 0)
     purse = [Option("gold", "gold", up_to=2), Option("silver", "silver")]
     ask = Ask(
-        "red", "pay", "?", purse, "amounts", 1, 1, lambda paid: Refusal("AU-3", "No.") if "gold" in paid else None
+        "red",
+        "pay",
+        "?",
+        purse,
+        form="amounts",
+        least=1,
+        most=1,
+        check=lambda paid: Refusal("AU-3", "No.") if "gold" in paid else None,
     )
     witness.question(ask, ["silver"], lambda n: min(n - 1, 1) if n == 3 else 0)
     assert witness.happened["refusal AU-3"] == 1

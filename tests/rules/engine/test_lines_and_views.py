@@ -1,12 +1,13 @@
 """What is told and what is seen: to whom, under which number, and never more than the seat may know."""
 
+from rules.engine.ask import Option, choose_one
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.save import load, pack, save, unpack
-from rules.engine.step import Line
+from rules.engine.step import Line, tell
 from rules.engine.tree import clone, dumps
 from tests.rules.engine.auction import AUCTION, State, scramble, view
-from tests.rules.engine.table import bid, deal, play_round
+from tests.rules.engine.table import bid, deal, play_round, with_step
 
 
 def told(game: Game[State], seat: str | None, number: int = 0) -> list[str]:
@@ -97,10 +98,6 @@ def test_lines_of_the_running_step_are_in_the_state_and_older_ones_are_only_coun
 
 
 def test_a_line_told_before_a_question_can_be_read_while_it_is_open() -> None:
-    from rules.engine.ask import Option, choose_one
-    from rules.engine.step import tell
-    from tests.rules.engine.table import with_step
-
     async def turn(state: State, seat: str) -> None:
         tell(state, "Listen!")
         await choose_one("red", "well", "Well?", [Option("yes", 1), Option("no", 0)])

@@ -16,14 +16,14 @@ from rules.clash.content.action_cards.combat import (
     Siege,
     Surprise,
 )
-from rules.clash.effect import owns
 from rules.clash.events import choose_player
 from rules.clash.kinds import ActionCard, Advance, Category, CivilCard
 from rules.clash.payment import affordable, gain, thriftiest
 from rules.clash.pile import Pile
-from rules.clash.sequence import running
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
+from rules.clash.turn import running
+from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.step import do_next, due, tell
 

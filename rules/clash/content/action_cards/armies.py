@@ -21,9 +21,9 @@ from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import place_in_city, room_for_army, units_left
 from rules.clash.pile import Pile
-from rules.clash.sequence import running
 from rules.clash.state import BARBARIANS, City, Player, State, Unit
 from rules.clash.steps import STEPS
+from rules.clash.turn import running
 from rules.engine.ask import Option, Refusal, choose_one, choose_some
 from rules.engine.step import do_next, due
 

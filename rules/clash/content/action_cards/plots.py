@@ -18,9 +18,9 @@ from rules.clash.content.action_cards.combat import (
 )
 from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.pile import Pile
-from rules.clash.sequence import gain_action, lose_action, running
 from rules.clash.state import InPlay, Player, State, Unit
 from rules.clash.steps import STEPS
+from rules.clash.turn import gain_action, lose_action, running
 from rules.engine.ask import Option, Refusal, Shown, choose_one, none_of
 from rules.engine.step import do_next, due, tell
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.clash.actions.collect import Harvest, usable
 from rules.clash.board import is_land, within_over_land
-from rules.clash.content.pieces import MOST_OF_A_RESOURCE
-from rules.clash.effect import has
+from rules.clash.content.piece_kinds import MOST_OF_A_RESOURCE
 from rules.clash.kinds import Advance, Category
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State
+from rules.clash.voices import has
 
 GIVES = {"plains": "food", "forest": "wood", "mountain": "ore", "barren": "food"}
 NEEDS = {"plains": "farming", "forest": "farming", "mountain": "mining", "barren": "irrigation"}

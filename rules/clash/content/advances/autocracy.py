@@ -5,11 +5,10 @@ from __future__ import annotations
 from rules.clash.actions.construct import gain_token
 from rules.clash.board import army_at
 from rules.clash.kinds import Advance, Category
-from rules.clash.payment import NOTHING_ELSE, cannot_pay, pay
-from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
-from rules.clash.sequence import gain_action
+from rules.clash.priced import Priced
 from rules.clash.state import City, Player, State
+from rules.clash.turn import gain_action
 from rules.engine.ask import Refusal
 
 
@@ -30,31 +29,31 @@ class Totalitarianism(Advance):
         return Refusal("CM-15.16", f"Totalitarianism: there is an army in {city.space}.")
 
 
-class AbsolutePower(Advance):
+class AbsolutePower(Priced, Advance):
     costs_action = False
     once_a_turn = True
     price = Pile(mood=2)
     text = f"Once a turn pay {price} for one more main action."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return cannot_pay(state, player, price_of(self.price, NOTHING_ELSE), "CM-6.06")
+        return self.cannot_pay(state, player)
 
     async def act(self, state: State, player: Player) -> None:
-        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+        await self.pay(state, player)
         gain_action(state, player)
 
 
-class ForcedLabor(Advance):
+class ForcedLabor(Priced, Advance):
     costs_action = False
     once_a_turn = True
     price = Pile(mood=1)
     text = f"For {price} your angry cities work like neutral ones in this turn, each still only once."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return cannot_pay(state, player, price_of(self.price, NOTHING_ELSE), "CM-6.06")
+        return self.cannot_pay(state, player)
 
     async def act(self, state: State, player: Player) -> None:
-        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+        await self.pay(state, player)
 
     def mood_at_work(self, mood: str, state: State, player: Player, city: City) -> str:
         forced = state.turn is not None and state.turn.seat == player.seat and self.id in state.turn.used

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.clash.actions.collect import Harvest
 from rules.clash.cards import draw_to_hand
 from rules.clash.content.advances.agriculture import add_terrain
-from rules.clash.content.pieces import ROAD_PRICE
+from rules.clash.content.piece_kinds import ROAD_PRICE
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price
 from rules.clash.pile import Pile

@@ -9,17 +9,19 @@ from rules.clash.actions.influence import why_not as why_not_influence
 from rules.clash.board import cities_of
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import change_mood
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, after_paying, cannot_pay, gain, lose, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
+from rules.clash.priced import Priced
 from rules.clash.state import MOODS, City, Player, State
+from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import do_next, due
 
 
-class ArtAndSculptures(Advance):
+class ArtAndSculptures(Priced, Advance):
     name = "Art & Sculptures"
     border = "blue"
     costs_action = False
@@ -34,7 +36,7 @@ class ArtAndSculptures(Advance):
         )
 
     def _cost(self, state: State, player: Player) -> Price:
-        return modify(Effect.art_price, price_of(self.price, NOTHING_ELSE), state, player)
+        return modify(Effect.art_price, self.cost, state, player)
 
     async def act(self, state: State, player: Player) -> None:
         """What is left must still reach a city, however it is paid."""

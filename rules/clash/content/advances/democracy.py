@@ -10,28 +10,26 @@ from rules.clash.actions.happiness import increase_happiness
 from rules.clash.actions.happiness import why_not as why_not_happiness
 from rules.clash.board import cities_of
 from rules.clash.kinds import Advance, Category
-from rules.clash.payment import NOTHING_ELSE, after_paying, cannot_pay, gain, pay
-from rules.clash.payment import price as price_of
+from rules.clash.payment import after_paying, gain
 from rules.clash.pile import Pile
+from rules.clash.priced import Priced
 from rules.clash.state import City, Player, State
 from rules.engine.ask import Refusal
 from rules.engine.step import do_next, due
 
 
-class Voting(Advance):
+class Voting(Priced, Advance):
     costs_action = False
     price = Pile(mood=1)
     text = f"For {price} increase happiness as a free action, at its usual price."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        cost = price_of(self.price, NOTHING_ELSE)
-        return cannot_pay(state, player, cost, "CM-6.06") or after_paying(
-            state, player, cost, partial(why_not_happiness, state)
-        )
+        refusal = self.cannot_pay(state, player)
+        return refusal or after_paying(state, player, self.cost, partial(why_not_happiness, state))
 
     async def act(self, state: State, player: Player) -> None:
         """What is left must still pay for a step, however it is paid."""
-        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+        await self.pay(state, player)
         if why_not_happiness(state, player) is None:
             await increase_happiness(state, player, cities_of(state, player.seat))
 
@@ -57,7 +55,7 @@ class CivilLiberties(Advance):
         return price + self.dearer
 
 
-class EconomicLiberty(Advance):
+class EconomicLiberty(Priced, Advance):
     costs_action = False
     once_a_turn = True
     price = Pile(mood=1)
@@ -66,12 +64,10 @@ class EconomicLiberty(Advance):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if state.turn and COLLECTED in state.turn.used:
             return Refusal("CM-6.06", "You have collected in this turn.")
-        return cannot_pay(state, player, price_of(self.price, NOTHING_ELSE), "CM-6.06") or why_not_collect(
-            state, player
-        )
+        return self.cannot_pay(state, player) or why_not_collect(state, player)
 
     async def act(self, state: State, player: Player) -> None:
-        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+        await self.pay(state, player)
         do_next(state, due(collect, player.seat))
 
     def collect_ban(self, ban: Refusal | None, state: State, player: Player) -> Refusal | None:

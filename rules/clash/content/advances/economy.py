@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rules.clash.board import cities_of
 from rules.clash.cards import discard_card
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
-from rules.clash.payment import NOTHING_ELSE, cannot_pay, gain, gain_mixture, pay
-from rules.clash.payment import price as price_of
+from rules.clash.payment import gain, gain_mixture
 from rules.clash.pile import Pile
+from rules.clash.priced import Priced
 from rules.clash.state import Player, State
 from rules.clash.trade_routes import take_trade_income
+from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_one
 
 
@@ -37,7 +38,7 @@ class TradeRoutes(Advance):
         await take_trade_income(state, player)
 
 
-class Taxation(Advance):
+class Taxation(Priced, Advance):
     once_a_turn = True
     price = Pile(mood=1)
     kinds = ("food", "wood", "ore")
@@ -46,10 +47,10 @@ class Taxation(Advance):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if not cities_of(state, player.seat):
             return Refusal("CM-9.01", "You have no city.")
-        return cannot_pay(state, player, price_of(self.price, NOTHING_ELSE), "CM-6.05")
+        return self.cannot_pay(state, player)
 
     async def act(self, state: State, player: Player) -> None:
-        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+        await self.pay(state, player)
         await self.take_taxes(state, player)
 
     @classmethod

@@ -5,14 +5,15 @@ from __future__ import annotations
 from rules.clash.actions.recruit import CARD
 from rules.clash.combat import Force
 from rules.clash.content.advances.construction import one_for_a_token
-from rules.clash.content.pieces import UNITS
-from rules.clash.effect import Effect, has, modify
+from rules.clash.content.piece_kinds import UNITS
+from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
-from rules.clash.payment import Price, affordable, pay
+from rules.clash.payment import Price, affordable, offer_to_pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
+from rules.clash.priced import Priced
 from rules.clash.state import Battle, City, Player, State
-from rules.engine.ask import Option, choose_one
+from rules.clash.voices import has, modify
 from rules.engine.step import tell
 
 
@@ -45,7 +46,7 @@ class Siegecraft(Advance):
         return force
 
 
-class SteelWeapons(Advance):
+class SteelWeapons(Priced, Advance):
     price = Pile(ore=1)
     bonus, bonus_against_steel = 2, 1
     text = (
@@ -55,7 +56,7 @@ class SteelWeapons(Advance):
     async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
         if battle.naval:
             return
-        cost = modify(Effect.steel_price, price_of(self.price), state, player, self._foe_has_it(state, player, battle))
+        cost = modify(Effect.steel_price, self.cost, state, player, self._foe_has_it(state, player, battle))
         if await pay_for_power(state, player, cost, "steel-weapons", self.name):
             battle.powers.append(f"{player.seat} steel")
             tell(state, f"@{player.seat} fights with Steel Weapons.", battle.space)
@@ -76,11 +77,7 @@ async def pay_for_power(state: State, player: Player, cost: Price, kind: str, wh
         return False
     if cost.ways[0].cost.total() == 0:
         return True
-    options = [Option("pay", True, f"Pay {cost}"), Option("no", False, "No", idle=True)]
-    if not await choose_one(player.seat, kind, f"{what}: pay {cost}?", options):
-        return False
-    await pay(state, player, cost, what)
-    return True
+    return await offer_to_pay(state, player, cost, what, kind, f"{what}: pay {cost}?")
 
 
 class Draft(Advance):

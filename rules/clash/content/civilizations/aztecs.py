@@ -20,14 +20,14 @@ from rules.clash.combat import Force
 from rules.clash.content.advances.agriculture import GIVES, NEEDS
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.content.civilizations.powers import Constructs
-from rules.clash.effect import has
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights
-from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, give_up_captives, lose, pay
-from rules.clash.payment import price as price_of
+from rules.clash.payment import Price, gain, give_up_captives, lose
 from rules.clash.pieces import named_units, remove_unit, room_for_army, shift_unit, units_left
 from rules.clash.pile import KINDS, RESOURCES, Pile, amount_of, pile_of
+from rules.clash.priced import Priced
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
+from rules.clash.voices import has
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
 from rules.engine.step import tell
 
@@ -291,7 +291,7 @@ class Growth(Ability):
         return self.building_price(price, state, player, city, wonder)
 
 
-class Tributes(Ability):
+class Tributes(Priced, Ability):
     costs_action = False
     once_a_turn = True
     price = Pile(mood=2)
@@ -304,12 +304,11 @@ class Tributes(Ability):
             return NO_LEADER_CITY
         if city.size > self.largest:
             return Refusal("CM-28.05", f"The city in {city.space} is larger than {self.largest}.")
-        cost = price_of(self.price, NOTHING_ELSE)
-        return refused_collect(state, player, city) or cannot_pay(state, player, cost, "CM-6.06")
+        return refused_collect(state, player, city) or self.cannot_pay(state, player)
 
     async def act(self, state: State, player: Player) -> None:
         if city := leader_city(state, player):
-            await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+            await self.pay(state, player)
             await collect_in(state, player, city)
 
 

@@ -12,7 +12,7 @@ from rules.clash.board import is_land, is_sea, neighbours, passengers_at, ships_
 from rules.clash.cities import cannot_found_at
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import DRAFT, DRAFTED, Bonus, FleetLeader
-from rules.clash.effect import Effect, has, modify
+from rules.clash.effect import Effect
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights, leader_figure
 from rules.clash.payment import Price
@@ -32,6 +32,7 @@ from rules.clash.pieces import (
 from rules.clash.pile import Pile
 from rules.clash.routes import sea_routes
 from rules.clash.state import Battle, City, Player, State, Unit
+from rules.clash.voices import has, modify
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
 from rules.engine.step import Due, tell
 

@@ -16,14 +16,14 @@ from rules.clash.board import (
 )
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus
-from rules.clash.effect import owns
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights, leader_figure
-from rules.clash.payment import NOTHING_ELSE, affordable, pay
-from rules.clash.payment import price as price_of
+from rules.clash.payment import affordable
 from rules.clash.pieces import named_units, place_unit, shift_unit
 from rules.clash.pile import Pile
+from rules.clash.priced import Priced
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
+from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_one, choose_some
 from rules.engine.step import Due, do_next, tell
 
@@ -46,10 +46,10 @@ class TribalWarfare(SpecialAdvance):
         return force
 
 
-class TribalAllies(SpecialAdvance):
+class TribalAllies(Priced, SpecialAdvance):
     needs = "draft"
     once_a_turn = True
-    price = price_of(Pile(food=1))
+    price = Pile(food=1)
     text = (
         "Once a turn, as an action, carry out the barbarian spawn icon. When barbarians move because of your event, "
         f"pay {price} to keep any of these armies where they are."
@@ -64,13 +64,13 @@ class TribalAllies(SpecialAdvance):
         do_next(state, Due("barbarians-spawn", [player.seat]))
 
     async def keeps_armies(self, state: State, player: Player, armies: list[str]) -> list[str]:
-        if not affordable(state, player, self.price):
+        if not affordable(state, player, self.cost):
             return []
         options = [Option(space, space, spaces=(space,)) for space in armies]
         text = f"{self.name}: for {self.price}, which armies stay where they are?"
         kept = await choose_some(player.seat, "tribal-allies", text, options, preset=[])
         if kept:
-            await pay(state, player, self.price, self.name)
+            await self.pay(state, player)
             tell(state, f"The barbarians in {', '.join(kept)} stay.", *kept)
         return kept
 
@@ -106,8 +106,8 @@ class TribalTrade(SpecialAdvance):
 # --- Viriatus ------------------------------------------------------------------------------------------------
 
 
-class Terror(Ability):
-    price = price_of(Pile(mood=2), NOTHING_ELSE)
+class Terror(Priced, Ability):
+    price = Pile(mood=2)
     first = 2
     text = (
         f"Before each round of his land battles from round {first} on, pay {price} to push an enemy army unit out of "
@@ -123,14 +123,14 @@ class Terror(Ability):
         foe = battle.defender if player.seat == battle.attacker else battle.attacker
         enemies = {unit.kind: unit for unit in army_at(state, battle.space, foe)}
         possible = battle.round >= self.first and leader_fights(state, player, battle) and spaces and enemies
-        if not possible or not affordable(state, player, self.price):
+        if not possible or not affordable(state, player, self.cost):
             return
         victims: list[Option[Unit | None]] = [Option(kind, unit) for kind, unit in enemies.items()]
         victims.append(Option("none", None, "Nobody", idle=True))
         text = f"{self.name}: pay {self.price} to push whom out of the battle?"
         victim = await choose_one(player.seat, "terror", text, victims)
         if victim:
-            await pay(state, player, self.price, self.name)
+            await self.pay(state, player)
             options = [Option(space, space, spaces=(space,)) for space in spaces]
             space = await choose_one(player.seat, "terror-space", f"Where does the {victim.kind} go?", options)
             shift_unit(state, victim, space)
@@ -189,19 +189,17 @@ def _warfare(state: State, player: Player) -> int:
     return sum(owns(player, advance.id) for advance in state.box.categories["warfare"].advances)
 
 
-class GreatNumbers(Ability):
-    price = price_of(Pile(food=1))
+class GreatNumbers(Priced, Ability):
+    price = Pile(food=1)
     text = f"When a settler founds a city where she is, pay {price} to keep the settler."
 
     async def after_founding(self, state: State, player: Player, city: City, founder: str) -> None:
         figure = leader_figure(state, player.seat)
         here = figure is not None and figure.space == city.space
-        if founder != "settler" or not here or not affordable(state, player, self.price):
+        if founder != "settler" or not here:
             return
-        options = [Option("pay", True, f"Pay {self.price}"), Option("no", False, "No", idle=True)]
         text = f"{self.name}: pay {self.price} to keep the settler?"
-        if await choose_one(player.seat, "great-numbers", text, options):
-            await pay(state, player, self.price, self.name)
+        if await self.paid_if_wanted(state, player, "great-numbers", text):
             place_unit(state, "settler", player.seat, city.space)
             tell(state, f"@{player.seat} keeps the settler in {city.space}.", city.space)
 

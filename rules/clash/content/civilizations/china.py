@@ -9,10 +9,10 @@ from rules.clash.content.civilizations.common import Bonus, Teaches, WonderSeeke
 from rules.clash.grammar import a, starting
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights
-from rules.clash.payment import NOTHING_ELSE, gain
-from rules.clash.payment import price as price_of
+from rules.clash.payment import gain
 from rules.clash.pieces import counted, room_for_army, settlers_at, units_left
 from rules.clash.pile import Pile
+from rules.clash.priced import Priced
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.engine.ask import Option, Refusal, choose_amounts
 from rules.engine.step import tell
@@ -47,14 +47,14 @@ class Expansion(SpecialAdvance):
             give_free_moves(state, player, [unit for c in cities for unit in settlers_at(state, c.space, player.seat)])
 
 
-class Fireworks(SpecialAdvance):
+class Fireworks(Priced, SpecialAdvance):
     needs = "metallurgy"
-    price = price_of(Pile(ore=1, wood=1))
+    price = Pile(ore=1, wood=1)
     text = f"In the first round of a battle, {price} cancel a hit against you."
 
     async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         if battle.round == 1:
-            await pay_to_ignore(state, player, mine, foe, self.price, self.name)
+            await pay_to_ignore(state, player, mine, foe, self.cost, self.name)
 
 
 class ImperialArmy(SpecialAdvance):
@@ -139,13 +139,13 @@ class GreatWall(WonderSeeker):
     wonder = "great_wall"
 
 
-class Tactician(Ability):
-    price = price_of(Pile(culture=2), NOTHING_ELSE)
+class Tactician(Priced, Ability):
+    price = Pile(culture=2)
     text = f"In a round of his land battles pay {price} to ignore 1 hit."
 
     async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         if leader_fights(state, player, battle):
-            await pay_to_ignore(state, player, mine, foe, self.price, self.name)
+            await pay_to_ignore(state, player, mine, foe, self.cost, self.name)
 
 
 # --- Wu Zetian -----------------------------------------------------------------------------------------------

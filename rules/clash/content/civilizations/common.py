@@ -8,14 +8,15 @@ from rules.clash.actions.advance import cannot_take, take_free_advance
 from rules.clash.actions.construct import construct_wonder_in, no_wonder_here
 from rules.clash.cards import draw_card, draw_to_hand
 from rules.clash.combat import Force
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect
 from rules.clash.events import end
 from rules.clash.kinds import Ability
 from rules.clash.leaders import leader_city, leader_fights, leader_figure
-from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay
+from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, offer_to_pay, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
 from rules.clash.state import Battle, City, Player, State
+from rules.clash.voices import modify
 from rules.engine import chance
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
@@ -176,12 +177,10 @@ DRAFT = Pile(mood=1)
 async def pay_to_ignore(state: State, player: Player, mine: Force, foe: Force, cost: Price, name: str) -> bool:
     """After the roll: a price that cancels a hit. Not asked where nothing hits."""
     hits = foe.hits_on(state, mine)
-    if not hits or not affordable(state, player, cost):
+    if not hits:
         return False
-    options = [Option("pay", True, f"Pay {cost}"), Option("no", False, "No", idle=True)]
     text = f"{name}: {hits} {'hit' if hits == 1 else 'hits'} on you. Pay {cost} to ignore one?"
-    if not await choose_one(player.seat, "ignore-hit", text, options):
+    if not await offer_to_pay(state, player, cost, name, "ignore-hit", text):
         return False
-    await pay(state, player, cost, name)
     mine.cancels += 1
     return True

@@ -14,9 +14,9 @@ from rules.clash.content.civilizations.common import (
 )
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
-from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, pay
-from rules.clash.payment import price as price_of
+from rules.clash.payment import Price, gain
 from rules.clash.pile import RESOURCES, Pile, amount_of
+from rules.clash.priced import Priced
 from rules.clash.state import PIRATES, Battle, City, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
@@ -97,7 +97,7 @@ class Legendary(Ability):
         return most + self.more if source is leader_city(state, player) else most
 
 
-class Beloved(Ability):
+class Beloved(Priced, Ability):
     costs_action = False
     once_a_turn = True
     price = Pile(culture=1)
@@ -109,11 +109,11 @@ class Beloved(Ability):
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if leader_city(state, player) is None:
             return NO_LEADER_CITY
-        return cannot_pay(state, player, price_of(self.price, NOTHING_ELSE), "CM-6.06")
+        return self.cannot_pay(state, player)
 
     async def act(self, state: State, player: Player) -> None:
         if city := leader_city(state, player):
-            await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+            await self.pay(state, player)
             city.tokens += 1
             lie = "lies" if city.tokens == 1 else "lie"
             tell(state, f"{amount_of('culture', city.tokens)} {lie} in {city.space}.", city.space)

@@ -14,14 +14,15 @@ from rules.clash.content.civilizations.common import (
     Teaches,
     draft_paid_with,
 )
-from rules.clash.kinds import ANY_GOVERNMENT, CARD_WITHOUT_ACTION, Ability, Civilization, Leader, SpecialAdvance
+from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
-from rules.clash.payment import NOTHING_ELSE, Price, after_paying, cannot_pay, gain, pay
-from rules.clash.payment import price as price_of
+from rules.clash.payment import Price, after_paying, gain
 from rules.clash.pieces import fighters_at
 from rules.clash.pile import Pile
-from rules.clash.sequence import running
+from rules.clash.playing import CARD_WITHOUT_ACTION, play, why_not_play
+from rules.clash.priced import Priced
 from rules.clash.state import MOODS, Battle, City, Player, State
+from rules.clash.turn import running
 from rules.engine.ask import Option, Refusal, choose_one, none_of
 from rules.engine.step import tell
 
@@ -104,7 +105,7 @@ class CityStates(SpecialAdvance):
 # --- Alexander -----------------------------------------------------------------------------------------------
 
 
-class Idol(Ability):
+class Idol(Priced, Ability):
     costs_action = False
     price = Pile(culture=1)
     text = f"Activate his city and pay {price}: play an action card without the main action that it needs."
@@ -113,9 +114,8 @@ class Idol(Ability):
         city = leader_city(state, player)
         if city is None:
             return NO_LEADER_CITY
-        cost = price_of(self.price, NOTHING_ELSE)
-        refusal = cannot_activate(state, city) or cannot_pay(state, player, cost, "CM-6.06")
-        return refusal or after_paying(state, player, cost, partial(self._no_card, state))
+        refusal = cannot_activate(state, city) or self.cannot_pay(state, player)
+        return refusal or after_paying(state, player, self.cost, partial(self._no_card, state))
 
     def _no_card(self, state: State, player: Player) -> Refusal | None:
         nothing = Refusal("CM-23.06", "You have no card that needs a main action.")
@@ -132,7 +132,7 @@ class Idol(Ability):
             return Refusal("CM-23.06", f"{state.box.card_name(card)} is no action card that needs a main action.")
         used = running(state).used
         used.append(self.id)
-        refusal = state.box.action_cards[card].refused(state, player)
+        refusal = why_not_play(state, player, card)
         used.remove(self.id)
         return refusal
 
@@ -141,14 +141,14 @@ class Idol(Ability):
 
     async def act(self, state: State, player: Player) -> None:
         """The city is activated when the card has been carried out (CM-4.12)."""
-        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+        await self.pay(state, player)
         if self._no_card(state, player) is None:
             cards = self._cards(state, player)
             card = await choose_one(player.seat, "idol-card", "Play which card?", cards, secret=True)
             used = running(state).used
             before = used.count(CARD_WITHOUT_ACTION)
             used.append(self.id)
-            await state.box.action_card(card).play(state, player, card)
+            await play(state, player, card)
             used = running(state).used
             used.remove(self.id)
             if used.count(CARD_WITHOUT_ACTION) > before:  # a Shogunate has not been used (docs/rulings.md, 7)

@@ -9,10 +9,10 @@ from rules.clash.cities import mood_at_work
 from rules.clash.combat import Force
 from rules.clash.content.advances.agriculture import GIVES
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
-from rules.clash.content.pieces import Face
+from rules.clash.content.piece_kinds import Face
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_fights, leader_figure
-from rules.clash.payment import NOTHING_ELSE, affordable, gain, pay
+from rules.clash.payment import NOTHING_ELSE, gain, offer_to_pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
@@ -78,14 +78,8 @@ class HunnicTribes(SpecialAdvance):
     text = f"When barbarians move because of your event, pay {price} to say where all of them go."
 
     async def directs_barbarians(self, state: State, player: Player) -> bool:
-        if not affordable(state, player, self.price):
-            return False
-        options = [Option("pay", True, f"Pay {self.price}"), Option("no", False, "No", idle=True)]
         text = f"{self.name}: pay {self.price} to say where the barbarians go?"
-        if not await choose_one(player.seat, "hunnic-tribes", text, options):
-            return False
-        await pay(state, player, self.price, self.name)
-        return True
+        return await offer_to_pay(state, player, self.price, self.name, "hunnic-tribes", text)
 
 
 # --- Attila --------------------------------------------------------------------------------------------------

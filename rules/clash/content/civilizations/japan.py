@@ -12,10 +12,9 @@ from rules.clash.cards import discard_action_card
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
-from rules.clash.effect import Effect, has, modify
+from rules.clash.effect import Effect
 from rules.clash.kinds import (
     ANY_GOVERNMENT,
-    CARD_WITHOUT_ACTION,
     Ability,
     Advance,
     Civilization,
@@ -23,11 +22,13 @@ from rules.clash.kinds import (
     SpecialAdvance,
 )
 from rules.clash.leaders import leader_ashore, leader_city, leader_figure
-from rules.clash.payment import NOTHING_ELSE, affordable, cannot_pay, gain, pay
-from rules.clash.payment import price as price_of
+from rules.clash.payment import affordable, gain
 from rules.clash.pieces import buildings_left
 from rules.clash.pile import Pile
+from rules.clash.playing import CARD_WITHOUT_ACTION
+from rules.clash.priced import Priced
 from rules.clash.state import Battle, City, Player, State
+from rules.clash.voices import has, modify
 from rules.engine.ask import Option, Refusal, choose_one, none_of
 from rules.engine.step import tell
 
@@ -155,22 +156,22 @@ class Fortified(Ability):
         return force
 
 
-class Mythical(Ability):
+class Mythical(Priced, Ability):
     price = Pile(culture=1)
     text = f"After a land battle that he survives, pay {price} to take back a card you played in it."
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        figure, cost = leader_figure(state, player.seat), price_of(self.price, NOTHING_ELSE)
+        figure = leader_figure(state, player.seat)
         played = [card for card in battle.played.get(player.seat, []) if card in state.action_discards]
         took_part = figure is not None and figure.id in battle.armies[player.seat]
-        if not took_part or not played or not affordable(state, player, cost):
+        if not took_part or not played or not affordable(state, player, self.cost):
             return
         options: list[Option[str | None]] = [Option(card, card, state.box.card_name(card)) for card in played]
         options.append(Option("none", None, "No card", idle=True))
         text = f"Pay {self.price} to take a card back?"
         card = await choose_one(player.seat, "mythical", text, options)
         if card:
-            await pay(state, player, cost, self.name)
+            await self.pay(state, player)
             state.action_discards.remove(card)
             player.action_cards.append(card)
             tell(state, f"@{player.seat} takes {state.box.card_name(card)} back.")
@@ -179,7 +180,7 @@ class Mythical(Ability):
 # --- Suiko ---------------------------------------------------------------------------------------------------
 
 
-class JapaneseBuddhism(Ability):
+class JapaneseBuddhism(Priced, Ability):
     price = Pile(culture=1)
     text = (
         f"As an action, or with State Religion a free one, pay {price}: "
@@ -194,9 +195,7 @@ class JapaneseBuddhism(Ability):
         if city is None:
             return NO_LEADER_CITY
         none = Refusal("CM-4.17", f"No building in {city.space} is influenced.")
-        return none_of(self._buildings(state, player, city), none) or cannot_pay(
-            state, player, price_of(self.price, NOTHING_ELSE), "CM-6.05"
-        )
+        return none_of(self._buildings(state, player, city), none) or self.cannot_pay(state, player)
 
     def _buildings(self, state: State, player: Player, city: City) -> list[Option[str]]:
         return [
@@ -218,7 +217,7 @@ class JapaneseBuddhism(Ability):
             return
         options = self._buildings(state, player, city)
         building = await choose_one(player.seat, "japanese-buddhism", "Which building?", options)
-        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+        await self.pay(state, player)
         city.buildings[building] = player.seat
         tell(state, f"The {building} in {city.space} shows the colour of @{player.seat} again.", city.space)
 

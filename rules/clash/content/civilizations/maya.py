@@ -19,6 +19,7 @@ from rules.clash.leaders import leader_city, leader_fights
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, after_paying, gain_mixture, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import RESOURCES, Pile, pile_of
+from rules.clash.priced import Priced
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.engine.ask import Option, choose_one
@@ -61,7 +62,7 @@ class Stelas(SpecialAdvance):
         await gain_mixture(state, player, "stelas", self.gives, 1)
 
 
-class Ballcourts(SpecialAdvance):
+class Ballcourts(Priced, SpecialAdvance):
     needs = "circus_and_sports"
     price = Pile(mood=1)
     larger = 1
@@ -72,15 +73,12 @@ class Ballcourts(SpecialAdvance):
     )
 
     async def before_work(self, state: State, player: Player, city: City, use: Use) -> None:
-        cost = price_of(self.price, NOTHING_ELSE)
-        if mood_at_work(state, player, city) == "angry" or not affordable(state, player, cost) or state.turn is None:
+        if mood_at_work(state, player, city) == "angry" or state.turn is None:
             return
-        if use == "recruit" and after_paying(state, player, cost, lambda _: refused_recruit(state, player, city)):
+        if use == "recruit" and after_paying(state, player, self.cost, lambda _: refused_recruit(state, player, city)):
             return  # nobody could be paid for any more
-        options = [Option("pay", True, f"Pay {self.price}"), Option("no", False, "No", idle=True)]
         text = f"{self.name}: pay {self.price} to {use} as if {city.space} were {self.larger} larger?"
-        if await choose_one(player.seat, "ballcourts", text, options):
-            await pay(state, player, cost, self.name)
+        if await self.paid_if_wanted(state, player, "ballcourts", text):
             state.turn.used.append(f"{self.id} @{city.space}")
 
     def size_bonus(self, bonus: int, state: State, player: Player, city: City) -> int:

@@ -10,15 +10,15 @@ from rules.clash.board import cities_of, within
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, Teaches, pay_to_ignore
 from rules.clash.content.civilizations.powers import paid_for
-from rules.clash.effect import has
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights, leader_figure
-from rules.clash.payment import NOTHING_ELSE, gain, gain_mixture
-from rules.clash.payment import price as price_of
+from rules.clash.payment import gain, gain_mixture
 from rules.clash.pile import Pile
-from rules.clash.sequence import running
+from rules.clash.priced import Priced
 from rules.clash.state import Battle, City, InPlay, Player, State
 from rules.clash.trade_routes import CARRIERS, Gift, Income, Route, Trader
+from rules.clash.turn import running
+from rules.clash.voices import has
 
 # --- special advances ----------------------------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ class MediterraneanTrader(FavoursTraders):
             await gain_mixture(state, player, "mediterranean-trader", self.gives, 1)
 
 
-class Protector(Ability):
+class Protector(Priced, Ability):
     price = Pile(culture=1)
     text = f"Once a battle, when he defends a city, pay {price} to ignore 1 hit; you get it back if you win."
 
@@ -150,7 +150,7 @@ class Protector(Ability):
         defends = battle.city == player.seat and leader_fights(state, player, battle)
         if not defends or paid_for(state, player, self):
             return
-        if await pay_to_ignore(state, player, mine, foe, price_of(self.price, NOTHING_ELSE), self.name):
+        if await pay_to_ignore(state, player, mine, foe, self.cost, self.name):
             state.in_play.append(InPlay(self.id, player.seat, [THIS_BATTLE]))
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:

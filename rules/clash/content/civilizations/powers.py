@@ -22,16 +22,14 @@ from rules.clash.effect import Effect
 from rules.clash.kinds import Ability
 from rules.clash.leaders import leader_city, leader_fights
 from rules.clash.payment import cannot_pay
-from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
+from rules.clash.priced import Priced
 from rules.clash.state import Battle, City, InPlay, Player, State
 from rules.engine.ask import Option, Refusal, choose_one, none_of
 
 
-class PaidPower(Ability):
+class PaidPower(Priced, Ability):
     """Paid for before a land battle he takes part in, a bonus until the battle is over, even if he dies."""
-
-    price: ClassVar[Pile]
 
     def useful(self, state: State, player: Player, battle: Battle) -> bool:
         return True
@@ -42,7 +40,7 @@ class PaidPower(Ability):
     async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
         if not leader_fights(state, player, battle) or not self.useful(state, player, battle):
             return
-        if await pay_for_power(state, player, price_of(self.price), ask_kind(self), self.name):
+        if await pay_for_power(state, player, self.cost, ask_kind(self), self.name):
             state.in_play.append(InPlay(self.id, player.seat, [THIS_BATTLE]))
 
     def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:

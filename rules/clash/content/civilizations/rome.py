@@ -13,12 +13,12 @@ from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.grammar import a
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city
-from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, gain, pay
-from rules.clash.payment import price as price_of
+from rules.clash.payment import Price, cannot_pay, gain
 from rules.clash.pieces import place_unit, room_for_army, units_left
 from rules.clash.pile import RESOURCES, Pile
+from rules.clash.priced import Priced
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
-from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.ask import Refusal
 from rules.engine.step import tell
 
 # --- special advances ----------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ class Captivi(SpecialAdvance):
         return price
 
 
-class Provinces(SpecialAdvance):
+class Provinces(Priced, SpecialAdvance):
     needs = ANY_GOVERNMENT
     far = 3
     price = Pile(culture=1)
@@ -85,19 +85,15 @@ class Provinces(SpecialAdvance):
         return "neutral"
 
     async def after_capture(self, state: State, player: Player, city: City, units: list[Unit]) -> None:
-        cost = price_of(self.price, NOTHING_ELSE)
-        if not affordable(state, player, cost):
-            return
-        options = [Option("pay", True, f"Pay {self.price}"), Option("no", False, "Leave it neutral", idle=True)]
-        if await choose_one(player.seat, "provinces", f"Make {city.space} happy for {self.price}?", options):
-            await pay(state, player, cost, self.name)
+        text = f"Make {city.space} happy for {self.price}?"
+        if await self.paid_if_wanted(state, player, "provinces", text, no="Leave it neutral"):
             set_mood(state, city, "happy")
 
 
 # --- Augustus ------------------------------------------------------------------------------------------------
 
 
-class Princeps(Ability):
+class Princeps(Priced, Ability):
     price = Pile(culture=1)
     text = (
         f"As an action, activate his city and pay {price}: draw an action and an objective card, discard one of each."
@@ -107,10 +103,10 @@ class Princeps(Ability):
         city = leader_city(state, player)
         if city is None:
             return NO_LEADER_CITY
-        return cannot_activate(state, city) or cannot_pay(state, player, price_of(self.price, NOTHING_ELSE), "CM-6.05")
+        return cannot_activate(state, city) or self.cannot_pay(state, player)
 
     async def act(self, state: State, player: Player) -> None:
-        await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+        await self.pay(state, player)
         await draw_to_hand(state, player, "action")
         await draw_to_hand(state, player, "objective")
         await discard_card(state, player, "action")
@@ -146,18 +142,16 @@ class Statesman(Ability):
             await increase_happiness(state, player, [city])
 
 
-class Proconsul(Ability):
+class Proconsul(Priced, Ability):
     price = Pile(gold=1)
     text = f"When he captures a city, pay {price} to place 1 infantry with him."
 
     async def after_capture(self, state: State, player: Player, city: City, units: list[Unit]) -> None:
-        cost = price_of(self.price)
         possible = room_for_army(state, city.space, player.seat) and units_left(state, player.seat, "infantry")
-        if not any(unit.kind == "leader" for unit in units) or not possible or not affordable(state, player, cost):
+        if not any(unit.kind == "leader" for unit in units) or not possible:
             return
-        options = [Option("pay", True, f"Pay {self.price}"), Option("no", False, "No", idle=True)]
-        if await choose_one(player.seat, "proconsul", f"Pay {self.price} for an infantry in {city.space}?", options):
-            await pay(state, player, cost, self.name)
+        text = f"Pay {self.price} for an infantry in {city.space}?"
+        if await self.paid_if_wanted(state, player, "proconsul", text):
             unit = place_unit(state, "infantry", player.seat, city.space)
             tell(state, f"@{player.seat} places {a(unit.kind)} in {city.space}.", city.space)
 

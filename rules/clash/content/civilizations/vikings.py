@@ -10,19 +10,20 @@ from rules.clash.cities import activate, cannot_activate, in_region
 from rules.clash.combat import Force
 from rules.clash.content.advances.economy import Taxation
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
-from rules.clash.effect import Effect, has, modify
+from rules.clash.effect import Effect
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_figure
-from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, lose, pay
-from rules.clash.payment import price as price_of
+from rules.clash.payment import Price, gain, lose
 from rules.clash.pieces import buildings_left
 from rules.clash.pile import RESOURCES, Pile, amount_of
+from rules.clash.priced import Priced
 from rules.clash.routes import Route as Way
 from rules.clash.routes import cannot_enter
-from rules.clash.sequence import running
 from rules.clash.state import Battle, City, Player, Points, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.trade_routes import Route, Trader
+from rules.clash.turn import running
+from rules.clash.voices import has, modify
 from rules.engine.ask import Option, Refusal, choose_one, none_of
 from rules.engine.step import due, tell
 
@@ -150,7 +151,7 @@ def _aboard(state: State, player: Player) -> str | None:
     return figure.space if figure and is_sea(state, figure.space) else None
 
 
-class LegendaryExplorer(Ability):
+class LegendaryExplorer(Priced, Ability):
     price = Pile(culture=1)
     worth = 1
     text = f"As an action aboard a ship, pay {price} for an explorer token in a region without one, worth {worth} VP."
@@ -161,11 +162,11 @@ class LegendaryExplorer(Ability):
             return ON_LAND
         if in_region(state, space)[0] in state.tokens:
             return Refusal("CM-28.01", "There is an explorer token in this region.")
-        return cannot_pay(state, player, price_of(self.price, NOTHING_ELSE), "CM-6.05")
+        return self.cannot_pay(state, player)
 
     async def act(self, state: State, player: Player) -> None:
         if space := _aboard(state, player):
-            await pay(state, player, price_of(self.price, NOTHING_ELSE), self.name)
+            await self.pay(state, player)
             state.tokens.append(in_region(state, space)[0])
             player.points.append(Points("explorer token", self.worth, "objectives"))
             tell(state, f"@{player.seat} puts an explorer token next to {space}.", *in_region(state, space))

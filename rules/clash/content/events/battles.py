@@ -6,11 +6,9 @@ from rules.clash.events import award, end, lying
 from rules.clash.events import stay as stays
 from rules.clash.grammar import name_of_owner, starting
 from rules.clash.kinds import EventCard
-from rules.clash.payment import affordable, pay
-from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
+from rules.clash.priced import Priced
 from rules.clash.state import Battle, Player, State
-from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
 
 
@@ -40,7 +38,7 @@ class SolarEclipse(EventCard):
             award(state, favoured, self.worth, self.name)
 
 
-class TrojanHorse(EventCard):
+class TrojanHorse(Priced, EventCard):
     icon = "barbarians-move"
     expansion = True
     price = Pile(wood=1, culture=1)
@@ -55,14 +53,11 @@ class TrojanHorse(EventCard):
 
     async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
         """A city without army units and fortress is captured without a battle (CM-17.01), so it never comes to this."""
-        cost = price_of(self.price)
-        if battle.city is None or player.seat != battle.attacker or not affordable(state, player, cost):
+        if battle.city is None or player.seat != battle.attacker:
             return
         if self._bought(state):
             return
-        options = [Option("pay", True, f"Pay {cost}"), Option("no", False, "No", idle=True)]
-        if await choose_one(player.seat, "trojan-horse", f"Trojan Horse: pay {cost}?", options):
-            await pay(state, player, cost, self.name)
+        if await self.paid_if_wanted(state, player, "trojan-horse", f"Trojan Horse: pay {self.price}?"):
             lying(state, self.id).about.append(player.seat)
             award(state, player, self.worth, self.name)
             told = f"{starting(name_of_owner(battle.defender))} may play no card in the first round."

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rules.clash.board import cities_of, neighbours
-from rules.clash.effect import owns
 from rules.clash.events import everybody, lower_a_mood, shielded
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
 from rules.clash.pile import Pile, amount_of
 from rules.clash.state import City, Player, State
+from rules.clash.voices import owns
 from rules.engine.step import tell
 
 

@@ -14,15 +14,16 @@ from rules.clash.cards import draw_card, draw_to_hand
 from rules.clash.cities import NO_CITY, cannot_found_at, city_options, in_region, set_mood
 from rules.clash.combat import Force
 from rules.clash.content.boards import Block
-from rules.clash.effect import owns
 from rules.clash.events import end
 from rules.clash.explore import borders_unrevealed, reveal_region
 from rules.clash.kinds import Advance, EventCard, HeldEvent
 from rules.clash.payment import NOTHING_ELSE, affordable, gain, lose, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile, amount_of, pile_of
+from rules.clash.priced import Priced
 from rules.clash.state import Battle, City, Foretold, Player, State
 from rules.clash.trade_routes import take_trade_income
+from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
 from rules.engine.step import Due, do_next, tell
 
@@ -88,7 +89,7 @@ def _taught(*categories: str) -> str:
 # --- what they do --------------------------------------------------------------------------------------------
 
 
-class GreatExplorer(Teacher):
+class GreatExplorer(Priced, Teacher):
     icon = "exhausted-land"
     teaches = ("maritime",)
     price = Pile(food=2)
@@ -117,15 +118,14 @@ class GreatExplorer(Teacher):
             await self._settle(state, player, block)
 
     async def _settle(self, state: State, player: Player, block: Block) -> None:
-        cost = price_of(self.price)
         spaces = [space for space in block if cannot_found_at(state, player, space) is None]
-        if not spaces or not affordable(state, player, cost):
+        if not spaces or not affordable(state, player, self.cost):
             return
         options: list[Option[str | None]] = [Option(space, space, spaces=(space,)) for space in spaces]
         options.append(Option("none", None, "No city", idle=True))
-        space = await choose_one(player.seat, "great-city", f"Found a city there for {cost}?", options)
+        space = await choose_one(player.seat, "great-city", f"Found a city there for {self.cost}?", options)
         if space:
-            await pay(state, player, cost, self.name)
+            await self.pay(state, player)
             await found_in(state, player, space)
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rules.clash.board import cities_of, units_of
 from rules.clash.cards import put_on_pile
-from rules.clash.effect import owns
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
 from rules.clash.pieces import named_units
 from rules.clash.pile import Pile, amount_of, listed
 from rules.clash.state import Player, State, Unit
-from rules.engine.ask import Ask, Option, Refusal, choose_amounts, choose_some
+from rules.clash.voices import owns
+from rules.engine.ask import Option, Refusal, choose_amounts, choose_some
 from rules.engine.step import tell
 
 DEAREST_LAST = ("infantry", "cavalry", "elephant", "settler", "ship", "leader")
@@ -159,8 +159,9 @@ class Pandemics(EventCard):
             return
         preset = [option.key for option in options for _ in range(option.up_to)][:count]
         text = f"Pandemics: what do you give up ({count})?"
-        ask = Ask(player.seat, "give-up", text, options, "amounts", count, count, None, preset, secret=True)
-        chosen: list[str] = await ask
+        chosen = await choose_amounts(
+            player.seat, "give-up", text, options, least=count, most=count, preset=preset, secret=True
+        )
         await _give_up(state, player, chosen, units)
 
 

@@ -28,9 +28,9 @@ from rules.clash.pieces import (
     units_left,
 )
 from rules.clash.pile import TOKENS, Pile, amount_of, pile_of
-from rules.clash.sequence import lose_action
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.status_phase import change_government, possible_governments
+from rules.clash.turn import lose_action
 from rules.engine.ask import Option, choose_amounts, choose_one
 from rules.engine.step import tell
 

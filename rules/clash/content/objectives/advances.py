@@ -18,10 +18,10 @@ from rules.clash.content.objectives.battles import (
 )
 from rules.clash.content.objectives.comparing import leads
 from rules.clash.content.objectives.seas import SeaBlockade
-from rules.clash.effect import owns
 from rules.clash.kinds import Category, Objective, ObjectiveCard
 from rules.clash.scoring import specials_of
 from rules.clash.state import Player, State
+from rules.clash.voices import owns
 
 
 def complete(player: Player, category: Category) -> bool:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from rules.clash.board import army_at, cities_of, is_army, neighbours, units_of
 from rules.clash.content.objectives.battles import Brutus, Trample
 from rules.clash.content.objectives.comparing import leads
-from rules.clash.content.pieces import UNITS
+from rules.clash.content.piece_kinds import UNITS
 from rules.clash.kinds import Objective, ObjectiveCard
 from rules.clash.state import Player, State, Unit
 

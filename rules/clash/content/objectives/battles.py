@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.clash.board import army_at, find_unit
-from rules.clash.effect import owns
 from rules.clash.kinds import Objective
 from rules.clash.state import BARBARIANS, PIRATES, Battle, Player, State
+from rules.clash.voices import owns
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,10 @@ from rules.clash.board import units_of
 from rules.clash.content.objectives.battles import Resistance
 from rules.clash.content.objectives.cities import TerrorRegime
 from rules.clash.content.objectives.comparing import leads
-from rules.clash.effect import has
 from rules.clash.kinds import Objective, ObjectiveCard
 from rules.clash.state import Player, State, Unit
 from rules.clash.trade_routes import trade_routes
+from rules.clash.voices import has
 
 
 def ships_of(state: State, player: Player) -> list[Unit]:

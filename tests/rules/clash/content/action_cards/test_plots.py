@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.clash.editions.monumental import BOX
 from tests.rule import rule
 from tests.rules.clash.scenario import clash
 
@@ -16,8 +17,6 @@ PLANS = "new_plans-flanking"
 
 
 def objectives(count: int) -> list[str]:
-    from rules.clash.editions.monumental import BOX
-
     return list(BOX.objective_cards)[:count]
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.clash.effect import Effect, modify
+from rules.clash.effect import Effect
+from rules.clash.voices import modify
 from rules.engine.ask import Unreadable
 from tests.rule import rule
 from tests.rules.clash.scenario import clash

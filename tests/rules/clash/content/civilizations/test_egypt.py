@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.clash.effect import effects_of
+from rules.clash.content.boards import STARTING_REGIONS
+from rules.clash.editions.monumental import BOX
+from rules.clash.voices import effects_of
 from tests.rule import rule
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import clash
@@ -14,9 +16,6 @@ from tests.rules.clash.scenario import clash
 
 @rule("CM-1.07")
 def test_egypt_starts_in_a_land_of_its_own() -> None:
-    from rules.clash.content.boards import STARTING_REGIONS
-    from rules.clash.editions.monumental import BOX
-
     assert STARTING_REGIONS[BOX.starting_region("egypt") or ""] == ("plains", "mountain", "barren", "barren")
 
 

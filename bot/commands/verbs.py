@@ -11,7 +11,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.commands.words import COMMANDS, HOUSE, Word, words_of
+from bot.commands.vocabulary import COMMANDS, HOUSE, Word, words_of
 from bot.interaction import Interaction
 from bot.panel import add_live, goes_on_with, panel_for, waiting_for
 from bot.reply import sentence, show

@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from rules.clash import printed
-from rules.clash.content.pieces import BUILDINGS, UNITS
+from rules.clash.assembled import CLASH
+from rules.clash.content.piece_kinds import BUILDINGS, UNITS
 from rules.clash.editions.monumental import BOX
 from rules.clash.editions.monumental_rules import RULEBOOK
 from rules.clash.effect import Effect
-from rules.clash.game import CLASH
 from rules.clash.kinds import Ability, CombatCard, Objective, WonderCard
 from rules.clash.pile import Pile
 from rules.clash.terms import terms_of

@@ -6,12 +6,12 @@ from typing import Any, Protocol
 
 from bot.local import payloads
 from bot.local.cdn import Upload
-from bot.local.client import Client, typed
 from bot.local.enums import CommandType, OptionType
 from bot.local.interactions import NO_ANSWER, Interaction
 from bot.local.json_object import Json
 from bot.local.modals import fields, filled_in
 from bot.local.options import Impossible, command_named, option_definitions, resolved
+from bot.local.person import Client, typed
 from bot.local.seen import Seen, SeenFile
 from bot.local.services import Services
 from bot.local.transcript import Transcript

@@ -14,8 +14,8 @@ from yarl import URL
 from bot.local import Discord, Upload
 from bot.local.clock import Clock
 from bot.local.images import plain_png, size_of
-from bot.local.save import DEBOUNCE
 from bot.local.snowflake import Snowflakes, made_at
+from bot.local.world_file import DEBOUNCE
 from tests.bot.local.local_bot import Bot, connected
 
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot import drawing
-from bot.drawing import Studio, Subject
+from bot import workers
+from bot.workers import Studio, Subject
 from render import Drawing, Look, Picture, Renderer
 from tests.render.situations import views
 
@@ -81,7 +81,7 @@ async def test_a_late_request_for_an_older_state_gets_the_newer_picture() -> Non
 
 
 async def test_the_same_request_is_drawn_once_and_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawing, "MOST_KEPT", 2)
+    monkeypatch.setattr(workers, "MOST_KEPT", 2)
     easel = Easel()
     await asyncio.gather(*[easel.ask(1, easel.sketch("one")) for _ in range(3)])
     await easel.ask(1, easel.sketch("one"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.edition import Edition
-from rules.clash.words import Words
+from rules.clash.written import Words
 from rules.engine.presentation import Parameter, Presentation, ScoreLine, Verb
 from rules.engine.tree import Json
 

@@ -3,13 +3,13 @@
 from functools import partial
 
 from rules.clash import barbarians, battle, events, pirates, sequence, trade
-from rules.clash.coverage import everything, seen
 from rules.clash.edition import Edition
 from rules.clash.editions import MONUMENTAL
+from rules.clash.in_words import presentation_of
 from rules.clash.invariants import broken, scramble
 from rules.clash.migrations import MIGRATIONS
-from rules.clash.presentation import presentation_of
 from rules.clash.setup import new, seats
+from rules.clash.sightings import everything, seen
 from rules.clash.state import State
 from rules.clash.steps import STEPS
 from rules.clash.view import view

@@ -8,7 +8,7 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import ContextMenu
 
-from bot.commands.words import HOUSE
+from bot.commands.vocabulary import HOUSE
 from bot.controls import Press, on_press
 from bot.interaction import Interaction
 from bot.panel import panel_for, passing, waiting_for

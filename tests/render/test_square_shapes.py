@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from render.squares import SIDES, beyond, fitted
+from render.square_shapes import SIDES, beyond, fitted
 from rules.engine.squares import Grid
 
 WIDE = [f"{column}{row}" for row in (1, 2, 3) for column in "ABCDEF"]

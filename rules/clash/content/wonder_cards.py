@@ -7,14 +7,14 @@ from rules.clash.board import enemy_ships_at, is_sea
 from rules.clash.cards import discard_card, draw_to_hand
 from rules.clash.cities import activate, cannot_activate
 from rules.clash.combat import Force
-from rules.clash.effect import owns
 from rules.clash.kinds import WonderCard
 from rules.clash.payment import NOTHING_ELSE, affordable, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import place_unit, units_left
 from rules.clash.pile import RESOURCES, Pile
-from rules.clash.sequence import gain_action
 from rules.clash.state import BARBARIANS, Battle, City, InPlay, Player, State, Unit
+from rules.clash.turn import gain_action
+from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
 

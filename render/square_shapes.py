@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from render.hexes import Point
+from render.hex_shapes import Point
 from rules.engine.squares import SIDES as DIRECTIONS
 from rules.engine.squares import label, place
 

@@ -1,0 +1,130 @@
+"""Playing cards of the hand: as an action of one's turn, or right after something has happened (CM-21.10, CM-23)."""
+
+from __future__ import annotations
+
+from rules.clash.board import others
+from rules.clash.cards import discard_action_card
+from rules.clash.effect import Effect
+from rules.clash.kinds import CivilCard, HeldEvent
+from rules.clash.payment import cannot_pay, pay
+from rules.clash.state import InPlay, Player, State
+from rules.clash.turn import no_action, running
+from rules.clash.voices import modify, speakers
+from rules.engine.ask import Ask, Option, Refusal
+from rules.engine.step import tell
+
+CARD_WITHOUT_ACTION = "card without an action"
+"""Notes in the turn that a card has cost no main action."""
+
+
+def why_not_play(state: State, player: Player, card: str) -> Refusal | None:
+    """Why a card of the hand cannot be played as an action of the turn."""
+    found = state.box.action_card(card)
+    if isinstance(found, HeldEvent):
+        return _lacks_action(state, player) or found.unusable(state, player)
+    return why_not_half(state, player, found.civil)
+
+
+def why_not_half(state: State, player: Player, half: CivilCard, occasion: str | None = None) -> Refusal | None:
+    """The same for the upper half of an action card, or why it cannot be played right after an occasion."""
+    if half.answers != occasion:
+        when = f"right after a {half.answers}" if half.answers else "as an action of your turn"
+        return Refusal("CM-23.02", f"{half.name} is played {when}.")
+    if half.opens_turn and running(state).acted:
+        return Refusal("CM-23.02", f"{half.name} is played before your first action.")
+    if half.costs_action and (refusal := _lacks_action(state, player)):
+        return refusal
+    return cannot_pay(state, player, half.cost, "CM-23.06") or half.why_not(state, player)
+
+
+def _lacks_action(state: State, player: Player) -> Refusal | None:
+    """Why a card that costs a main action cannot be used."""
+    return no_action(state) if modify(Effect.card_costs_action, True, state, player) else None
+
+
+async def play(state: State, player: Player, card: str) -> None:
+    """A card of the hand, of which it is known that it can be played."""
+    found = state.box.action_card(card)
+    if isinstance(found, HeldEvent):
+        await _use_event(state, player, found, card)
+    else:
+        await _play_half(state, player, found.civil, card)
+
+
+async def _play_half(state: State, player: Player, half: CivilCard, card: str) -> None:
+    """Shown, discarded, paid, carried out (CM-23.04, CM-23.06); unless a power of somebody else cancels it."""
+    turn = running(state)
+    discard_action_card(state, player, card)
+    tell(state, f"@{player.seat} plays {half.name}: {half.text}")
+    target = await half.target(state, player)
+    if await _countered(state, player, half.name, target):
+        return
+    if half.costs_action:
+        _spend_action(state, player)
+    turn.acted = turn.acted or not half.opens_turn
+    turn.used.append(half.id)
+    await pay(state, player, half.cost, half.name)
+    await half.act_on(state, player, target)
+
+
+async def _use_event(state: State, player: Player, event: HeldEvent, card: str) -> None:
+    """CM-21.10"""
+    _spend_action(state, player)
+    running(state).acted = True
+    if event.lies:
+        player.action_cards.remove(card)
+        state.in_play.append(InPlay(card, player.seat, []))
+    else:
+        discard_action_card(state, player, card)
+    tell(state, f"@{player.seat} uses {event.name}: {event.text}")
+    await event.use(state, player)
+
+
+def _spend_action(state: State, player: Player) -> None:
+    if modify(Effect.card_costs_action, True, state, player):
+        running(state).actions -= 1
+    else:
+        running(state).used.append(CARD_WITHOUT_ACTION)
+        tell(state, f"It costs @{player.seat} no main action.")
+
+
+async def offer_cards(state: State, player: Player, occasion: str) -> None:
+    """Something has happened that cards can be played right after. The player is asked if any card of the box could
+    be, whether or not he holds it: so the question tells nothing. Not two of the same name (CM-23.03)."""
+    played: list[str] = []
+    while player.action_cards and _could_answer(state, player, occasion, played):
+        options: list[Option[str | None]] = [
+            Option(card, card, state.box.card_name(card), _refused_answer(state, player, card, occasion, played))
+            for card in player.action_cards
+        ]
+        options.append(Option("none", None, "No card", idle=True))
+        text = f"Play a card right after the {occasion}?"
+        card = await Ask(player.seat, "answer-card", text, options, secret=True, reaction=True)
+        if card is None:
+            return
+        played.append(state.box.action_cards[card].civil.id)
+        await play(state, player, card)
+
+
+async def _countered(state: State, player: Player, card: str, target: Player | None) -> bool:
+    """Somebody else cancels the card that is being played: it stays discarded, and costs nothing."""
+    for other in others(state, player):
+        for effect in speakers(Effect.counters_card, state, other):
+            if await effect.counters_card(state, other, player, card, target):
+                tell(state, f"@{other.seat} cancels {card}.")
+                return True
+    return False
+
+
+def _could_answer(state: State, player: Player, occasion: str, played: list[str]) -> bool:
+    halves = {card.civil.id: card.civil for card in state.box.action_cards.values()}
+    return any(id not in played and why_not_half(state, player, half, occasion) is None for id, half in halves.items())
+
+
+def _refused_answer(state: State, player: Player, card: str, occasion: str, played: list[str]) -> Refusal | None:
+    if card in state.box.events:
+        return Refusal("CM-21.10", f"{state.box.card_name(card)} is used as an action of your turn.")
+    half = state.box.action_cards[card].civil
+    if half.id in played:
+        return Refusal("CM-23.03", f"{half.name} has just been played for the same reason.")
+    return why_not_half(state, player, half, occasion)

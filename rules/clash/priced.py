@@ -1,0 +1,31 @@
+"""What a power has that is paid for: its price stands at its top, and is refused, offered and paid in one way."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import ClassVar
+
+from rules.clash.effect import Effect
+from rules.clash.payment import Price, cannot_pay, offer_to_pay, pay, price
+from rules.clash.pile import Pile
+from rules.clash.state import Player, State
+from rules.engine.ask import Refusal
+
+
+class Priced(Effect):
+    price: ClassVar[Pile]
+
+    @cached_property
+    def cost(self) -> Price:
+        return price(self.price)
+
+    def cannot_pay(self, state: State, player: Player) -> Refusal | None:
+        """Why it cannot be paid for as an action of its own (CM-6.05, CM-6.06)."""
+        return cannot_pay(state, player, self.cost, "CM-6.05" if self.costs_action else "CM-6.06")
+
+    async def pay(self, state: State, player: Player) -> None:
+        await pay(state, player, self.cost, self.name)
+
+    async def paid_if_wanted(self, state: State, player: Player, kind: str, text: str, no: str = "No") -> bool:
+        """Asks whether to pay for it, if the player can, and takes the price."""
+        return await offer_to_pay(state, player, self.cost, self.name, kind, text, no)

@@ -1,0 +1,38 @@
+"""The turn that is going on, and how many main actions are left in it (CM-6.03, CM-6.10)."""
+
+from __future__ import annotations
+
+from rules.clash.state import Player, State, Turn
+from rules.engine.ask import Refusal
+from rules.engine.step import tell
+
+
+def running(state: State) -> Turn:
+    """The turn that is going on."""
+    if state.turn is None:
+        raise RuntimeError("no turn is going on")
+    return state.turn
+
+
+def no_action(state: State) -> Refusal | None:
+    if running(state).actions:
+        return None
+    return NO_ACTION
+
+
+NO_ACTION = Refusal("CM-6.03", "You have no main action left in this turn.")
+
+
+def gain_action(state: State, player: Player) -> None:
+    """A main action more, to be used in this turn (CM-6.10)."""
+    running(state).actions += 1
+    tell(state, f"@{player.seat} has one more main action in this turn.")
+
+
+def lose_action(state: State, player: Player) -> None:
+    """CM-6.10, CM-6.12: from the current turn, or else from the next one."""
+    if state.turn and state.turn.seat == player.seat:
+        state.turn.actions = max(state.turn.actions - 1, 0)
+    else:
+        player.actions_lost += 1
+    tell(state, f"@{player.seat} loses a main action.")
