@@ -16,9 +16,9 @@ from bot.table import Table
 from bot.wording import and_list, short
 from bot.workers import Studio, Subject
 from render import Drawing, Kind, Look, Picture, Renderer, Standing, renderer_of
-from render.drawing import unpack
 from render.picture_kinds import Card, Sheet
 from rules.engine.ask import BadAnswer, NotAsked
+from rules.engine.tree import unpack
 
 NOTHING_YET = "You have not acted yet: `/board` shows the table as it is."
 NOT_KEPT = "What you alone saw at the end of this game was not kept. `/board` shows what everybody saw."

@@ -7,10 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot import announce
-from render.drawing import pack as pack_view
-from render.drawing import unpack as unpack_view
-from rules.engine.save import pack, save
-from rules.engine.tree import Json, to_json
+from rules.engine.save import save
+from rules.engine.tree import Json, pack, to_json, unpack
 from storage.answers import Progress
 from storage.games import GameRecord, Post
 from storage.views import Kept
@@ -56,7 +54,7 @@ def to_keep(table: Table, actor: str | None) -> list[Kept]:
         kept.append((f"turn {actor}", table.view(actor)))
     if game.over:
         kept += [(END, view), *((f"{END} {seat}", table.view(seat)) for seat in game.seats)]
-    return [Kept(what, game.told, pack_view(seen)) for what, seen in kept]
+    return [Kept(what, game.told, pack(seen)) for what, seen in kept]
 
 
 async def last_views(table: Table) -> dict[str | None, Json]:
@@ -68,7 +66,7 @@ async def last_views(table: Table) -> dict[str | None, Json]:
     for seat, what in whats.items():
         number = table.last(what)
         if number is not None and (kept := await table.kept(what, number)):
-            found[seat] = unpack_view(kept.view)
+            found[seat] = unpack(kept.view)
     return found
 
 

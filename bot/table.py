@@ -23,8 +23,8 @@ from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
 from rules.engine.game import Game
 from rules.engine.presentation import Presentation, TableOption
 from rules.engine.rules import Rules
-from rules.engine.save import Replayed, load, replay, unpack
-from rules.engine.tree import Json
+from rules.engine.save import Replayed, load, replay
+from rules.engine.tree import Json, unpack
 from storage import games, views
 from storage.answers import has_to_wait, lines_of, save_progress
 from storage.database import Database

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import zlib
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from render.look import Look
 from render.picture_kinds import Card, Inputs, Renderer, Sheet
-from rules.engine.tree import Json, dumps
+from rules.engine.tree import Json, unpack
 
 
 class Picture(NamedTuple):
@@ -19,16 +17,6 @@ class Picture(NamedTuple):
     name: str
     data: bytes
     alt: str
-
-
-def pack(view: Json) -> bytes:
-    """A view as it is kept for later pictures."""
-    return zlib.compress(dumps(view).encode())
-
-
-def unpack(packed: bytes) -> Json:
-    view: Json = json.loads(zlib.decompress(packed))
-    return view
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,8 @@ from rules.engine.game import Game
 from rules.engine.journal import Diverged
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
-from rules.engine.save import load, pack, save, unpack
-from rules.engine.tree import CannotLoad
+from rules.engine.save import load, save
+from rules.engine.tree import CannotLoad, pack, unpack
 
 
 def outline(value: Any, indent: str = "") -> Iterator[str]:

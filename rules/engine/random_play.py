@@ -23,9 +23,9 @@ from rules.engine.coverage import Witness, missing
 from rules.engine.fairness import Opening, heard, lesson, repr_ask, seen
 from rules.engine.game import Game
 from rules.engine.rules import Rules
-from rules.engine.save import load, pack, save, unpack
+from rules.engine.save import load, save
 from rules.engine.step import Due
-from rules.engine.tree import Json, clone, dumps, to_json
+from rules.engine.tree import Json, clone, dumps, pack, to_json, unpack
 
 MOST_ANSWERS = 20_000
 

@@ -9,9 +9,7 @@ the same states and questions, says what has to be asked again, and rewrites not
 
 from __future__ import annotations
 
-import json
 import sys
-import zlib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -20,7 +18,7 @@ from rules.engine import chance
 from rules.engine.game import Game
 from rules.engine.journal import UNKNOWN, Diverged, Entry, last_answer
 from rules.engine.rules import Rules
-from rules.engine.tree import CannotLoad, Json, dumps, from_json, to_json
+from rules.engine.tree import CannotLoad, Json, from_json, to_json, unpack
 
 Outcome = Literal["identical", "re-asks", "cannot load"]
 
@@ -51,18 +49,6 @@ def save(game: Game[Any]) -> Json:
         "position": game.position(),
         "given": game.given_before,
     }
-
-
-def pack(saved: Json) -> bytes:
-    return zlib.compress(dumps(saved).encode())
-
-
-def unpack(packed: bytes) -> Json:
-    try:
-        saved: Json = json.loads(zlib.decompress(packed))
-    except (zlib.error, ValueError) as error:
-        raise CannotLoad(f"this is no saved game ({error})") from error
-    return saved
 
 
 def load(rules: Rules[Any], saved: Json) -> Game[Any]:

@@ -58,6 +58,20 @@ def dumps(data: object) -> str:
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
 
+def pack(data: Json) -> bytes:
+    """Small, as it is kept."""
+    return zlib.compress(dumps(data).encode())
+
+
+def unpack(packed: bytes) -> Json:
+    """CannotLoad if nothing was ever packed so."""
+    try:
+        data: Json = json.loads(zlib.decompress(packed))
+    except (zlib.error, ValueError) as error:
+        raise CannotLoad(f"this is no saved game ({error})") from error
+    return data
+
+
 def checksum(data: object) -> str:
     """Eight hexadecimal digits that differ when the text of `data` differs."""
     return f"{zlib.crc32(dumps(data).encode()):08x}"

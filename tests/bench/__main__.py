@@ -17,8 +17,8 @@ from catanatron import Game as CatanGame
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.random_play import picker
-from rules.engine.save import load, pack, save, unpack
-from rules.engine.tree import clone
+from rules.engine.save import load, save
+from rules.engine.tree import clone, pack, unpack
 from tests.bench import drawing, render, table
 from tests.bench.result import Result, seconds
 

@@ -16,7 +16,8 @@ from bot.workers import Studio, workers
 from rules.engine.ask import Pick
 from rules.engine.game import Game
 from rules.engine.random_play import picker
-from rules.engine.save import pack, save
+from rules.engine.save import save
+from rules.engine.tree import pack
 from storage.database import Database
 from storage.games import places_with_posts
 from tests.rules.clash.scenario import Situation, clash

@@ -24,7 +24,8 @@ from rules.engine.ask import Ask, NotAsked, Option
 from rules.engine.chance import roll
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
-from rules.engine.save import pack, save, unpack
+from rules.engine.save import save
+from rules.engine.tree import pack, unpack
 from storage.database import Database
 from tests.bot.house import House, house
 from tests.bot.test_saving import STANDING, begun, must_be_complete

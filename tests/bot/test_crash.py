@@ -16,7 +16,8 @@ from typing import Any
 
 from bot.local import Discord, NotAnswered
 from rules.engine.game import Game
-from rules.engine.save import pack, save
+from rules.engine.save import save
+from rules.engine.tree import pack
 from tests.bot.house import House, Touches, controls, picker
 from tests.rules.clash.scenario import Situation, clash
 

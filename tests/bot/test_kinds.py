@@ -15,14 +15,13 @@ from bot.saving import to_keep
 from bot.table import Table
 from bot.workers import Studio
 from render import PLAIN, RENDERERS, Inputs, Kind, Look, Renderer
-from render.drawing import unpack
 from render.picture_kinds import Parameter
 from rules import GAMES
 from rules.engine.ask import BadAnswer
 from rules.engine.game import Game
 from rules.engine.presentation import Presentation, ScoreLine, Written
 from rules.engine.rules import Rules
-from rules.engine.tree import Json
+from rules.engine.tree import Json, unpack
 from storage import games
 from storage.games import GameRecord, Post, Seat
 from tests.bot.house import House, house

@@ -34,9 +34,9 @@ from rules.clash.wonders import lay_out
 from rules.engine.ask import Answer, Ask, BadAnswer, Option, Refused
 from rules.engine.game import Game
 from rules.engine.journal import Broken
-from rules.engine.save import load, pack, save, unpack
+from rules.engine.save import load, save
 from rules.engine.step import Due
-from rules.engine.tree import clone, to_json
+from rules.engine.tree import clone, pack, to_json, unpack
 
 OWNERS = ("red", "blue", "yellow", "green", "barbarians", "pirates")
 

@@ -16,9 +16,9 @@ from rules.engine.chance import roll
 from rules.engine.game import MISFIT, Game
 from rules.engine.journal import Broken
 from rules.engine.rules import Rules
-from rules.engine.save import load, pack, replay, save, unpack
+from rules.engine.save import load, replay, save
 from rules.engine.step import Line
-from rules.engine.tree import dumps, to_json
+from rules.engine.tree import dumps, pack, to_json, unpack
 from tests.rules.engine.auction import AUCTION, State, options
 from tests.rules.engine.table import asked, bid, deal, with_step
 

@@ -3,9 +3,9 @@
 from rules.engine.ask import Option, choose_one
 from rules.engine.game import Game
 from rules.engine.random_play import picker
-from rules.engine.save import load, pack, save, unpack
+from rules.engine.save import load, save
 from rules.engine.step import Line, tell
-from rules.engine.tree import clone, dumps
+from rules.engine.tree import clone, dumps, pack, unpack
 from tests.rules.engine.auction import AUCTION, State, scramble, view
 from tests.rules.engine.table import bid, deal, play_round, with_step
 

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES
-from rules.engine.save import main, pack
+from rules.engine.save import main
+from rules.engine.tree import pack
 from tests.rules.engine.auction import AUCTION, Scale
 from tests.rules.engine.test_upgrades import second_round, stored
 

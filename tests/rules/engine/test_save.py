@@ -10,8 +10,8 @@ from rules.engine.game import Game
 from rules.engine.journal import Diverged
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
-from rules.engine.save import load, pack, save, unpack
-from rules.engine.tree import CannotLoad, Json, dumps, to_json, tree
+from rules.engine.save import load, save
+from rules.engine.tree import CannotLoad, Json, dumps, pack, to_json, tree, unpack
 from tests.rules.engine.auction import AUCTION, State
 from tests.rules.engine.table import bid, deal, play_round, with_ask, with_step
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES
-from rules.engine.save import replay, unpack
+from rules.engine.save import replay
+from rules.engine.tree import unpack
 
 KEPT = Path(__file__).parents[2] / "saved_games"
 GAMES_KEPT = sorted(KEPT.glob("version_*/*.game"))

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES
-from rules.engine.save import pack, save, unpack
+from rules.engine.save import save
+from rules.engine.tree import pack, unpack
 from rules.play import main, outline
 from tests.rules.engine.auction import AUCTION
 from tests.rules.engine.table import deal

@@ -15,9 +15,9 @@ from rules.engine.game import Game
 from rules.engine.journal import Entry
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
-from rules.engine.save import Replayed, pack, replay, save, unpack
+from rules.engine.save import Replayed, replay, save
 from rules.engine.step import Steps, do_next, due
-from rules.engine.tree import Json, tree
+from rules.engine.tree import Json, pack, tree, unpack
 from tests.rules.engine.auction import AUCTION, Scale, State
 from tests.rules.engine.table import bid, deal, play_round, with_ask, with_step
 
