@@ -88,7 +88,7 @@ async def once_and_in_order(home: House) -> int:
             and message.type == 0
         ]
         assert posted == promised, f"{place}: {len(posted)} posted, {len(promised)} promised"
-    film = await home.people[0].until(home.thread, lambda message: "turn by turn" in message.text, PATIENCE)
+    film = await home.people[0].until(home.thread, lambda message: "whole game as a film" in message.text, PATIENCE)
     assert film.files
     rows = await database.rows("SELECT count(*) AS n FROM outbox WHERE place = ?", f"channel:{home.thread}")
     return int(rows[0]["n"])
