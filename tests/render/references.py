@@ -34,7 +34,7 @@ SPOT = 3
 """Radius of a spot, in pixels of the compared pictures: about a letter and a half of the smallest labels."""
 AFAR = 50
 """How wide pictures are when their true colours are compared."""
-COLOURS = 56
+COLOURS, COLOURS_OF_A_CROWD = 57, 64
 MOST_MEAN, MOST_AT_A_SPOT, MOST_AFAR = 2.4, 15, 3.0
 """In Lab, where 2 is hardly seen."""
 
@@ -94,14 +94,15 @@ def reference(name: str) -> Image.Image:
         return file.copy()
 
 
-def with_few_colours(picture: Image.Image) -> Image.Image:
-    return picture.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=3, dither=Image.Dither.NONE)
+def with_few_colours(picture: Image.Image, name: str = "") -> Image.Image:
+    colours = COLOURS_OF_A_CROWD if name == "area crowd" else COLOURS
+    return picture.quantize(colours, Image.Quantize.MEDIANCUT, kmeans=3, dither=Image.Dither.NONE)
 
 
 def store(name: str) -> int:
     """Gives the size of the file."""
     FOLDER.mkdir(exist_ok=True)
-    with_few_colours(drawn(name)).save(file_of(name), optimize=True)
+    with_few_colours(drawn(name), name).save(file_of(name), optimize=True)
     return file_of(name).stat().st_size
 
 
