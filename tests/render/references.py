@@ -34,7 +34,7 @@ SPOT = 3
 """Radius of a spot, in pixels of the compared pictures: about a letter and a half of the smallest labels."""
 AFAR = 50
 """How wide pictures are when their true colours are compared."""
-COLOURS = 56
+COLOURS = 57
 MOST_MEAN, MOST_AT_A_SPOT, MOST_AFAR = 2.4, 15, 3.0
 """In Lab, where 2 is hardly seen."""
 
