@@ -3,7 +3,8 @@
     python -m rules.play clash --seats 2 [--seed S] [--load FILE] [--random]
 
 Answer with a name (or several, separated by commas; nothing for none). Besides: view, why, undo, save FILE,
-load FILE, random (one answer), quit. The first open question is meant; `blue: accept` is for that to blue.
+load FILE, random (one answer), quit. The first open question is meant; `blue: accept` is for the first to blue, and
+`blue trade-answer: accept` for one of several.
 """
 
 from __future__ import annotations
@@ -71,14 +72,14 @@ class Table:
 
     def turn(self, words: str) -> bool:
         """Carries out one line of input; False to stop."""
-        seat, words = self._for_whom(words)
+        seat, kind, words = self._for_whom(words)
         command, _, rest = words.strip().partition(" ")
         if command == "quit":
             return False
         if command == "view":
-            print("\n".join(outline(self.game.view(self._ask_of(seat).seat))))
+            print("\n".join(outline(self.game.view(self._ask_of(seat, kind).seat))))
         elif command == "why":
-            show_ask(self._ask_of(seat), self.game.rules, refused=True)
+            show_ask(self._ask_of(seat, kind), self.game.rules, refused=True)
         elif command == "undo":
             self.game.undo(seat or self._last_seat())
             self.heard = min(self.heard, self.game.told)
@@ -88,19 +89,20 @@ class Table:
             self.game = load(self.game.rules, unpack(Path(rest).read_bytes()))
             self.heard = self.game.told
         elif command == "random":
-            ask = self._ask_of(seat)
+            ask = self._ask_of(seat, kind)
             self.game.answer(ask.seat, ask.sample(self.pick), ask.kind)
         else:
-            self._answer(self._ask_of(seat), words)
+            self._answer(self._ask_of(seat, kind), words)
         return True
 
-    def _for_whom(self, words: str) -> tuple[str | None, str]:
-        seat, colon, rest = words.partition(":")
-        return (seat.strip(), rest) if colon and seat.strip() in self.game.seats else (None, words)
+    def _for_whom(self, words: str) -> tuple[str | None, str, str]:
+        head, colon, rest = words.partition(":")
+        seat, _, kind = head.strip().partition(" ")
+        return (seat, kind.strip(), rest) if colon and seat in self.game.seats else (None, "", words)
 
-    def _ask_of(self, seat: str | None) -> Ask[Any]:
+    def _ask_of(self, seat: str | None, kind: str) -> Ask[Any]:
         for ask in self.game.asks:
-            if seat in (None, ask.seat):
+            if seat in (None, ask.seat) and kind in ("", ask.kind):
                 return ask
         raise NotAsked(f"Nothing is asked of {seat} now.")
 
@@ -126,7 +128,8 @@ def play(table: Table) -> None:
             print("\n".join(outline(table.game.view(ask.seat))))
         show_ask(ask, table.game.rules)
         for other in table.game.asks[1:]:
-            print(f"  ({other.seat} is asked too: {other.seat}: why)")
+            several = sum(one.seat == other.seat for one in table.game.asks) > 1
+            print(f"  ({other.seat} is asked too: {other.seat}{f' {other.kind}' if several else ''}: why)")
         try:
             if not table.turn(input("> ")):
                 return

@@ -108,7 +108,7 @@ def test_a_line_told_before_a_question_can_be_read_while_it_is_open() -> None:
     assert (told(game, None), game.told) == (["Listen!"], 1)
     game.answer("red", "yes")
     assert (told(game, "red"), told(game, None), game.told) == (["Listen!", "Thanks."], ["Listen!"], 2)
-    game.undo("red")
+    game.rewind(game.count - 1)
     assert (told(game, "red"), game.told) == (["Listen!"], 1)
 
 

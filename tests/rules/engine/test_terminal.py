@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES
+from rules.engine.ask import NotAsked
 from rules.engine.save import save
 from rules.engine.tree import pack, unpack
-from rules.play import main, outline
+from rules.play import Table, main, outline
 from tests.rules.engine.auction import AUCTION
 from tests.rules.engine.table import deal
 
@@ -128,6 +129,15 @@ def test_any_seat_that_is_asked_can_answer_by_name(typed: Callable[..., str]) ->
     assert "! Nothing is asked of blue now." in typed("blue: 14", "blue: 4")
     assert "hand: 14, 4, 12\n" in typed("blue: view")
     assert "! “purple: 11” is not one of the choices." in typed("purple: 11")
+
+
+def test_of_several_questions_to_a_seat_one_is_named() -> None:
+    table = Table(deal(seats=3, blue=["ring", "vase"]))
+    table.turn("blue gift-to: red")
+    table.turn("blue: 4")
+    assert [(ask.seat, ask.kind) for ask in table.game.asks] == [("red", "bid"), ("green", "bid"), ("blue", "gift-lot")]
+    with pytest.raises(NotAsked):
+        table.turn("blue gift-to: green")
 
 
 def test_any_seat_can_take_back_and_without_a_name_the_last_answer_is_meant(typed: Callable[..., str]) -> None:
