@@ -104,6 +104,8 @@ def lay_game(folder: Path, game: Game[Any]) -> None:
     values = (pack(save(game)), game.count, game.told, json.dumps([ask.seat for ask in game.asks]))
     with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3")) as database, database:
         database.execute("UPDATE games SET saved = ?, number = ?, announced = ?, asked = ?", values)
+        database.execute("UPDATE answers SET undone = 1")  # what was played before led elsewhere
+        database.execute("UPDATE lines SET undone = 1")
 
 
 async def test_killed_in_the_middle_of_a_battle(tmp_path: Path) -> None:
