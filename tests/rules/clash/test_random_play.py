@@ -1,4 +1,4 @@
-"""Random legal play to the end of the game, with all invariants: in thirty games after every answer (saved, loaded and
+"""Random legal play to the end of the game, with all invariants: in twelve games after every answer (saved, loaded and
 replayed equal, blind to secrets), in the others at every step. All numbers of seats, with and without civilizations,
 and every variant."""
 
@@ -11,7 +11,7 @@ from rules.engine.presentation import TableOption
 from rules.engine.random_play import Tally, play, tables
 
 SEATS = (2, 3, 4)
-THOROUGH = 10
+THOROUGH = 4
 """Games for each number of seats that are checked after every answer."""
 BATCHES, GAMES_IN_A_BATCH = 18, 10
 CHECKED_OFTEN = {seats: tables(CLASH, range(1000 * seats, 1000 * seats + THOROUGH), seats=seats) for seats in SEATS}
