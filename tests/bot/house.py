@@ -242,6 +242,7 @@ async def running_bot(local: Discord, folder: Path) -> AsyncIterator[Cradle]:
         Database.open(folder / "cradle.sqlite3") as database,
         Cradle(database, Studio(ILLUSTRATORS), local.clock.time) as bot,
     ):
+        bot._connection.guild_ready_timeout = 0.1  # there is one server, and it is here: no need to wait for others
         running = asyncio.create_task(bot.start(local.token))
         waiting = asyncio.create_task(bot.wait_until_ready())
         await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE)

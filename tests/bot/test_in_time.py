@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,9 +19,9 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reply, "ACKNOWLEDGE_AFTER", 0.02)
     save = Table._save
 
-    async def slowly(*args: object) -> None:
+    async def slowly(*args: Any, **words: Any) -> None:
         await asyncio.sleep(0.5)
-        await save(*args)  # type: ignore[arg-type]
+        await save(*args, **words)
 
     monkeypatch.setattr(Table, "_save", slowly)
 
