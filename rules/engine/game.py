@@ -77,7 +77,7 @@ class Game(Generic[S]):
     _as_one: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
-        self._talks = Conversation(self._settle, self._explain)
+        self._talks = Conversation(lambda settled: self.settled.append(settled), self._explain)
 
     # --- life ----------------------------------------------------------------------------------------------
 
@@ -270,9 +270,6 @@ class Game(Generic[S]):
             self._firm = len(self.journal)
         return value
 
-    def _settle(self, settled: Settled) -> None:
-        self.settled.append(settled)
-
     def _explain(self, seat: str, why: str) -> None:
         tell(self.state, f"{MISFIT}{why}", to=[seat])
 
@@ -380,7 +377,8 @@ class Game(Generic[S]):
 
     def unheard(self, seat: str) -> list[Entry]:
         """What the seat has said in conversations, as far as nothing has come of it yet."""
-        return [e for n, e in enumerate(self.journal) if e.seat == seat and n in self._talks.standing(self.journal)]
+        standing = [self.journal[position] for position in self._talks.standing(self.journal)]
+        return [entry for entry in standing if entry.seat == seat]
 
     def own(self, seat: str) -> list[int]:
         """Where in the journal the answers stand that the seat can take back, the last one first."""
