@@ -40,6 +40,8 @@ def lesson(game: Game[Any], opening: Opening, pick: Pick) -> str:
     last = entries[place]
     if len(game.journal) - len(entries) + place not in game.own(last.seat):
         return ""
+    if _plainly_fair(game, opening, entries, place, pick):
+        return ""
     try:
         real, other = _table(game, opening, entries), _table(game, opening, entries, last.seat, pick)
         for entry in entries[:place]:
@@ -54,6 +56,22 @@ def lesson(game: Game[Any], opening: Opening, pick: Pick) -> str:
     if seen(real, last.seat, opening) == seen(other, last.seat, opening):
         return ""
     return f"{last.kind} of {last.seat} can be taken back, and has taught it something"
+
+
+def _plainly_fair(game: Game[Any], opening: Opening, entries: Sequence[Entry], place: int, pick: Pick) -> bool:
+    """Most answers teach nothing even if nobody else has answered in this step: then one other table, compared with the
+    game itself, is enough."""
+    last = entries[place]
+    if any(entry.seat not in (last.seat, chance.SEAT) for entry in entries[:place]):
+        return False
+    try:
+        other = _table(game, opening, entries, last.seat, pick)
+        for entry in entries[: place + 1]:
+            if entry.seat != chance.SEAT:
+                other.answer(entry.seat, entry.answer, entry.kind)
+    except Exception:  # a card that is drawn or played lies elsewhere there
+        return True
+    return seen(other, last.seat, opening) == seen(game, last.seat, opening)
 
 
 def _table(
