@@ -3,6 +3,7 @@
 # make check  lint, format and strict types
 # make bench  speed, measured against other engines in the same run
 # make gallery  every kind of picture in a dozen situations: build/gallery/index.html
+# make transcript  a whole game as people read it: build/transcript; of another one with GAME=, SEATS= or SEED=
 
 PYTHON ?= python3
 VENV := .venv
@@ -11,7 +12,11 @@ BIN := $(VENV)/bin
 PLAYING := $(VENV)/installed-for-playing
 TESTING := $(VENV)/installed-for-testing
 
-.PHONY: play test check bench gallery
+.PHONY: play test check bench gallery transcript
+
+GAME ?= clash
+SEATS ?= 3
+SEED ?= 1
 
 $(PLAYING): pyproject.toml
 	@echo "Setting up in $(VENV): this is done once, and takes a minute or two."
@@ -41,3 +46,6 @@ bench: $(TESTING)
 
 gallery: $(PLAYING)
 	$(BIN)/python -m render.gallery
+
+transcript: $(TESTING)
+	$(BIN)/python -m tests.bot.transcript --game $(GAME) --seats $(SEATS) --seed $(SEED)
