@@ -12,7 +12,7 @@ from bot.wording import and_list, bullets, fitting, names
 from rules.engine.ask import Ask
 from rules.engine.chance import commitment
 from rules.engine.journal import unheard
-from storage.games import Post
+from storage.games import Post, Seat
 
 if TYPE_CHECKING:
     from bot.table import Table
@@ -76,6 +76,12 @@ def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = 
     return found
 
 
+def minded(table: Table, seat: Seat, minded: bool) -> list[Post]:
+    """A stand-in plays for somebody, or does so no more."""
+    text = f"A stand-in plays for {seat.name} meanwhile." if minded else f"{seat.name} plays again."
+    return [Post(f"channel:{place}", {"content": text, "controls": "turn"})] if (place := table.record.thread) else []
+
+
 def moved(table: Table, to: int) -> list[Post]:
     """The game gets another place: there everybody is called who is asked, and the old one points to it."""
     posts = _turn_posts(table, table.game.asks, "The game goes on here.", to)
@@ -88,8 +94,9 @@ def moved(table: Table, to: int) -> list[Post]:
 
 def _turn_posts(table: Table, fresh: list[Ask[Any]], heading: str = "", place: int | None = None) -> list[Post]:
     """One message for all who have something new to answer, and a private one for each with a secret to choose.
-    `place`: another than the one where the game is played."""
+    `place`: another than the one where the game is played. Of what a stand-in is asked only its turn is news."""
     game, record = table.game, table.record
+    fresh = [ask for ask in fresh if table.user_of(ask.seat).manned or _begins_turn(table, ask)]
     if not fresh and not heading:
         return []
     happened = bullets(table.told_since(record.announced, None))
@@ -97,7 +104,7 @@ def _turn_posts(table: Table, fresh: list[Ask[Any]], heading: str = "", place: i
     if place := place or record.thread:
         message: Message = {
             "content": fitting(*_calls(table, fresh), heading, happened),
-            "calls": list(dict.fromkeys(table.user_of(ask.seat).user for ask in fresh)),
+            "calls": list(dict.fromkeys(seat.user for ask in fresh if (seat := table.user_of(ask.seat)).manned)),
             "controls": "turn",
         }
         if game.fresh_turn or heading:
@@ -121,7 +128,20 @@ def _calls(table: Table, asks: list[Ask[Any]]) -> list[str]:
     for ask in asks:
         told = seats.setdefault(_call(table, ask), [])
         told += [] if ask.seat in told else [ask.seat]
-    return [f"{and_list([table.people[seat] for seat in told])}, {words}" for words, told in seats.items()]
+    return [_addressed(table, told, words) for words, told in seats.items()]
+
+
+def _addressed(table: Table, seats: list[str], words: str) -> str:
+    """A person is called; of a stand-in it is only said that it plays."""
+    people = and_list([table.people[seat] for seat in seats])
+    if table.user_of(seats[0]).manned:
+        return f"{people}, {words}"
+    who = f"{people} plays" if table.user_of(seats[0]).stand_in else f"A stand-in plays for {people}"
+    return f"{who}: {table.presentation.status(table.view(None))}."
+
+
+def _begins_turn(table: Table, ask: Ask[Any]) -> bool:
+    return table.has_turn(ask.seat) and table.is_main(ask) and table.game.fresh_turn
 
 
 def _call(table: Table, ask: Ask[Any]) -> str:
@@ -130,7 +150,7 @@ def _call(table: Table, ask: Ask[Any]) -> str:
     if ask.secret:
         how = "in a direct message" if _by_dm(table, ask.seat) else "privately: press **Act**"
         return f"**{name}** needs an answer from you, {how}."
-    if table.has_turn(ask.seat) and table.is_main(ask) and table.game.fresh_turn:
+    if _begins_turn(table, ask):
         return f"it is your turn in **{name}**: {table.presentation.status(table.view(None))}."
     if table.has_turn(ask.seat) and table.is_main(ask):
         return f"your turn in **{name}** goes on."
@@ -138,7 +158,8 @@ def _call(table: Table, ask: Ask[Any]) -> str:
 
 
 def _by_dm(table: Table, seat: str) -> bool:
-    return table.user_of(seat).private == "dm"
+    found = table.user_of(seat)
+    return found.private == "dm" and found.manned
 
 
 def _private_question(table: Table, ask: Ask[Any]) -> Post:
@@ -166,7 +187,7 @@ def _final_posts(table: Table) -> list[Post]:
         happened,
         f"The seed was `{table.game.seed}`.",
     )
-    calls = [seat.user for seat in table.record.seats]
+    calls = table.users
     pictures = [["board"], ["chart"]]
     final: Message = {"content": content, "calls": calls, "pictures": pictures, "controls": "end"}
     film: Message = {"content": fitting("The whole game as a film.", _opened(table)), "pictures": [["film"]]}

@@ -29,6 +29,7 @@ from bot.workers import Studio
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import games
 from storage.database import Database
+from storage.games import Seat
 
 log = logging.getLogger(__name__)
 
@@ -202,11 +203,13 @@ class Cradle(discord.AutoShardedClient):
 
     async def _get_to_know(self, table: Table) -> None:
         """What its players are called: on buttons and in pictures no mention shows it."""
-        table.called = {seat.seat: name for seat in table.record.seats if (name := await self._name(seat.user))}
+        table.called = {seat.seat: name for seat in table.record.seats if (name := await self._name(seat))}
 
-    async def _name(self, user: int) -> str | None:
+    async def _name(self, seat: Seat) -> str | None:
         """Who cannot be found keeps the name of the seat."""
-        if user not in self._called:
+        if seat.stand_in:
+            return seat.name
+        if (user := seat.user) not in self._called:
             with contextlib.suppress(discord.HTTPException):
                 self._called[user] = (await self.fetch_user(user)).display_name
         return self._called.get(user)

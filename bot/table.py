@@ -118,12 +118,13 @@ class Table:
 
     @property
     def users(self) -> list[int]:
-        return [seat.user for seat in self.record.seats]
+        """The people who sit here."""
+        return [seat.user for seat in self.record.seats if not seat.stand_in]
 
     @property
     def people(self) -> dict[str, str]:
         """How the seats are written: as mentions, which show the name without calling anybody."""
-        return {seat.seat: f"<@{seat.user}>" for seat in self.record.seats}
+        return {seat.seat: seat.name for seat in self.record.seats}
 
     def asks_of(self, seat: str | None) -> list[Ask[Any]]:
         """The questions that are open for a seat."""
@@ -250,6 +251,17 @@ class Table:
             for seat in self.record.seats:
                 if seat.user == user:
                     seat.private = private
+
+    async def mind(self, seat: str, minded: bool) -> None:
+        """A stand-in plays for the person of this seat from now on, or does so no more; everybody hears of it."""
+        async with self.lock:
+            found = self.user_of(seat)
+            if found.stand_in or found.minded == minded:
+                return
+            posts = announce.minded(self, found, minded)
+            await games.mind(self.database, self.id, seat, minded, posts, time.time())
+            found.minded = minded
+            self._wake()
 
     async def call_off(self) -> None:
         """The game that has not begun will not begin."""

@@ -24,6 +24,28 @@ class Seat:
     user: int
     private: Private = "unknown"
     """How the player sees secrets: by DM (tried out at joining), or ephemerally in the channel."""
+    minded: bool = False
+    """A stand-in plays for the player, until he is back."""
+
+    @property
+    def stand_in(self) -> bool:
+        """There is no person: a stand-in holds the seat for good. It has a negative number in place of a user."""
+        return self.user < 0
+
+    @property
+    def manned(self) -> bool:
+        """A person plays it now, who can be called."""
+        return not self.stand_in and not self.minded
+
+    @property
+    def name(self) -> str:
+        """How it is written: a person as a mention, which shows the name without calling anybody."""
+        return f"Stand-in {-self.user}" if self.stand_in else f"<@{self.user}>"
+
+
+def stand_in(seats: Sequence[Seat]) -> int:
+    """What stands in place of a user for one more stand-in at this table."""
+    return next(-n for n in range(1, len(seats) + 2) if all(seat.user != -n for seat in seats))
 
 
 @dataclass
@@ -126,7 +148,7 @@ async def _record(database: Database, row: Row) -> GameRecord:
         number=row["number"],
         announced=row["announced"],
         asked=json.loads(row["asked"]),
-        seats=[Seat(seat["seat"], seat["user"], seat["private"]) for seat in seats],
+        seats=[Seat(s["seat"], s["user"], s["private"], bool(s["minded"])) for s in seats],
         thread=places["thread"]["channel"] if "thread" in places else None,
         lobby_message=(lobby["channel"], lobby["message"]) if lobby else None,
         passes=passes,
@@ -172,7 +194,10 @@ def lobby_statements(record: GameRecord) -> list[Statement]:
         ("DELETE FROM seats WHERE game = ?", (record.id,)),
     ]
     statements += [
-        ("INSERT INTO seats (game, seat, user, private) VALUES (?, ?, ?, ?)", (record.id, s.seat, s.user, s.private))
+        (
+            "INSERT INTO seats (game, seat, user, private, minded) VALUES (?, ?, ?, ?, ?)",
+            (record.id, s.seat, s.user, s.private, s.minded),
+        )
         for s in record.seats
     ]
     if record.thread:
@@ -202,6 +227,23 @@ async def forget_place(database: Database, game: int) -> None:
 
 async def set_private(database: Database, game: int, user: int, private: Private) -> None:
     await database.run(("UPDATE seats SET private = ? WHERE game = ? AND user = ?", (private, game, user)))
+
+
+async def mind(database: Database, game: int, seat: str, minded: bool, posts: Sequence[Post], at: float) -> None:
+    """A stand-in plays for the person of this seat from now on, or does so no more; and what is said of it."""
+    await database.run(
+        ("UPDATE seats SET minded = ? WHERE game = ? AND seat = ?", (minded, game, seat)),
+        *[promising(game, post, at) for post in posts],
+    )
+
+
+async def unmanned(database: Database) -> list[int]:
+    """Running games in which a stand-in plays."""
+    rows = await database.rows(
+        "SELECT DISTINCT games.id FROM games JOIN seats ON seats.game = games.id "
+        "WHERE status = 'running' AND (seats.user < 0 OR seats.minded) ORDER BY games.id"
+    )
+    return [int(row["id"]) for row in rows]
 
 
 async def take_back_pass(database: Database, game: int, seat: str, kind: str) -> None:

@@ -91,7 +91,7 @@ def lobby_text(table: Table) -> str:
     record, (fewest, most) = table.record, seats_of(table)
     if record.status == "ended":
         return f"**{record.name}** has been called off."
-    people = [f"- <@{seat.user}>: {_readiness(seat)}" for seat in record.seats] or ["- nobody yet"]
+    people = [f"- {seat.name}: {_readiness(seat)}" for seat in record.seats] or ["- nobody yet"]
     changed = [f"{o.text}: {_chosen(table, o)}" for o in table.options if _chosen(table, o) != o.choices[0][0]]
     options = [*changed, f"{'All else' if changed else 'Everything'} as usual: `/game options` shows what there is."]
     head = f"## {record.name}\n{table.rules.title}, for {_range(fewest, most)} players. Opened by <@{record.host}>."
@@ -108,6 +108,8 @@ def _range(fewest: int, most: int) -> str:
 
 
 def _readiness(seat: Seat) -> str:
+    if seat.stand_in:
+        return "the bot plays here; whoever joins when all is full takes its place"
     if seat.private == "dm":
         return "ready, secrets by direct message"
     if seat.private == "ephemeral":
@@ -129,6 +131,7 @@ def lobby_view(table: Table) -> discord.ui.View:
             button("Join", custom_id("join", id), discord.ButtonStyle.success),
             button("Leave", custom_id("leave", id)),
             button(SHOW_IN_CHANNEL, custom_id("ephemeral", id)),
+            button("Add a stand-in", custom_id("standin", id)),
             button("Start", custom_id("start", id), discord.ButtonStyle.primary),
         ]
     )
@@ -161,7 +164,10 @@ async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
         if refusal := _cannot_join(table, user.id):
             bot.outbox.try_again(f"user:{user.id}")
             return refusal
-        await seat_players(table, [*record.seats, Seat("", user.id)], readable_post(user.id))
+        sitting = list(record.seats)
+        if len(sitting) >= seats_of(table)[1]:  # a person takes the place of a stand-in
+            sitting.remove(next(seat for seat in reversed(sitting) if seat.stand_in))
+        await seat_players(table, [*sitting, Seat("", user.id)], readable_post(user.id))
     bot.outbox.wake()
     return f"You have joined **{record.name}**. Please press “I can read this” in the direct message I am sending you."
 
@@ -172,7 +178,7 @@ def _cannot_join(table: Table, user: int) -> str:
     if seat := next((seat for seat in table.record.seats if seat.user == user), None):
         ready = seat.private != "unknown"
         return "You have joined already." if ready else f"You have joined already: {_readiness(seat)}."
-    if len(table.record.seats) >= seats_of(table)[1]:
+    if len(table.users) >= seats_of(table)[1]:
         return "All seats are taken. You are welcome to watch, or to open another game with `/game new`."
     return ""
 
@@ -192,6 +198,23 @@ async def leave_table(bot: Cradle, table: Table, user: int) -> str:
             return "You have not joined."
         await seat_players(table, [seat for seat in record.seats if seat.user != user])
     return f"You have left **{record.name}**."
+
+
+async def seat_stand_ins(table: Table, user: int, number: int | None) -> str:
+    """So many stand-ins are to sit here, or one more: after those who have joined."""
+    record, most = table.record, seats_of(table)[1]
+    async with table.lock:
+        if record.status != "lobby":
+            return _not_in_lobby(table)
+        if not table.seat_of(user) and user != record.host:
+            return "Only those who have joined can bring stand-ins."
+        people = [seat for seat in record.seats if not seat.stand_in]
+        wanted = len(record.seats) - len(people) + 1 if number is None else number
+        if len(people) + wanted > most:
+            free = most - len(people)
+            return f"There {'is' if free == 1 else 'are'} {free or 'no'} seat{'s' * (free != 1)} for stand-ins."
+        await seat_players(table, [*people, *(Seat("", -n, "ephemeral") for n in range(1, wanted + 1))])
+    return f"{wanted or 'No'} stand-in{'s' * (wanted != 1)} will play. `/game standins` changes that."
 
 
 async def end_table(table: Table, user: int) -> str:
@@ -259,6 +282,14 @@ async def join(interaction: Interaction) -> None:
 async def leave(interaction: Interaction) -> None:
     if table := await _in_lobby(interaction):
         await sentence(interaction, await leave_table(interaction.client, table, interaction.user.id))
+        await refresh(interaction.client, table)
+
+
+@game.command(name="standins", description="How many seats the bot plays itself")
+@app_commands.describe(number="How many; 0 sends them away")
+async def standins(interaction: Interaction, number: app_commands.Range[int, 0, 25]) -> None:
+    if table := await _in_lobby(interaction):
+        await sentence(interaction, await seat_stand_ins(table, interaction.user.id, number))
         await refresh(interaction.client, table)
 
 
@@ -368,6 +399,12 @@ async def press_join(press: Press) -> None:
 async def press_leave(press: Press) -> None:
     table = await press.bot.table_of(press)
     await _answer(press, table, await leave_table(press.bot, table, press.user))
+
+
+@on_press("standin")
+async def press_stand_in(press: Press) -> None:
+    table = await press.bot.table_of(press)
+    await _answer(press, table, await seat_stand_ins(table, press.user, None))
 
 
 @on_press("start")

@@ -36,7 +36,7 @@ async def pressed(person: Person, message: Seen, label: str) -> str:
     return plain((await answer.arrived()).text)
 
 
-async def said(person: Person, place: Channel | str, *path: str, **options: str) -> str:
+async def said(person: Person, place: Channel | str, *path: str, **options: str | int) -> str:
     return plain((await (await person.command(place, *path, options=options)).arrived()).text)
 
 
