@@ -23,6 +23,7 @@ from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.reply import SORRY, be_in_time, in_dm, is_too_late, sentence
 from bot.table import PALETTE, Table, Tables
+from bot.votes import Votes
 from bot.watch import Watch
 from bot.wording import names
 from bot.workers import Studio
@@ -92,8 +93,9 @@ class Cradle(discord.AutoShardedClient):
         self.outbox = Outbox(self)
         self.watch = Watch(self, clock)
         self.openings = Openings(self)
+        self.votes = Votes(self)
         self._bear_with_events()
-        self.tables = Tables(database, self.outbox.wake)
+        self.tables = Tables(database, self._changed)
         self.tree = Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
@@ -130,6 +132,7 @@ class Cradle(discord.AutoShardedClient):
         await self._sync_commands()
         await self.openings.remember()
         self.outbox.start()
+        self.votes.start()
 
     async def _sync_commands(self) -> None:
         """Once per version of the commands: Discord limits how often they may be sent."""
@@ -155,6 +158,11 @@ class Cradle(discord.AutoShardedClient):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self.outbox.try_again()
         await self.openings.finish()
+
+    def _changed(self) -> None:
+        """A game has changed: something has to be said, and a vote may have lost its object."""
+        self.outbox.wake()
+        self.votes.wake()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Besides what discord.py does with it: who it is, and controls that nobody will answer."""
@@ -188,6 +196,7 @@ class Cradle(discord.AutoShardedClient):
 
     async def close(self) -> None:
         await self.watch.stop()
+        await self.votes.stop()
         await self.outbox.stop()
         await self.studio.close()
         await super().close()

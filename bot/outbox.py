@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from bot import trouble
+from bot import trouble, votes
 from bot.commands import lobby
 from bot.controls import button, custom_id, turn_items, view_of
 from bot.panel import panel_for
@@ -145,10 +145,12 @@ class Outbox:
         table = await self.bot.tables.get(post.game) if message and post.game else None
         shown = table if post.message.get("controls") == "lobby" else None
         place = (int(post.place.partition(":")[2]), message) if shown and message else None
-        await games.mark_sent(self.bot.database, post, message, place)
+        await games.mark_sent(self.bot.database, post, message, place, votes.stands(post, message))
         if shown:  # somebody may have joined meanwhile
             shown.record.lobby_message = place
             await lobby.refresh(self.bot, shown)
+        if "motion" in post.message:  # somebody may have voted meanwhile
+            self.bot.votes.wake()
         if table and "panel" in post.message:
             await trouble.dms_work_again(table, post)
         return None
@@ -308,6 +310,8 @@ class Outbox:
             words["view"] = panel.view
         elif controls == "lobby":
             words["content"], words["view"] = lobby.lobby_text(table), lobby.lobby_view(table)
+        elif controls == "motion":
+            words |= await votes.adorned(self.bot, table, message["motion"])
         elif controls == "turn":
             words["view"] = view_of(turn_items(table.id))
         elif controls == "end":

@@ -322,14 +322,19 @@ async def is_known(database: Database, message: int) -> bool:
 
 
 async def mark_sent(
-    database: Database, post: Promised, message: int | None, lobby: tuple[int, int] | None = None
+    database: Database,
+    post: Promised,
+    message: int | None,
+    lobby: tuple[int, int] | None = None,
+    also: Sequence[Statement] = (),
 ) -> None:
-    """Without a message there is nothing left to say. `lobby`: it is the one under which others join."""
+    """Without a message there is nothing left to say. `lobby`: it is the one under which others join. `also`: what
+    else is known from now on."""
     state = "sent" if message else "failed"
     statements = [("UPDATE outbox SET state = ?, sent = ?, why = NULL WHERE id = ?", (state, message, post.id))]
     if lobby and post.game:
         statements.append(_place(post.game, "lobby message", *lobby))
-    await database.run(*statements)
+    await database.run(*statements, *also)
 
 
 async def mark_refused(database: Database, post: Promised, why: str, notices: list[Post], at: float) -> None:

@@ -1,0 +1,152 @@
+"""What people vote on, and what they have said. What was decided is done in the transaction that says so."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from sqlite3 import Row
+from typing import Any, Literal
+
+from storage.database import Database
+from storage.games import Json, Post, promising
+from storage.views import Statement
+
+State = Literal["open", "decided", "done", "withdrawn"]
+
+
+@dataclass(frozen=True)
+class Motion:
+    id: int
+    game: int
+    kind: str
+    about: str | None
+    """The seat it is about; None: the whole game."""
+    mover: int | None
+    """Who has asked for it."""
+    text: str
+    details: Json
+    state: State
+    outcome: str | None
+    """The choice that has won, or why it was withdrawn."""
+    since: float
+    place: tuple[int, int] | None
+    """Channel and message of its post."""
+    tidy: bool
+    """Its post says how it has ended."""
+    votes: dict[int, str] = field(default_factory=dict)
+    """By user, in the order of their numbers."""
+
+
+@dataclass(frozen=True)
+class Moved:
+    """A motion that is about to be made."""
+
+    game: int
+    kind: str
+    about: str | None
+    mover: int | None
+    text: str
+    details: Json
+    post: Post
+
+
+async def move(database: Database, moved: Moved, first: str | None, at: float) -> int:
+    """Writes it down with its post; `first`: what the mover votes."""
+
+    def work(connection: sqlite3.Connection) -> int:
+        cursor = connection.execute(
+            "INSERT INTO motions (game, kind, about, mover, text, details, since) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (moved.game, moved.kind, moved.about, moved.mover, moved.text, json.dumps(moved.details), at),
+        )
+        id = int(cursor.lastrowid or 0)
+        if first is not None and moved.mover is not None:
+            connection.execute("INSERT INTO votes (motion, user, choice) VALUES (?, ?, ?)", (id, moved.mover, first))
+        post = Post(moved.post.place, {**moved.post.message, "motion": id})
+        connection.execute(*promising(moved.game, post, at))
+        return id
+
+    return await database.write(work)
+
+
+async def find(database: Database, id: int) -> Motion | None:
+    row = await database.row("SELECT * FROM motions WHERE id = ?", id)
+    return await _motion(database, row) if row else None
+
+
+async def open_ones(database: Database, game: int) -> list[Motion]:
+    """What the people of a game vote on now."""
+    rows = await database.rows("SELECT * FROM motions WHERE game = ? AND tidy = 0 AND state = 'open' ORDER BY id", game)
+    return [await _motion(database, row) for row in rows]
+
+
+async def unfinished(database: Database) -> list[int]:
+    """Those that are open, that are decided and not done, or whose post does not say how they have ended."""
+    rows = await database.rows("SELECT id FROM motions WHERE tidy = 0 ORDER BY id")
+    return [int(row["id"]) for row in rows]
+
+
+async def _motion(database: Database, row: Row) -> Motion:
+    votes = await database.rows("SELECT user, choice FROM votes WHERE motion = ? ORDER BY user", row["id"])
+    values: dict[str, Any] = {name: row[name] for name in ("id", "game", "kind", "about", "mover", "text")}
+    return Motion(
+        **values,
+        details=json.loads(row["details"]),
+        state=row["state"],
+        outcome=row["outcome"],
+        since=row["since"],
+        place=(row["channel"], row["message"]) if row["message"] else None,
+        tidy=bool(row["tidy"]),
+        votes={vote["user"]: vote["choice"] for vote in votes},
+    )
+
+
+async def cast(database: Database, motion: int, user: int, choice: str) -> None:
+    """What somebody votes; it takes the place of what he has voted before."""
+    await database.run(
+        (
+            "INSERT INTO votes (motion, user, choice) SELECT id, ?, ? FROM motions WHERE id = ? AND state = 'open' "
+            "ON CONFLICT (motion, user) DO UPDATE SET choice = excluded.choice",
+            (user, choice, motion),
+        )
+    )
+
+
+async def decide(database: Database, motion: int, choice: str) -> None:
+    """It is settled, whatever comes in between before it is done."""
+    await database.run(
+        ("UPDATE motions SET state = 'decided', outcome = ? WHERE id = ? AND state = 'open'", (choice, motion))
+    )
+
+
+def closing(motion: int) -> list[Statement]:
+    """It is done: written together with what is done."""
+    return [("UPDATE motions SET state = 'done' WHERE id = ? AND state = 'decided'", (motion,))]
+
+
+async def withdraw(database: Database, motion: Motion, why: str, posts: list[Post], at: float) -> None:
+    await database.run(
+        (
+            "UPDATE motions SET state = 'withdrawn', outcome = ? WHERE id = ? AND state IN ('open', 'decided')",
+            (why, motion.id),
+        ),
+        *[promising(motion.game, post, at) for post in posts],
+    )
+
+
+def standing_at(motion: int, channel: int, message: int) -> Statement:
+    """Where its post stands."""
+    return ("UPDATE motions SET channel = ?, message = ? WHERE id = ?", (channel, message, motion))
+
+
+async def tidied(database: Database, motion: int) -> None:
+    """Its post says how it has ended, or never will."""
+    await database.run(("UPDATE motions SET tidy = 1 WHERE id = ? AND state IN ('done', 'withdrawn')", (motion,)))
+
+
+async def close(
+    database: Database, motion: Motion, statements: list[Statement], posts: Sequence[Post], at: float
+) -> None:
+    """What is done, and what is said of it."""
+    await database.run(*statements, *[promising(motion.game, post, at) for post in posts])

@@ -1,0 +1,232 @@
+"""What the people of a game vote on: a kind of motion of these tests, at an auction."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot import votes
+from bot.local import Discord, Person, Seen
+from bot.table import Table
+from bot.votes import KINDS, Decision
+from rules import GAMES
+from rules.engine.ask import NotAsked
+from storage import motions as stored
+from storage.games import Post
+from storage.motions import Motion
+from tests.bot.auction_house import auction_house, bid, open_auction, posts, table_of
+from tests.bot.house import House, running_bot
+from tests.bot.wrong import forged, nothing_changes, plain
+from tests.rules.engine.auction import AUCTION
+
+CHOICES = {"feast": "A feast", "dance": "A dance", "no": "Neither"}
+
+
+def over(table: Table, motion: Motion) -> str:
+    return "The lot is sold." if table.game.count > motion.details["until"] else ""
+
+
+@pytest.fixture(autouse=True)
+def kinds() -> Iterator[list[str]]:
+    """Two kinds of motion, and what has been done for them."""
+    done: list[str] = []
+
+    async def deed(decision: Decision) -> None:
+        done.append(decision.choice)
+        place = f"channel:{decision.table.record.thread}"
+        await decision.close(Post(place, {"content": f"There is: {decision.choice}"}))
+
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("party", "secret", "pact"):
+            patch.setitem(KINDS, name, KINDS.get(name))
+        votes.motion("party", CHOICES, lost=over)(deed)
+        votes.motion("secret", shown=False)(deed)
+        votes.motion("pact", needs="all")(deed)
+        yield done
+
+
+async def moved(home: House, kind: str = "party", first: str | None = "feast", about: str | None = None) -> Seen:
+    """Red moves it; gives the post."""
+    table, red = table_of(home), home.people[0]
+    mover = next(user for user in table.users if str(user) == red.id)
+    text = "@red asks: what shall there be?"
+    details = {"until": table.game.count}
+    await home.bot.votes.move(table, kind, text, about=about, mover=mover, first=first, details=details)
+    await home.settled()
+    return newest(home)
+
+
+def newest(home: House) -> Seen:
+    """The newest post that is voted on."""
+    return next(m for m in reversed(posts(home)) if "what shall there be" in m.text)
+
+
+async def vote(person: Person, post: Seen, label: str) -> str:
+    return (await (await person.press(post, label)).arrived(20)).text
+
+
+async def told(home: House, text: str) -> list[str]:
+    await home.settled()
+    return [message.text for message in posts(home) if text in message.text]
+
+
+async def test_a_motion_stands_in_the_thread_and_is_done_when_nothing_can_outvote_it(
+    tmp_path: Path, kinds: list[str]
+) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue, green = await open_auction(home)
+        post = await moved(home)
+        assert f"<@{red.id}> asks: what shall there be?\n- A feast: <@{red.id}>" in post.text
+        assert f"Most votes decide. Still to vote: <@{blue.id}> and <@{green.id}>." in post.text
+        assert await vote(blue, post, "A dance") == "Your vote: A dance."
+        assert f"- A dance: <@{blue.id}>" in newest(home).text
+        assert kinds == []
+        assert await vote(blue, post, "A feast") == "Your vote: A feast."
+        assert kinds == ["feast"]
+        assert await told(home, "There is: feast") == ["There is: feast"]
+        ended = newest(home)
+        assert "The vote is over: **A feast**." in ended.text
+        assert not ended.buttons
+        assert "This vote is over." in await forged(green, ended, f"c:vote:1:{1}.:dance")
+        assert kinds == ["feast"]
+
+
+async def test_a_tie_is_what_there_is_otherwise(tmp_path: Path, kinds: list[str]) -> None:
+    async with auction_house(tmp_path) as home:
+        _, blue, green = await open_auction(home)
+        post = await moved(home)
+        await vote(blue, post, "A dance")
+        await vote(green, post, "Neither")
+        assert kinds == ["no"]
+
+
+async def test_where_all_have_to_agree_one_no_ends_it(tmp_path: Path, kinds: list[str]) -> None:
+    async with auction_house(tmp_path) as home:
+        _, blue, green = await open_auction(home)
+        post = await moved(home, "pact", "yes")
+        await vote(blue, post, "Yes")
+        assert kinds == []
+        assert "All of you have to agree. Still to vote: " in newest(home).text
+        await vote(green, post, "Yes")
+        assert kinds == ["yes"]
+        await vote(green, await moved(home, "pact", "yes"), "No")
+        assert kinds == ["yes", "no"]
+
+
+async def test_who_has_voted_what_is_not_shown_where_that_is_unfair(tmp_path: Path, kinds: list[str]) -> None:
+    """A vote about somebody's seat: he does not vote, and is never told who was against him."""
+    async with auction_house(tmp_path) as home:
+        red, blue, green = await open_auction(home)
+        post = await moved(home, "secret", "yes", about=table_of(home).seat_of(int(blue.id)))
+        assert f"Voted: <@{red.id}>." in post.text
+        assert "- Yes" not in post.text
+        assert f"Still to vote: <@{green.id}>." in post.text
+        async with nothing_changes(home):
+            assert "This is about your own seat" in plain(await vote(blue, post, "Yes"))
+        assert kinds == []
+        await vote(green, post, "Yes")
+        assert kinds == ["yes"]
+        assert newest(home).text.endswith("- Yes: 2\nThe vote is over: **Yes**.")
+
+
+async def test_presses_that_count_for_nothing(tmp_path: Path, kinds: list[str]) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue, _ = await open_auction(home)
+        post = await moved(home)
+        stranger = home.person("Yellow")
+        assert "Only those who play this game" in plain(await vote(stranger, post, "A feast"))
+        for id in ("c:vote:1:1.:banquet", "c:vote:1:99.:feast", "c:vote:1:0.:feast", "c:vote:1", "c:vote:1:1.f00"):
+            assert plain(await forged(blue, post, id)).startswith("⚠ ")
+        assert "not here any more" in plain(await forged(blue, post, "c:vote:77:1.:feast"))
+        motion = await stored.find(home.bot.database, 1)
+        assert motion is not None
+        assert motion.votes == {int(red.id): "feast"}
+        await vote(blue, post, "A dance")
+        await vote(blue, post, "A dance")
+        assert kinds == []
+
+
+async def test_a_motion_of_another_game_is_not_voted_on_here(tmp_path: Path, kinds: list[str]) -> None:
+    async with auction_house(tmp_path) as home:
+        _, blue, _ = await open_auction(home)
+        post = await moved(home)
+        await home.open_game("Red", "Blue", name="Other", game="auction")
+        assert "There is no such vote." in await forged(blue, post, "c:vote:2:1.:feast")
+        assert kinds == []
+
+
+async def test_the_same_is_not_asked_twice_at_a_time(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await open_auction(home)
+        await moved(home)
+        with pytest.raises(NotAsked, match="being voted on already"):
+            await moved(home)
+
+
+async def test_what_has_lost_its_object_is_withdrawn(tmp_path: Path, kinds: list[str]) -> None:
+    async with auction_house(tmp_path) as home:
+        _, blue, _ = await open_auction(home)
+        post = await moved(home)
+        await bid(home, red="lowest", blue="lowest", green="lowest")
+        await blue.until(home.thread, lambda m: m.id == post.id and "**Withdrawn**: The lot is sold." in m.text, 20)
+        assert "This vote was withdrawn: The lot is sold." in await forged(blue, post, "c:vote:1:1.:feast")
+        assert kinds == []
+
+
+@contextlib.asynccontextmanager
+async def restarting(folder: Path) -> AsyncIterator[Discord]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(GAMES, AUCTION.name, AUCTION)
+        async with Discord(rate_limit_speed=None) as local:
+            local.point_discord_py_here()
+            yield local
+
+
+async def test_votes_outlast_a_restart_and_what_was_decided_is_done_once(tmp_path: Path, kinds: list[str]) -> None:
+    """The first process ends with one vote; the second when the decision is written and nothing has been done."""
+    async with restarting(tmp_path) as local:
+        async with running_bot(local, tmp_path) as bot:
+            home = House(local, bot)
+            red, blue, green = await open_auction(home)
+            post = await moved(home)
+        async with running_bot(local, tmp_path) as bot:
+            home.running = bot
+            await stored.cast(bot.database, 1, int(blue.id), "feast")
+            await stored.decide(bot.database, 1, "feast")
+        assert kinds == []
+        async with running_bot(local, tmp_path) as bot:
+            home.running = bot
+            await red.until(home.thread, lambda message: message.text == "There is: feast", 20)
+            await red.until(home.thread, lambda m: m.id == post.id and "The vote is over" in m.text, 20)
+            assert kinds == ["feast"]
+        async with running_bot(local, tmp_path) as bot:
+            home.running = bot
+            assert "This vote is over." in await forged(green, post, "c:vote:1:1.:dance")
+            await home.settled()
+        assert kinds == ["feast"]
+        assert len(await told_again(home)) == 1
+
+
+async def told_again(home: House) -> list[Seen]:
+    return [message for message in posts(home) if message.text == "There is: feast"]
+
+
+async def test_a_deed_that_fails_is_tried_again(tmp_path: Path, kinds: list[str]) -> None:
+    async with auction_house(tmp_path) as home:
+        _, blue, _ = await open_auction(home)
+        post = await moved(home)
+        right = KINDS["party"].deed
+
+        async def wrong(decision: Decision) -> None:
+            raise OSError
+
+        object.__setattr__(KINDS["party"], "deed", wrong)
+        assert "went wrong" in await vote(blue, post, "A feast")
+        object.__setattr__(KINDS["party"], "deed", right)
+        home.bot.votes.wake()
+        assert await told(home, "There is") == [] or kinds == ["feast"]
+        await blue.until(home.thread, lambda message: message.text == "There is: feast", 20)
+        assert kinds == ["feast"]
