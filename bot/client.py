@@ -15,14 +15,14 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot import panel
-from bot.commands import lobby, looking, showing, verbs
+from bot import panel, settings
+from bot.commands import chosen, lobby, looking, personal, showing, verbs
 from bot.controls import OUTDATED, Button, Menu, Press, understood
 from bot.opening import Openings
 from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.reply import SORRY, be_in_time, in_dm, is_too_late, sentence
-from bot.table import PALETTE, Table, Tables
+from bot.table import Table, Tables
 from bot.votes import Votes
 from bot.watch import Watch
 from bot.wording import names
@@ -38,7 +38,7 @@ COMMANDS_VERSION = "commands"
 NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
 NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's thread; `/turns` lists your games."
 OLD_COMMAND = "Your Discord shows this command as it was before an update. Reload Discord, and type it again."
-PRESSES = (panel, lobby, looking, showing)
+PRESSES = (panel, lobby, chosen, looking, showing, personal)
 """The modules whose controls are answered."""
 
 
@@ -109,6 +109,7 @@ class Cradle(discord.AutoShardedClient):
         verbs.add_to(self.tree)
         looking.add_to(self.tree)
         showing.add_to(self.tree)
+        personal.add_to(self.tree)
 
     def _bear_with_events(self) -> None:
         """An event that cannot be read is passed over: discord.py would end the process. Without the first one there
@@ -206,7 +207,7 @@ class Cradle(discord.AutoShardedClient):
     async def pictures(self, table: Table, user: int | None = None) -> Pictures:
         """The pictures of a table as a user may see them and likes them to look; without one, as everybody does."""
         await self._get_to_know(table)
-        chosen = None if user is None else await games.preference(self.database, user, PALETTE.name)
+        chosen = None if user is None else await settings.chosen(self.database, user, showing.MY_PALETTE)
         seat = None if user is None else table.seat_of(user)
         return Pictures(self.studio, table, seat, table.look(table.called, chosen))
 

@@ -380,6 +380,16 @@ async def preference(database: Database, user: int, name: str) -> str | None:
     return str(row["value"]) if row else None
 
 
+async def preferences(database: Database, users: Sequence[int], name: str) -> dict[int, str]:
+    """What those of them have chosen who have chosen something."""
+    rows = await database.rows(
+        "SELECT user, value FROM preferences WHERE name = ? AND user IN (SELECT value FROM json_each(?))",
+        name,
+        json.dumps(list(users)),
+    )
+    return {int(row["user"]): str(row["value"]) for row in rows}
+
+
 async def set_preference(database: Database, user: int, name: str, value: str) -> None:
     await database.run(
         (

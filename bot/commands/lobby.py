@@ -14,9 +14,10 @@ from bot.controls import Press, button, custom_id, on_press, view_of
 from bot.interaction import Interaction
 from bot.opening import HERE_NOT, Place, lobby_post, readable_post, refusal, set_up, why_not
 from bot.reply import defer, sentence
+from bot.settings import Setting, register
 from bot.table import PALETTE, Table
 from bot.trouble import SHOW_IN_CHANNEL
-from bot.wording import CHOICE, OPTIONS, and_list, short
+from bot.wording import OPTIONS, and_list, short
 from rules import GAMES
 from rules.engine.presentation import TableOption
 from rules.engine.rules import Rules
@@ -174,7 +175,7 @@ async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
 
 def _cannot_join(table: Table, user: int) -> str:
     if table.record.status != "lobby":
-        return _not_in_lobby(table)
+        return not_in_lobby(table)
     if seat := next((seat for seat in table.record.seats if seat.user == user), None):
         ready = seat.private != "unknown"
         return "You have joined already." if ready else f"You have joined already: {_readiness(seat)}."
@@ -183,7 +184,7 @@ def _cannot_join(table: Table, user: int) -> str:
     return ""
 
 
-def _not_in_lobby(table: Table) -> str:
+def not_in_lobby(table: Table) -> str:
     if table.record.saved is not None:
         return f"**{table.record.name}** has begun: that is settled now."
     return f"**{table.record.name}** has been called off. Open another one with `/game new`."
@@ -193,7 +194,7 @@ async def leave_table(bot: Cradle, table: Table, user: int) -> str:
     record = table.record
     async with table.lock:
         if record.status != "lobby":
-            return _not_in_lobby(table)
+            return not_in_lobby(table)
         if not table.seat_of(user):
             return "You have not joined."
         await seat_players(table, [seat for seat in record.seats if seat.user != user])
@@ -205,7 +206,7 @@ async def seat_stand_ins(table: Table, user: int, number: int | None) -> str:
     record, most = table.record, seats_of(table)[1]
     async with table.lock:
         if record.status != "lobby":
-            return _not_in_lobby(table)
+            return not_in_lobby(table)
         if not table.seat_of(user) and user != record.host:
             return "Only those who have joined can bring stand-ins."
         people = [seat for seat in record.seats if not seat.stand_in]
@@ -220,7 +221,7 @@ async def seat_stand_ins(table: Table, user: int, number: int | None) -> str:
 async def end_table(table: Table, user: int) -> str:
     async with table.lock:
         if table.record.status != "lobby":
-            return _not_in_lobby(table)
+            return not_in_lobby(table)
         if user != table.record.host:
             return f"Only <@{table.record.host}>, who opened the game, can call it off. You can `/game leave`."
         await table.call_off()
@@ -239,7 +240,7 @@ def cannot_start(table: Table, user: int) -> str:
     """Why the game cannot begin now; empty if it can."""
     record, (fewest, most) = table.record, seats_of(table)
     if record.status != "lobby":
-        return _not_in_lobby(table)
+        return not_in_lobby(table)
     if not table.seat_of(user) and user != record.host:
         return "Only those who have joined can start the game."
     if len(record.seats) < fewest:
@@ -261,10 +262,32 @@ async def start_table(bot: Cradle, table: Table, user: int) -> str:
     return f"**{table.record.name}** begins."
 
 
+async def _show_secrets_so(bot: Cradle, user: int, value: str) -> None:
+    """Also in the games that the player is in already."""
+    private = next((private for private in PRIVATE if private == value), None)
+    for table in await bot.tables.of_user(user) if private else []:
+        assert private
+        await table.set_private(user, private)
+        if table.record.status == "lobby":
+            await refresh(bot, table)
+
+
+PRIVATE: tuple[games.Private, ...] = ("dm", "ephemeral")
+SECRETS = register(
+    Setting(
+        "secrets",
+        "Secrets",
+        "How you are asked what nobody else may know. Only you ever see it.",
+        (("", "as you say when you join a game"), ("dm", "by direct message"), ("ephemeral", "in the game's thread")),
+        then=_show_secrets_so,
+    )
+)
+
+
 # --- commands and presses of the lobby -----------------------------------------------------------------------
 
 
-async def _in_lobby(interaction: Interaction) -> Table | None:
+async def game_of_this_place(interaction: Interaction) -> Table | None:
     table = await interaction.client.tables.in_channel(interaction.channel_id)
     if table is None:
         await sentence(interaction, "There is no game here. Open one with `/game new`.")
@@ -273,14 +296,14 @@ async def _in_lobby(interaction: Interaction) -> Table | None:
 
 @game.command(name="join", description="Take a seat in the game of this thread")
 async def join(interaction: Interaction) -> None:
-    if table := await _in_lobby(interaction):
+    if table := await game_of_this_place(interaction):
         await sentence(interaction, await join_table(interaction.client, table, interaction.user))
         await refresh(interaction.client, table)
 
 
 @game.command(name="leave", description="Give up your seat before the game begins")
 async def leave(interaction: Interaction) -> None:
-    if table := await _in_lobby(interaction):
+    if table := await game_of_this_place(interaction):
         await sentence(interaction, await leave_table(interaction.client, table, interaction.user.id))
         await refresh(interaction.client, table)
 
@@ -288,21 +311,21 @@ async def leave(interaction: Interaction) -> None:
 @game.command(name="standins", description="How many seats the bot plays itself")
 @app_commands.describe(number="How many; 0 sends them away")
 async def standins(interaction: Interaction, number: app_commands.Range[int, 0, 25]) -> None:
-    if table := await _in_lobby(interaction):
+    if table := await game_of_this_place(interaction):
         await sentence(interaction, await seat_stand_ins(table, interaction.user.id, number))
         await refresh(interaction.client, table)
 
 
 @game.command(name="start", description="Begin the game of this thread")
 async def start(interaction: Interaction) -> None:
-    if table := await _in_lobby(interaction):
+    if table := await game_of_this_place(interaction):
         await sentence(interaction, await start_table(interaction.client, table, interaction.user.id))
         await refresh(interaction.client, table)
 
 
 @game.command(name="end", description="Call off the game of this thread before it begins")
 async def end(interaction: Interaction) -> None:
-    if table := await _in_lobby(interaction):
+    if table := await game_of_this_place(interaction):
         await sentence(interaction, await end_table(table, interaction.user.id))
         await refresh(interaction.client, table)
 
@@ -343,45 +366,6 @@ async def _played_in(bot: Cradle, channel: int) -> Table | None:
     """The game or lobby that has this channel or thread to itself."""
     table = await bot.tables.in_channel(channel)
     return table if table and table.record.status != "ended" else None
-
-
-@game.command(name="options", description="Change an option of the game before it begins")
-@app_commands.describe(option="Which option", value="What it shall be")
-async def options(interaction: Interaction, option: str, value: str) -> None:
-    table = await _in_lobby(interaction)
-    if table is None:
-        return
-    known = {o.name: dict(o.choices) for o in table.options}
-    texts = {o.name: o.text for o in table.options}
-    if table.record.status != "lobby" and option != PALETTE.name:
-        await sentence(interaction, _not_in_lobby(table))
-    elif interaction.user.id != table.record.host:
-        await sentence(interaction, f"Only <@{table.record.host}>, who opened the game, can change its options.")
-    elif option not in known or value not in known[option]:
-        await sentence(interaction, "There is no such option. Choose one of the list that appears as you type.")
-    else:
-        async with table.lock:
-            chosen = {**table.record.options, option: known[option][value]}
-            await games.save_lobby(table.database, replace(table.record, options=chosen))
-            table.record.options = chosen
-        await sentence(interaction, f"{texts[option]}: {value}")
-        await refresh(interaction.client, table)
-
-
-@options.autocomplete("option")
-async def complete_option(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    table = await interaction.client.tables.in_channel(interaction.channel_id)
-    found = [option for option in table.options if current.lower() in option.text.lower()] if table else []
-    return [app_commands.Choice(name=short(o.text, CHOICE), value=o.name) for o in found][:OPTIONS]
-
-
-@options.autocomplete("value")
-async def complete_value(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    table = await interaction.client.tables.in_channel(interaction.channel_id)
-    wanted = str(interaction.namespace.option or "")
-    texts = [text for o in table.options if o.name == wanted for text, _ in o.choices] if table else []
-    found = [text for text in texts if current.lower() in text.lower()]
-    return [app_commands.Choice(name=text, value=text) for text in found][:OPTIONS]
 
 
 async def _answer(press: Press, table: Table, text: str) -> None:

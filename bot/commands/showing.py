@@ -13,10 +13,10 @@ from bot.controls import Press, on_press
 from bot.interaction import Interaction
 from bot.pictures import BOARD, NothingToShow
 from bot.reply import send_picture, sentence
+from bot.settings import Setting, register
 from bot.table import PALETTE, Table
 from bot.wording import CHOICE, OPTIONS, bullets, names
 from render import LOOKS
-from storage import games
 
 MOST_SINCE = 30
 """Lines under the picture of what has changed."""
@@ -24,7 +24,7 @@ HAND, SINCE, FILM = "hand", "since", "film"
 
 
 def add_to(tree: app_commands.CommandTree[Any]) -> None:
-    commands: tuple[app_commands.Command[Any, Any, Any], ...] = (show, board, hand, since, film, settings)
+    commands: tuple[app_commands.Command[Any, Any, Any], ...] = (show, board, hand, since, film)
     for command in commands:
         tree.add_command(command)
 
@@ -143,16 +143,11 @@ async def complete_film(interaction: Interaction, current: str) -> list[app_comm
 
 # --- how they look -------------------------------------------------------------------------------------------
 
-
-@app_commands.command(description="How the pictures look that only you see")
-@app_commands.describe(palette="Colours that your eyes tell apart, on dark ground or on light")
-@app_commands.choices(palette=[app_commands.Choice(name=look, value=look) for look in LOOKS])
-async def settings(interaction: Interaction, palette: str = "") -> None:
-    database, user = interaction.client.database, interaction.user.id
-    if palette:
-        await games.set_preference(database, user, PALETTE.name, palette)
-        await sentence(interaction, f"From now on the pictures that only you see have the palette “{palette}”.")
-        return
-    chosen = await games.preference(database, user, PALETTE.name)
-    now = f"“{chosen}”" if chosen else "that of the game you look at"
-    await sentence(interaction, f"Your palette is {now}. Choose another with `/settings palette:`.")
+MY_PALETTE = register(
+    Setting(
+        PALETTE.name,
+        "Colours",
+        "The pictures that only you see: colours that your eyes tell apart, on dark ground or on light.",
+        (("", "those of the game you look at"), *((look, look) for look in LOOKS)),
+    )
+)

@@ -247,9 +247,9 @@ async def test_everybody_sees_private_pictures_in_the_own_palette(tmp_path: Path
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         red, blue = home.people
-        assert "that of the game" in (await asked(home, red, "settings")).text
+        assert "those of the game" in (await asked(home, red, "settings")).text
         usual = (await asked(home, blue, "board")).files[0].data
-        await asked(home, red, "settings", palette="tritanopia, light")
+        await asked(home, red, "settings", setting="Colours", value="tritanopia, light")
         assert "tritanopia, light" in (await asked(home, red, "settings")).text
         assert (await asked(home, red, "board")).files[0].data != usual
         assert (await asked(home, blue, "board")).files[0].data == usual
@@ -266,5 +266,5 @@ async def test_the_host_chooses_the_palette_that_all_see_also_later(tmp_path: Pa
         await asked(home, red, "game", "options", option="palette", value="contrast")
         changed = (await asked(home, blue, "board")).files[0].data
         assert changed != usual
-        await asked(home, blue, "settings", palette=LOOKS[0])
+        await asked(home, blue, "settings", setting="Colours", value=LOOKS[0])
         assert (await asked(home, blue, "board")).files[0].data == usual

@@ -1,0 +1,111 @@
+"""What a person can set stands in one place, changes by a touch or by typing, and holds in all games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.commands.lobby import SECRETS
+from bot.local import Person, Seen
+from bot.settings import SETTINGS, NotAChoice, Setting, chosen, register
+from storage import games
+from tests.bot.auction_house import auction_house, open_auction, table_of
+from tests.bot.house import House, house, running_bot
+
+
+async def shown(home: House, person: Person, place: object = None) -> Seen:
+    """All the settings, as one message that nobody else sees."""
+    answer = await person.command(place or home.local.channel("games"), "settings")  # type: ignore[arg-type]
+    return await answer.arrived()
+
+
+def now(person: Person, message: Seen) -> Seen:
+    found = person.newest(message.channel_id, lambda other: other.id == message.id)
+    assert found is not None
+    return found
+
+
+async def test_all_settings_stand_in_one_message_each_with_its_button(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        red = home.person("Red")
+        for place in (home.local.channel("games"), red.dm()):
+            message = await shown(home, red, place)
+            for setting in SETTINGS.values():
+                assert f"**{setting.title}**: {setting.words(setting.usual)}" in message.text
+                assert message.button(setting.title) is not None
+            assert message.ephemeral == (place.id != red.dm().id)
+
+
+async def test_a_setting_is_changed_in_place_by_two_touches_also_after_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        red = home.person("Red")
+        message = await shown(home, red)
+        await red.press(message, "Secrets")
+        one = now(red, message)
+        assert "Only you ever see it" in one.text
+        await home.bot.close()
+        async with running_bot(home.local, tmp_path) as home.running:
+            await red.press(one, "in the game's thread")
+            after = now(red, message)
+            assert "**Secrets**: in the game's thread" in after.text
+            assert await chosen(home.bot.database, int(red.id), SECRETS) == "ephemeral"
+            await red.press(after, "Colours")
+            menu = now(red, message).selects[0]
+            await red.pick(message, menu.custom_id, ["contrast"])
+            assert "**Colours**: contrast" in now(red, message).text
+            assert "**Colours**: those of the game" in (await shown(home, home.person("Blue"))).text
+
+
+async def test_a_setting_is_typed_with_completion_and_a_wrong_one_changes_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        red, games_channel = home.person("Red"), home.local.channel("games")
+        offered = await red.complete(games_channel, "settings", focused="setting", options={"setting": "sec"})
+        assert [choice["name"] for choice in offered] == ["Secrets"]
+        typed = {"setting": offered[0]["value"], "value": "direct"}
+        values = await red.complete(games_channel, "settings", focused="value", options=typed)
+        assert [choice["name"] for choice in values] == ["by direct message"]
+        wrong = await (await red.command(games_channel, "settings", options=typed)).arrived()
+        assert "“Secrets” can be" in wrong.text
+        assert await games.preference(home.bot.database, int(red.id), "secrets") is None
+        right = await (
+            await red.command(games_channel, "settings", options={**typed, "value": values[0]["value"]})
+        ).arrived()
+        assert "**Secrets** from now on: by direct message." in right.text
+        nothing = await (await red.command(games_channel, "settings", options={"setting": "taste"})).arrived()
+        assert "There is no setting “taste”" in nothing.text
+        back = {"setting": "Colours", "value": "those of the game you look at"}
+        assert (
+            "those of the game" in (await (await red.command(games_channel, "settings", options=back)).arrived()).text
+        )
+
+
+async def test_how_secrets_reach_one_changes_in_the_games_one_is_in(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue, _ = await open_auction(home)
+        table = table_of(home)
+        await red.command(home.thread, "settings", options={"setting": "Secrets", "value": "ephemeral"})
+        assert {seat.user: seat.private for seat in table.record.seats}[int(red.id)] == "ephemeral"
+        assert {seat.user: seat.private for seat in table.record.seats}[int(blue.id)] == "dm"
+        kept = await games.find(home.bot.database, table.id)
+        assert kept is not None
+        assert sorted(kept.seats, key=str) == sorted(table.record.seats, key=str)
+
+
+def test_what_can_be_typed_besides_the_choices_is_read_and_completed() -> None:
+    def typed(words: str) -> str:
+        if not words.isdecimal():
+            raise NotAChoice("A number, please.")
+        return words
+
+    tea = Setting("tea", "Tea", "Cups.", (("1", "one cup"),), typed, lambda current: (("12", "a dozen"), ("1", "1")))
+    assert [tea.read(words) for words in ("one cup", " ONE CUP ", "1", "7")] == ["1", "1", "1", "7"]
+    with pytest.raises(NotAChoice, match="A number"):
+        tea.read("much")
+    assert tea.completing("") == (("1", "one cup"), ("12", "a dozen"))
+    assert (tea.words("1"), tea.words("7"), tea.usual) == ("one cup", "7", "1")
+
+
+def test_two_settings_of_one_name_are_a_fault() -> None:
+    with pytest.raises(AssertionError):
+        register(Setting(SECRETS.name, "Other", "", (("", ""),)))
