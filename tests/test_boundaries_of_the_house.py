@@ -93,8 +93,10 @@ def test_pictures_are_made_from_views_only() -> None:
         "rules.clash.box",
         "rules.clash.content",
         "rules.clash.editions",
+        "rules.clash.grammar",
         "rules.clash.kinds",
         "rules.clash.pile",
+        "rules.clash.printed",
     )
     known = (*printed, "rules.engine.hexes", "rules.engine.squares", "rules.engine.tree")
     for path in ROOT.glob("render/**/*.py"):

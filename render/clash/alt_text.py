@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from render.clash import banner, belongings
+from render.clash.cards import TITLES, Part, cards_of
 from render.clash.people import name_of
 from render.look import Look
 from render.numbers import points
@@ -181,23 +182,17 @@ def mat_sentences(view: Json, seat: str, look: Look) -> list[str]:
 
 
 def of_hand(view: Json, look: Look) -> str:
-    seat = view["seat"]
-    hand = view["players"].get(seat, {}).get("hand") if seat else None
-    if hand is None:
+    if view["seat"] is None or "hand" not in view["players"].get(view["seat"], {}):
         return "No hand: this is what a spectator sees."
-    sentences = ["Your hand."]
-    for id in hand["action"]:
-        if id in box_of(view).events:
-            sentences.append(f"Event card: {box_of(view).events[id].name}: {box_of(view).events[id].text}")
-            continue
-        card = box_of(view).action_cards[id]
-        sentences.append(
-            f"Action card: {card.civil.name}: {card.civil.text} In battle, {card.combat.name}: {card.combat.text}"
-        )
-    for id in hand["objective"]:
-        halves = [f"{half.name}: {half.text}" for half in box_of(view).objective_cards[id].halves]
-        sentences.append(f"Objective card: {' Or '.join(halves)}")
-    sentences += [
-        f"Wonder card: {box_of(view).wonders[id].name}: {box_of(view).wonders[id].text}" for id in hand["wonder"]
-    ]
-    return shortened(sentences if len(sentences) > 1 else ["You hold no cards."])
+    sentences = [f"{TITLES[card.deck]} card: {BETWEEN[card.deck].join(_part(p) for p in card.parts)}"
+                 for card in cards_of(view)]  # fmt: skip
+    return shortened(["Your hand.", *sentences] if sentences else ["You hold no cards."])
+
+
+BETWEEN = {"action": " In battle, ", "objective": " Or ", "wonder": " ", "event": " "}
+"""What joins the parts of a card."""
+
+
+def _part(part: Part) -> str:
+    name = f"{part.name} ({part.price})" if part.price else part.name
+    return f"{name}: {part.text}" if part.text else f"{name}."

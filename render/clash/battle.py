@@ -7,6 +7,7 @@ from PIL import Image
 from render.canvas import Canvas, Pen, sprite
 from render.clash import art, buildings
 from render.clash.alt_text import some
+from render.clash.cards import saying
 from render.clash.chips import Count, chip
 from render.clash.fight import Fight, Side, fight_of
 from render.clash.marks import BLOOD
@@ -24,6 +25,7 @@ from render.text import cut, label, width, writable
 from rules.clash.editions import box_of
 from rules.clash.kinds import CombatCard
 from rules.clash.pile import listed
+from rules.clash.printed import when_in_battle
 from rules.engine.tree import Json
 
 HIGH = 1018
@@ -191,7 +193,7 @@ def _card(canvas: Canvas, volley: Json, face_down: bool, box: Room, look: Look) 
         canvas.centre(icon("swords", px(40), rgb("#B23A34"), DIE), px(x0 + 36), px(y0 + 34))
         canvas.text(cut(half.name, px(36), px(x1 - x0 - 90)), px(x0 + 68), px(y0 + 34), px(36), INK)
         room = (px(x0 + 18), px(y0 + 60), px(x1 - 16), px(y1 - 4))
-        paragraph(canvas, half.text, room, (30, 28, 26, 24, 22), look, INK)
+        paragraph(canvas, saying(when_in_battle(half), half.text), room, (30, 28, 26, 24, 22), look, INK)
         return
     canvas.panel(place, theme.table, theme.panel_edge, px(12), px(3))
     if face_down:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from PIL import Image
 
 from render.canvas import Canvas
 from render.clash import art, buildings
+from render.clash.cards import TITLES, Card, Part, cards_of
 from render.clash.page import encoded
 from render.icons import icon
 from render.look import Look
@@ -16,7 +16,6 @@ from render.page import bar, page, paragraph
 from render.palette import INK, WHITE, Colour, ink_on, mix, rgb
 from render.people import written_name
 from render.text import cut, width
-from rules.clash.editions import box_of
 from rules.engine.tree import Json
 
 TOP, EDGE, GAP = 92, 14, 12
@@ -26,56 +25,7 @@ MOST_WIDE = 12
 """Cards of a hand that stand in rows of three."""
 DECKS: dict[str, Colour] = {"action": rgb("#B23A34"), "objective": rgb("#2E6E4A"), "wonder": rgb("#7A3FB0"),
                            "event": rgb("#8A5A12")}  # fmt: skip
-TITLES = {"action": "Action", "objective": "Objective", "wonder": "Wonder", "event": "Event"}
 PAPER = rgb("#FFF8E7")
-
-
-@dataclass(frozen=True)
-class Part:
-    """One half of a card."""
-
-    sign: str
-    name: str
-    text: str
-    price: str = ""
-
-
-@dataclass(frozen=True)
-class Card:
-    id: str
-    deck: str
-    parts: tuple[Part, ...]
-
-
-def cards_of(view: Json) -> list[Card]:
-    """The hand in the view; ValueError for a spectator."""
-    seat = view["seat"]
-    hand = view["players"].get(seat, {}).get("hand") if seat else None
-    if hand is None:
-        raise ValueError("Only a seat has a hand.")
-    found = []
-    for id in hand["action"]:
-        if id in box_of(view).events:  # a great person, kept in hand (CM-21.10)
-            found.append(
-                Card(id, "event", (Part("person", box_of(view).events[id].name, box_of(view).events[id].text),))
-            )
-            continue
-        card = box_of(view).action_cards[id]
-        price = str(card.civil.price) if card.civil.price.total() else ""
-        parts = (
-            Part("civil", card.civil.name, card.civil.text, price),
-            Part("battle", card.combat.name, card.combat.text),
-        )
-        found.append(Card(id, "action", parts))
-    for id in hand["objective"]:
-        halves = box_of(view).objective_cards[id].halves
-        found.append(Card(id, "objective", tuple(Part("goal", half.name, half.text) for half in halves)))
-    for id in hand["wonder"]:
-        wonder = box_of(view).wonders[id]
-        needs = box_of(view).advances[wonder.needs].name
-        parts = (Part("wonder", wonder.name, wonder.text), Part("price", f"Needs {needs}", str(wonder.price)))
-        found.append(Card(id, "wonder", parts))
-    return found
 
 
 def draw_hand(view: Json, look: Look, playable: Collection[str] = ()) -> bytes:

@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from render.clash import alt_text, area, battle, board, chart, fight, film, hand, mat, page, sample, since, text_board
+from render.clash import (
+    alt_text,
+    area,
+    battle,
+    board,
+    cards,
+    chart,
+    fight,
+    film,
+    hand,
+    mat,
+    page,
+    sample,
+    since,
+    text_board,
+)
 from render.look import Look
 from render.picture_kinds import Inputs, Kind, Parameter, Renderer
 from rules.engine.tree import Json
@@ -35,7 +50,7 @@ def _seats(view: Json) -> list[str]:
 
 
 def _holds_cards(view: Json) -> bool:
-    return bool(hand.cards_of(view))
+    return bool(cards.cards_of(view))
 
 
 def _fighting(before: Json, view: Json) -> bool:

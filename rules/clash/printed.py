@@ -3,6 +3,7 @@ check, so that nothing is a condition without being said."""
 
 from __future__ import annotations
 
+from rules.clash.box import Box
 from rules.clash.effect import Effect
 from rules.clash.grammar import a
 from rules.clash.kinds import CivilCard, CombatCard, EventCard, HeldEvent, Icon, Objective, Occasion, WonderCard
@@ -22,6 +23,7 @@ ICONS: dict[Icon, str] = {
     "barbarians-move": "barbarians move",
     "pirates": "pirates",
 }
+ENGINEERING = "engineering"
 AN_ACTION, ONCE = "an action", "once a turn"
 
 
@@ -60,6 +62,11 @@ def is_held(event: EventCard) -> bool:
 
 def icon_of(event: EventCard) -> str:
     return ICONS[event.icon] if event.icon else "no icon"
+
+
+def needed_advances(wonder: WonderCard, box: Box) -> list[str]:
+    """The advances without which it cannot be built (CM-24.03)."""
+    return [box.advances[id].name for id in dict.fromkeys((ENGINEERING, wonder.needs))]
 
 
 def needs_of(wonder: WonderCard, advances: list[str]) -> str:

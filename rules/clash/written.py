@@ -15,7 +15,6 @@ from rules.engine.presentation import Written
 from rules.engine.tree import Json
 
 NUMBER = re.compile(r"(?:[a-z]+[- ]?)?(\d+)\.(\d+)")
-ENGINEERING = "engineering"
 
 
 class Words:
@@ -88,8 +87,8 @@ class Words:
         return Written(card.name, "\n".join(lines), "objective")
 
     def _wonder(self, card: WonderCard) -> Written:
-        advances = [self.box.advances[id].name for id in dict.fromkeys((ENGINEERING, card.needs))]
-        return Written(card.name, f"{printed.full_text(card)} {printed.needs_of(card, advances)}", "wonder")
+        needs = printed.needs_of(card, printed.needed_advances(card, self.box))
+        return Written(card.name, f"{printed.full_text(card)} {needs}", "wonder")
 
     def _event(self, event: EventCard) -> Written:
         held = f" ({starting(printed.AN_ACTION)})" if printed.is_held(event) else ""

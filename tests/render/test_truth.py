@@ -8,11 +8,15 @@ from copy import deepcopy
 from typing import Any
 
 from render import Inputs, Look, renderer_of
-from render.clash import board, mat
+from render.clash import alt_text, board, mat
+from render.clash.cards import cards_of
 from rules.clash.editions.monumental import BOX
+from rules.clash.printed import when_completed, when_in_battle, when_played
 from rules.engine.tree import Json
+from tests.render.grown import grown
 from tests.render.situations import full
 from tests.render.watched import overlapping, written_by
+from tests.rule import rule
 
 LOOK = Look(width=800)
 KINDS = renderer_of("clash").kinds
@@ -202,3 +206,27 @@ def test_the_fullest_mat_can_be_read() -> None:
     red = view["players"]["red"]
     red |= {"completed": red["completed"] * 6, "foretold": [], "destroyed": [], "actions_lost": 0}
     assert not overlapping(written_by(lambda: mat.paint(view, "red", Look())))
+
+
+@rule("CM-16.05", "CM-22.04", "CM-23.02")
+def test_a_hand_says_of_every_card_whose_and_when() -> None:
+    """In its picture and in its words, made of what the rules check."""
+    view = grown(2, "middle")
+    held = {**view, "seat": "red"}
+    for deck, ids in (("action", BOX.action_cards), ("objective", BOX.objective_cards), ("wonder", BOX.wonders)):
+        for id in ids:
+            hand = {"action": [], "objective": [], "wonder": [], deck: [id]}
+            held["players"] = {**view["players"], "red": {**view["players"]["red"], "hand": hand}}
+            [card] = cards_of(held)
+            drawn = " ".join(part.text for part in card.parts)
+            for said in when(id, deck):
+                assert said.lower() in drawn.lower()
+            assert all(part.text in alt_text.of_hand(held, LOOK) for part in card.parts)
+
+
+def when(id: str, deck: str) -> list[str]:
+    if deck == "action":
+        return [when_played(BOX.action_cards[id].civil), when_in_battle(BOX.action_cards[id].combat)]
+    if deck == "objective":
+        return [when_completed(half) for half in BOX.objective_cards[id].halves]
+    return [f"costs {BOX.wonders[id].price}", "engineering", BOX.advances[BOX.wonders[id].needs].name]

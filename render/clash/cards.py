@@ -1,0 +1,77 @@
+"""What stands on the cards of a hand, whoever shows it: a picture or its words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.clash.editions import box_of
+from rules.clash.grammar import starting
+from rules.clash.printed import (
+    AN_ACTION,
+    full_text,
+    needed_advances,
+    needs_of,
+    when_completed,
+    when_in_battle,
+    when_played,
+)
+from rules.engine.tree import Json
+
+TITLES = {"action": "Action", "objective": "Objective", "wonder": "Wonder", "event": "Event"}
+
+
+@dataclass(frozen=True)
+class Part:
+    """One half of a card."""
+
+    sign: str
+    name: str
+    text: str
+    """Begins with whose and when, where it is not played at any time."""
+    price: str = ""
+
+
+@dataclass(frozen=True)
+class Card:
+    id: str
+    deck: str
+    parts: tuple[Part, ...]
+
+
+def cards_of(view: Json) -> list[Card]:
+    """The hand in the view; ValueError for a spectator."""
+    seat = view["seat"]
+    hand = view["players"].get(seat, {}).get("hand") if seat else None
+    if hand is None:
+        raise ValueError("Only a seat has a hand.")
+    found = []
+    for id in hand["action"]:
+        if id in box_of(view).events:  # a great person, kept in hand (CM-21.10)
+            event = box_of(view).events[id]
+            found.append(Card(id, "event", (Part("person", event.name, saying(AN_ACTION, event.text)),)))
+            continue
+        card = box_of(view).action_cards[id]
+        price = str(card.civil.price) if card.civil.price.total() else ""
+        parts = (
+            Part("civil", card.civil.name, saying(when_played(card.civil), card.civil.text), price),
+            Part("battle", card.combat.name, saying(when_in_battle(card.combat), card.combat.text)),
+        )
+        found.append(Card(id, "action", parts))
+    for id in hand["objective"]:
+        names = {half.id: half.name for half in box_of(view).objectives.values()}
+        halves = box_of(view).objective_cards[id].halves
+        whens = [when_completed(half, names.get(half.excludes or "", "")) for half in halves]
+        goals = [Part("goal", half.name, saying(when, half.text)) for half, when in zip(halves, whens, strict=True)]
+        found.append(Card(id, "objective", tuple(goals)))
+    for id in hand["wonder"]:
+        wonder = box_of(view).wonders[id]
+        parts = (
+            Part("wonder", wonder.name, full_text(wonder)),
+            Part("price", "Price", needs_of(wonder, needed_advances(wonder, box_of(view)))),
+        )
+        found.append(Card(id, "wonder", parts))
+    return found
+
+
+def saying(when: str, text: str) -> str:
+    return f"{starting(when)}: {text}"
