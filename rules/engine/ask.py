@@ -118,6 +118,9 @@ class Ask(Generic[V]):
     """Other seats may not learn what can be answered."""
     reaction: bool = False
     """It is asked because of what others do, often of somebody who can do nothing: a seat may leave word to pass."""
+    standing: bool = False
+    """In a conversation: it holds nobody up. Its preset counts unless the seat says otherwise while the conversation
+    lasts, and it may say so as often as it likes."""
 
     def __await__(self) -> Generator[Request, Any, Any]:
         return (yield self)
@@ -130,6 +133,12 @@ class Ask(Generic[V]):
         """What is answered for a seat that has left word to pass on such questions; None: it has to be asked."""
         idle = [option for option in self.legal() if option.idle] if self.reaction else []
         return idle[-1] if idle else None
+
+    @property
+    def usual(self) -> Answer:
+        """The preset as an answer."""
+        assert self.preset is not None, f"{self.kind} has no usual answer"
+        return self.preset[0] if self.form == "one" else self.preset
 
     def pool(self) -> list[str]:
         """Every key that can be named, as often as it can be in one answer."""

@@ -7,11 +7,13 @@ with what its seat has said. What still fits stays; what does not is dropped, an
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from rules.engine.ask import Aside, Ask, BadAnswer, Each, Flow, Open, Request, Settled, Unreadable
+from rules.engine.ask import Answer, Aside, Ask, BadAnswer, Each, Flow, Open, Request, Settled, Unreadable
 from rules.engine.journal import Entry
 
+MISFIT = "What you have said does not fit any more: "
 NOT_ASKED = "That is not asked any more."
 GONE = "“{}” cannot be chosen any more."
 
@@ -19,7 +21,19 @@ GONE = "“{}” cannot be chosen any more."
 class Talk:
     """How far one seat has come in a flow."""
 
-    __slots__ = ("_coroutine", "_settle", "_spoken", "ask", "done", "flow", "said", "seat", "value")
+    __slots__ = (
+        "_changed",
+        "_coroutine",
+        "_settle",
+        "_spoken",
+        "ask",
+        "done",
+        "flow",
+        "said",
+        "seat",
+        "standing",
+        "value",
+    )
 
     def __init__(self, seat: str, flow: Flow[Any], settle: Callable[[Settled], None]) -> None:
         self.seat, self.flow = seat, flow
@@ -28,6 +42,10 @@ class Talk:
         self._spoken: list[str] = []
         """The same as a person would say it."""
         self.ask: Ask[Any] | None = None
+        self.standing: list[Ask[Any]] = []
+        """Questions that hold nobody up, each with what counts now as its preset."""
+        self._changed: dict[str, Answer] = {}
+        """What the seat has said to those, by kind."""
         self.done, self.value = False, None
         self._settle = settle
         self._coroutine: Coroutine[Request, Any, Any] | None = None
@@ -37,50 +55,90 @@ class Talk:
         """It has come to its end by what the seat has said."""
         return self.done and bool(self.said)
 
+    @property
+    def open(self) -> list[Ask[Any]]:
+        return [*([self.ask] if self.ask else []), *self.standing]
+
     def go_through(self) -> str:
         """From the first question on, with what has been said. Gives the reason why something of it is dropped."""
         self.close()
         said, spoken = self.said, self._spoken
         self.said, self._spoken = [], []
         self._coroutine, self.done, self.value = self.flow(), False, None
-        self._go_on(None)
+        why, cut = self._go_on(None), False
         for entry, words in zip(said, spoken, strict=True):
-            if self.ask is None or self.ask.kind != entry.kind:
-                return NOT_ASKED
-            try:
-                value = self.ask.read(entry.answer)
-            except Unreadable:
-                return GONE.format(words)
-            except BadAnswer as misfit:
-                return str(misfit)
-            self.say(entry, value)
+            if entry.standing:
+                self._note(entry, words)
+            elif not cut:
+                misfit = self._say_again(entry, words)
+                cut, why = bool(misfit), misfit or why
+        counts = [entry.kind in self._changed or not entry.standing for entry in self.said]
+        self.said = [entry for entry, kept in zip(self.said, counts, strict=True) if kept]
+        self._spoken = [words for words, kept in zip(self._spoken, counts, strict=True) if kept]
+        return why
+
+    def _say_again(self, entry: Entry, words: str) -> str:
+        """Gives the reason if it does not fit any more."""
+        if self.ask is None or self.ask.kind != entry.kind:
+            return NOT_ASKED
+        try:
+            value = self.ask.read(entry.answer)
+        except Unreadable:
+            return GONE.format(words)
+        except BadAnswer as misfit:
+            return str(misfit)
+        self._note(entry, words)
+        self._go_on(value)
         return ""
 
-    def say(self, entry: Entry, value: Any) -> None:
+    def say(self, entry: Entry, ask: Ask[Any], value: Any) -> None:
         """One answer further; nothing has come of it yet."""
-        assert self.ask is not None, "whoever says something has been asked"
-        self.said.append(entry)
-        self._spoken.append(self.ask.spoken(entry.answer))
-        entry.quiet = True
-        self._go_on(value)
+        entry.quiet, entry.standing = True, ask.standing
+        self._note(entry, ask.spoken(entry.answer))
+        if ask.standing:  # what comes after it may be another question now
+            self._changed[entry.kind] = entry.answer
+            self.go_through()
+        else:
+            self._go_on(value)
 
-    def _go_on(self, value: Any) -> None:
-        self.ask = None
+    def _note(self, entry: Entry, words: str) -> None:
+        self.said.append(entry)
+        self._spoken.append(words)
+
+    def _go_on(self, value: Any) -> str:
+        """On to the next question that has to be answered. Gives the reason if something that was said to one that
+        stands does not count any more."""
+        self.ask, why = None, ""
         assert self._coroutine is not None, "a flow is gone through before it is answered"
         while True:
             try:
                 request = self._coroutine.send(value)
             except StopIteration as end:
                 self._coroutine, self.done, self.value = None, True, end.value
-                return
+                return why
             if isinstance(request, Settled):
                 self._settle(request)
                 value = None
-            elif isinstance(request, Ask) and request.seat == self.seat:
-                self.ask = request
-                return
-            else:
+            elif not isinstance(request, Ask) or request.seat != self.seat:
                 raise RuntimeError(f"a flow asks its own seat {self.seat}, and does nothing else")
+            elif request.standing:
+                value, misfit = self._stand(request)
+                why = misfit or why
+            else:
+                self.ask = request
+                return why
+
+    def _stand(self, ask: Ask[Any]) -> tuple[Any, str]:
+        """What counts as the answer to a question that stands, and why it is not what the seat has said."""
+        answer, why = self._changed.get(ask.kind, ask.usual), ""
+        try:
+            value = ask.read(answer)
+        except BadAnswer as misfit:
+            answer, why = ask.usual, str(misfit)
+            value = ask.read(answer)
+            del self._changed[ask.kind]
+        self.standing.append(replace(ask, preset=[answer] if isinstance(answer, str) else answer))
+        return value, why
 
     def heard(self) -> Any:
         """The value of a flow that has ended; from now on it counts for all."""
@@ -92,6 +150,7 @@ class Talk:
         if self._coroutine:
             self._coroutine.close()
         self._coroutine = self.ask = None
+        self.standing = []
 
 
 class Conversation:
@@ -105,7 +164,7 @@ class Conversation:
     def open(self, flows: Mapping[str, Flow[Any]]) -> list[tuple[Talk | None, Ask[Any]]]:
         """The questions that are open: of these flows, and aside."""
         talks = [*(self._talks[seat] for seat in flows), *self._asides.values()]
-        return [(talk, talk.ask) for talk in talks if talk.ask]
+        return [(talk, ask) for talk in talks for ask in talk.open]
 
     def go_on(self, flows: Mapping[str, Flow[Any]]) -> None:
         """The flows of the step, each with what its seat has said in this step already."""

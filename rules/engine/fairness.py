@@ -12,7 +12,8 @@ from typing import Any
 
 from rules.engine import chance
 from rules.engine.ask import Answer, Ask, BadAnswer, Pick
-from rules.engine.game import MISFIT, Game
+from rules.engine.conversation import MISFIT
+from rules.engine.game import Game
 from rules.engine.journal import Broken, Diverged, Entry, last_answer
 from rules.engine.step import Due, Line
 from rules.engine.tree import Json, clone, dumps
@@ -119,7 +120,7 @@ def _stand_ins(ask: Ask[Any], answer: Answer) -> list[Answer]:
 
 def seen(game: Game[Any], seat: str | None, opening: Opening | None = None) -> str:
     """All that a seat sees, hears and is asked."""
-    asks = [repr_ask(ask) for ask in game.asks if ask.seat == seat]
+    asks = [repr_ask(ask) for ask in (*game.asks, *game.standing) if ask.seat == seat]
     lines = heard(game, opening.state.told if opening else game.first_line, seat)
     told: Json = {"view": game.view(seat), "asks": asks, "lines": [line.text for line in lines]}
     return dumps(told)

@@ -12,8 +12,18 @@ from typing import Any, Generic, TypeVar
 
 from rules.engine import chance
 from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Each, NotAsked, Open, Refused, Request, Settled, Shown
-from rules.engine.conversation import Conversation, Talk
-from rules.engine.journal import UNKNOWN, Broken, Diverged, Entry, barrier, last_answer, own_answers, settled_until
+from rules.engine.conversation import MISFIT, Conversation, Talk
+from rules.engine.journal import (
+    UNKNOWN,
+    Broken,
+    Diverged,
+    Entry,
+    Mark,
+    barrier,
+    last_answer,
+    own_answers,
+    settled_until,
+)
 from rules.engine.rules import Rules
 from rules.engine.step import BaseState, Due, Line, tell
 from rules.engine.tree import Json, checksum, clone, to_json
@@ -22,15 +32,6 @@ S = TypeVar("S", bound=BaseState)
 
 MOST_STEPS = 10_000
 """So many steps without a question never come to an end: rather give up than hang the program."""
-MISFIT = "What you have said does not fit any more: "
-
-
-@dataclass(slots=True)
-class _Mark:
-    """A checkpoint that becomes the base when nothing before it can be taken back any more."""
-
-    position: int
-    state: Any
 
 
 @dataclass
@@ -71,7 +72,7 @@ class Game(Generic[S]):
     """Where in the journal the turn begins that is going on."""
     _firm: int = field(init=False, default=0)
     """Of so many entries of the journal something has come that others have seen."""
-    _marks: list[_Mark] = field(init=False, default_factory=list)
+    _marks: list[Mark] = field(init=False, default_factory=list)
     _replayed: list[Entry] = field(init=False, default_factory=list)
     _verify: bool = field(init=False, default=False)
     _as_one: bool = field(init=False, default=False)
@@ -141,7 +142,7 @@ class Game(Generic[S]):
             raise Diverged(f"{entry.kind} of {entry.seat} does not fit any more: {error}") from error
         entry.quiet = False
         self.journal.append(self._replayed.pop())
-        self._feed(talk, entry, value)
+        self._feed(talk, ask, entry, value)
 
     def _drop(self) -> None:
         if self._coroutine:
@@ -154,8 +155,13 @@ class Game(Generic[S]):
 
     @property
     def asks(self) -> list[Ask[Any]]:
-        """The questions that are open now."""
-        return [ask for _, ask in self._open()]
+        """The questions that somebody has to answer now."""
+        return [ask for _, ask in self._open() if not ask.standing]
+
+    @property
+    def standing(self) -> list[Ask[Any]]:
+        """Those that hold nobody up: what counts now is the preset, and may be said otherwise."""
+        return [ask for _, ask in self._open() if ask.standing]
 
     def _open(self) -> list[tuple[Talk | None, Ask[Any]]]:
         """The open questions: of the running step, or of the flows of a conversation."""
@@ -194,7 +200,7 @@ class Game(Generic[S]):
         entry = Entry(self._step_name, seat, ask.kind, answer)
         self._record(entry, ask.signature)
         try:
-            self._feed(talk, entry, value)
+            self._feed(talk, ask, entry, value)
         except Exception as error:
             failed = self._step_name
             del self.journal[before:]
@@ -220,12 +226,12 @@ class Game(Generic[S]):
             raise NotAsked(f"That question ({kind}) is not open any more.")
         raise NotAsked("Nothing is asked of you now.")
 
-    def _feed(self, talk: Talk | None, entry: Entry, value: Any) -> None:
+    def _feed(self, talk: Talk | None, ask: Ask[Any], entry: Entry, value: Any) -> None:
         """Takes the value of one answer. In a conversation nothing comes of it before the flow has ended."""
         if talk is None:
             self._go(value)
             return
-        talk.say(entry, value)
+        talk.say(entry, ask, value)
         if isinstance(self._request, Each | Open) and self._talks.can_be_heard(self._request):
             self._go(self._hear(self._request))
 
@@ -251,6 +257,8 @@ class Game(Generic[S]):
             elif isinstance(request, Shown):
                 self._show(request)
                 value = None
+            elif isinstance(request, Ask) and request.standing:  # nobody else is asked whom it could wait for
+                value = request.read(request.usual)
             else:
                 self._talks.hold_aside(self.rules.asides(self.state))
                 if isinstance(request, Each | Open):
@@ -308,7 +316,7 @@ class Game(Generic[S]):
         if self.step.step in self.rules.steps.checkpoints and self.journal:
             self._begun = len(self.journal)
             if not self._talks.standing(self.journal):  # what has been said and not heard is in no snapshot
-                self._marks.append(_Mark(self._begun, self._snapshot(self.step)))
+                self._marks.append(Mark(self._begun, self._snapshot(self.step)))
         if self.on_step:
             self.on_step(self.state, self.step)
         self._coroutine = self.rules.steps.start(self.state, self.step)
@@ -352,7 +360,7 @@ class Game(Generic[S]):
             self.drawn += sum(entry.seat == chance.SEAT for entry in self.journal[: mark.position])
             del self.journal[: mark.position]
             self._firm, self._begun = max(self._firm - mark.position, 0), max(self._begun - mark.position, 0)
-            self._marks = [_Mark(m.position - mark.position, m.state) for m in self._marks[len(settled) :]]
+            self._marks = [Mark(m.position - mark.position, m.state) for m in self._marks[len(settled) :]]
 
     def _check_state(self, entry: Entry) -> None:
         """If the state differs, the answer before has led elsewhere: the journal ends before that one."""
@@ -445,4 +453,4 @@ class Game(Generic[S]):
 
     def position(self) -> str:
         """A checksum of the open position: the state and what is asked."""
-        return checksum(to_json(self.state)) + checksum([ask.signature() for ask in self.asks])
+        return checksum(to_json(self.state)) + checksum([ask.signature() for _, ask in self._open()])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from rules.engine import chance
 from rules.engine.ask import Answer
@@ -24,6 +25,16 @@ class Entry:
     """Of the state before the answer (8 digits) and of what could be answered (8 digits); empty if unsealed."""
     quiet: bool = field(default=False, compare=False)
     """Said in a conversation, and nothing has come of it yet: nobody else knows, and it bars nobody."""
+    standing: bool = field(default=False, compare=False)
+    """It was said to a question that holds nobody up, and may have been said otherwise since."""
+
+
+@dataclass(slots=True)
+class Mark:
+    """A checkpoint that becomes the base when nothing before it can be taken back any more."""
+
+    position: int
+    state: Any
 
 
 def last_answer(journal: Sequence[Entry]) -> int:

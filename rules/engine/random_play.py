@@ -119,7 +119,8 @@ def play(
                     _must_be_blind(game, openings.pop(), pick, where)
             if given_in and (wrong := lesson(game, given_in.pop(), pick)):
                 raise BrokenInvariant(f"{where}: {wrong}")
-            ask = game.asks[pick(len(game.asks))]
+            asks = _open(game)
+            ask = asks[pick(len(asks))]
             _must_be_sound(ask, where)
             answer = _curious(ask, pick, given)
             if witness:
@@ -161,13 +162,13 @@ def _count(tally: Tally, game: Game[Any], counted: int) -> int:
 
 def _must_hold(rules: Rules[Any], game: Game[Any], where: str) -> None:
     broken = list(rules.broken(game.state))
-    open_to = Counter((ask.seat, ask.kind) for ask in game.asks)
+    open_to = Counter((ask.seat, ask.kind) for ask in _open(game))
     broken += [f"{seat} is asked {count} times for {kind}" for (seat, kind), count in open_to.items() if count > 1]
     if not game.over:
         if not game.asks:
             broken.append("nobody is asked, and the game is not over")
-        broken += [f"{ask.kind} asks an unknown seat {ask.seat}" for ask in game.asks if ask.seat not in game.seats]
-        for ask in game.asks:
+        broken += [f"{ask.kind} asks an unknown seat {ask.seat}" for ask in _open(game) if ask.seat not in game.seats]
+        for ask in _open(game):
             _must_be_sound(ask, where)
             if ask.preset is not None:
                 ask.read(ask.preset[0] if ask.form == "one" else ask.preset)
@@ -191,7 +192,7 @@ def _must_rebuild(game: Game[Any], where: str) -> None:
     twin = load(game.rules, unpack(pack(save(game))))
     if dumps(to_json(twin.state)) != dumps(to_json(game.state)):
         raise BrokenInvariant(f"{where}: the rebuilt state differs")
-    if [ask.signature() for ask in twin.asks] != [ask.signature() for ask in game.asks]:
+    if [repr_ask(ask) for ask in _open(twin)] != [repr_ask(ask) for ask in _open(game)]:
         raise BrokenInvariant(f"{where}: the rebuilt game asks something else")
 
 
@@ -231,7 +232,12 @@ def _must_be_blind(game: Game[Any], opening: Opening, pick: Pick, where: str) ->
 
 
 def _asked(game: Game[Any], seat: str | None) -> list[list[object]]:
-    return [repr_ask(ask) for ask in game.asks if ask.seat == seat]
+    return [repr_ask(ask) for ask in _open(game) if ask.seat == seat]
+
+
+def _open(game: Game[Any]) -> list[Ask[Any]]:
+    """Everything that can be answered: also what holds nobody up."""
+    return [*game.asks, *game.standing]
 
 
 def tables(rules: Rules[Any], seeds: Iterable[int], **fixed: object) -> dict[int, Json]:

@@ -2,6 +2,7 @@
 
 All bid one of three secret cards for a lot (AU-2); a die sets its price (AU-3); then a lot may be sold (AU-5). The
 ring's owner may at any time promise somebody a lot, which changes hands at the next sale (AU-6).
+Who has the vase may tip the host with his bid (AU-7).
 """
 
 from functools import partial
@@ -101,16 +102,25 @@ async def turn(state: State, seat: str) -> None:
 @STEPS.step
 async def bidding(state: State, host: str) -> None:
     bids = await Each({seat: partial(bid, state, seat, host) for seat in state.players})
-    winner = max(bids, key=lambda seat: int(bids[seat]))
-    tell(state, ", ".join(f"@{seat} bids {bid}" for seat, bid in bids.items()))
-    state.put_back([*bids.values()])
+    winner = max(bids, key=lambda seat: int(bids[seat][0]))
+    tell(state, ", ".join(f"@{seat} bids {bid}" for seat, (bid, _) in bids.items()))
+    state.put_back([bid for bid, _ in bids.values()])
+    for seat in (seat for seat, (_, tip) in bids.items() if tip):
+        state.players[seat].purse["silver"] -= 1
+        state.players[host].purse["silver"] += 1
+        tell(state, f"@{seat} tips @{host}.")
     do_next(state, due(payment, winner), due(sale, winner))
 
 
-async def bid(state: State, seat: str, host: str) -> str:
+async def bid(state: State, seat: str, host: str) -> tuple[str, bool]:
+    """The card; and whether the owner of the vase tips the host, which hardly anybody does (AU-7)."""
+    tip, owned = False, state.players[seat]
+    if "vase" in owned.lots and owned.purse["silver"] and seat != host:
+        says = [Option("no", False, "No tip"), Option("tip", True, "Tip a silver", idle=True)]
+        tip = await Ask(seat, "tip", "Tip the host?", says, preset=["no"], standing=True)
     no = Option("pass", "0", refused=Refusal("AU-2", "The host has to bid.") if seat == host else None, idle=True)
     hand = options(state.players[seat].hand)
-    return str(await Ask(seat, "bid", f"Your bid for {state.lot}?", [*hand, no], secret=True, reaction=True))
+    return await Ask(seat, "bid", f"Your bid for {state.lot}?", [*hand, no], secret=True, reaction=True), tip
 
 
 @STEPS.step

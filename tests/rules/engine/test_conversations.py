@@ -13,7 +13,8 @@ import pytest
 
 from rules.engine.ask import Aside, Ask, BadAnswer, Each, NotAsked, Open, choose_one
 from rules.engine.chance import roll
-from rules.engine.game import MISFIT, Game
+from rules.engine.conversation import MISFIT
+from rules.engine.game import Game
 from rules.engine.journal import Broken
 from rules.engine.rules import Rules
 from rules.engine.save import load, replay, save

@@ -1,0 +1,124 @@
+"""What several seats would be asked one after the other, asked of all of them at once.
+
+The rules of a step are written as if one seat came after the other. Where nobody need know what the others say,
+`together` asks everybody at the same time: what each one does is gone through on a copy of the state, as far as it asks
+nobody else and rolls nothing; then it is done in order, with what has been said. Whatever comes up only then (after a
+die, or because somebody who came before has changed something) is asked when it comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Generator, Mapping
+from dataclasses import dataclass, fields
+from functools import partial
+from typing import Any, TypeVar
+
+from rules.engine.ask import Answer, Ask, BadAnswer, Each, Request, Settled
+from rules.engine.conversation import MISFIT, NOT_ASKED
+from rules.engine.step import BaseState, tell
+from rules.engine.tree import clone
+
+S = TypeVar("S", bound=BaseState)
+Act = Callable[[S], Coroutine[Request, Any, None]]
+"""What a seat does, given the state: the true one, or a copy."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """An answer that was given beforehand."""
+
+    kind: str
+    answer: Answer
+
+
+async def together(state: S, acts: Mapping[str, Act[S]]) -> None:
+    """Asks all seats at once, and does it in this order."""
+    if len(acts) < 2:
+        for act in acts.values():
+            await act(state)
+        return
+    said = await Each({seat: partial(rehearse, state, seat, act) for seat, act in acts.items()})
+    for seat, act in acts.items():
+        await follow(state, seat, act, said[seat])
+
+
+async def rehearse(state: S, seat: str, act: Act[S]) -> list[Said]:
+    """What a seat says to all that it can be asked beforehand. To be used in a flow."""
+    said: list[Said] = []
+    await _Rehearsal(act(clone(state)), seat, said)
+    return said
+
+
+async def follow(state: S, seat: str, act: Act[S], said: list[Said]) -> None:
+    """Does it, with what has been said. What does not fit is asked, and its seat is told why."""
+    await _Following(act(state), seat, list(said), lambda why: tell(state, f"{MISFIT}{why}", to=[seat]))
+
+
+@dataclass
+class _Rehearsal:
+    act: Coroutine[Request, Any, None]
+    seat: str
+    said: list[Said]
+
+    def __await__(self) -> Generator[Request, Any, None]:
+        value: Any = None
+        while True:
+            try:
+                request = self.act.send(value)
+            except StopIteration:
+                return
+            if isinstance(request, Settled):
+                value = yield request
+            elif isinstance(request, Ask) and request.seat == self.seat:
+                answer = yield _as_answer(request)
+                self.said.append(Said(request.kind, answer))
+                value = request.read(answer)
+            else:
+                self.act.close()
+                return
+
+
+@dataclass
+class _Following:
+    act: Coroutine[Request, Any, None]
+    seat: str
+    said: list[Said]
+    explain: Callable[[str], None]
+
+    def __await__(self) -> Generator[Request, Any, None]:
+        value: Any = None
+        while True:
+            try:
+                request = self.act.send(value)
+            except StopIteration:
+                if self.said:
+                    self.explain(NOT_ASKED)
+                return
+            if self.said and isinstance(request, Ask) and request.seat == self.seat:
+                try:
+                    value = self._take(request)
+                    continue
+                except BadAnswer as misfit:
+                    self.said.clear()
+                    self.explain(str(misfit))
+            value = yield request
+
+    def _take(self, ask: Ask[Any]) -> Any:
+        said = self.said.pop(0)
+        if said.kind != ask.kind:
+            raise BadAnswer(NOT_ASKED)
+        return ask.read(said.answer)
+
+
+class _Raw(Ask[Any]):
+    """A question whose value is its answer as it is written down: the values of a copy mean nothing on the table."""
+
+    __slots__ = ()
+
+    def read(self, answer: Answer) -> Answer:
+        Ask.read(self, answer)
+        return answer
+
+
+def _as_answer(ask: Ask[Any]) -> Ask[Any]:
+    return _Raw(**{field.name: getattr(ask, field.name) for field in fields(ask)})

@@ -1,0 +1,156 @@
+"""How often people are called beside their turns: whole games at a table without Discord and without a database.
+
+    python -m tests.bot.calls clash --games 6 [--seats 3] [--seed 1] [--player sensible]
+
+prints for every number of seats the calls a game, the calls per person and age (mean, and the most that anybody had in
+one age), and what people were called for. A call names somebody in the thread or in a direct message, other than at the
+beginning of his turn.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot import announce
+from bot.script import preset_of, take_presets
+from bot.table import Table
+from rules import GAMES
+from rules.engine.ask import Answer, Ask, Pick
+from rules.engine.game import Game
+from rules.engine.random_play import picker, tables
+from rules.engine.rules import Rules
+from storage.games import GameRecord, Seat
+
+USUAL = 8
+"""So many times in nine somebody sensible answers what is usual, where something is."""
+
+
+@dataclass
+class Calls:
+    """What people have been called for in one game."""
+
+    seats: int
+    kinds: Counter[str] = field(default_factory=Counter)
+    """By the kind of question."""
+    spans: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """By person and part of the game (an age)."""
+    parts: set[str] = field(default_factory=set)
+    answers: int = 0
+
+    @property
+    def all(self) -> int:
+        return sum(self.kinds.values())
+
+    @property
+    def per_person_and_part(self) -> float:
+        return self.all / self.seats / len(self.parts)
+
+    @property
+    def most(self) -> int:
+        return max(self.spans.values(), default=0)
+
+
+def play(rules: Rules[Any], options: dict[str, Any], seed: int, *, sensible: bool = True) -> Calls:
+    """A whole game: whoever answers goes on as long as he is asked something, then comes anybody who is."""
+    pick = picker(seed)
+    chance = random.Random(seed).random
+    table = _table(rules, options, seed)
+    game, calls, actor = table.game, Calls(options["seats"]), ""
+    while not game.over:
+        asks = [ask for ask in game.asks if ask.seat == actor] or [game.asks[pick(len(game.asks))]]
+        ask = asks[0] if table.is_main(asks[-1]) else asks[-1]
+        actor = ask.seat
+        part = _part(table)
+        calls.parts.add(part)
+        standing = {other.kind for other in asks} - {ask.kind}
+        game.answer(actor, _sensible(ask, pick, chance) if sensible else ask.sample(pick), ask.kind)
+        take_presets(game, actor, standing)
+        calls.answers += 1
+        posts = announce.after(table, actor)
+        if not game.over:
+            for seat in _called(table, posts):
+                calls.kinds[" + ".join(sorted({ask.kind for ask in game.asks if ask.seat == seat}))] += 1
+                calls.spans[seat, part] += 1
+        table.record.asked = announce.called(table, actor)
+        table.record.announced = game.told if posts else table.record.announced
+    return calls
+
+
+def _table(rules: Rules[Any], options: dict[str, Any], seed: int) -> Table:
+    game = Game.new(rules, options, f"calls {seed}", sealed=False)
+    seats = [Seat(seat, number, "dm") for number, seat in enumerate(game.seats, 1)]
+    record = GameRecord(1, "Game", rules.name, options, "running", 1, None, 0, 0, [], seats, thread=1)
+    table = Table(None, record, lambda: None)  # type: ignore[arg-type]
+    table._game = game
+    record.asked, record.announced = announce.called(table, None), game.told
+    return table
+
+
+def _part(table: Table) -> str:
+    """An age, or what this game has in its place: the first words of where it stands."""
+    return table.presentation.status(table.view(None)).partition(",")[0]
+
+
+def _called(table: Table, posts: list[Any]) -> list[str]:
+    """Who is named in these messages, each once, except for whoever begins his turn."""
+    seats = [seat.seat for seat in table.record.seats if any(_names(post, seat.user) for post in posts)]
+    return [seat for seat in seats if not (table.game.fresh_turn and table.has_turn(seat))]
+
+
+def _names(post: Any, user: int) -> bool:
+    return user in post.message.get("calls", ()) or post.place == f"user:{user}"
+
+
+def _sensible(ask: Ask[Any], pick: Pick, chance: Any) -> Answer:
+    """What is usual, where the question knows it; passing, where one can; else anything, but seldom nothing."""
+    if chance() * (USUAL + 1) < USUAL:
+        if ask.preset is not None:
+            return preset_of(ask)
+        if ask.passing:
+            return ask.passing.key
+    return ask.sample(pick)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Calls beside turns in whole games.")
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--games", type=int, default=6, help="of each number of seats")
+    parser.add_argument("--seats", type=int, help="all numbers of seats, if it is not said")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--player", choices=("sensible", "random"), default="sensible")
+    wanted = parser.parse_args()
+    rules = GAMES[wanted.game]
+    fewest, most = rules.presentation.seats_for({})
+    for seats in [wanted.seats] if wanted.seats else range(fewest, most + 1):
+        seeds = range(wanted.seed, wanted.seed + wanted.games)
+        found = [
+            play(rules, options, seed, sensible=wanted.player == "sensible")
+            for seed, options in tables(rules, seeds, seats=seats).items()
+        ]
+        report(seats, found)
+    return 0
+
+
+def report(seats: int, found: list[Calls]) -> None:
+    calls = sum(one.all for one in found) / len(found)
+    mean = sum(one.per_person_and_part for one in found) / len(found)
+    spans = [count for one in found for count in one.spans.values()]
+    over = sum(count > 3 for count in spans)
+    kinds: Counter[str] = Counter()
+    for one in found:
+        kinds.update(one.kinds)
+    print(
+        f"{seats} seats: {calls:.1f} calls a game, {mean:.2f} per person and age, at most "
+        f"{max(spans, default=0)}, more than 3 in {over} of {sum(len(one.parts) * seats for one in found)}"
+    )
+    for kind, count in kinds.most_common(14):
+        print(f"  {count / len(found):6.2f}  {kind}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
