@@ -347,13 +347,24 @@ async def choose_one(
     minor: bool = False,
     secret: bool = False,
     reaction: bool = False,
+    standing: bool = False,
 ) -> V:
     """One of the options. A choice that is none is not asked, unless not asking would tell a secret."""
     if not secret and (option := only(options)):
         await Settled(seat, kind, option.key)
         return option.value
     default = None if preset is None else [preset]
-    answer: V = await Ask(seat, kind, text, options, preset=default, minor=minor, secret=secret, reaction=reaction)
+    answer: V = await Ask(
+        seat,
+        kind,
+        text,
+        options,
+        preset=default,
+        minor=minor,
+        secret=secret,
+        reaction=reaction,
+        standing=standing,
+    )
     return answer
 
 
@@ -370,6 +381,7 @@ async def choose_some(
     minor: bool = False,
     secret: bool = False,
     reaction: bool = False,
+    standing: bool = False,
 ) -> list[V]:
     """Some of the options, each once. Not asked where all of them must be taken, or none can be."""
     legal = [option for option in options if option.refused is None]
@@ -389,6 +401,7 @@ async def choose_some(
         minor=minor,
         secret=secret,
         reaction=reaction,
+        standing=standing,
     )
     return chosen
 
@@ -406,6 +419,7 @@ async def choose_amounts(
     minor: bool = False,
     secret: bool = False,
     reaction: bool = False,
+    standing: bool = False,
 ) -> list[V]:
     """Amounts: an option may be named as often as its `up_to` says. Always asked."""
     chosen: list[V] = await Ask(
@@ -421,5 +435,6 @@ async def choose_amounts(
         minor=minor,
         secret=secret,
         reaction=reaction,
+        standing=standing,
     )
     return chosen

@@ -13,17 +13,7 @@ from typing import Any, Generic, TypeVar
 from rules.engine import chance
 from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Each, NotAsked, Open, Refused, Request, Settled, Shown
 from rules.engine.conversation import MISFIT, Conversation, Talk
-from rules.engine.journal import (
-    UNKNOWN,
-    Broken,
-    Diverged,
-    Entry,
-    Mark,
-    barrier,
-    last_answer,
-    own_answers,
-    settled_until,
-)
+from rules.engine.journal import UNKNOWN, Broken, Diverged, Entry, Mark, barrier, firm_until, last_answer, own_answers
 from rules.engine.rules import Rules
 from rules.engine.step import BaseState, Due, Line, tell
 from rules.engine.tree import Json, checksum, clone, to_json
@@ -350,7 +340,7 @@ class Game(Generic[S]):
         and not beyond what came `before` that: should it fail half-way, or be refused, the way back is still there."""
         if not self._marks:
             return
-        firm = min(before, settled_until(self.journal, self._firm), self.written - self.number)
+        firm = min(before, firm_until(self.journal, self._firm), self.written - self.number)
         settled = [mark for mark in self._marks if mark.position <= firm]
         if settled:
             mark = settled[-1]

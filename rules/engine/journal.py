@@ -73,7 +73,7 @@ def barrier(journal: Sequence[Entry], seat: str, firm: int) -> str:
     return "something has been rolled, drawn or shown since" if last == chance.SEAT else f"@{last} has answered since"
 
 
-def settled_until(journal: Sequence[Entry], firm: int) -> int:
+def firm_until(journal: Sequence[Entry], firm: int) -> int:
     """So many entries at the beginning nobody can take back any more: all before what the last seat to answer has said
     in a row. What is said in a conversation does not count before it is heard."""
     position = len(journal)

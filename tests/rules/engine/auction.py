@@ -1,15 +1,13 @@
 """Sealed bids: a small game for the tests, with a use for everything that the engine offers.
 
 All bid one of three secret cards for a lot (AU-2); a die sets its price (AU-3); then a lot may be sold (AU-5). The
-ring's owner may at any time promise somebody a lot, which changes hands at the next sale (AU-6).
-Who has the vase may tip the host with his bid (AU-7).
+ring's owner may at any time promise a lot to one who gets it at the next sale (AU-6), the vase's keep a bid (AU-7).
 """
 
 from functools import partial
 
 import rules.engine.presentation as words
-from rules.engine import ask
-from rules.engine.ask import Ask, Each, Open, Option, Refusal, choose_amounts, choose_one, choose_some
+from rules.engine.ask import Aside, Ask, Each, Open, Option, Pick, Refusal, choose_amounts, choose_one, choose_some
 from rules.engine.chance import draw, roll
 from rules.engine.effects import BaseEffect, speaking
 from rules.engine.rules import Rules
@@ -39,8 +37,8 @@ class State(BaseState):
     lot: str | None = None
 
     def put_back(self, cards: list[str]) -> None:
+        self.deck += [card for card in cards if card in CARDS]
         for player in self.players.values():
-            self.deck += [card for card in player.hand if card in cards]
             player.hand = [card for card in player.hand if card not in cards]
 
     def view(self, seat: str | None) -> Json:
@@ -52,7 +50,7 @@ class State(BaseState):
         held = self.deck + [card for player in self.players.values() for card in player.hand]
         return [] if sorted(held, key=int) == CARDS else ["a card is missing, or there twice"]
 
-    def scramble(self, seat: str | None, pick: ask.Pick) -> None:
+    def scramble(self, seat: str | None, pick: Pick) -> None:
         places = [self.deck, *(player.hand for player in self.players.values() if player.seat != seat)]
         hidden = [card for place in places for card in place]
         for place in places:
@@ -104,23 +102,16 @@ async def bidding(state: State, host: str) -> None:
     bids = await Each({seat: partial(bid, state, seat, host) for seat in state.players})
     winner = max(bids, key=lambda seat: int(bids[seat][0]))
     tell(state, ", ".join(f"@{seat} bids {bid}" for seat, (bid, _) in bids.items()))
-    state.put_back([bid for bid, _ in bids.values()])
-    for seat in (seat for seat, (_, tip) in bids.items() if tip):
-        state.players[seat].purse["silver"] -= 1
-        state.players[host].purse["silver"] += 1
-        tell(state, f"@{seat} tips @{host}.")
+    state.put_back([bid for bid, kept in bids.values() if not kept])
     do_next(state, due(payment, winner), due(sale, winner))
 
 
 async def bid(state: State, seat: str, host: str) -> tuple[str, bool]:
-    """The card; and whether the owner of the vase tips the host, which hardly anybody does (AU-7)."""
-    tip, owned = False, state.players[seat]
-    if "vase" in owned.lots and owned.purse["silver"] and seat != host:
-        says = [Option("no", False, "No tip"), Option("tip", True, "Tip a silver", idle=True)]
-        tip = await Ask(seat, "tip", "Tip the host?", says, preset=["no"], standing=True)
     no = Option("pass", "0", refused=Refusal("AU-2", "The host has to bid.") if seat == host else None, idle=True)
-    hand = options(state.players[seat].hand)
-    return await Ask(seat, "bid", f"Your bid for {state.lot}?", [*hand, no], secret=True, reaction=True), tip
+    says = [Option("no", False), Option("keep", True, idle=True)] if "vase" in state.players[seat].lots else []
+    kept = bool(says and await Ask(seat, "keep-card", "Keep the card you bid?", says, preset=["no"], standing=True))
+    hand = [*options(state.players[seat].hand), no]
+    return await Ask(seat, "bid", f"Your bid for {state.lot}?", hand, secret=True, reaction=True), kept
 
 
 @STEPS.step
@@ -129,8 +120,7 @@ async def payment(state: State, seat: str) -> None:
     for modifier in speaking(map(LOTS.__getitem__, player.lots), Effect.price):
         price = modifier.price(price)
     coins = (["silver"] * player.purse["silver"] + ["gold"] * player.purse["gold"])[: max(price, 0)]
-    purse = [Option(coin, coin, up_to=count) for coin, count in player.purse.items()]
-    n, check = len(coins), player.gold_alone
+    n, check, purse = len(coins), player.gold_alone, [Option(c, c, up_to=have) for c, have in player.purse.items()]
     paid = await choose_amounts(seat, "pay", f"Pay {n}", purse, least=n, most=n, check=check, preset=coins, minor=True)
     player.purse = {coin: count - paid.count(coin) for coin, count in player.purse.items()}
     player.lots, state.lot = [*player.lots, state.lot or ""], None
@@ -143,8 +133,8 @@ async def sale(state: State, seat: str) -> None:
     seller = state.players[seat]
     lot = await choose_one(seat, "offer", "Which lot?", options(seller.lots))
     rich = [other for other, player in state.players.items() if other != seat and player.purse["silver"]]
-    flows = {seat: partial(say, seat, "keep", f"Keep {lot}?")}
-    flows |= {other: partial(say, other, "buy", f"Buy {lot} for a silver?") for other in rich}
+    buyers = {other: partial(say, other, "buy", f"Buy {lot} for a silver?") for other in rich}
+    flows = {seat: partial(say, seat, "keep", f"Keep {lot}?"), **buyers}
     while lot in seller.lots:
         who, said = await Open(flows)
         if isinstance(said, tuple):
@@ -166,9 +156,9 @@ def hand_over(state: State, seat: str, to: str, lot: str, text: str) -> None:
     tell(state, text, lot)
 
 
-def asides(state: State) -> list[ask.Aside[tuple[str, str]]]:
+def asides(state: State) -> list[Aside[tuple[str, str]]]:
     owners = [player for player in state.players.values() if "ring" in player.lots and state.lots]
-    return [ask.Aside(player.seat, "gift", partial(gift, state, player)) for player in owners]
+    return [Aside(player.seat, "gift", partial(gift, state, player)) for player in owners]
 
 
 async def gift(state: State, by: Player) -> tuple[str, str]:

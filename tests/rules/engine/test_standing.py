@@ -1,7 +1,7 @@
 """Questions that stand: they hold nobody up, count as nearly everybody answers them, and can be answered otherwise as
 long as nothing has come of it.
 
-Blue has the vase, with which it may tip the host together with its bid.
+Blue has the vase, with which it may keep the card that it bids.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ def standing(game: Game[State]) -> list[tuple[str, str, list[str] | None]]:
     return [(ask.seat, ask.kind, ask.preset) for ask in game.standing]
 
 
-def silver(game: Game[State]) -> dict[str, int]:
-    return {seat: player.purse["silver"] for seat, player in game.state.players.items()}
+def hand(game: Game[State]) -> list[str]:
+    return game.state.players["blue"].hand
 
 
 def test_a_standing_question_waits_for_nobody() -> None:
     game = with_vase()
     assert asked(game) == ["red bid", "blue bid", "green bid"]
-    assert standing(game) == [("blue", "tip", ["no"])]
+    assert standing(game) == [("blue", "keep-card", ["no"])]
     bid(game, red="3", blue="4", green="9")
-    assert asked(game) == ["green pay"], "the tip was not waited for"
-    assert silver(game) == {"red": 5, "blue": 5, "green": 5}
+    assert asked(game) == ["green pay"], "it was not waited for"
+    assert hand(game) == ["5", "6"]
     assert standing(game) == []
 
 
@@ -48,42 +48,42 @@ def test_a_standing_question_waits_for_nobody() -> None:
 def test_it_can_be_answered_otherwise_before_and_after_everything_else(first: bool) -> None:
     game = with_vase()
     if first:
-        game.answer("blue", "tip", "tip")
+        game.answer("blue", "keep", "keep-card")
     bid(game, blue="4", green="9")
     if not first:
-        game.answer("blue", "tip", "tip")
-    assert standing(game) == [("blue", "tip", ["tip"])], "what counts now is said"
+        game.answer("blue", "keep", "keep-card")
+    assert standing(game) == [("blue", "keep-card", ["keep"])], "what counts now is said"
     assert asked(game) == ["red bid"]
     bid(game, red="3")
-    assert silver(game) == {"red": 6, "blue": 4, "green": 5}
+    assert hand(game) == ["4", "5", "6"]
 
 
 def test_what_was_said_last_counts() -> None:
     game = with_vase()
-    for word in ("tip", "no", "tip", "no"):
-        game.answer("blue", word, "tip")
-        assert standing(game) == [("blue", "tip", [word])]
+    for word in ("keep", "no", "keep", "no"):
+        game.answer("blue", word, "keep-card")
+        assert standing(game) == [("blue", "keep-card", [word])]
     bid(game, red="3", blue="4", green="9")
-    assert silver(game) == {"red": 5, "blue": 5, "green": 5}
+    assert hand(game) == ["5", "6"]
 
 
 def test_it_is_taken_back_like_everything_that_is_said_and_not_heard() -> None:
     game = with_vase()
-    game.answer("blue", "tip", "tip")
+    game.answer("blue", "keep", "keep-card")
     bid(game, red="3", blue="4")
-    game.answer("blue", "no", "tip")
+    game.answer("blue", "no", "keep-card")
     assert game.can_undo("blue") == 3
     game.undo("blue")
-    assert standing(game) == [("blue", "tip", ["tip"])]
+    assert standing(game) == [("blue", "keep-card", ["keep"])]
     game.undo("blue", 2)
-    assert standing(game) == [("blue", "tip", ["no"])]
+    assert standing(game) == [("blue", "keep-card", ["no"])]
     assert asked(game) == ["blue bid", "green bid"]
 
 
 def test_nobody_else_knows_of_it() -> None:
     game = with_vase()
     seen = [dumps([game.view(seat), [line.text for line in game.lines_from(0, seat)]]) for seat in ("red", None)]
-    game.answer("blue", "tip", "tip")
+    game.answer("blue", "keep", "keep-card")
     assert seen == [
         dumps([game.view(seat), [line.text for line in game.lines_from(0, seat)]]) for seat in ("red", None)
     ]
@@ -91,7 +91,7 @@ def test_nobody_else_knows_of_it() -> None:
 
 def test_it_outlives_saving() -> None:
     game = with_vase()
-    game.answer("blue", "tip", "tip")
+    game.answer("blue", "keep", "keep-card")
     bid(game, blue="4")
     twin = load(AUCTION, unpack(pack(save(game))))
     assert (asked(twin), standing(twin)) == (asked(game), standing(game))
@@ -105,14 +105,14 @@ def test_it_cannot_be_answered_once_it_has_counted() -> None:
     game = with_vase()
     bid(game, red="3", blue="4", green="9")
     with pytest.raises(NotAsked):
-        game.answer("blue", "tip", "tip")
+        game.answer("blue", "keep", "keep-card")
 
 
 def test_a_bad_answer_to_it_changes_nothing() -> None:
     game = with_vase()
     before = game.position()
     with pytest.raises(BadAnswer):
-        game.answer("blue", "two", "tip")
+        game.answer("blue", "two", "keep-card")
     assert game.position() == before
 
 
