@@ -32,7 +32,7 @@ from tests.bot.test_saving import STANDING, begun, must_be_complete
 from tests.rules.engine.auction import AUCTION, State
 from tests.rules.engine.table import with_step
 
-KEPT = Path(__file__).parents[1] / "saved_games" / "version_1"
+KEPT = Path(__file__).parents[1] / "saved_games"
 POSTS = "SELECT place, message FROM outbox WHERE game = 1 ORDER BY id"
 
 
@@ -226,7 +226,7 @@ async def play_to_its_end(home: House) -> Table:
     """The kept game that is over, on the table of the house."""
     table = await home.bot.tables.get(1)
     assert table is not None
-    over = unpack((KEPT / "over.game").read_bytes())
+    over = unpack((KEPT / "version_2" / "over.game").read_bytes())
     await home.bot.database.run(
         ("UPDATE answers SET undone = 1", ()),
         ("UPDATE games SET number = ?", (over["number"] + len(over["journal"]),)),
@@ -273,15 +273,21 @@ async def test_every_command_that_looks_goes_on_looking(
 # --- a file of the released program --------------------------------------------------------------------------
 
 
-async def test_a_file_of_the_released_program_is_played_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("file", "answers", "frames"),
+    [("version_1/database_3.xz", 160, 17), ("version_2/database_5.xz", 262, 26)],
+    ids=["version 1", "version 2"],
+)
+async def test_a_file_of_the_released_program_is_played_on(
+    tmp_path: Path, file: str, answers: int, frames: int
+) -> None:
     """A game of two in the middle of a turn, a lobby, words left to pass, preferences."""
-    released = (KEPT / "database_3.xz").read_bytes()
-    (tmp_path / "db").write_bytes(lzma.decompress(released))
+    (tmp_path / "db").write_bytes(lzma.decompress((KEPT / file).read_bytes()))
     position = ""
     for start in range(2):
         async with Database.open(tmp_path / "db") as database:
             names = {row["name"] for row in await database.rows("SELECT name FROM sqlite_master WHERE type = 'table'")}
-            assert not names & {"reminders", "premoves", "told"}
+            assert not names & {"premoves", "told"}
             tables = Tables(database, lambda: None)
             table, lobby = await tables.get(1), await tables.get(2)
             assert table is not None
@@ -291,12 +297,12 @@ async def test_a_file_of_the_released_program_is_played_on(tmp_path: Path) -> No
             assert [
                 tuple(row) for row in await database.rows("SELECT name, value FROM preferences WHERE user = 1")
             ] == [("palette", "contrast")]
-            assert len(await table.frames()) >= 17
+            assert len(await table.frames()) >= frames
             assert await table.heard(None, 500)
             if start:
                 assert table.game.position() == position
             else:
-                assert table.game.count >= 160
+                assert table.game.count >= answers
             await must_be_whole(table)
             for _ in range(40):
                 ask = table.game.asks[0]
