@@ -49,7 +49,7 @@ def after(table: Table, actor: str, *, undone: bool = False, taken_back: bool = 
     """The messages that a change calls for: none for what the actor is asked next, as he sees it before him, and none
     for what somebody has been called for before."""
     game, before = table.game, [seat for seat in table.record.asked if " " not in seat]
-    if game.over:
+    if table.over:
         return _final_posts(table)
     now = seats_asked(table)
     if taken_back and now != before:

@@ -22,7 +22,8 @@ from bot.opening import Openings
 from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.reply import SORRY, be_in_time, in_dm, is_too_late, sentence
-from bot.table import Table, Tables
+from bot.table import Table
+from bot.tables import Tables
 from bot.votes import Votes
 from bot.watch import Watch
 from bot.wording import names

@@ -52,7 +52,7 @@ def to_keep(table: Table, actor: str | None) -> list[Kept]:
         kept.append((f"turn {last}", table.view(last)))
     elif actor and not table.presentation.has_turns:
         kept.append((f"turn {actor}", table.view(actor)))
-    if game.over:
+    if table.over:
         kept += [(END, view), *((f"{END} {seat}", table.view(seat)) for seat in game.seats)]
     return [Kept(what, game.told, pack(seen)) for what, seen in kept]
 
@@ -77,7 +77,7 @@ def progress(
     game, record, saved = table.game, table.record, table.saved
     first = min(game.written, game.count)
     undone = first < saved.number
-    record.status = "ended" if game.over else "running"
+    record.status = "ended" if table.over else "running"
     record.saved = pack(save(game))
     record.number = game.count
     told = max(min(saved.told, game.told), game.first_line)

@@ -7,7 +7,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -29,7 +29,7 @@ from storage import games, views
 from storage.answers import has_to_wait, lines_of, save_progress
 from storage.database import Database
 from storage.games import GameRecord, Seat
-from storage.views import Kept
+from storage.views import Kept, Statement
 
 log = logging.getLogger(__name__)
 
@@ -88,7 +88,8 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self._game.over if self._game else bool(self._past)
+        """Nothing can be answered any more: played to its end, or ended by those who play."""
+        return self.begun and (self.record.status == "ended" or self._game is None or self._game.over)
 
     @property
     def only_looked_at(self) -> bool:
@@ -128,14 +129,14 @@ class Table:
 
     def asks_of(self, seat: str | None) -> list[Ask[Any]]:
         """The questions that are open for a seat."""
-        return asks_of(self._game, seat) if self._game else []
+        return asks_of(self._game, seat) if self._game and not self.over else []
 
     def is_main(self, ask: Ask[Any]) -> bool:
         """Whether it asks what to do on one's turn."""
         return ask.kind in self.presentation.questions
 
     def has_turn(self, seat: str) -> bool:
-        return self.presentation.turn(self.view(None)) == seat
+        return self.presentation.turn(self.view(None)) == seat and not self.over
 
     def asked(self, seat: str, mark: str) -> Ask[Any]:
         """The open question that a control belongs to."""
@@ -321,8 +322,6 @@ class Table:
             seat = self._seat(user)
             if mark is not None and mark != marks.undo_mark(self.game, seat):
                 raise marks.Stale("You have gone on since; this is where it stands now.")
-            if self.game.over:  # its seed has been told
-                raise NotAsked(f"**{self.record.name}** is over: nothing can be taken back any more.")
             await self._carry_out(seat, partial(self._take_back, seat))
 
     def _take_back(self, seat: str) -> None:
@@ -348,9 +347,16 @@ class Table:
             self.record.passes[seat] = [other for other in self.record.passes.get(seat, []) if other != kind]
 
     def _seat(self, user: int) -> str:
+        """Of somebody who wants to answer."""
         seat = self.seat_of(user)
         if seat is None:
             raise NotAsked("You have no seat in this game.")
+        if self.only_looked_at:
+            raise self.absent
+        if self.over:  # its seed has been told
+            raise NotAsked(f"**{self.record.name}** is over: nothing can be answered or taken back any more.")
+        if self.record.paused is not None:
+            raise NotAsked(f"**{self.record.name}** is paused. Nothing is lost: it goes on when a host lets it.")
         return seat
 
     # --- saving ----------------------------------------------------------------------------------------------
@@ -386,8 +392,10 @@ class Table:
         posts: list[games.Post],
         passing: tuple[str, str] | None = None,
         begins: GameRecord | None = None,
+        also: Sequence[Statement] = (),
     ) -> None:
-        await save_progress(self.database, progress(self, seat, posts, passing, begins))
+        """`also`: what else is true from then on."""
+        await save_progress(self.database, progress(self, seat, posts, passing, begins), also)
         self._settle()
         self._wake()
 
@@ -402,39 +410,3 @@ class Table:
 
     def told_since(self, number: int, seat: str | None) -> list[str]:
         return [names(line.text, self.people) for line in self.game.lines_from(number, seat)]
-
-
-class Tables:
-    """All tables: loaded when they are needed."""
-
-    def __init__(self, database: Database, wake: Callable[[], None]) -> None:
-        self.database, self._wake = database, wake
-        self._tables: dict[int, Table] = {}
-        self._lock = asyncio.Lock()
-
-    async def get(self, game: int) -> Table | None:
-        async with self._lock:
-            if game not in self._tables:
-                record = await games.find(self.database, game)
-                if record is None:
-                    return None
-                table = Table(self.database, record, self._wake)
-                if drill := await table.load():
-                    await table.catch_up(drill)
-                self._tables[game] = table
-            return self._tables[game]
-
-    async def in_channel(self, channel: int | None) -> Table | None:
-        game = await games.find_by_channel(self.database, channel) if channel else None
-        return await self.get(game) if game else None
-
-    async def of_user(self, user: int) -> list[Table]:
-        found = [await self.get(game) for game in await games.games_of(self.database, user)]
-        return [table for table in found if table]
-
-    async def open(self, name: str, rules: str, options: Json, host: int) -> Table:
-        game = await games.create(self.database, name, rules, options, host)
-        table = await self.get(game)
-        if table is None:
-            raise RuntimeError("the game that was just written is not there")
-        return table

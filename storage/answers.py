@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,9 +49,10 @@ class Hole(Exception):
     """The answers to be written do not follow those that are there."""
 
 
-async def save_progress(database: Database, progress: Progress) -> None:
-    """The answers, the game, what was told, and the messages to send: one transaction. Hole: nothing is written."""
-    statements = _progress(progress)
+async def save_progress(database: Database, progress: Progress, also: Sequence[Statement] = ()) -> None:
+    """The answers, the game, what was told, and the messages to send, and whatever `also` belongs to it: one
+    transaction. Hole: nothing is written."""
+    statements = [*_progress(progress), *also]
 
     def work(connection: sqlite3.Connection) -> None:
         _must_follow(connection, progress)

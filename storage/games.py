@@ -68,6 +68,8 @@ class GameRecord:
     """By seat the kinds of question on which it has left word to pass."""
     waiting: bool = False
     """Its players know that it has to wait for an update."""
+    paused: float | None = None
+    """Since when nobody can answer, as a host of the server has said; None: it goes on."""
     kept: dict[str, list[int]] = field(default_factory=dict)
     """After how many answers which views have been kept, oldest first."""
 
@@ -153,6 +155,7 @@ async def _record(database: Database, row: Row) -> GameRecord:
         lobby_message=(lobby["channel"], lobby["message"]) if lobby else None,
         passes=passes,
         waiting=bool(row["waiting"]),
+        paused=row["paused"],
         kept=await views.numbers(database, row["id"]),
     )
 

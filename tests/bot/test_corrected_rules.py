@@ -16,7 +16,8 @@ from bot.announce import CORRECTED
 from bot.marks import mark_of
 from bot.panel import waiting_for
 from bot.pictures import Pictures
-from bot.table import Table, Tables
+from bot.table import Table
+from bot.tables import Tables
 from render import Look
 from rules import GAMES
 from rules.engine import chance

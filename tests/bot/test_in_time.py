@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot import reply
-from bot.table import Table, Tables
+from bot.table import Table
+from bot.tables import Tables
 from tests.bot.house import House, at_the_gates, house
 
 

@@ -10,7 +10,8 @@ import pytest
 from bot import announce
 from bot.marks import CHANGED, Stale, mark_of
 from bot.panel import LOST
-from bot.table import Table, Tables
+from bot.table import Table
+from bot.tables import Tables
 from rules.engine.ask import Ask, Option
 from rules.engine.game import Game
 from storage.database import Database

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.marks import mark_of
-from bot.table import Table, Tables
+from bot.table import Table
+from bot.tables import Tables
 from rules import GAMES
 from rules.engine.ask import Pick
 from rules.engine.chance import SEAT as CHANCE

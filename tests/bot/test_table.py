@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.marks import mark_of
-from bot.table import Table, Tables
+from bot.table import Table
+from bot.tables import Tables
 from storage.database import Database
 from storage.games import Seat
 

@@ -1,0 +1,45 @@
+"""All tables: loaded when they are needed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from bot.table import Table
+from rules.engine.tree import Json
+from storage import games
+from storage.database import Database
+
+
+class Tables:
+    def __init__(self, database: Database, wake: Callable[[], None]) -> None:
+        self.database, self._wake = database, wake
+        self._tables: dict[int, Table] = {}
+        self._lock = asyncio.Lock()
+
+    async def get(self, game: int) -> Table | None:
+        async with self._lock:
+            if game not in self._tables:
+                record = await games.find(self.database, game)
+                if record is None:
+                    return None
+                table = Table(self.database, record, self._wake)
+                if drill := await table.load():
+                    await table.catch_up(drill)
+                self._tables[game] = table
+            return self._tables[game]
+
+    async def in_channel(self, channel: int | None) -> Table | None:
+        game = await games.find_by_channel(self.database, channel) if channel else None
+        return await self.get(game) if game else None
+
+    async def of_user(self, user: int) -> list[Table]:
+        found = [await self.get(game) for game in await games.games_of(self.database, user)]
+        return [table for table in found if table]
+
+    async def open(self, name: str, rules: str, options: Json, host: int) -> Table:
+        game = await games.create(self.database, name, rules, options, host)
+        table = await self.get(game)
+        if table is None:
+            raise RuntimeError("the game that was just written is not there")
+        return table
