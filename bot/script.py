@@ -121,9 +121,9 @@ def _last_choices(game: Game[Any], seat: str, question: str, verb: Verb) -> list
 
 
 def preset_of(ask: Ask[Any]) -> Answer:
-    if ask.preset is None:
+    if ask.usual is None:
         raise NotAsked("There is no usual answer here.")
-    return ask.preset[0] if ask.form == "one" else ask.preset
+    return ask.usual
 
 
 def read_words(ask: Ask[Any], words: str) -> Answer:

@@ -14,6 +14,7 @@ from rules.engine.ask import Ask, Option
 MESSAGE = 2000
 LABEL = 80
 CHOICE = 100
+DESCRIPTION = 100
 CUSTOM_ID = 100
 OPTIONS = 25
 MOST_LINES = 12

@@ -50,11 +50,13 @@ def show_ask(ask: Ask[Any], rules: Rules[Any], *, refused: bool = False) -> None
         if option.refused is None:
             amount = f" (up to {option.up_to})" if option.up_to > 1 else ""
             text = "" if option.label() == option.key else f" - {option.label()}"
-            print(f"  {option.key}{text}{amount}")
+            hint = f": {option.hint}" if option.hint else ""
+            print(f"  {option.key}{text}{amount}{hint}")
         elif refused:
             print(f"  ({option.key}: {rules.cited(option.refused)})")
-    if ask.preset:
-        print(f"  [Enter: {', '.join(ask.preset)}]")
+    if ask.usual:
+        comes_to = f" - {outcome}" if (outcome := ask.outcome(ask.usual)) else ""
+        print(f"  [Enter: {', '.join(ask.preset or [])}{comes_to}]")
 
 
 class Table:
@@ -110,8 +112,8 @@ class Table:
         return next((e.seat for e in reversed(self.game.journal) if e.seat != SEAT), "")
 
     def _answer(self, ask: Ask[Any], words: str) -> None:
-        if not words.strip() and ask.preset:
-            self.game.answer(ask.seat, ask.preset[0] if ask.form == "one" else ask.preset, ask.kind)
+        if not words.strip() and ask.usual:
+            self.game.answer(ask.seat, ask.usual, ask.kind)
         elif ask.form == "one":
             self.game.answer(ask.seat, words.strip(), ask.kind)
         else:
@@ -126,6 +128,8 @@ def play(table: Table) -> None:
         if ask.seat != view_of:
             view_of = ask.seat
             print("\n".join(outline(table.game.view(ask.seat))))
+        if mine := table.game.rules.presentation.mine(table.game.view(ask.seat)):
+            print(f"\n({mine})")
         show_ask(ask, table.game.rules)
         for other in table.game.asks[1:]:
             several = sum(one.seat == other.seat for one in table.game.asks) > 1

@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
-from typing import Any, Generic, Literal, NamedTuple, TypeVar
+from typing import Any, Generic, Literal, TypeVar
+
+from rules.engine.option import Option as Option  # whoever asks has them from here
+from rules.engine.option import Refusal as Refusal
 
 V = TypeVar("V")
 W = TypeVar("W")
@@ -18,16 +21,6 @@ MOST_QUOTED, MOST_NAMED = 40, 12
 """Of a bad answer, characters; of what can be chosen instead, options: a refusal is read on a phone."""
 Pick = Callable[[int], int]
 """Something that picks a number from 0 to n - 1: random play brings its own."""
-
-
-class Refusal(NamedTuple):
-    """Why something is not allowed: one plain sentence, and the number of the rule that says so."""
-
-    rule: str
-    why: str
-
-    def __str__(self) -> str:
-        return f"{self.why} ({self.rule})"
 
 
 class BadAnswer(Exception):
@@ -48,49 +41,6 @@ class Refused(BadAnswer):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal
-
-
-class Option(Generic[V]):
-    """One thing that can be answered. `key` is what is saved; `value` is what the rule gets."""
-
-    __slots__ = ("_refused", "_unless", "group", "idle", "key", "spaces", "text", "up_to", "value")
-
-    def __init__(
-        self,
-        key: str,
-        value: V,
-        text: str = "",
-        refused: Refusal | None = None,
-        spaces: tuple[str, ...] = (),
-        *,
-        up_to: int = 1,
-        idle: bool = False,
-        unless: Callable[[], Refusal | None] | None = None,
-        group: tuple[str, ...] = (),
-    ) -> None:
-        self.key, self.value, self.text, self.spaces = key, value, text, spaces
-        self.up_to = up_to
-        """How often it may be named in one answer (amounts only)."""
-        self.idle = idle
-        """Doing nothing, or what is seldom wanted: the last of the buttons, and rare in random play."""
-        self.group = group
-        """The headings under which a person would look for it, where there are too many options to show at once."""
-        self._refused, self._unless = refused, unless
-
-    @property
-    def refused(self) -> Refusal | None:
-        """Why it is not allowed. Found out when somebody looks: a replay need not look at what was not chosen."""
-        if self._unless:
-            self._refused, self._unless = self._unless(), None
-        return self._refused
-
-    def label(self) -> str:
-        return self.text or self.key
-
-    def spoken(self) -> str:
-        """How a person names it: by its key, or as the label begins where the key is a word of the program."""
-        plain = not any(sign in self.key for sign in "_-:")
-        return self.key if plain else self.label().partition(" (")[0].partition(":")[0]
 
 
 Form = Literal["one", "some", "amounts"]
@@ -121,12 +71,19 @@ class Ask(Generic[V]):
     standing: bool = False
     """In a conversation: it holds nobody up. Its preset counts unless the seat says otherwise while the conversation
     lasts, and it may say so as often as it likes."""
+    comes_to: Callable[[list[V]], str] | None = None
+    """What comes of an answer, for whoever has to choose: what it costs together, what it gives, what of it is lost."""
 
     def __await__(self) -> Generator[Request, Any, Any]:
         return (yield self)
 
     def legal(self) -> list[Option[V]]:
         return [option for option in self.options if option.refused is None]
+
+    @property
+    def usual(self) -> Answer | None:
+        """The preset as it is answered."""
+        return self.preset[0] if self.preset and self.form == "one" else self.preset
 
     @property
     def passing(self) -> Option[V] | None:
@@ -186,6 +143,16 @@ class Ask(Generic[V]):
         """An answer as a person says it."""
         names = {option.key: option.spoken() for option in self.options}
         return ", ".join(names[key] for key in ([answer] if isinstance(answer, str) else answer)) or "nothing"
+
+    def outcome(self, answer: Answer) -> str:
+        """What comes of an answer, in words; nothing where the game has no words for it, or it is not allowed."""
+        if self.comes_to is None:
+            return ""
+        try:
+            values = self.read(answer)
+        except BadAnswer:
+            return ""
+        return self.comes_to([values] if self.form == "one" else values)
 
     def _bounds(self) -> str:
         return f"exactly {self.least}" if self.least == self.most else f"{self.least} to {self.most}"
@@ -382,6 +349,7 @@ async def choose_some(
     secret: bool = False,
     reaction: bool = False,
     standing: bool = False,
+    comes_to: Callable[[list[V]], str] | None = None,
 ) -> list[V]:
     """Some of the options, each once. Not asked where all of them must be taken, or none can be."""
     legal = [option for option in options if option.refused is None]
@@ -402,6 +370,7 @@ async def choose_some(
         secret=secret,
         reaction=reaction,
         standing=standing,
+        comes_to=comes_to,
     )
     return chosen
 
@@ -420,6 +389,7 @@ async def choose_amounts(
     secret: bool = False,
     reaction: bool = False,
     standing: bool = False,
+    comes_to: Callable[[list[V]], str] | None = None,
 ) -> list[V]:
     """Amounts: an option may be named as often as its `up_to` says. Always asked."""
     chosen: list[V] = await Ask(
@@ -436,5 +406,6 @@ async def choose_amounts(
         secret=secret,
         reaction=reaction,
         standing=standing,
+        comes_to=comes_to,
     )
     return chosen

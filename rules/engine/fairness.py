@@ -133,5 +133,6 @@ def heard(game: Game[Any], number: int, seat: str | None) -> list[Line]:
 
 def repr_ask(ask: Ask[Any]) -> list[object]:
     """All that a player sees of a question."""
-    options = [(o.key, o.text, str(o.refused), o.spaces, o.up_to) for o in ask.options]
-    return [*ask.signature(), ask.text, ask.preset, options]
+    options = [(o.key, o.text, str(o.refused), o.spaces, o.up_to, o.group, o.hint) for o in ask.options]
+    usual = ask.usual
+    return [*ask.signature(), ask.text, usual, "" if usual is None else ask.outcome(usual), options]

@@ -170,8 +170,8 @@ def _must_hold(rules: Rules[Any], game: Game[Any], where: str) -> None:
         broken += [f"{ask.kind} asks an unknown seat {ask.seat}" for ask in _open(game) if ask.seat not in game.seats]
         for ask in _open(game):
             _must_be_sound(ask, where)
-            if ask.preset is not None:
-                ask.read(ask.preset[0] if ask.form == "one" else ask.preset)
+            if ask.usual is not None:
+                ask.read(ask.usual)
     if broken:
         raise BrokenInvariant(f"{where}: " + "; ".join(broken))
 
@@ -185,6 +185,17 @@ def _must_be_sound(ask: Ask[Any], where: str) -> None:
     if len(keys) != len({*keys}):
         twice = [key for key, count in Counter(keys).items() if count > 1]
         raise BrokenInvariant(f"{where}: {ask.kind} has two options {twice[0]}")
+    labels = [option.label() for option in ask.options]
+    if len(labels) != len({*labels}):
+        _must_differ(ask, where)
+
+
+def _must_differ(ask: Ask[Any], where: str) -> None:
+    """Of what can be chosen no two look the same: one of them would be pressed by accident."""
+    shown = Counter((option.label(), option.hint) for option in ask.legal())
+    alike = [f"{label} {hint}".strip() for (label, hint), count in shown.items() if count > 1]
+    if alike:
+        raise BrokenInvariant(f"{where}: {ask.kind} shows two options alike: {alike[0]}")
 
 
 def _must_rebuild(game: Game[Any], where: str) -> None:

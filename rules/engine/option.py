@@ -1,0 +1,71 @@
+"""Options: each thing that can be answered to an ask, with what is said of it and why it may not be allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, NamedTuple, TypeVar
+
+V = TypeVar("V")
+
+
+class Refusal(NamedTuple):
+    """Why something is not allowed: one plain sentence, and the number of the rule that says so."""
+
+    rule: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.why} ({self.rule})"
+
+
+class Option(Generic[V]):
+    """One thing that can be answered. `key` is what is saved; `value` is what the rule gets."""
+
+    __slots__ = ("_hint", "_refused", "_unless", "group", "idle", "key", "spaces", "text", "up_to", "value")
+
+    def __init__(
+        self,
+        key: str,
+        value: V,
+        text: str = "",
+        refused: Refusal | None = None,
+        spaces: tuple[str, ...] = (),
+        *,
+        up_to: int = 1,
+        idle: bool = False,
+        unless: Callable[[], Refusal | None] | None = None,
+        group: tuple[str, ...] = (),
+        hint: str | Callable[[], str] = "",
+    ) -> None:
+        self.key, self.value, self.text, self.spaces = key, value, text, spaces
+        self.up_to = up_to
+        """How often it may be named in one answer (amounts only)."""
+        self.idle = idle
+        """Doing nothing, or what is seldom wanted: the last of the buttons, and rare in random play."""
+        self.group = group
+        """The headings under which a person would look for it, where there are too many options to show at once."""
+        self._refused, self._unless = refused, unless
+        self._hint = hint
+
+    @property
+    def refused(self) -> Refusal | None:
+        """Why it is not allowed. Found out when somebody looks: a replay need not look at what was not chosen."""
+        if self._unless:
+            self._refused, self._unless = self._unless(), None
+        return self._refused
+
+    @property
+    def hint(self) -> str:
+        """What it costs, what comes of it, what stands on it: for whoever has to choose. Found out when somebody looks,
+        like a refusal. It is no part of the choice: a control holds although it has changed."""
+        if not isinstance(self._hint, str):
+            self._hint = self._hint()
+        return self._hint
+
+    def label(self) -> str:
+        return self.text or self.key
+
+    def spoken(self) -> str:
+        """How a person names it: by its key, or as the label begins where the key is a word of the program."""
+        plain = not any(sign in self.key for sign in "_-:")
+        return self.key if plain else self.label().partition(" (")[0].partition(":")[0]
