@@ -15,8 +15,8 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot import panel, settings
-from bot.commands import chosen, lobby, looking, personal, showing, verbs
+from bot import looks, panel, settings
+from bot.commands import acting, chosen, lobby, looking, personal, showing, verbs
 from bot.controls import OUTDATED, Button, Menu, Press, understood
 from bot.opening import Openings
 from bot.outbox import Outbox
@@ -39,7 +39,7 @@ COMMANDS_VERSION = "commands"
 NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
 NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's thread; `/turns` lists your games."
 OLD_COMMAND = "Your Discord shows this command as it was before an update. Reload Discord, and type it again."
-PRESSES = (panel, lobby, chosen, looking, showing, personal)
+PRESSES = (panel, looks, acting, lobby, chosen, looking, showing, personal)
 """The modules whose controls are answered."""
 
 
@@ -108,6 +108,7 @@ class Cradle(discord.AutoShardedClient):
         """What people are called, as they were seen last."""
         lobby.add_to(self.tree)
         verbs.add_to(self.tree)
+        acting.add_to(self.tree)
         looking.add_to(self.tree)
         showing.add_to(self.tree)
         personal.add_to(self.tree)
@@ -234,16 +235,16 @@ class Cradle(discord.AutoShardedClient):
         return table
 
     async def game_of(self, press: Press) -> Table:
-        return await self._begun(await self.table_of(press))
+        return await self.begun_game(await self.table_of(press))
 
     async def game_here(self, interaction: discord.Interaction[Any]) -> Table:
         """The game that is played in this thread or channel; in a direct message the only one that can be meant."""
         table = await self.table_here(interaction)
         if table is None:
             raise NotAsked(NO_GAME_MEANT if in_dm(interaction) else NO_GAME_HERE)
-        return await self._begun(table)
+        return await self.begun_game(table)
 
-    async def _begun(self, table: Table) -> Table:
+    async def begun_game(self, table: Table) -> Table:
         if not table.begun:
             raise table.absent
         await self._get_to_know(table)

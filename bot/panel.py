@@ -14,7 +14,7 @@ from bot.controls import HANDLERS, Item, Press, custom_id, on_press, panel_items
 from bot.controls import button as button_of
 from bot.interaction import Interaction
 from bot.questions import chosen, drafted, key_of, shown
-from bot.reply import add_pictures, edit_or_reply, sentence, show
+from bot.reply import add_pictures, edit_or_reply, sentence
 from bot.script import preset_of
 from bot.shelves import TOP, Draft, Place
 from bot.table import Table
@@ -52,7 +52,8 @@ def panel_for(
         beside.append(button_of("Change that", custom_id("change", table.id, undo_mark)))
     part = shown(table.id, mark, with_names(ask, table.called), place, table.drafts.get(seat), beside)
     lines = [names(line, table.people) for line in part.lines]
-    question = "\n".join([f"**{names(ask.text, table.people)}**", *lines])
+    mine = names(table.presentation.mine(table.view(seat), seat), table.people)
+    question = "\n".join([*([f"-# {mine}"] if mine else []), f"**{names(ask.text, table.people)}**", *lines])
     items = [*part.items, *panel_items(table.id, undo_mark, game.can_undo(seat))]
     return Panel(fitting(note, happened, question), view_of(items))
 
@@ -90,20 +91,6 @@ def waiting_for(table: Table) -> str:
 
 
 # --- presses -------------------------------------------------------------------------------------------------
-
-
-@on_press("act")
-async def act(press: Press) -> None:
-    table = await press.bot.game_of(press)
-    seat = table.seat_of(press.user)
-    if seat is None:
-        await sentence(press.interaction, "You have no seat in this game; you are welcome to watch.")
-    elif not table.asks_of(seat):
-        await sentence(press.interaction, waiting_for(table))
-    else:
-        panel = panel_for(table, seat)
-        await show(press.interaction, panel.content, panel.view)
-        await add_live(press.interaction, table)
 
 
 @on_press("say")

@@ -13,9 +13,10 @@ from typing import Any
 
 import discord
 
+from bot import hints
 from bot.controls import BUTTONS_IN_A_ROW, Item, button, custom_id
 from bot.shelves import TOP, Draft, Place, Shelf, shelf_of
-from bot.wording import CHOICE, LABEL, OPTIONS, counted, names, short, written
+from bot.wording import CHOICE, OPTIONS, counted, names, short, written
 from rules.engine.ask import Answer, Ask, Option
 
 MOST_BUTTONS = 15
@@ -32,6 +33,7 @@ class Choice:
     verb: str
     key: str
     style: discord.ButtonStyle = PRIMARY
+    hint: str = ""
 
 
 @dataclass(frozen=True)
@@ -74,16 +76,17 @@ def shown(
         place, trail = TOP, trail[:1]
     page = _Page(game, mark, ask, draft, place, trail[-1])
     if not asks_for_one(ask) and fits_one_menu(ask):
-        return Shown([], _arranged(_one_menu(page), [*_usual(page), *beside]))
-    lines = [" / ".join(shelf.heading for shelf in trail[1:])]
-    if asks_for_one(ask):
-        choices, below = [_say(page, number, entry) for number, entry in page.entries], _turning(page, page.shelf.pages)
-        lines += [f"- {choice.label}" for choice in choices if len(choice.label) > LABEL]
-        items = _fitting(page, choices, [*below, *beside])
+        part = _one_menu(page, [*_usual(page), *beside])
+    elif asks_for_one(ask):
+        choices = [_say(page, number, entry) for number, entry in page.entries]
+        part = _fitting(page, choices, [*_turning(page, page.shelf.pages), *beside])
     else:
-        lines.append(so_far(ask, draft))
-        items = _piece_by_piece(page, [*_done(page), *_usual(page), *beside])
-    return Shown([line for line in lines if line], items)
+        part = _piece_by_piece(page, [*_done(page), *_usual(page), *beside])
+        part = Shown([so_far(ask, draft), *part.lines], part.items)
+    heading = " / ".join(shelf.heading for shelf in trail[1:])
+    outcome = ask.outcome(ask.usual) if ask.preset and not asks_for_one(ask) else ""
+    usual = f"✓ {outcome}" if outcome else ""
+    return Shown([line for line in (heading, *part.lines, usual) if line], part.items)
 
 
 def in_order(ask: Ask[Any]) -> list[Option[Any]]:
@@ -116,7 +119,7 @@ def _say(page: _Page, number: int, entry: Shelf | Option[Any]) -> Choice:
     if isinstance(entry, Shelf):
         return Choice(f"{entry.heading} …", "go", str(page.place.below(number)))
     label = counted(entry, 1) if page.ask.form == "amounts" else entry.label()
-    return Choice(label, "say", key_id(page.ask, entry), QUIET if entry.idle else PRIMARY)
+    return Choice(label, "say", key_id(page.ask, entry), QUIET if entry.idle else PRIMARY, entry.hint)
 
 
 def _turning(page: _Page, pages: int) -> list[Item]:
@@ -136,21 +139,33 @@ def _turning(page: _Page, pages: int) -> list[Item]:
     return found
 
 
-def _fitting(page: _Page, choices: list[Choice], beside: list[Item]) -> list[Item]:
-    """Buttons if they find room, else a menu."""
-    if len(choices) <= min(MOST_BUTTONS, (ROWS - 1 - _rows(beside)) * BUTTONS_IN_A_ROW):
+def _fitting(page: _Page, choices: list[Choice], beside: list[Item]) -> Shown:
+    """Buttons below what is said of them, if they find room, else a menu."""
+    entries = [(choice.label, choice.hint) for choice in choices]
+    below = [*beside, *_more(page, entries, menu=False)]
+    if len(choices) <= min(MOST_BUTTONS, (ROWS - 1 - _rows(below)) * BUTTONS_IN_A_ROW):
         buttons = [button(choice.label, page.id(choice.verb, choice.key), choice.style) for choice in choices]
-        return _arranged(buttons, beside)
-    return _arranged([_menu(page, choices, 0)], beside)
+        return Shown(hints.listed(entries), _arranged(buttons, below))
+    below = [*beside, *_more(page, entries, menu=True)]
+    return Shown([], _arranged([_menu(page, choices, 0)], below))
+
+
+def _more(page: _Page, entries: list[hints.Entry], *, menu: bool) -> list[Item]:
+    """The way to all that is said of the options, where there is no room for it."""
+    return [button("Read in full", page.id("means", str(page.place)))] if hints.are_cut(entries, menu=menu) else []
+
+
+def read_in_full(ask: Ask[Any], place: Place) -> str:
+    """All that is said of the options in this part of the question."""
+    entries = place.shelf(shelf_of(in_order(ask)))[-1].page(place.page)
+    return hints.in_full([(entry.label(), entry.hint) for _, entry in entries if isinstance(entry, Option)])
 
 
 def _menu(page: _Page, choices: list[Choice], number: int) -> Item:
     return discord.ui.Select(
         custom_id=page.id("pick", f"menu{number}", menu=True),
         placeholder=short(f"{choices[0].label} … {choices[-1].label}" if len(choices) > 1 else choices[0].label, 150),
-        options=[
-            discord.SelectOption(label=short(names(c.label, {}), CHOICE), value=f"{c.verb} {c.key}") for c in choices
-        ],
+        options=[_entry(choice.label, f"{choice.verb} {choice.key}", hint=choice.hint) for choice in choices],
     )
 
 
@@ -174,30 +189,32 @@ def _arranged(above: Sequence[Item], below: Sequence[Item]) -> list[Item]:
 # --- several at once -----------------------------------------------------------------------------------------
 
 
-def _one_menu(page: _Page) -> list[Item]:
+def _one_menu(page: _Page, beside: list[Item]) -> Shown:
     ask = page.ask
     if ask.form == "amounts":
         choices = [
-            _entry(counted(o, n), f"{n}*{key_id(ask, o)}", (ask.preset or []).count(o.key) == n)
+            _entry(counted(o, n), f"{n}*{key_id(ask, o)}", (ask.preset or []).count(o.key) == n, o.hint)
             for o, n in _every_count(ask)
         ]
     else:
-        choices = [_entry(o.label(), key_id(ask, o), o.key in (ask.preset or [])) for o in in_order(ask)]
+        choices = [_entry(o.label(), key_id(ask, o), o.key in (ask.preset or []), o.hint) for o in in_order(ask)]
     if not choices:
-        return []
-    return [
-        discord.ui.Select(
-            custom_id=page.id("say", "many", menu=True),
-            placeholder=f"Choose {'up to ' if ask.least < ask.most else ''}{ask.most}",
-            min_values=min(ask.least, 1),
-            max_values=max(min(ask.most, len(choices)), 1),
-            options=choices,
-        )
-    ]
+        return Shown([], _arranged([], beside))
+    menu = discord.ui.Select[Any](
+        custom_id=page.id("say", "many", menu=True),
+        placeholder=f"Choose {'up to ' if ask.least < ask.most else ''}{ask.most}",
+        min_values=min(ask.least, 1),
+        max_values=max(min(ask.most, len(choices)), 1),
+        options=choices,
+    )
+    entries = [(option.label(), option.hint) for option in in_order(ask)]
+    return Shown([], _arranged([menu], [*beside, *_more(page, entries, menu=True)]))
 
 
-def _entry(label: str, value: str, chosen: bool) -> discord.SelectOption:
-    return discord.SelectOption(label=short(names(label, {}), CHOICE), value=value, default=chosen)
+def _entry(label: str, value: str, chosen: bool = False, hint: str = "") -> discord.SelectOption:
+    return discord.SelectOption(
+        label=short(names(label, {}), CHOICE), value=value, default=chosen, description=hints.described(hint)
+    )
 
 
 def _usual(page: _Page) -> list[Item]:
@@ -214,7 +231,7 @@ def _usual(page: _Page) -> list[Item]:
 # --- piece by piece ------------------------------------------------------------------------------------------
 
 
-def _piece_by_piece(page: _Page, beside: list[Item]) -> list[Item]:
+def _piece_by_piece(page: _Page, beside: list[Item]) -> Shown:
     """Of some: a menu in which what is chosen is marked. Of amounts: first which, then how many."""
     ask, place = page.ask, page.place
     if place.option is not None and place.option < len(ask.options):
@@ -233,12 +250,13 @@ def _piece_by_piece(page: _Page, beside: list[Item]) -> list[Item]:
     options = [entry for _, entry in page.entries if isinstance(entry, Option)]
     menus = [_menu(page, headings, 1)] if headings else []
     if options:
-        marked = [_entry(o.label(), key_id(ask, o), o.key in page.draft.counts) for o in options]
+        marked = [_entry(o.label(), key_id(ask, o), o.key in page.draft.counts, o.hint) for o in options]
         id = page.id("put", page.put(place), menu=True)
         some = discord.ui.Select[Any](custom_id=id, min_values=0, max_values=len(marked), options=marked)
         some.placeholder = "Choose here, then press Done"
         menus.append(some)
-    return _arranged(menus, beside)
+    more = _more(page, [(option.label(), option.hint) for option in options], menu=True)
+    return Shown([], _arranged(menus, [*beside, *more]))
 
 
 def _which(page: _Page, number: int, entry: Shelf | Option[Any]) -> Choice:
@@ -246,7 +264,8 @@ def _which(page: _Page, number: int, entry: Shelf | Option[Any]) -> Choice:
         return _say(page, number, entry)
     has, most = page.draft.counts.get(entry.key, 0), most_of(page.ask, entry)
     at = page.place.counting(page.ask.options.index(entry))
-    return Choice(f"{entry.label()}: {has} of {most}", "go", str(at.turned(0)), PRIMARY if has else QUIET)
+    label = f"{entry.label()}: {has} of {most}"
+    return Choice(label, "go", str(at.turned(0)), PRIMARY if has else QUIET, entry.hint)
 
 
 def _done(page: _Page) -> list[Item]:

@@ -35,13 +35,25 @@ def in_dm(interaction: Interaction) -> bool:
     return interaction.context.dm_channel
 
 
-async def sentence(interaction: Interaction, text: str) -> None:
-    """Only the one who asked sees it; in several messages if it is long."""
+async def sentence(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
+    """Only the one who asked sees it; in several messages if it is long. `view`: what stands under the last of them."""
     await _settled(interaction)
+    first, *others = pages(text, MESSAGE) or [""]
     private = not in_dm(interaction)
-    for page in pages(text, MESSAGE):
-        if not await _first(interaction, partial(interaction.response.send_message, page, ephemeral=private)):
-            await interaction.followup.send(page, ephemeral=private)
+    words = _words(first, None if others else view)
+    if not await _first(interaction, partial(interaction.response.send_message, **words, ephemeral=private)):
+        await interaction.followup.send(**words, ephemeral=private)
+    await _further(interaction, others, view)
+
+
+async def _further(interaction: Interaction, texts: list[str], view: discord.ui.View | None) -> None:
+    for number, text in enumerate(texts, 1):
+        words = _words(text, view if number == len(texts) else None)
+        await interaction.followup.send(**words, ephemeral=not in_dm(interaction))
+
+
+def _words(text: str, view: discord.ui.View | None) -> dict[str, Any]:
+    return {"content": text} | ({"view": view} if view else {})
 
 
 async def show(interaction: Interaction, content: str, view: discord.ui.View) -> None:
@@ -122,20 +134,23 @@ def file_of(picture: Picture) -> discord.File:
     return discord.File(io.BytesIO(picture.data), picture.name, description=picture.alt)
 
 
-async def send_picture(interaction: Interaction, drawing: Awaitable[Picture], content: str = "") -> None:
+async def send_picture(
+    interaction: Interaction, drawing: Awaitable[Picture], content: str = "", view: discord.ui.View | None = None
+) -> None:
     """Only the one who asked sees it; the words go along."""
     private = not in_dm(interaction)
     await defer(interaction)
     picture = await drawing
     first, *others = pages(content, MESSAGE) or [""]
+    words = _words(first, None if others else view)
     try:
-        await interaction.followup.send(first, file=file_of(picture), ephemeral=private)
+        await interaction.followup.send(**words, file=file_of(picture), ephemeral=private)
     except discord.HTTPException as error:
         if not (missing := why_no_picture(error)):
             raise
-        await interaction.followup.send(short(f"{first}\n{missing}", MESSAGE), ephemeral=private)
-    for page in others:
-        await interaction.followup.send(page, ephemeral=private)
+        words["content"] = short(f"{first}\n{missing}", MESSAGE)
+        await interaction.followup.send(**words, ephemeral=private)
+    await _further(interaction, others, view)
 
 
 async def add_pictures(interaction: Interaction, drawings: Sequence[Awaitable[Picture]]) -> None:

@@ -121,7 +121,7 @@ def _last_choices(game: Game[Any], seat: str, question: str, verb: Verb) -> list
 
 
 def preset_of(ask: Ask[Any]) -> Answer:
-    if ask.usual is None:
+    if ask.preset is None:
         raise NotAsked("There is no usual answer here.")
     return ask.usual
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -29,13 +28,21 @@ def names(text: str, people: Mapping[str, str]) -> str:
 
 def with_names(ask: Ask[Any], people: Mapping[str, str]) -> Ask[Any]:
     """The question with people's names on its options: buttons and menus show no mentions."""
-    options = []
-    for option in ask.options:
-        if "@" in option.text:
-            option = copy(option)
-            option.text = names(option.text, people)
-        options.append(option)
-    return replace(ask, options=options)
+    return replace(ask, options=[_named(option, people) for option in ask.options])
+
+
+def _named(option: Option[Any], people: Mapping[str, str]) -> Option[Any]:
+    return Option(
+        option.key,
+        option.value,
+        names(option.text, people),
+        spaces=option.spaces,
+        up_to=option.up_to,
+        idle=option.idle,
+        unless=lambda: option.refused,
+        group=tuple(names(heading, people) for heading in option.group),
+        hint=lambda: names(option.hint, people),
+    )
 
 
 def short(text: str, most: int) -> str:

@@ -54,9 +54,9 @@ def show_ask(ask: Ask[Any], rules: Rules[Any], *, refused: bool = False) -> None
             print(f"  {option.key}{text}{amount}{hint}")
         elif refused:
             print(f"  ({option.key}: {rules.cited(option.refused)})")
-    if ask.usual:
+    if ask.preset:
         comes_to = f" - {outcome}" if (outcome := ask.outcome(ask.usual)) else ""
-        print(f"  [Enter: {', '.join(ask.preset or [])}{comes_to}]")
+        print(f"  [Enter: {', '.join(ask.preset)}{comes_to}]")
 
 
 class Table:
@@ -112,7 +112,7 @@ class Table:
         return next((e.seat for e in reversed(self.game.journal) if e.seat != SEAT), "")
 
     def _answer(self, ask: Ask[Any], words: str) -> None:
-        if not words.strip() and ask.usual:
+        if not words.strip() and ask.preset:
             self.game.answer(ask.seat, ask.usual, ask.kind)
         elif ask.form == "one":
             self.game.answer(ask.seat, words.strip(), ask.kind)
@@ -128,7 +128,7 @@ def play(table: Table) -> None:
         if ask.seat != view_of:
             view_of = ask.seat
             print("\n".join(outline(table.game.view(ask.seat))))
-        if mine := table.game.rules.presentation.mine(table.game.view(ask.seat)):
+        if mine := table.game.rules.presentation.mine(table.game.view(ask.seat), ask.seat):
             print(f"\n({mine})")
         show_ask(ask, table.game.rules)
         for other in table.game.asks[1:]:

@@ -8,11 +8,12 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import ContextMenu
 
+from bot import looks
 from bot.commands.vocabulary import HOUSE
 from bot.controls import Press, on_press
 from bot.interaction import Interaction
 from bot.panel import panel_for, passing, waiting_for
-from bot.reply import send_picture, sentence, show
+from bot.reply import sentence, show
 from bot.table import Table
 from bot.wording import CHOICE, MESSAGE, OPTIONS, and_list, bullets, names, short
 from rules import GAMES
@@ -51,7 +52,7 @@ async def log(interaction: Interaction, lines: app_commands.Range[int, 1, 100] =
     table = await interaction.client.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
     heard = [names(text, table.people) for text in await table.heard(seat, lines)]
-    await sentence(interaction, bullets(heard, lines) or "Nothing has happened yet.")
+    await looks.tell(interaction, table, bullets(heard, lines) or "Nothing has happened yet.")
 
 
 @app_commands.command(description="The points that everybody can see, their reasons, and how they went")
@@ -63,7 +64,7 @@ async def score(interaction: Interaction) -> None:
         for line in table.presentation.score(table.view(table.seat_of(interaction.user.id)))
     ]
     pictures = await interaction.client.pictures(table, interaction.user.id)
-    await send_picture(interaction, pictures.show("chart"), "\n".join(lines))
+    await looks.draw(interaction, table, pictures.show("chart"), "\n".join(lines))
 
 
 @app_commands.command(description="All your games, and which of them wait for you")
@@ -85,25 +86,26 @@ async def turns(interaction: Interaction) -> None:
 @app_commands.command(description="What the rules say of a thing, a word or a number of theirs")
 @app_commands.describe(words="Its name, or a part of it")
 async def rules(interaction: Interaction, words: str) -> None:
-    games = await _games_meant(interaction)
+    table = await interaction.client.table_here(interaction)
+    games = _games_meant(table)
     found = [(game, written) for game in games for written in game.presentation.about(words)][:MOST_FOUND]
     several = len(games) > 1
     text = "\n".join(
         f"**{w.name}** ({', '.join(part for part in (w.kind, game.title if several else '') if part)}): {w.text}"
         for game, w in found
     )
-    await sentence(interaction, short(text, MESSAGE) or f"Nothing bears a name with “{short(words, 80)}”.")
+    text = short(text, MESSAGE) or f"Nothing bears a name with “{short(words, 80)}”."
+    await sentence(interaction, text, looks.way_back(table, interaction.user.id) if table else None)
 
 
-async def _games_meant(interaction: Interaction) -> list[Rules[Any]]:
+def _games_meant(table: Table | None) -> list[Rules[Any]]:
     """That of this table; elsewhere all that there are."""
-    table = await interaction.client.table_here(interaction)
     return [table.rules] if table else list(GAMES.values())
 
 
 @rules.autocomplete("words")
 async def complete_words(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    known = await _games_meant(interaction)
+    known = _games_meant(await interaction.client.table_here(interaction))
     found = dict.fromkeys(w.name[:CHOICE] for game in known for w in game.presentation.about(current))
     return [app_commands.Choice(name=name, value=name) for name in list(found)[:OPTIONS]]
 
@@ -143,20 +145,21 @@ async def passing_(interaction: Interaction) -> None:
 @app_commands.command(description="What you cannot do now, and which rule says so")
 async def why(interaction: Interaction) -> None:
     table = await interaction.client.game_here(interaction)
-    await sentence(interaction, why_text(table, table.seat_of(interaction.user.id)))
+    await looks.tell(interaction, table, why_text(table, table.seat_of(interaction.user.id)))
 
 
 @on_press("why")
 async def press_why(press: Press) -> None:
     table = await press.bot.game_of(press)
-    await sentence(press.interaction, why_text(table, table.seat_of(press.user)))
+    await looks.tell(press.interaction, table, why_text(table, table.seat_of(press.user)))
 
 
 @app_commands.command(name="help", description="How to play here")
 async def help_(interaction: Interaction) -> None:
     table = await interaction.client.table_here(interaction)
     house = {c.name: c.description for c in interaction.client.tree.get_commands() if not isinstance(c, ContextMenu)}
-    await sentence(interaction, help_text(table.rules if table else None, house))
+    text = help_text(table.rules if table else None, house)
+    await sentence(interaction, text, looks.way_back(table, interaction.user.id) if table else None)
 
 
 def help_text(game: Rules[Any] | None, commands: Mapping[str, str]) -> str:

@@ -9,10 +9,10 @@ from typing import Any
 
 from discord import app_commands
 
+from bot import looks
 from bot.controls import Press, on_press
 from bot.interaction import Interaction
 from bot.pictures import BOARD, NothingToShow
-from bot.reply import send_picture, sentence
 from bot.settings import Setting, register
 from bot.table import PALETTE, Table
 from bot.wording import CHOICE, OPTIONS, bullets, names
@@ -43,13 +43,13 @@ async def _show(interaction: Interaction, table: Table, kind: str, of: str = "",
     pictures = await interaction.client.pictures(table, interaction.user.id)
     try:
         if text:
-            await sentence(interaction, await pictures.in_words(kind, of))
+            await looks.tell(interaction, table, await pictures.in_words(kind, of))
         else:
             wanted, _, _ = pictures.wanted(kind, of)  # whoever can see nothing hears so at once
             beside = await _words_beside(table, wanted.name, pictures.seat)
-            await send_picture(interaction, pictures.show(kind, of), beside)
+            await looks.draw(interaction, table, pictures.show(kind, of), beside)
     except NothingToShow as reason:
-        await sentence(interaction, str(reason))
+        await looks.tell(interaction, table, str(reason))
 
 
 async def _words_beside(table: Table, kind: str, seat: str | None) -> str:

@@ -81,11 +81,6 @@ class Ask(Generic[V]):
         return [option for option in self.options if option.refused is None]
 
     @property
-    def usual(self) -> Answer | None:
-        """The preset as it is answered."""
-        return self.preset[0] if self.preset and self.form == "one" else self.preset
-
-    @property
     def passing(self) -> Option[V] | None:
         """What is answered for a seat that has left word to pass on such questions; None: it has to be asked."""
         idle = [option for option in self.legal() if option.idle] if self.reaction else []

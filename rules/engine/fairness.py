@@ -134,5 +134,5 @@ def heard(game: Game[Any], number: int, seat: str | None) -> list[Line]:
 def repr_ask(ask: Ask[Any]) -> list[object]:
     """All that a player sees of a question."""
     options = [(o.key, o.text, str(o.refused), o.spaces, o.up_to, o.group, o.hint) for o in ask.options]
-    usual = ask.usual
-    return [*ask.signature(), ask.text, usual, "" if usual is None else ask.outcome(usual), options]
+    outcome = "" if ask.preset is None else ask.outcome(ask.usual)
+    return [*ask.signature(), ask.text, ask.preset, outcome, options]

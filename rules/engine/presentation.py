@@ -64,7 +64,7 @@ def _nothing(_: Json) -> list[Written]:
     return []
 
 
-def _no_words(_: Json) -> str:
+def _no_words(_: Json, __: str) -> str:
     return ""
 
 
@@ -82,9 +82,9 @@ class Presentation:
     """The fewest and the most players, with the options of a table if they matter."""
     status: Callable[[Json], str] = lambda _: ""
     """Where the game stands, from a view: "age 2, round 3"."""
-    mine: Callable[[Json], str] = _no_words
-    """What the seat has whose view it is, and what is left for it to do, in a line or two that stand above each of its
-    questions: "2 actions left · 3 food"."""
+    mine: Callable[[Json, str], str] = _no_words
+    """What a seat has and what is left for it to do, from its view: a line or two above each of its questions, "2
+    actions left · 3 food"."""
     turn: Callable[[Json], str | None] = nobody
     """Whose turn it is, from a view; None between turns."""
     beats: Callable[[Json], str] | None = None

@@ -170,7 +170,7 @@ def _must_hold(rules: Rules[Any], game: Game[Any], where: str) -> None:
         broken += [f"{ask.kind} asks an unknown seat {ask.seat}" for ask in _open(game) if ask.seat not in game.seats]
         for ask in _open(game):
             _must_be_sound(ask, where)
-            if ask.usual is not None:
+            if ask.preset is not None:
                 ask.read(ask.usual)
     if broken:
         raise BrokenInvariant(f"{where}: " + "; ".join(broken))

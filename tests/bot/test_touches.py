@@ -76,7 +76,7 @@ async def test_looking_is_possible_while_somebody_else_acts(tmp_path: Path) -> N
             for name, options, shown in (
                 ("board", {"text": True}, "Age 1, round 1"),
                 ("board", {}, "Board of "),
-                ("hand", {}, "(in the status phase" if playing else "You have no seat in this game, and so no hand."),
+                ("hand", {}, "### Objective: " if playing else "You have no seat in this game, and so no hand."),
                 ("score", {}, "Score in age 1, round 1."),
                 ("log", {}, " starts in D2"),
                 ("turns", {}, "Nile Delta" if playing else "You are in no game."),

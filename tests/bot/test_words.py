@@ -12,7 +12,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.commands import lobby, looking, showing, verbs
+from bot.commands import acting, lobby, looking, showing, verbs
 from bot.commands.looking import help_text, why_text
 from bot.commands.vocabulary import HOUSE, misfits, words_of
 from bot.script import read_words
@@ -37,7 +37,7 @@ def game(verbs: Mapping[str, Verb], **more: Any) -> Rules[Any]:
 
 def tree_of() -> app_commands.CommandTree[Any]:
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
-    for module in (lobby, verbs, looking, showing):
+    for module in (lobby, verbs, acting, looking, showing):
         module.add_to(tree)
     return tree
 

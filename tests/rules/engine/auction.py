@@ -27,6 +27,9 @@ class Player:
     def gold_alone(self, coins: list[str]) -> Refusal | None:
         return Refusal("AU-3", "Gold alone is not taken.") if set(coins) == {"gold"} and self.purse["silver"] else None
 
+    def left(self, coins: list[str]) -> str:
+        return "leaves " + ", ".join(f"{count - coins.count(coin)} {coin}" for coin, count in self.purse.items())
+
 
 @tree
 class State(BaseState):
@@ -107,7 +110,8 @@ async def bidding(state: State, host: str) -> None:
 
 
 async def bid(state: State, seat: str, host: str) -> tuple[str, bool]:
-    no = Option("pass", "0", refused=Refusal("AU-2", "The host has to bid.") if seat == host else None, idle=True)
+    must = Refusal("AU-2", "The host has to bid.") if seat == host else None
+    no = Option("pass", "0", refused=must, idle=True, hint=lambda: f"{state.lot} is for somebody else")
     says = [Option("no", False), Option("keep", True, idle=True)] if "vase" in state.players[seat].lots else []
     kept = bool(says and await Ask(seat, "keep-card", "Keep the card you bid?", says, preset=["no"], standing=True))
     hand = [*options(state.players[seat].hand), no]
@@ -121,7 +125,9 @@ async def payment(state: State, seat: str) -> None:
         price = modifier.price(price)
     coins = (["silver"] * player.purse["silver"] + ["gold"] * player.purse["gold"])[: max(price, 0)]
     n, check, purse = len(coins), player.gold_alone, [Option(c, c, up_to=have) for c, have in player.purse.items()]
-    paid = await choose_amounts(seat, "pay", f"Pay {n}", purse, least=n, most=n, check=check, preset=coins, minor=True)
+    paid = await choose_amounts(
+        seat, "pay", f"Pay {n}", purse, least=n, most=n, check=check, preset=coins, minor=True, comes_to=player.left
+    )
     player.purse = {coin: count - paid.count(coin) for coin, count in player.purse.items()}
     player.lots, state.lot = [*player.lots, state.lot or ""], None
     for interrupt in speaking(map(LOTS.__getitem__, player.lots), Effect.after_win):
@@ -180,6 +186,11 @@ def score(view: Json) -> list[words.ScoreLine]:
     return [words.ScoreLine(seat, sum(reasons.values()), reasons) for seat, reasons in worth.items()]
 
 
+def mine(view: Json, seat: str) -> str:
+    own = view["players"][seat]
+    return " · ".join([", ".join(f"{n} {coin}" for coin, n in own["purse"].items()), *own["lots"]])
+
+
 PRESENTATION = words.Presentation(
     questions={"offer": "when you have a lot", "bid": "when a lot is offered"},
     verbs={
@@ -189,6 +200,7 @@ PRESENTATION = words.Presentation(
     options=(words.TableOption("lots", "Lots", (("five", 5), ("three", 3))),),
     seats=(2, 3),
     status=lambda view: f"round {view['round']}",
+    mine=mine,
     beats=lambda view: f"round {view['round']}",
     hand=lambda view: [words.Written(card, f"A bid of {card}.", "bid") for card in view["hand"]],
     score=score,

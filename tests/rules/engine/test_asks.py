@@ -287,8 +287,8 @@ def test_every_way_to_choose_takes_the_same_words_in_the_same_order_and_only_by_
     for choose in (choose_one, choose_some, choose_amounts):
         taken = signature(choose).parameters.values()
         named = [word.name for word in taken if word.kind is word.KEYWORD_ONLY]
-        several = choose is not choose_one  # how many, and whether they go together
-        assert named == [name for name in asked if several or name not in ("least", "most", "check")]
+        several = choose is not choose_one  # how many, whether they go together, and what comes of them together
+        assert named == [name for name in asked if several or name not in ("least", "most", "check", "comes_to")]
         assert [word.name for word in taken if word.name not in named] == ["seat", "kind", "text", "options"]
 
 
@@ -348,3 +348,40 @@ def test_a_choice_is_named_as_people_say_it() -> None:
         Ask("red", "card", "Which?", options).read("plum")
     with pytest.raises(Unreadable, match=r"At most 1 of High Ground can be chosen here\."):
         Ask("red", "card", "Which?", options, form="amounts", least=1, most=3).read(["high_ground", "high_ground"])
+
+
+# --- what is said of options and answers ---------------------------------------------------------------------------
+
+
+def test_a_hint_is_found_out_once_and_only_when_somebody_looks() -> None:
+    looked: list[str] = []
+
+    def price() -> str:
+        looked.append("at the price")
+        return "2 coins"
+
+    ask = Ask("red", "fruit", "Which fruit?", [Option("apple", 1, hint=price), Option("pear", 2, hint="ripe")])
+    ask.read("apple")
+    ask.signature()
+    assert (looked, ask.options[1].hint) == ([], "ripe")
+    assert [ask.options[0].hint, ask.options[0].hint] == ["2 coins"] * 2
+    assert looked == ["at the price"]
+
+
+def test_what_comes_of_an_answer_is_said_if_the_game_has_words_for_it_and_it_is_allowed() -> None:
+    ask = amounts(least=1)
+    assert ask.outcome(["gold"]) == ""
+    ask.comes_to = lambda coins: f"{len(coins)} coins"
+    assert ask.outcome(["gold", "silver"]) == "2 coins"
+    assert ask.outcome(["lead"]) == ask.outcome([]) == ask.outcome(["tin"]) == ""
+    single = one()
+    single.comes_to = lambda fruits: f"fruit {fruits[0]}"
+    assert single.outcome("fig") == "fruit 4"
+
+
+def test_the_preset_is_answered_in_the_form_of_the_question() -> None:
+    single, several = one(), some()
+    single.preset = several.preset = ["fig"]
+    assert (single.usual, several.usual) == ("fig", ["fig"])
+    several.preset = []
+    assert several.usual == []

@@ -210,6 +210,17 @@ def test_two_options_of_the_same_name_are_caught() -> None:
     assert thoroughly(with_ask("payment", "pay", twice)) == "pay has two options gold"
 
 
+def test_two_options_that_look_the_same_are_caught_unless_what_is_said_of_them_tells_them_apart() -> None:
+    def alike(hint: str = "", refused: Refusal | None = None) -> Rules[State]:
+        return with_ask(
+            "payment", "pay", lambda ask: ask.options.append(Option("more", "gold", "gold", refused, hint=hint))
+        )
+
+    assert thoroughly(alike()) == "pay shows two options alike: gold"
+    assert thoroughly(alike("from the other purse")) == "nothing"
+    assert thoroughly(alike(refused=Refusal("AU-9", "That is spent."))) == "nothing"
+
+
 def test_a_question_to_somebody_who_does_not_play_is_caught() -> None:
     assert "asks an unknown seat purple" in thoroughly(
         with_ask("payment", "pay", lambda ask: setattr(ask, "seat", "purple"))
@@ -288,7 +299,14 @@ def test_a_leak_in_the_reason_of_a_refusal_or_in_an_option_is_caught() -> None:
     def in_suggestion(ask: Ask[Any], hand: list[str]) -> None:
         ask.preset = [ask.options[int(hand[0]) % 2].key]
 
-    for leak in (in_reason, in_option, in_suggestion):
+    def in_hint(ask: Ask[Any], hand: list[str]) -> None:
+        if ask.seat == "red":
+            ask.options[0] = Option(ask.options[0].key, ask.options[0].value, hint=hand[0])
+
+    def in_outcome(ask: Ask[Any], hand: list[str]) -> None:
+        ask.preset, ask.comes_to = [ask.options[0].key], lambda _: hand[0]
+
+    for leak in (in_reason, in_option, in_suggestion, in_hint, in_outcome):
         assert thoroughly(leaking("bidding", "bid", leak)) == "a question to red tells a secret"
 
 

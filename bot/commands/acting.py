@@ -1,0 +1,115 @@
+"""The way to one's panel: from the game's messages, from whatever one has looked at, and by `/act` from anywhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.controls import Press, button, custom_id, on_press, view_of
+from bot.interaction import Interaction
+from bot.panel import Panel, add_live, panel_for, waiting_for
+from bot.reply import edit_or_reply, sentence, show
+from bot.table import Table
+from bot.wording import CHOICE, OPTIONS, short
+
+WATCHING = "You have no seat in this game; you are welcome to watch."
+NO_GAMES = "You have no seat in a game that is going on. `/game new` opens one."
+NOTHING = "None of your games waits for you now. `/turns` shows how they stand."
+WHICH = "Which game?"
+MOST = 20
+"""Games that are buttons; the list of `/act game:` has them all."""
+
+
+def add_to(tree: app_commands.CommandTree[Any]) -> None:
+    tree.add_command(act)
+
+
+# --- anywhere ------------------------------------------------------------------------------------------------
+
+
+@app_commands.command(description="Your panel: what is asked of you, wherever you are")
+@app_commands.describe(game="Which of your games, if it is not the one that is played here")
+async def act(interaction: Interaction, game: str = "") -> None:
+    tables = await _games_of(interaction)
+    if game:
+        named = [table for table in tables if game in (str(table.id), table.record.name)]
+        await _open(interaction, named, f"You have no game “{short(game, 40)}” that is going on.")
+    elif await interaction.client.tables.in_channel(interaction.channel_id):
+        await show_panel(interaction, await interaction.client.game_here(interaction))
+    elif len(tables) == 1:
+        await _open(interaction, tables, NO_GAMES)
+    else:
+        waiting = [table for table in tables if _waits(table, interaction)]
+        await _open(interaction, waiting, NOTHING if tables else NO_GAMES)
+
+
+@act.autocomplete("game")
+async def complete_game(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Those that wait first."""
+    tables = sorted(await _games_of(interaction), key=lambda table: not _waits(table, interaction))
+    return [
+        app_commands.Choice(
+            name=short(f"{table.record.name}{' (waits for you)' if _waits(table, interaction) else ''}", CHOICE),
+            value=str(table.id),
+        )
+        for table in tables
+        if current.strip().lower() in table.record.name.lower()
+    ][:OPTIONS]
+
+
+async def _games_of(interaction: Interaction) -> list[Table]:
+    return [t for t in await interaction.client.tables.of_user(interaction.user.id) if t.begun and not t.over]
+
+
+def _waits(table: Table, interaction: Interaction) -> bool:
+    return bool(table.asks_of(table.seat_of(interaction.user.id)))
+
+
+async def _open(interaction: Interaction, tables: list[Table], otherwise: str) -> None:
+    """The panel of the only one, or a button for each."""
+    if not tables:
+        await sentence(interaction, otherwise)
+    elif len(tables) == 1:
+        await show_panel(interaction, await interaction.client.begun_game(tables[0]))
+    else:
+        games = [button(t.record.name, custom_id("back", t.id), discord.ButtonStyle.primary) for t in tables[:MOST]]
+        await show(interaction, WHICH, view_of([*games]))
+
+
+# --- the panel -----------------------------------------------------------------------------------------------
+
+
+async def show_panel(interaction: Interaction, table: Table) -> None:
+    """A new one, with the name of the game where another is played, or none."""
+    if panel := await _panel(interaction, table):
+        await show(interaction, panel.content, panel.view)
+        await add_live(interaction, table)
+
+
+async def _panel(interaction: Interaction, table: Table) -> Panel | None:
+    """What there is to do for whoever looks; else he hears why there is nothing."""
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        await sentence(interaction, WATCHING)
+    elif not table.asks_of(seat):
+        await sentence(interaction, waiting_for(table))
+    else:
+        elsewhere = interaction.channel_id != table.record.thread
+        return panel_for(table, seat, note=f"**{table.record.name}**" if elsewhere else "")
+    return None
+
+
+@on_press("act")
+async def press_act(press: Press) -> None:
+    await show_panel(press.interaction, await press.bot.game_of(press))
+
+
+@on_press("back")
+async def press_back(press: Press) -> None:
+    """What was looked at becomes the panel again: so it stands where the eyes are."""
+    table = await press.bot.game_of(press)
+    if panel := await _panel(press.interaction, table):
+        await edit_or_reply(press.interaction, panel.content, panel.view)
+        await add_live(press.interaction, table)
