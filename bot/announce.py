@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.wording import and_list, bullets, fitting, names
+from bot.telling import shortened, told
+from bot.wording import MOST_LINES, and_list, bullets, fitting, names
 from rules.engine.ask import Ask
 from rules.engine.chance import commitment
 from rules.engine.journal import unheard
@@ -53,12 +54,11 @@ def after(table: Table, actor: str, *, undone: bool = False, taken_back: bool = 
         return _final_posts(table)
     now = seats_asked(table)
     if taken_back and now != before:
-        return _turn_posts(
-            table, _new(table, actor, everybody=True), f"{table.people[actor]} has taken the last step back."
-        )
+        heading = f"{table.people[actor]} has taken the last step back."
+        return _turn_posts(table, _new(table, actor, everybody=True), heading, actor=actor)
     answered = actor in before and actor not in now and not unheard(game.journal, actor)
     fresh = _new(table, actor, answered=answered, everybody=game.fresh_turn)
-    return _turn_posts(table, [ask for ask in fresh if ask.seat != actor] if undone else fresh)
+    return _turn_posts(table, [ask for ask in fresh if ask.seat != actor] if undone else fresh, actor=actor)
 
 
 def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = False) -> list[Ask[Any]]:
@@ -71,7 +71,7 @@ def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = 
         if ask.seat == actor:
             new = everybody or actor not in before
         else:
-            new = _mark(table, ask) not in known or (answered and table.is_main(ask))
+            new = _mark(table, ask) not in known or _begins_turn(table, ask) or (answered and table.is_main(ask))
         found += [ask] if new else []
     return found
 
@@ -92,26 +92,44 @@ def moved(table: Table, to: int) -> list[Post]:
     return posts
 
 
-def _turn_posts(table: Table, fresh: list[Ask[Any]], heading: str = "", place: int | None = None) -> list[Post]:
+def _turn_posts(
+    table: Table, fresh: list[Ask[Any]], heading: str = "", place: int | None = None, actor: str | None = None
+) -> list[Post]:
     """One message for all who have something new to answer, and a private one for each with a secret to choose.
     `place`: another than the one where the game is played. Of what a stand-in is asked only its turn is news."""
     game, record = table.game, table.record
     fresh = [ask for ask in fresh if table.user_of(ask.seat).manned or _begins_turn(table, ask)]
     if not fresh and not heading:
         return []
-    happened = bullets(table.told_since(record.announced, None))
+    happened = _happened(table, first=actor is None)
+    secret = {ask.seat: ask for ask in reversed(fresh) if ask.secret and _by_dm(table, ask.seat)}
     posts = []
-    if place := place or record.thread:
+    place = place or record.thread
+    if place and (heading or happened or len(secret) < len({ask.seat for ask in fresh})):
         message: Message = {
             "content": fitting(*_calls(table, fresh), heading, happened),
-            "calls": list(dict.fromkeys(seat.user for ask in fresh if (seat := table.user_of(ask.seat)).manned)),
+            "calls": _called_in_thread(table, [ask for ask in fresh if ask.seat not in {actor, *secret}]),
             "controls": "turn",
         }
         if game.fresh_turn or heading:
             message["pictures"] = [_turn_picture(table, fresh)]
         posts.append(Post(f"channel:{place}", message))
-    secret = {ask.seat: ask for ask in reversed(fresh) if ask.secret and _by_dm(table, ask.seat)}
     return posts + [_private_question(table, ask) for ask in reversed(secret.values())]
+
+
+def _called_in_thread(table: Table, fresh: list[Ask[Any]]) -> list[int]:
+    """Not those who have the question before them: in the panel where they have just acted, or in a direct message."""
+    return list(dict.fromkeys(seat.user for ask in fresh if (seat := table.user_of(ask.seat)).manned))
+
+
+def _happened(table: Table, *, first: bool = False) -> str:
+    """What has happened since the last post. `first`: at the beginning of a game what matters most comes first."""
+    story = told(table, table.record.announced, None)
+    if first:
+        story.sort(key=lambda one: -one.weight)
+    if not story and table.game.fresh_turn and table.saved.turn:
+        return f"- {table.people[table.saved.turn]} ends the turn."
+    return bullets(names(text, table.people) for text in shortened(story, MOST_LINES))
 
 
 def _turn_picture(table: Table, called: list[Ask[Any]]) -> list[Any]:
@@ -179,7 +197,7 @@ def _final_posts(table: Table) -> list[Post]:
         + ")"
         for line in lines
     ]
-    happened = bullets(table.told_since(table.record.announced, None))
+    happened = _happened(table)
     everybody = and_list([table.people[seat.seat] for seat in table.record.seats])
     content = fitting(
         f"**{table.record.name}** is over. Thank you for playing, {everybody}!",

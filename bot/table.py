@@ -16,7 +16,8 @@ from bot import announce, marks
 from bot.saving import Saved, last_views, progress
 from bot.script import ask_for, asks_of, follow, take_passes, take_presets
 from bot.shelves import Draft
-from bot.wording import names
+from bot.telling import shortened, told
+from bot.wording import MOST_LINES, names
 from render import LOOKS, Look, renderer_of
 from rules import GAMES
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
@@ -409,4 +410,5 @@ class Table:
     # --- telling ---------------------------------------------------------------------------------------------
 
     def told_since(self, number: int, seat: str | None) -> list[str]:
-        return [names(line.text, self.people) for line in self.game.lines_from(number, seat)]
+        """What a seat, or a spectator, could hear from line `number` on, an action each."""
+        return [names(text, self.people) for text in shortened(told(self, number, seat), MOST_LINES)]

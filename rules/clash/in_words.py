@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from rules.clash.edition import Edition
 from rules.clash.written import Words
-from rules.engine.presentation import Parameter, Presentation, ScoreLine, Verb
+from rules.engine.presentation import Parameter, Presentation, ScoreLine, Verb, ranking
 from rules.engine.tree import Json
 
 VERBS = {
@@ -79,8 +81,31 @@ def turn(view: Json) -> str | None:
 
 
 def score(view: Json) -> list[ScoreLine]:
-    lines = [ScoreLine(seat, player["points"], player["score"]) for seat, player in view["players"].items()]
-    return sorted(lines, key=lambda line: -line.total)
+    """The lines of the sheet stand in the order in which they break a tie (CM-27.08)."""
+    lines = [
+        ScoreLine(seat, player["points"], player["score"], tuple(player["score"].values()))
+        for seat, player in view["players"].items()
+    ]
+    return [line for shared in ranking(lines) for line in shared]
+
+
+WEIGHTS = (
+    (0, r"Age \d+, round \d+: it is @\w+'s turn\."),
+    (0, r"@\w+: [\d.-]+ points \(.*\)\."),
+    (0, r"@\w+( and @\w+)* (wins|share the victory)\."),
+    (2, r"@\w+ (starts in|plays the|founds a city|draws the event) .*"),
+    (3, r"(@\w+|The barbarians) wins? the battle in .*"),
+    (3, r"@\w+ completes the objective .*"),
+    (4, r"@\w+ constructs (?!an? [a-z]).* in \w+\."),
+    (4, r"@\w+ has killed the leader of @\w+\."),
+    (4, r"The barbarians capture the city in .*"),
+    (5, r"@\w+ captures the city in .*"),
+)
+"""Of lines told: what they matter; whatever is not here is ordinary."""
+
+
+def weight(line: str) -> int:
+    return next((weight for weight, pattern in WEIGHTS if re.fullmatch(pattern, line)), 1)
 
 
 def presentation_of(edition: Edition) -> Presentation:
@@ -95,5 +120,6 @@ def presentation_of(edition: Edition) -> Presentation:
         hand=words.hand,
         what_is_held="Your action cards, objectives and wonders",
         score=score,
+        weight=weight,
         about=words.about,
     )

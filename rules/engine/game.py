@@ -131,7 +131,7 @@ class Game(Generic[S]):
                 return
             raise Diverged(f"{entry.kind} of {entry.seat} does not fit any more: {error}") from error
         entry.quiet = False
-        self.journal.append(self._replayed.pop())
+        self._note(self._replayed.pop())
         self._feed(talk, ask, entry, value)
 
     def _drop(self) -> None:
@@ -278,7 +278,7 @@ class Game(Generic[S]):
             if (entry.seat, entry.kind) != (chance.SEAT, request.kind) or entry.answer not in request.options:
                 raise Diverged(f"chance is asked for {request.kind}, the journal has {entry.kind} of {entry.seat}")
             self._check_asked(entry, request.signature)
-            self.journal.append(self._replayed.pop())
+            self._note(self._replayed.pop())
             return str(entry.answer)
         if self.scripted:
             answer = self.scripted.pop(0)
@@ -292,7 +292,7 @@ class Game(Generic[S]):
 
     def _show(self, request: Shown) -> None:
         if self._replayed and (self._replayed[-1].seat, self._replayed[-1].kind) == (chance.SEAT, request.what):
-            self.journal.append(self._replayed.pop())  # once it stood in the journal as an answer of chance
+            self._note(self._replayed.pop())  # once it stood in the journal as an answer of chance
         self._firm = len(self.journal)
 
     # --- steps -----------------------------------------------------------------------------------------------
@@ -333,6 +333,10 @@ class Game(Generic[S]):
     def _record(self, entry: Entry, signature: Callable[[], list[object]]) -> None:
         if self.sealed:
             entry.checksum = checksum(to_json(self.state)) + checksum(signature())
+        self._note(entry)
+
+    def _note(self, entry: Entry) -> None:
+        entry.told = self.told
         self.journal.append(entry)
 
     def _settle_marks(self, before: int) -> None:
@@ -409,12 +413,12 @@ class Game(Generic[S]):
             del self.journal[number - self.number :]
             self.rebuild()
 
-    def fork(self, seed: str | None = None) -> Game[S]:
-        """A second game in the same position: for looking ahead, with a `seed` of its own to learn nothing about
-        the dice to come."""
+    def fork(self, seed: str | None = None, until: int | None = None) -> Game[S]:
+        """A second game in the same position, or in the one after so many entries of the journal: for looking ahead,
+        with a `seed` of its own to learn nothing about the dice to come."""
         twin = Game(self.rules, self.options, seed or self.seed, self.base, self.number, self.drawn)
         twin.given_before, twin.sealed = dict(self.given_before), self.sealed
-        twin.journal, twin.first_line = [replace(entry) for entry in self.journal], self.base.told
+        twin.journal, twin.first_line = [replace(entry) for entry in self.journal[:until]], self.base.told
         twin.rebuild()
         return twin
 

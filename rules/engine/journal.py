@@ -27,6 +27,8 @@ class Entry:
     """Said in a conversation, and nothing has come of it yet: nobody else knows, and it bars nobody."""
     standing: bool = field(default=False, compare=False)
     """It was said to a question that holds nobody up, and may have been said otherwise since."""
+    told: int = field(default=0, compare=False)
+    """How many lines had been told before it; not saved, as every replay finds it out."""
 
 
 @dataclass(slots=True)

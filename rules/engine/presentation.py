@@ -6,8 +6,9 @@ know no game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from rules.engine.tree import Json
 
@@ -58,6 +59,14 @@ class ScoreLine:
     seat: str
     total: float
     reasons: Mapping[str, float]
+    tie: tuple[float, ...] = ()
+    """What is compared where totals are the same; who is the same in that too shares the place."""
+
+
+def ranking(lines: Iterable[ScoreLine]) -> list[list[ScoreLine]]:
+    """From the best to the last; those who share a place stand together."""
+    ordered = sorted(lines, key=lambda line: (line.total, line.tie), reverse=True)
+    return [list(shared) for _, shared in groupby(ordered, lambda line: (line.total, line.tie))]
 
 
 def _nothing(_: Json) -> list[Written]:
@@ -66,6 +75,14 @@ def _nothing(_: Json) -> list[Written]:
 
 def _no_words(_: Json, __: str) -> str:
     return ""
+
+
+MEMORABLE = 3
+"""A line of this weight or more is a moment of the game that people will talk about."""
+
+
+def _ordinary(_: str) -> int:
+    return 1
 
 
 def nobody(_: Json) -> None:
@@ -94,6 +111,9 @@ class Presentation:
     what_is_held: str = "Your cards"
     """What `hand` gives, in a word or two."""
     score: Callable[[Json], list[ScoreLine]] = lambda _: []
+    weight: Callable[[str], int] = _ordinary
+    """How much a line that was told matters, by its text: 0 where it says only what stands above it anyway (whose turn
+    it is, the final score), 1 as a rule, 2 if it comes first, MEMORABLE and more if it makes a story."""
     about: Callable[[str], list[Written]] = lambda _: []
     """What is written on something, by its name or a part of it."""
 

@@ -1,0 +1,93 @@
+"""What has happened, told as people tell it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot import telling
+from bot.telling import Told, paragraphs, shortened
+from rules import GAMES
+from tests.bot.auction_house import auction_house, bid, open_auction, posts
+from tests.bot.house import Touches, house
+from tests.rules.clash.scenario import clash
+
+
+def test_what_one_player_does_is_one_sentence() -> None:
+    lines = ["@red pays 2 food for Tactics.", "@red gains Tactics.", "@red gains 1 culture token."]
+    assert paragraphs(lines) == ["@red pays 2 food for Tactics and gains Tactics and 1 culture token."]
+
+
+def test_what_several_do_alike_is_said_once() -> None:
+    lines = [f"@{seat} draws {card}." for seat in ("red", "blue", "green") for card in ("a card", "an aim")]
+    assert paragraphs(lines) == ["@red draws a card and an aim, and so do @blue and @green."]
+    assert paragraphs(lines[:4]) == ["@red draws a card and an aim, and so does @blue."]
+
+
+def test_what_cannot_be_put_together_stays_as_it_is() -> None:
+    lines = ["@red explores: C6 sea, B6 plains.", "The city in C7 is angry now.", "@red is the first player."]
+    assert paragraphs(lines) == [" ".join(lines)]
+    assert paragraphs(["@red draws a card.", "@red draws a card."]) == ["@red draws a card twice."]
+
+
+def test_no_word_and_no_player_is_lost() -> None:
+    """Whatever is told: every name and every number stands in it, as often as it may."""
+    lines = [f"@{seat} moves {n} infantry from A{n} to B{n}." for n in range(9) for seat in ("red", "blue")]
+    told = " ".join(paragraphs(lines))
+    for n in range(9):
+        assert f"{n} infantry from A{n} to B{n}" in told
+    assert told.count("@red") == told.count("@blue") == 9
+    assert all(len(paragraph) <= 2 * telling.LONGEST for paragraph in paragraphs(lines))
+
+
+def test_of_a_long_story_the_least_is_left_out() -> None:
+    story = [Told(f"{n}", 3 if n == 0 else 1) for n in range(20)]
+    kept = shortened(story, 5)
+    assert kept == ["0", "17", "18", "19", "… and more: `/log`"]
+    assert shortened(story[:5], 5) == ["0", "1", "2", "3", "4"]
+
+
+def test_a_game_says_what_its_lines_matter() -> None:
+    weight = GAMES["clash"].presentation.weight
+    assert weight("Age 2, round 1: it is @red's turn.") == 0
+    assert weight("@red collects in D2.") == 1
+    assert weight("@red constructs an academy in D2.") == 1
+    assert weight("@red constructs Great Library in D2.") == 4
+    assert weight("@red wins the battle in D5.") < weight("@red captures the city in D5.")
+
+
+async def test_a_turn_is_told_an_action_a_sentence(tmp_path: Path) -> None:
+    """Whose turn it is stands above already."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(
+            clash("D2 plains  red city happy, red settler\nD3 forest\nC6 plains  blue city", red="2 food, storage")
+        )
+        red = await Touches(home, home.people[0]).act()
+        await red.press("Collect", "Advance", "Engineering", "Move units", "D2", "C2", "End the turn")
+        blue = home.people[1]
+        post = await blue.until(home.thread, lambda m: "it is your turn" in m.text and "collects" in m.text)
+        told = [line for line in post.text.splitlines() if line.startswith("- ")]
+        assert [line.split()[2] for line in told] == ["collects", "pays", "moves"]
+        assert "gains Engineering" in told[1]
+        assert "round 1: it is" not in post.text
+
+
+async def test_a_turn_in_which_nothing_is_done_is_told_too(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        other = next(person for person in home.people if person is not actor)
+        await actor.command(home.thread, "end")
+        post = await other.until(
+            home.thread, lambda m: "it is your turn" in m.text and m.text.startswith(f"<@{other.id}")
+        )
+        assert f"- <@{actor.id}> ends the turn." in post.text
+
+
+async def test_whoever_gets_a_question_by_direct_message_is_not_called_in_the_thread_too(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await open_auction(home)
+        await bid(home, red="highest", blue="lowest", green="lowest")
+        await home.settled()
+        called = {"direct message" in post.text: len(post.payload["mentions"]) for post in posts(home)[1:]}
+        assert called == {True: 0, False: 1}, "everybody sees who is waited for; the thread calls who has no message"
