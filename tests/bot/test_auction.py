@@ -322,4 +322,4 @@ async def test_a_whole_auction_by_touches_alone(tmp_path: Path, names: tuple[str
         assert "None" not in told
         assert "your turn" not in told
         assert AUCTION.broken(table.game.state) == []
-        assert "nothing can be taken back" in await said(home.people[0], home, "undo")
+        assert "nothing can be answered or taken back" in await said(home.people[0], home, "undo")
