@@ -10,7 +10,7 @@ from bot.local.json_object import Json
 from bot.local.messages import Messages
 from bot.local.permissions import can_see, require
 from bot.local.snowflake import made_at
-from bot.local.world import Channel, Message, Overwrite, Thread, World
+from bot.local.world import Channel, Guild, Message, Overwrite, Thread, World
 
 ARCHIVE_DURATIONS = (60, 1440, 4320, 10080)
 
@@ -24,9 +24,9 @@ class Channels:
         kind = "CHANNEL" if channel.thread is None else "THREAD"
         self._world.publish(f"{kind}_{event}", payloads.channel(self._world, channel), channel)
 
-    # Channels of the server
+    # Channels of a server
 
-    def create(self, body: Json) -> Channel:
+    def create(self, guild: Guild, body: Json) -> Channel:
         form = FormErrors()
         form.length(("name",), body.get("name") or "", limits.CHANNEL_NAME, shortest=1)
         form.length(("topic",), body.get("topic"), limits.CHANNEL_TOPIC)
@@ -35,7 +35,7 @@ class Channels:
         form.raise_if_any()
         # Discord writes the names of text channels so.
         name = str(body["name"]).lower().replace(" ", "-")
-        channel = self._world.new_channel(name, body.get("topic"), body.get("type", ChannelType.GUILD_TEXT))
+        channel = self._world.new_channel(guild, name, body.get("topic"), body.get("type", ChannelType.GUILD_TEXT))
         channel.overwrites = _overwrites(body.get("permission_overwrites"))
         self._tell("CREATE", channel)
         return channel
@@ -47,7 +47,7 @@ class Channels:
             own = _own_edit(channel.thread, user_id, body)
             needed = Permission.VIEW_CHANNEL if own else Permission.MANAGE_THREADS
             if channel.thread.archived and body.get("archived") is False:
-                self._check_room()
+                self._check_room(channel)
         require(self._world, user_id, channel, needed)
         old_name = channel.name
         for name in ("name", "topic", "nsfw", "position", "rate_limit_per_user"):
@@ -82,7 +82,7 @@ class Channels:
         else:
             data = {
                 "id": channel.id,
-                "guild_id": self._world.guild.id,
+                "guild_id": channel.guild_id,
                 "parent_id": channel.parent_id,
                 "type": int(channel.type),
             }
@@ -102,7 +102,7 @@ class Channels:
         threads = payloads.visible_threads(self._world, bot_id, channel.id)
         joined = [each for each in threads if each.thread and bot_id in each.thread.members]
         data = {
-            "guild_id": self._world.guild.id,
+            "guild_id": channel.guild_id,
             "channel_ids": [channel.id],
             "threads": [payloads.channel(self._world, each) for each in threads],
             "members": [payloads.thread_member(each, bot_id) for each in joined],
@@ -112,8 +112,8 @@ class Channels:
     def start_typing(self, channel: Channel, user_id: str) -> None:
         data: Json = {"channel_id": channel.id, "user_id": user_id, "timestamp": int(time.time())}
         if not channel.is_dm:
-            data["guild_id"] = self._world.guild.id
-            data["member"] = payloads.member(self._world, self._world.guild.members[user_id])
+            data["guild_id"] = channel.guild_id
+            data["member"] = payloads.member(self._world, self._world.guild_of(channel).members[user_id])
         self._world.publish("TYPING_START", data, channel)
 
     # Threads
@@ -125,11 +125,12 @@ class Channels:
         self._check_thread(body, kind, public)
         if message is not None and message.id in self._world.channels:
             raise errors.thread_exists()
-        self._check_room()
+        self._check_room(parent)
         channel = Channel(
             id=message.id if message else self._world.snowflakes.next(),
             type=kind,
             name=body["name"],
+            guild_id=parent.guild_id,
             parent_id=parent.id,
             rate_limit_per_user=body.get("rate_limit_per_user") or 0,
             thread=self._new_thread(owner_id, body),
@@ -142,7 +143,7 @@ class Channels:
         return channel
 
     def _announce(self, parent: Channel, channel: Channel, owner_id: str, message: Message | None) -> None:
-        guild_id = self._world.guild.id
+        guild_id = parent.guild_id
         if message is not None:
             message.flags |= MessageFlag.HAS_THREAD
             self._messages.tell_changed(parent, message)
@@ -167,11 +168,11 @@ class Channels:
 
     # Activity
 
-    def _check_room(self) -> None:
+    def _check_room(self, channel: Channel) -> None:
         """Threads, Active & Archived Threads: a server is capped at a number of active threads."""
-        if sum(each.thread is not None and not each.thread.archived for each in self._world.threads()) >= (
-            self._world.most_active_threads
-        ):
+        guild = self._world.guild_of(channel)
+        active = [each for each in self._world.threads(guild=guild) if each.thread and not each.thread.archived]
+        if len(active) >= guild.most_active_threads:
             raise errors.too_many_threads()
 
     def _new_thread(self, owner_id: str, body: Json) -> Thread:

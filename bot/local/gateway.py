@@ -19,7 +19,7 @@ from bot.local.json_object import Json
 from bot.local.rest.common import Api
 from bot.local.rest.users import application
 from bot.local.snowflake import TIMESTAMP_SHIFT
-from bot.local.world import Event, World
+from bot.local.world import Event, Guild, World
 
 # How many events a session keeps for a client that resumes.
 REPLAY = 2_000
@@ -129,7 +129,8 @@ class Gateway:
         self._connections: set[Connection] = set()
         self._open = asyncio.Event()
         self._open.set()
-        self._guild_is_here = True
+        # The servers that are in an outage.
+        self._away: set[str] = set()
         api.world.listeners.append(self._hear)
 
     @property
@@ -162,17 +163,28 @@ class Gateway:
         finally:
             self._open.set()
 
-    def take_guild_away(self) -> None:
+    def take_guild_away(self, guild: Guild | None = None) -> None:
         """Gateway, Guild Availability: during an outage a server is not brought after READY, and one that was there is
-        deleted as unavailable."""
-        self._guild_is_here = False
+        deleted as unavailable. `guild`: the first, if none is named."""
+        guild = guild or self._world.guild
+        self._away.add(guild.id)
         for session in self._sessions.values():
-            session.dispatch("GUILD_DELETE", {"id": self._world.guild.id, "unavailable": True})
+            if session.handles(guild.id):
+                session.dispatch("GUILD_DELETE", {"id": guild.id, "unavailable": True})
 
-    def bring_guild_back(self) -> None:
-        self._guild_is_here = True
+    def bring_guild_back(self, guild: Guild | None = None) -> None:
+        """From an outage, or because it has let the bot in."""
+        guild = guild or self._world.guild
+        self._away.discard(guild.id)
         for session in self._sessions.values():
-            self._bring_guild(session)
+            if session.handles(guild.id):
+                self._bring_guild(session, guild)
+
+    def remove_from(self, guild: Guild) -> None:
+        """The bot is put out of a server."""
+        for session in self._sessions.values():
+            if session.handles(guild.id):
+                session.dispatch("GUILD_DELETE", {"id": guild.id})
 
     def ask_to_reconnect(self) -> None:
         for connection in self._connections:
@@ -261,13 +273,12 @@ class Gateway:
             self._welcome(session)
 
     def _welcome(self, session: Session) -> None:
-        guild_id = self._world.guild.id
-        here = session.handles(guild_id)
+        guilds = [each for each in self._world.guilds_of(self._world.bot_id) if session.handles(each.id)]
         app = application(self._api)
         ready = {
             "v": 10,
             "user": payloads.me(self._world),
-            "guilds": [{"id": guild_id, "unavailable": True}] if here else [],
+            "guilds": [{"id": each.id, "unavailable": True} for each in guilds],
             "private_channels": [],
             "session_id": session.id,
             "resume_gateway_url": self._api.gateway_url,
@@ -275,13 +286,14 @@ class Gateway:
             "application": {"id": app["id"], "flags": app["flags"]},
         }
         session.dispatch("READY", ready)
-        if here and self._guild_is_here:
-            self._bring_guild(session)
+        for guild in guilds:
+            if guild.id not in self._away:
+                self._bring_guild(session, guild)
 
-    def _bring_guild(self, session: Session) -> None:
+    def _bring_guild(self, session: Session, guild: Guild) -> None:
         if session.intents & Intent.GUILDS:
             all_members = bool(session.intents & Intent.GUILD_MEMBERS)
-            session.dispatch("GUILD_CREATE", payloads.guild_create(self._world, all_members=all_members))
+            session.dispatch("GUILD_CREATE", payloads.guild_create(self._world, guild, all_members=all_members))
 
     def _resume(self, connection: Connection, data: Json) -> None:
         if data.get("token") != self._api.token:
@@ -300,7 +312,8 @@ class Gateway:
     def _send_members(self, session: Session, data: Json) -> None:
         world = self._world
         user_ids = data.get("user_ids")
-        members = list(world.guild.members.values())
+        guild = world.guilds[str(data["guild_id"])]
+        members = list(guild.members.values())
         if user_ids is not None:
             wanted = {str(each) for each in (user_ids if isinstance(user_ids, list) else [user_ids])}
             members = [each for each in members if each.user_id in wanted]
@@ -309,7 +322,7 @@ class Gateway:
             members = [each for each in members if world.users[each.user_id].username.lower().startswith(query)]
         limit = int(data.get("limit") or 0) or len(members)
         chunk = {
-            "guild_id": world.guild.id,
+            "guild_id": guild.id,
             "members": [payloads.member(world, each) for each in members[:limit]],
             "chunk_index": 0,
             "chunk_count": 1,
@@ -318,10 +331,9 @@ class Gateway:
         session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 
     def _hear(self, event: Event) -> None:
-        direct = event.channel is not None and event.channel.is_dm
-        if not (direct or self._guild_is_here or event.name == "INTERACTION_CREATE"):
+        if event.guild_id in self._away and event.name != "INTERACTION_CREATE":
             return
         for session in self._sessions.values():
             data = for_bot(self._world, event, session.intents)
-            if data is not None and session.handles(None if direct else self._world.guild.id):
+            if data is not None and session.handles(event.guild_id):
                 session.dispatch(event.name, data)

@@ -150,10 +150,10 @@ class Interactions:
         if channel.is_dm:
             return payload | {"user": payloads.user(user)}
         return payload | {
-            "guild_id": world.guild.id,
-            "guild": {"id": world.guild.id, "locale": "en-US", "features": []},
+            "guild_id": channel.guild_id,
+            "guild": {"id": channel.guild_id, "locale": "en-US", "features": []},
             "guild_locale": "en-US",
-            "member": payloads.member_in(world, world.guild.members[user.id], channel),
+            "member": payloads.member_in(world, world.guild_of(channel).members[user.id], channel),
         }
 
     def _owners(self, channel: Channel, user_id: str) -> Json:
@@ -161,7 +161,7 @@ class Interactions:
         direct messages; "1" is the user to whom the app is installed, the only way into other people's channels."""
         if channel.context == Context.PRIVATE_CHANNEL:
             return {str(int(Installation.USER)): user_id}
-        return {str(int(Installation.GUILD)): "0" if channel.is_dm else self._world.guild.id}
+        return {str(int(Installation.GUILD)): "0" if channel.is_dm else channel.guild_id}
 
     # What the bot answers
 

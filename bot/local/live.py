@@ -107,7 +107,7 @@ class Live:
             "me": payloads.user(client.user),
             "users": [payloads.user(each) for each in world.people()],
             "bot": payloads.user(world.bot),
-            "guild": payloads.guild(world.guild),
+            "guild": payloads.guild(next(iter(world.guilds_of(client.user.id)), world.guild)),
             "commands": client.commands(),
             "dms_allowed": client.user.dms_allowed,
             **places,

@@ -46,12 +46,12 @@ def take_part(world: World, channel: Channel, user_ids: Iterable[str]) -> None:
 def _added(world: World, channel: Channel, user_id: str) -> Json:
     return {
         **payloads.thread_member(channel, user_id),
-        "member": payloads.member(world, world.guild.members[user_id]),
+        "member": payloads.member(world, world.guild_of(channel).members[user_id]),
         "presence": None,
     }
 
 
 def _tell(world: World, channel: Channel, changes: Json) -> None:
     assert channel.thread is not None
-    data = {"id": channel.id, "guild_id": world.guild.id, "member_count": len(channel.thread.members)}
+    data = {"id": channel.id, "guild_id": channel.guild_id, "member_count": len(channel.thread.members)}
     world.publish("THREAD_MEMBERS_UPDATE", data | changes, channel)

@@ -21,7 +21,8 @@ def set_mentions(world: World, channel: Channel, message: Message, allowed: Json
     parse = allowed.get("parse", [])
     users = [user_id for user_id in _found(_USER, text) if user_id in world.users]
     message.mentions = _allowed(users, "users", allowed)
-    roles = [role_id for role_id in _found(_ROLE, text) if role_id in world.guild.roles]
+    known = {} if channel.is_dm else world.guild_of(channel).roles
+    roles = [role_id for role_id in _found(_ROLE, text) if role_id in known]
     message.mention_roles = _allowed(roles, "roles", allowed)
     may = permissions_in(world, message.author_id, channel) & Permission.MENTION_EVERYONE
     message.mention_everyone = bool(_EVERYONE.search(text) and "everyone" in parse and may)

@@ -101,7 +101,7 @@ class Messages:
         del channel.messages[message.id]
         data: Json = {"id": message.id, "channel_id": channel.id}
         if not channel.is_dm and message.only_for is None:
-            data["guild_id"] = self._world.guild.id
+            data["guild_id"] = channel.guild_id
         self._world.publish("MESSAGE_DELETE", data, channel, message.only_for)
 
     def react(self, channel: Channel, message: Message, user_id: str, emoji: str) -> None:
@@ -129,8 +129,8 @@ class Messages:
             "type": 0,
         }
         if not channel.is_dm:
-            data["guild_id"] = self._world.guild.id
-            data["member"] = payloads.member(self._world, self._world.guild.members[user_id])
+            data["guild_id"] = channel.guild_id
+            data["member"] = payloads.member(self._world, self._world.guild_of(channel).members[user_id])
         self._world.publish(event, data, channel)
 
     def _new(self, channel: Channel, author_id: str, origin: Origin) -> Message:

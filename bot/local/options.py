@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.local import payloads
 from bot.local.cdn import Files
-from bot.local.enums import CommandType, ComponentType, Context, Installation, OptionType, Permission
+from bot.local.enums import CommandType, ComponentType, Context, Installation, OptionType
 from bot.local.json_object import Json
 from bot.local.permissions import permissions_in
 from bot.local.world import Channel, User, World
@@ -43,10 +43,12 @@ def usable(world: World, user: User, command: Json, channel: Channel | None = No
     in other people's channels only if the app may be installed to users.
     """
     needed = command.get("default_member_permissions")
-    anywhere = world.top_channels()
+    if command.get("guild_id") is not None and not _there(world, user, command["guild_id"], channel):
+        return False
+    anywhere = [each for guild in world.guilds_of(user.id) for each in world.top_channels(guild)]
     if needed is not None and not (channel and channel.is_dm):
-        has = permissions_in(world, user.id, channel or anywhere[0]) if channel or anywhere else Permission(0)
-        if int(needed) & ~has:
+        places = [channel] if channel else anywhere
+        if not any(not int(needed) & ~permissions_in(world, user.id, each) for each in places):
             return False
     if channel is None:
         return True
@@ -55,6 +57,11 @@ def usable(world: World, user: User, command: Json, channel: Channel | None = No
     if command.get("contexts") is not None:
         return channel.context in command["contexts"]
     return not channel.is_dm or (command.get("guild_id") is None and bool(command.get("dm_permission", True)))
+
+
+def _there(world: World, user: User, guild_id: str, channel: Channel | None) -> bool:
+    """Whether one is in the server to which a command belongs."""
+    return user.id in world.guilds[guild_id].members if channel is None else channel.guild_id == guild_id
 
 
 def command_named(world: World, user: User, channel: Channel, name: str, kind: CommandType) -> Json:
@@ -135,14 +142,15 @@ def resolved(world: World, files: Files, channel: Channel, wanted: list[tuple[in
 
 def _resolve(world: World, files: Files, channel: Channel, kind: int, snowflake: str) -> Json:
     found: Json = {}
+    guild = None if channel.is_dm else world.guild_of(channel)
     if kind in (OptionType.USER, OptionType.MENTIONABLE) and snowflake in world.users:
         found["users"] = payloads.user(world.users[snowflake])
-        if snowflake in world.guild.members and not channel.is_dm:
-            member = world.guild.members[snowflake]
+        if guild and snowflake in guild.members:
+            member = guild.members[snowflake]
             found["members"] = payloads.member_in(world, member, channel, with_user=False)
-    if kind in (OptionType.ROLE, OptionType.MENTIONABLE) and snowflake in world.guild.roles:
-        found["roles"] = payloads.role(world.guild.roles[snowflake])
-    if kind == OptionType.CHANNEL and snowflake in world.channels:
+    if kind in (OptionType.ROLE, OptionType.MENTIONABLE) and guild and snowflake in guild.roles:
+        found["roles"] = payloads.role(guild.roles[snowflake])
+    if kind == OptionType.CHANNEL and guild and snowflake in world.channels:
         place = world.channels[snowflake]
         permissions = permissions_in(world, world.bot_id, place)
         found["channels"] = payloads.channel(world, place) | {"permissions": str(int(permissions))}

@@ -116,18 +116,18 @@ def guild(which: Guild) -> Json:
     }
 
 
-def guild_create(world: World, *, all_members: bool) -> Json:
-    """The server as the gateway sends it after READY; without its intent a bot learns of itself only."""
-    members = world.guild.members.values()
+def guild_create(world: World, which: Guild, *, all_members: bool) -> Json:
+    """A server as the gateway sends it after READY; without its intent a bot learns of itself only."""
+    members = which.members.values()
     return {
-        **guild(world.guild),
-        "joined_at": world.guild.members[world.bot_id].joined_at,
+        **guild(which),
+        "joined_at": which.members[world.bot_id].joined_at,
         "large": False,
         "unavailable": False,
-        "member_count": len(world.guild.members),
+        "member_count": len(which.members),
         "members": [member(world, each) for each in members if all_members or each.user_id == world.bot_id],
-        "channels": [channel(world, each) for each in world.top_channels()],
-        "threads": [channel(world, each) for each in visible_threads(world, world.bot_id)],
+        "channels": [channel(world, each) for each in world.top_channels(which)],
+        "threads": [channel(world, each) for each in visible_threads(world, world.bot_id, guild=which)],
         "presences": [],
         "voice_states": [],
         "stage_instances": [],
@@ -136,11 +136,13 @@ def guild_create(world: World, *, all_members: bool) -> Json:
     }
 
 
-def visible_threads(world: World, user_id: str, parent_id: str | None = None) -> list[Channel]:
+def visible_threads(
+    world: World, user_id: str, parent_id: str | None = None, guild: Guild | None = None
+) -> list[Channel]:
     """Threads that are not archived and that this user can see."""
     return [
         each
-        for each in world.threads(parent_id)
+        for each in world.threads(parent_id, guild)
         if each.thread is not None and not each.thread.archived and permissions_in(world, user_id, each)
     ]
 
@@ -166,7 +168,7 @@ def channel(world: World, which: Channel, viewer_id: str | None = None) -> Json:
             others = [str(which.recipient_id) if viewer_id == world.bot_id else world.bot_id]
         return {**payload, "recipients": [user(world.users[each]) for each in others]}
     payload |= {
-        "guild_id": world.guild.id,
+        "guild_id": which.guild_id,
         "name": which.name,
         "parent_id": which.parent_id,
         "nsfw": which.nsfw,
@@ -294,15 +296,17 @@ def _referenced(world: World, reference: Json) -> Json | None:
 def message_event(world: World, which: Message) -> Json:
     """A message as the gateway sends it. An ephemeral one reaches the bot as if by direct message."""
     payload = message(world, which)
-    if which.only_for is not None or world.channels[which.channel_id].is_dm:
+    place = world.channels[which.channel_id]
+    if which.only_for is not None or place.is_dm:
         return payload
-    payload["guild_id"] = world.guild.id
-    author = world.guild.members.get(which.author_id)
+    members = world.guild_of(place).members
+    payload["guild_id"] = place.guild_id
+    author = members.get(which.author_id)
     if author is not None:
         payload["member"] = member(world, author, with_user=False)
     for mentioned in payload["mentions"]:
-        if mentioned["id"] in world.guild.members:
-            mentioned["member"] = member(world, world.guild.members[mentioned["id"]], with_user=False)
+        if mentioned["id"] in members:
+            mentioned["member"] = member(world, members[mentioned["id"]], with_user=False)
     return payload
 
 

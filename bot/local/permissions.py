@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bot.local import errors
 from bot.local.enums import ALL_PERMISSIONS, NO_PERMISSIONS, ChannelType, Permission
-from bot.local.world import Channel, Member, Overwrite, World
+from bot.local.world import Channel, Guild, Member, Overwrite, World
 
 # In a direct message channel there are no roles to take anything away.
 DM_PERMISSIONS = (
@@ -30,32 +30,33 @@ def permissions_in(world: World, user_id: str, channel: Channel) -> Permission:
     if channel.is_dm:
         inside = channel.group or (world.bot_id, channel.recipient_id)
         return DM_PERMISSIONS if user_id in inside else NO_PERMISSIONS
-    if user_id == world.guild.owner_id:
+    guild = world.guild_of(channel)
+    if user_id == guild.owner_id:
         return ALL_PERMISSIONS
-    member = world.guild.members.get(user_id)
+    member = guild.members.get(user_id)
     if member is None:
         return NO_PERMISSIONS
-    base = _base(world, member)
+    base = _base(guild, member)
     if base & Permission.ADMINISTRATOR:
         return ALL_PERMISSIONS
-    allowed = _overwritten(base, world, member, world.parent(channel))
+    allowed = _overwritten(base, guild, member, world.parent(channel))
     if _hidden_thread(channel, user_id, allowed) or not allowed & Permission.VIEW_CHANNEL:
         return NO_PERMISSIONS
     return allowed
 
 
-def _base(world: World, member: Member) -> Permission:
-    roles = world.guild.roles
-    bits = roles[world.guild.id].permissions
+def _base(guild: Guild, member: Member) -> Permission:
+    roles = guild.roles
+    bits = roles[guild.id].permissions
     for role_id in member.roles:
         bits |= roles[role_id].permissions
     return Permission(bits)
 
 
-def _overwritten(base: Permission, world: World, member: Member, channel: Channel) -> Permission:
+def _overwritten(base: Permission, guild: Guild, member: Member, channel: Channel) -> Permission:
     """Overwrites count in Discord's order: everyone's, then all roles' together, then the member's."""
     by_id = {overwrite.id: overwrite for overwrite in channel.overwrites}
-    everyone = [by_id[world.guild.id]] if world.guild.id in by_id else []
+    everyone = [by_id[guild.id]] if guild.id in by_id else []
     roles = [by_id[role_id] for role_id in member.roles if role_id in by_id]
     own = [by_id[member.user_id]] if member.user_id in by_id else []
     for overwrites in (everyone, roles, own):

@@ -26,7 +26,7 @@ from bot.local.ratelimits import RateLimits
 from bot.local.rest.app import PREFIX, rest_app
 from bot.local.rest.common import Api
 from bot.local.services import make_services
-from bot.local.world import Channel, Overwrite, World, new_world
+from bot.local.world import Channel, Guild, Overwrite, World, new_world
 from bot.local.world_file import Saver, attachments_folder, load, remove_unused
 
 HOST = "127.0.0.1"
@@ -189,22 +189,42 @@ class Discord:
                 return person
         raise KeyError(name)
 
-    def add_user(self, name: str) -> Person:
-        user = self.world.new_member(name)
+    def add_user(self, name: str, guild: Guild | None = None) -> Person:
+        """Somebody new, who is a member of this server, or of the first."""
+        user = self.world.new_user(name)
         self._people[user.id] = Person(self._services, user, record=self._record)
-        member = payloads.member(self.world, self.world.guild.members[user.id])
-        self.world.publish("GUILD_MEMBER_ADD", {**member, "guild_id": self.world.guild.id})
+        self.join(guild or self.world.guild, user)
         return self._people[user.id]
 
-    def channel(self, name: str) -> Channel:
-        """The channel or thread with this name."""
+    def add_guild(self, name: str, *members: Place, channels: Sequence[str] = CHANNELS) -> Guild:
+        """Another server lets the bot in; the first of its members owns it."""
+        guild = self.world.new_guild(name, id_of(members[0]), INVITED)
+        for member in members[1:]:
+            self.world.join(guild, id_of(member))
+        for each in channels:
+            self.world.new_channel(guild, each)
+        self.gateway.bring_guild_back(guild)
+        return guild
+
+    def put_out(self, guild: Guild) -> None:
+        """A server removes the bot."""
+        del guild.members[self.world.bot_id]
+        self.gateway.remove_from(guild)
+
+    def join(self, guild: Guild, who: Place) -> None:
+        """Somebody becomes a member of a server."""
+        member = payloads.member(self.world, self.world.join(guild, id_of(who)))
+        self.world.publish("GUILD_MEMBER_ADD", {**member, "guild_id": guild.id})
+
+    def channel(self, name: str, guild: Guild | None = None) -> Channel:
+        """The channel or thread with this name, there or in any server."""
         for channel in self.world.channels.values():
-            if channel.name == name:
+            if channel.name == name and (guild is None or channel.guild_id == guild.id):
                 return channel
         raise KeyError(name)
 
-    def add_channel(self, name: str, kind: ChannelType = ChannelType.GUILD_TEXT) -> Channel:
-        return self._services.channels.create({"name": name, "type": kind})
+    def add_channel(self, name: str, kind: ChannelType = ChannelType.GUILD_TEXT, guild: Guild | None = None) -> Channel:
+        return self._services.channels.create(guild or self.world.guild, {"name": name, "type": kind})
 
     def add_thread(self, channel: Place, name: str, owner: Place) -> Channel:
         """A thread that one of the people has started."""
@@ -214,7 +234,8 @@ class Discord:
 
     def moderate(self, channel: Place, **changes: Any) -> None:
         """Changes a channel or thread as the owner of the server may."""
-        self._services.channels.edit(self.world.channels[id_of(channel)], self.world.guild.owner_id, changes)
+        place = self.world.channels[id_of(channel)]
+        self._services.channels.edit(place, self.world.guild_of(place).owner_id, changes)
 
     def delete(self, channel: Place) -> None:
         self._services.channels.delete(self.world.channels[id_of(channel)])

@@ -1,4 +1,4 @@
-"""What there is: one server with its people, channels and messages, and everybody's direct messages."""
+"""What there is: servers with their people, channels and messages, and everybody's direct messages."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -53,6 +53,8 @@ class Guild:
     owner_id: str
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
+    # How many threads may be active here: Discord does not publish the number.
+    most_active_threads: int = 1000
 
 
 @dataclass
@@ -134,6 +136,8 @@ class Channel:
     id: str
     type: int
     name: str | None = None
+    # The server it belongs to, unless it belongs to people.
+    guild_id: str | None = None
     parent_id: str | None = None
     topic: str | None = None
     position: int = 0
@@ -171,19 +175,24 @@ class Event:
     # The only user whom it concerns; None: everybody who sees the channel.
     only_for: str | None = None
 
+    @property
+    def guild_id(self) -> str | None:
+        """The server in which it happened; None: in nobody's or in direct messages."""
+        return self.data.get("guild_id") if self.channel is None else self.channel.guild_id
+
 
 Listener = Callable[[Event], None]
 
 
 class World:
-    def __init__(self, guild: Guild, users: Iterable[User], bot_id: str, clock: Clock, last_snowflake: int = 0) -> None:
-        self.guild = guild
+    def __init__(
+        self, guilds: Iterable[Guild], users: Iterable[User], bot_id: str, clock: Clock, last_snowflake: int = 0
+    ) -> None:
+        self.guilds = {guild.id: guild for guild in guilds}
         self.users = {user.id: user for user in users}
         self.bot_id = bot_id
         self.clock = clock
         self.snowflakes = Snowflakes(clock, last_snowflake)
-        # How many threads may be active in the server: Discord does not publish the number.
-        self.most_active_threads = 1000
         self.channels: dict[str, Channel] = {}
         self.commands: list[Json] = []
         # Where attachments and avatars are; known once the server listens.
@@ -194,6 +203,32 @@ class World:
     def bot(self) -> User:
         return self.users[self.bot_id]
 
+    # Servers
+
+    @property
+    def guild(self) -> Guild:
+        """The first server: the only one, unless others have been added."""
+        return next(iter(self.guilds.values()))
+
+    def guild_of(self, channel: Channel) -> Guild:
+        assert channel.guild_id is not None, "it belongs to no server"
+        return self.guilds[channel.guild_id]
+
+    def guilds_of(self, user_id: str) -> list[Guild]:
+        return [guild for guild in self.guilds.values() if user_id in guild.members]
+
+    def new_guild(self, name: str, owner_id: str, permissions: int) -> Guild:
+        """A server that has just let the bot in."""
+        guild = Guild(self.snowflakes.next(), name, owner_id)
+        role = Role(self.snowflakes.next(), self.bot.username, permissions, position=1, bot_id=self.bot_id)
+        # Discord gives the role of everybody the server's own id.
+        guild.roles = {guild.id: Role(guild.id, "@everyone", EVERYONE_PERMISSIONS), role.id: role}
+        for user_id in (owner_id, self.bot_id):
+            guild.members[user_id] = Member(user_id, self.clock.timestamp())
+        guild.members[self.bot_id].roles.append(role.id)
+        self.guilds[guild.id] = guild
+        return guild
+
     def publish(self, name: str, data: Json, channel: Channel | None = None, only_for: str | None = None) -> None:
         event = Event(name, data, channel, only_for)
         for listener in list(self.listeners):
@@ -201,20 +236,25 @@ class World:
 
     # People
 
-    def new_member(self, username: str) -> User:
+    def new_user(self, username: str) -> User:
         user = User(self.snowflakes.next(), username)
         self.users[user.id] = user
-        self.guild.members[user.id] = Member(user.id, self.clock.timestamp())
         return user
+
+    def join(self, guild: Guild, user_id: str) -> Member:
+        guild.members[user_id] = Member(user_id, self.clock.timestamp())
+        return guild.members[user_id]
 
     def people(self) -> list[User]:
         return [user for user in self.users.values() if not user.bot]
 
     # Channels
 
-    def new_channel(self, name: str, topic: str | None = None, kind: int = ChannelType.GUILD_TEXT) -> Channel:
-        position = len(self.top_channels())
-        channel = Channel(self.snowflakes.next(), kind, name, topic=topic, position=position)
+    def new_channel(
+        self, guild: Guild, name: str, topic: str | None = None, kind: int = ChannelType.GUILD_TEXT
+    ) -> Channel:
+        position = len(self.top_channels(guild))
+        channel = Channel(self.snowflakes.next(), kind, name, guild.id, topic=topic, position=position)
         self.channels[channel.id] = channel
         return channel
 
@@ -233,15 +273,17 @@ class World:
         self.channels[channel.id] = channel
         return channel
 
-    def top_channels(self) -> list[Channel]:
-        """Those of the server that are no threads."""
-        return [channel for channel in self.channels.values() if not channel.is_dm and channel.thread is None]
+    def top_channels(self, guild: Guild) -> list[Channel]:
+        """Those of a server that are no threads."""
+        return [each for each in self.channels.values() if each.guild_id == guild.id and each.thread is None]
 
-    def threads(self, parent_id: str | None = None) -> list[Channel]:
+    def threads(self, parent_id: str | None = None, guild: Guild | None = None) -> list[Channel]:
         return [
             channel
             for channel in self.channels.values()
-            if channel.thread is not None and parent_id in (None, channel.parent_id)
+            if channel.thread is not None
+            and parent_id in (None, channel.parent_id)
+            and (guild is None or channel.guild_id == guild.id)
         ]
 
     def parent(self, channel: Channel) -> Channel:
@@ -273,18 +315,14 @@ def new_world(
     channels: Iterable[str],
     permissions: int = INVITED,
 ) -> World:
-    """A server in which the first user is the owner."""
-    snowflakes, now = Snowflakes(clock), clock.timestamp()
-    guild_id = snowflakes.next()
+    """A world with one server, in which the first user is the owner."""
+    snowflakes = Snowflakes(clock)
     bot = User(snowflakes.next(), bot_name, bot=True)
-    users = [User(snowflakes.next(), name) for name in usernames]
-    bot_role = Role(snowflakes.next(), bot_name, permissions, position=1, bot_id=bot.id)
-    guild = Guild(guild_id, guild_name, owner_id=users[0].id)
-    # Discord gives the role of everybody the server's own id.
-    guild.roles = {guild_id: Role(guild_id, "@everyone", EVERYONE_PERMISSIONS), bot_role.id: bot_role}
-    guild.members = {user.id: Member(user.id, now) for user in users}
-    guild.members[bot.id] = Member(bot.id, now, roles=[bot_role.id])
-    world = World(guild, [bot, *users], bot.id, clock, snowflakes.last)
+    world = World([], [bot], bot.id, clock, snowflakes.last)
+    users = [world.new_user(name) for name in usernames]
+    guild = world.new_guild(guild_name, users[0].id, permissions)
+    for user in users:
+        world.join(guild, user.id)
     for name in channels:
-        world.new_channel(name)
+        world.new_channel(guild, name)
     return world

@@ -40,7 +40,7 @@ def _world_json(world: World) -> Json:
         "version": VERSION,
         "last_snowflake": world.snowflakes.last,
         "bot_id": world.bot_id,
-        "guild": asdict(world.guild),
+        "guilds": [asdict(guild) for guild in world.guilds.values()],
         "users": [asdict(user) for user in world.users.values()],
         "channels": [_channel_json(channel) for channel in world.channels.values()],
         "commands": world.commands,
@@ -61,9 +61,13 @@ def load(path: Path, clock: Clock) -> World:
     if saved.get("version") != VERSION:
         raise ValueError(f"{path} was saved by another version of the stand-in")
     users = [User(**each) for each in saved["users"]]
-    world = World(_read_guild(saved["guild"]), users, saved["bot_id"], clock, saved["last_snowflake"])
+    # Worlds with a single server used to be saved without saying whose each channel is.
+    guilds = [_read_guild(each) for each in saved.get("guilds") or [saved["guild"]]]
+    world = World(guilds, users, saved["bot_id"], clock, saved["last_snowflake"])
     for each in saved["channels"]:
         channel = _read_channel(each)
+        if channel.guild_id is None and not channel.is_dm:
+            channel.guild_id = world.guild.id
         world.channels[channel.id] = channel
     world.commands = saved["commands"]
     return world

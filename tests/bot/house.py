@@ -12,6 +12,7 @@ from typing import Any
 from bot import announce
 from bot.client import Cradle
 from bot.local import Discord, Person, Seen
+from bot.local.world import Guild
 from bot.workers import Studio, workers
 from rules.engine.ask import Pick
 from rules.engine.game import Game
@@ -46,13 +47,15 @@ class House:
 
     # --- the lobby -------------------------------------------------------------------------------------------
 
-    async def open_game(self, *names: str, name: str = "Nile Delta", **options: object) -> None:
-        """Opened by the first, joined by all, everybody's direct messages confirmed, started. `options`: which game,
-        for instance."""
+    async def open_game(
+        self, *names: str, name: str = "Nile Delta", guild: Guild | None = None, ages: str = "", **options: object
+    ) -> None:
+        """Opened by the first, joined by all, everybody's direct messages confirmed, started. `guild`: in which
+        server; `ages`: how long it lasts, in the words of its option; `options`: which game, for instance."""
         self.people = [self.person(each) for each in names]
         host = self.people[0]
         earlier = {message.id for person in self.people for message in person.sees(person.dm())}
-        await host.command(self.local.channel("games"), "game", "new", options={"name": name, **options})
+        await host.command(self.local.channel("games", guild), "game", "new", options={"name": name, **options})
         self.thread = await self._thread(name)
         lobby = await host.until(self.thread, lambda message: message.button("Join") is not None)
         for person in self.people[1:]:
@@ -62,6 +65,8 @@ class House:
                 person.dm(), lambda m: m.id not in earlier and m.button("I can read this") is not None
             )
             await person.press(asked, "I can read this")
+        if ages:
+            await host.command(self.thread, "game", "options", options={"option": "ages", "value": ages})
         await host.press(lobby, "Start")
         await host.until(self.thread, lambda m: "begins" in m.text and m.button("Act") is not None, PATIENCE)
 

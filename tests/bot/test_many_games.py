@@ -8,4 +8,4 @@ from tests.bot.many_games import play
 
 
 async def test_a_whole_game_whose_thread_falls_asleep(tmp_path: Path) -> None:
-    assert await play(0, tmp_path, limits=20.0, sleeps=3) > 10
+    assert await play(0, tmp_path, speed=20.0, sleeps=3) > 10

@@ -33,9 +33,9 @@ async def test_where_no_thread_can_be_made(tmp_path: Path) -> None:
         await asyncio.sleep(0.05)
         assert "announcements" in await new(home, news)
         assert "announcements" in await new(home, news, here=True)
-        home.local.world.most_active_threads = 0
+        home.local.world.guild.most_active_threads = 0
         assert "as many active threads as Discord allows" in await new(home, games)
-        home.local.world.most_active_threads = 1000
+        home.local.world.guild.most_active_threads = 1000
         for status, code, words in (
             (404, 10003, "not there any more"),
             (400, 30013, "try again"),

@@ -1,4 +1,4 @@
-"""The application commands of the bot, global ones and those of the server."""
+"""The application commands of the bot, global ones and those of one server."""
 
 from aiohttp import web
 
@@ -20,7 +20,7 @@ def _place(request: web.Request) -> str | None:
     if request.match_info["application_id"] != world.bot_id:
         raise errors.missing_access()
     guild_id = request.match_info.get("guild_id")
-    if guild_id not in (None, world.guild.id):
+    if guild_id is not None and guild_id not in world.guilds:
         raise errors.missing_access()
     return guild_id
 

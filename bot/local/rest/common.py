@@ -18,7 +18,7 @@ from bot.local.messages import Draft, Messages
 from bot.local.permissions import require
 from bot.local.ratelimits import RateLimits
 from bot.local.services import Services
-from bot.local.world import Channel, Message, World
+from bot.local.world import Channel, Guild, Message, World
 
 
 @dataclass
@@ -127,14 +127,20 @@ def message_of(request: web.Request, channel: Channel) -> Message:
     return message
 
 
-def check_guild(request: web.Request) -> None:
-    if request.match_info["guild_id"] != api_of(request).world.guild.id:
+def guild_of(request: web.Request) -> Guild:
+    """The server in the path, in which the bot is."""
+    world = api_of(request).world
+    guild = world.guilds.get(request.match_info["guild_id"])
+    if guild is None:
         raise errors.unknown_guild()
+    if world.bot_id not in guild.members:
+        raise errors.missing_access()
+    return guild
 
 
-def require_in_guild(api: Api, needed: Permission) -> None:
+def require_in_guild(api: Api, guild: Guild, needed: Permission) -> None:
     """Permissions of the server as a whole, not of one channel."""
-    member = api.world.guild.members[api.world.bot_id]
-    roles = [api.world.guild.roles[role_id] for role_id in (api.world.guild.id, *member.roles)]
+    member = guild.members[api.world.bot_id]
+    roles = [guild.roles[role_id] for role_id in (guild.id, *member.roles)]
     if not any(role.permissions & (needed | Permission.ADMINISTRATOR) for role in roles):
         raise errors.missing_permissions()

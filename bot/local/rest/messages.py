@@ -74,10 +74,16 @@ def _writable(request: web.Request, draft: Draft) -> Channel:
     if draft.body.get("message_reference"):
         needed |= Permission.READ_MESSAGE_HISTORY
     channel_of(request, needed)
-    if channel.recipient_id is not None and not api.world.users[channel.recipient_id].dms_allowed:
+    if channel.recipient_id is not None and not _may_write_to(api, channel.recipient_id):
         raise errors.cannot_dm()
     _refuse_if_locked(api, channel)
     return channel
+
+
+def _may_write_to(api: Api, user_id: str) -> bool:
+    """User Resource, Create DM: bots write to who lets them, and they have to share a server."""
+    met = any(user_id in guild.members for guild in api.world.guilds_of(api.world.bot_id))
+    return met and api.world.users[user_id].dms_allowed
 
 
 def _refuse_if_locked(api: Api, channel: Channel) -> None:
@@ -221,7 +227,7 @@ def _tell_pins(api: Api, channel: Channel, message: Message) -> None:
     api.messages.tell_changed(channel, message)
     data: Json = {"channel_id": channel.id, "last_pin_timestamp": channel.last_pin_timestamp}
     if not channel.is_dm:
-        data["guild_id"] = api.world.guild.id
+        data["guild_id"] = channel.guild_id
     api.world.publish("CHANNEL_PINS_UPDATE", data, channel)
 
 

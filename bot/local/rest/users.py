@@ -33,7 +33,7 @@ def application(api: Api) -> Json:
         "flags": flags,
         "tags": [],
         "bot": payloads.me(world),
-        "approximate_guild_count": 1,
+        "approximate_guild_count": len(world.guilds_of(world.bot_id)),
         "approximate_user_install_count": 0,
         "redirect_uris": [],
         "interactions_endpoint_url": None,
@@ -49,9 +49,9 @@ async def current_user(request: web.Request) -> web.Response:
 
 @routes.get("/users/@me/guilds")
 async def current_user_guilds(request: web.Request) -> web.Response:
-    guild = api_of(request).world.guild
-    summary: Json = {"id": guild.id, "name": guild.name, "icon": None, "owner": False, "features": []}
-    return answer([summary | {"permissions": "0"}])
+    world = api_of(request).world
+    more: Json = {"icon": None, "owner": False, "features": [], "permissions": "0"}
+    return answer([{"id": guild.id, "name": guild.name} | more for guild in world.guilds_of(world.bot_id)])
 
 
 @routes.post("/users/@me/channels")
