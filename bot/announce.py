@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from bot.pace import until
 from bot.telling import shortened, told
 from bot.wording import MOST_LINES, and_list, bullets, fitting, names
 from rules.engine.ask import Ask
@@ -153,7 +154,7 @@ def _addressed(table: Table, seats: list[str], words: str) -> str:
     """A person is called; of a stand-in it is only said that it plays."""
     people = and_list([table.people[seat] for seat in seats])
     if table.user_of(seats[0]).manned:
-        return f"{people}, {words}"
+        return f"{people}, {words}{until(seats)}"
     who = f"{people} plays" if table.user_of(seats[0]).stand_in else f"A stand-in plays for {people}"
     return f"{who}: {table.presentation.status(table.view(None))}."
 

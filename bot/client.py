@@ -16,11 +16,12 @@ import discord
 from discord import app_commands
 
 from bot import looks, panel, settings
-from bot.commands import acting, chosen, lobby, looking, personal, showing, verbs
+from bot.commands import absent, acting, chosen, lobby, looking, personal, showing, verbs
 from bot.controls import OUTDATED, Button, Menu, Press, understood
 from bot.opening import Openings
 from bot.outbox import Outbox
 from bot.pictures import Pictures
+from bot.reminders import Reminders
 from bot.reply import SORRY, be_in_time, in_dm, is_too_late, sentence
 from bot.table import Table
 from bot.tables import Tables
@@ -39,7 +40,7 @@ COMMANDS_VERSION = "commands"
 NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
 NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's thread; `/turns` lists your games."
 OLD_COMMAND = "Your Discord shows this command as it was before an update. Reload Discord, and type it again."
-PRESSES = (panel, looks, acting, lobby, chosen, looking, showing, personal)
+PRESSES = (panel, looks, acting, lobby, chosen, looking, showing, personal, absent)
 """The modules whose controls are answered."""
 
 
@@ -89,14 +90,15 @@ class Cradle(discord.AutoShardedClient):
     ) -> None:
         intents = discord.Intents(guilds=True, dm_messages=True)
         super().__init__(intents=intents, allowed_mentions=discord.AllowedMentions.none(), max_messages=None)
-        self.database = database
+        self.database, self.clock = database, clock
         self.studio = studio or Studio()
         self.outbox = Outbox(self)
         self.watch = Watch(self, clock)
+        self.reminders = Reminders(self, clock)
         self.openings = Openings(self)
         self.votes = Votes(self)
         self._bear_with_events()
-        self.tables = Tables(database, self._changed)
+        self.tables = Tables(database, self.changed, clock)
         self.tree = Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
@@ -112,6 +114,7 @@ class Cradle(discord.AutoShardedClient):
         looking.add_to(self.tree)
         showing.add_to(self.tree)
         personal.add_to(self.tree)
+        absent.add_to(self.tree)
 
     def _bear_with_events(self) -> None:
         """An event that cannot be read is passed over: discord.py would end the process. Without the first one there
@@ -156,13 +159,14 @@ class Cradle(discord.AutoShardedClient):
         self.outbox.wake()
         self.outbox.try_again()
         self.watch.start()
+        self.reminders.start()
         await self.openings.finish()
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self.outbox.try_again()
         await self.openings.finish()
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
         """A game has changed: something has to be said, and a vote may have lost its object."""
         self.outbox.wake()
         self.votes.wake()
@@ -199,6 +203,7 @@ class Cradle(discord.AutoShardedClient):
 
     async def close(self) -> None:
         await self.watch.stop()
+        await self.reminders.stop()
         await self.votes.stop()
         await self.outbox.stop()
         await self.studio.close()

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from bot import trouble, votes
+from bot import pace, reminders, trouble, votes
 from bot.commands import lobby
 from bot.controls import button, custom_id, turn_items, view_of
 from bot.panel import panel_for
@@ -219,7 +219,7 @@ class Outbox:
     async def _send(self, post: Promised, quiet: bool) -> int | None:
         """Gives the message's id; None if there is nothing left to say."""
         table = await self.bot.tables.get(post.game) if post.game else None
-        if table and trouble.is_stale(table, post):
+        if table and (trouble.is_stale(table, post) or await reminders.is_stale(self.bot, table, post)):
             return None
         if post.state == "sending" and time.time() - post.since > NONCE_HOLDS:
             earlier = await self._find_sent(await self._channel(post.place), post)
@@ -283,7 +283,7 @@ class Outbox:
 
     async def _build(self, table: Table | None, post: Promised) -> dict[str, Any]:
         words: dict[str, Any] = {
-            "content": post.message["content"],
+            "content": pace.without_clocks(post.message["content"]),
             "allowed_mentions": discord.AllowedMentions(
                 everyone=False, roles=False, users=[discord.Object(user) for user in post.message.get("calls", [])]
             ),
@@ -291,6 +291,7 @@ class Outbox:
         if table is None:
             return words
         try:
+            words["content"] = await pace.with_clocks(table, post.message["content"])
             return words | await self._adorned(table, post)
         except Exception:
             log.exception("message %s goes out without what belongs to it", post.id)
@@ -308,6 +309,8 @@ class Outbox:
             panel = panel_for(table, message["panel"], since=message.get("since"), about=message.get("about", ""))
             words["content"] = f"{message['content']}\n**{table.record.name}**\n{panel.content}"
             words["view"] = panel.view
+        elif controls == "reminder":
+            words |= await reminders.adorned(self.bot, table, post)
         elif controls == "lobby":
             words["content"], words["view"] = lobby.lobby_text(table), lobby.lobby_view(table)
         elif controls == "motion":

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot import announce
+from bot.pace import asked_now
 from rules.engine.save import save
 from rules.engine.tree import Json, pack, to_json, unpack
 from storage.answers import Progress
@@ -112,4 +113,6 @@ def progress(
         at=time.time(),
         begins=begins,
         passing=passing,
+        asked_now=asked_now(table),
+        now=table.clock(),
     )

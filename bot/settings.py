@@ -3,7 +3,7 @@ them all. What is not chosen is as usual."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -85,7 +85,7 @@ async def chosen(database: Database, user: int, setting: Setting) -> str:
     return (await chosen_by(database, [user], setting))[user]
 
 
-async def chosen_by(database: Database, users: list[int], setting: Setting) -> Mapping[int, str]:
+async def chosen_by(database: Database, users: Sequence[int], setting: Setting) -> Mapping[int, str]:
     """What several people have chosen."""
     found = await games.preferences(database, users, setting.name)
     return {user: found.get(user, setting.usual) for user in users}

@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any
 
 from bot import announce, marks
+from bot.pace import PACE
 from bot.saving import Saved, last_views, progress
 from bot.script import ask_for, asks_of, follow, take_passes, take_presets
 from bot.shelves import Draft
@@ -35,11 +36,14 @@ from storage.views import Kept, Statement
 log = logging.getLogger(__name__)
 
 PALETTE = TableOption("palette", "Colours of the pictures that all see", tuple((look, look) for look in LOOKS))
+AT_ANY_TIME = (PACE, PALETTE)
 
 
 class Table:
-    def __init__(self, database: Database, record: GameRecord, wake: Callable[[], None]) -> None:
-        self.database, self.record, self._wake = database, record, wake
+    def __init__(
+        self, database: Database, record: GameRecord, wake: Callable[[], None], clock: Callable[[], float] = time.time
+    ) -> None:
+        self.database, self.record, self._wake, self.clock = database, record, wake, clock
         self.lock = asyncio.Lock()
         self._game: Game[Any] | None = None
         self.taken_unasked: list[str] = []
@@ -73,8 +77,8 @@ class Table:
 
     @property
     def options(self) -> tuple[TableOption, ...]:
-        """What can be chosen for this table: of the rules, and of the pictures."""
-        return (*self.presentation.options, PALETTE)
+        """What can be chosen for this table: of the rules, and what the host may change at any time."""
+        return (*self.presentation.options, *AT_ANY_TIME)
 
     @property
     def game(self) -> Game[Any]:

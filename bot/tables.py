@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 
 from bot.table import Table
@@ -12,8 +13,8 @@ from storage.database import Database
 
 
 class Tables:
-    def __init__(self, database: Database, wake: Callable[[], None]) -> None:
-        self.database, self._wake = database, wake
+    def __init__(self, database: Database, wake: Callable[[], None], clock: Callable[[], float] = time.time) -> None:
+        self.database, self._wake, self._clock = database, wake, clock
         self._tables: dict[int, Table] = {}
         self._lock = asyncio.Lock()
 
@@ -23,7 +24,7 @@ class Tables:
                 record = await games.find(self.database, game)
                 if record is None:
                     return None
-                table = Table(self.database, record, self._wake)
+                table = Table(self.database, record, self._wake, self._clock)
                 if drill := await table.load():
                     await table.catch_up(drill)
                 self._tables[game] = table

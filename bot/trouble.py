@@ -24,6 +24,8 @@ async def dms_are_closed(table: Table, post: Post) -> list[Post]:
     user = int(post.place.partition(":")[2])
     if table.seat_of(user) is None or table.record.thread is None:
         return []
+    if "remind" in post.message:
+        return [Post(f"channel:{table.record.thread}", {**post.message, "calls": [user]})]
     if "panel" in post.message:
         await table.set_private(user, "ephemeral")
         how, controls = "Press **Act** or **My hand**: only you will see it.", "turn"

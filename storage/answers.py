@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from storage import views
+from storage import views, waits
 from storage.database import Database
 from storage.games import GameRecord, Post, Status, lobby_statements, promising
 from storage.views import Kept, Statement
+from storage.waits import Asked
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,10 @@ class Progress:
     snapshot: tuple[int, bytes] | None
     posts: list[Post]
     at: float
+    asked_now: Sequence[Asked] = ()
+    """Who is asked something now."""
+    now: float = 0.0
+    """By the clock by which they are waited for."""
     begins: GameRecord | None = None
     """The game has begun with this answer: its options and seats, which were those of the lobby until now."""
     passing: tuple[str, str] | None = None
@@ -124,6 +129,7 @@ def _progress(progress: Progress) -> list[Statement]:
             ),
         )
     )
+    statements += waits.standing(game, progress.asked_now, progress.now)
     return statements + [promising(game, post, at) for post in progress.posts]
 
 

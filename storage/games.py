@@ -234,10 +234,11 @@ async def set_private(database: Database, game: int, user: int, private: Private
 
 async def mind(database: Database, game: int, seat: str, minded: bool, posts: Sequence[Post], at: float) -> None:
     """A stand-in plays for the person of this seat from now on, or does so no more; and what is said of it."""
-    await database.run(
-        ("UPDATE seats SET minded = ? WHERE game = ? AND seat = ?", (minded, game, seat)),
-        *[promising(game, post, at) for post in posts],
-    )
+    await database.run(minding(game, seat, minded), *[promising(game, post, at) for post in posts])
+
+
+def minding(game: int, seat: str, minded: bool) -> Statement:
+    return ("UPDATE seats SET minded = ? WHERE game = ? AND seat = ?", (minded, game, seat))
 
 
 async def unmanned(database: Database) -> list[int]:
@@ -394,10 +395,12 @@ async def preferences(database: Database, users: Sequence[int], name: str) -> di
 
 
 async def set_preference(database: Database, user: int, name: str, value: str) -> None:
-    await database.run(
-        (
-            "INSERT INTO preferences (user, name, value) VALUES (?, ?, ?) "
-            "ON CONFLICT (user, name) DO UPDATE SET value = excluded.value",
-            (user, name, value),
-        )
+    await database.run(preferring(user, name, value))
+
+
+def preferring(user: int, name: str, value: str) -> Statement:
+    return (
+        "INSERT INTO preferences (user, name, value) VALUES (?, ?, ?) "
+        "ON CONFLICT (user, name) DO UPDATE SET value = excluded.value",
+        (user, name, value),
     )

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 from discord import app_commands
 
 from bot.commands.lobby import game, game_of_this_place, not_in_lobby, refresh
 from bot.interaction import Interaction
+from bot.pace import PACE, pace_changed
 from bot.reply import sentence
-from bot.table import PALETTE
+from bot.table import AT_ANY_TIME
 from bot.wording import CHOICE, OPTIONS, short
 from storage import games
 
 
-@game.command(name="options", description="Change an option of the game before it begins")
+@game.command(name="options", description="Change an option: most before the game begins, pace and colours at any time")
 @app_commands.describe(option="Which option", value="What it shall be")
 async def options(interaction: Interaction, option: str, value: str) -> None:
     table = await game_of_this_place(interaction)
@@ -22,7 +24,7 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
         return
     known = {o.name: dict(o.choices) for o in table.options}
     texts = {o.name: o.text for o in table.options}
-    if table.record.status != "lobby" and option != PALETTE.name:
+    if table.record.status != "lobby" and option not in [each.name for each in AT_ANY_TIME]:
         await sentence(interaction, not_in_lobby(table))
     elif interaction.user.id != table.record.host:
         await sentence(interaction, f"Only <@{table.record.host}>, who opened the game, can change its options.")
@@ -31,8 +33,11 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
     else:
         async with table.lock:
             chosen = {**table.record.options, option: known[option][value]}
-            await games.save_lobby(table.database, replace(table.record, options=chosen))
+            posts = pace_changed(table, value) if option == PACE.name and table.begun else []
+            await games.save_lobby(table.database, replace(table.record, options=chosen), posts, time.time())
             table.record.options = chosen
+        interaction.client.outbox.wake()
+        interaction.client.reminders.wake()
         await sentence(interaction, f"{texts[option]}: {value}")
         await refresh(interaction.client, table)
 

@@ -13,9 +13,10 @@ from discord import app_commands
 from bot.controls import Press, button, custom_id, on_press, view_of
 from bot.interaction import Interaction
 from bot.opening import HERE_NOT, Place, lobby_post, readable_post, refusal, set_up, why_not
+from bot.pace import PACE
 from bot.reply import defer, sentence
 from bot.settings import Setting, register
-from bot.table import PALETTE, Table
+from bot.table import AT_ANY_TIME, Table
 from bot.trouble import SHOW_IN_CHANNEL
 from bot.wording import OPTIONS, and_list, short
 from rules import GAMES
@@ -60,7 +61,7 @@ async def new(interaction: Interaction, game: str = next(iter(GAMES)), name: str
         await sentence(interaction, f"**{there.record.name}** is played here. Use another channel or thread.")
         return
     await defer(interaction)
-    options = {option.name: option.choices[0][1] for option in (*meant.presentation.options, PALETTE)}
+    options = {option.name: option.choices[0][1] for option in (*meant.presentation.options, *AT_ANY_TIME)}
     title = " ".join(name.split())[:80] or meant.title
     table = await bot.tables.open(title, meant.name, options, interaction.user.id)
     try:
@@ -93,8 +94,10 @@ def lobby_text(table: Table) -> str:
     if record.status == "ended":
         return f"**{record.name}** has been called off."
     people = [f"- {seat.name}: {_readiness(seat)}" for seat in record.seats] or ["- nobody yet"]
-    changed = [f"{o.text}: {_chosen(table, o)}" for o in table.options if _chosen(table, o) != o.choices[0][0]]
-    options = [*changed, f"{'All else' if changed else 'Everything'} as usual: `/game options` shows what there is."]
+    changed = [
+        f"{o.text}: {_chosen(table, o)}" for o in table.options if o is PACE or _chosen(table, o) != o.choices[0][0]
+    ]
+    options = [*changed, "All else as usual: `/game options` shows what there is."]
     head = f"## {record.name}\n{table.rules.title}, for {_range(fewest, most)} players. Opened by <@{record.host}>."
     return "\n".join([head, *people, *options])
 
@@ -119,7 +122,7 @@ def _readiness(seat: Seat) -> str:
 
 
 def _chosen(table: Table, option: TableOption) -> str:
-    value = table.record.options.get(option.name)
+    value = table.record.options.get(option.name, option.choices[0][1])
     return next((text for text, choice in option.choices if choice == value), str(value))
 
 

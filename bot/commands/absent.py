@@ -1,0 +1,135 @@
+"""`/away`, and what a reminder's buttons do."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.away import come_back, go_away, read_day, state, suggest_days, written
+from bot.controls import Item, Press, button, custom_id, on_press, view_of
+from bot.hours import Hours, hours_of
+from bot.interaction import Interaction
+from bot.reply import edit_or_reply, sentence, show
+from storage import reminded
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+
+NOT_YOURS = "This reminder is for somebody else."
+HOUR = 3600.0
+
+
+def add_to(tree: app_commands.CommandTree[Any]) -> None:
+    tree.add_command(away)
+
+
+async def _hours(bot: Cradle, user: int) -> Hours:
+    return (await hours_of(bot.database, [user]))[user]
+
+
+# --- /away ---------------------------------------------------------------------------------------------------
+
+
+@app_commands.command(description="Say that you are away; without days: see it, or end it")
+@app_commands.rename(first="from")
+@app_commands.describe(until="The day on which you are back", first="Your first day away; today, if you say nothing")
+async def away(interaction: Interaction, until: str = "", first: str = "") -> None:
+    bot, user = interaction.client, interaction.user.id
+    hours = await _hours(bot, user)
+    today = hours.calendar(bot.clock())
+    if until:
+        begin = read_day(first, today) if first else today
+        told = await go_away(bot, user, hours, begin, read_day(until, begin))
+        await show(interaction, told, view_of(_items(user, told)))
+    else:
+        chosen = read_day(first, today) if first else None
+        await show(interaction, *await _asking(bot, user, chosen))
+
+
+@away.autocomplete("first")
+async def complete_first(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    return await _complete(interaction, current, 0)
+
+
+@away.autocomplete("until")
+async def complete_until(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    return await _complete(interaction, current, 1)
+
+
+async def _complete(interaction: Interaction, current: str, days: int) -> list[app_commands.Choice[str]]:
+    hours = await _hours(interaction.client, interaction.user.id)
+    first = hours.calendar(interaction.client.clock()) + timedelta(days)
+    return [app_commands.Choice(name=text, value=day) for day, text in suggest_days(current, first)]
+
+
+async def _asking(bot: Cradle, user: int, first: date | None = None) -> tuple[str, discord.ui.View]:
+    """How it stands, and a menu of days."""
+    hours, told = await _hours(bot, user), await state(bot, user)
+    begin = first or hours.calendar(bot.clock())
+    options = [
+        discord.SelectOption(label=f"back on {text}", value=f"{begin.isoformat()} {day}")
+        for day, text in suggest_days("", begin + timedelta(1))
+    ]
+    menu: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=custom_id("gone", 0, "0.", str(user), menu=True), options=options, placeholder="I am back on …"
+    )
+    away_from = f" from {written(begin)} on" if first else ""
+    text = told or f"You are here. When are you back, if you are away{away_from}? Later days: `/away until:`."
+    return text, view_of([menu, *_items(user, told)])
+
+
+def _items(user: int, told: str) -> list[Item]:
+    back = [button("I am back", custom_id("back", 0, "0.", str(user)), discord.ButtonStyle.success)] if told else []
+    return [*back, button("Settings", custom_id("settings", 0))]
+
+
+# --- buttons -------------------------------------------------------------------------------------------------
+
+
+def _owner(press: Press) -> str:
+    """What else the control says, if it is the one's who presses."""
+    owner, _, rest = press.key.partition(" ")
+    return rest if owner == str(press.user) else "!"
+
+
+@on_press("away")
+async def press_away(press: Press) -> None:
+    if _owner(press) == "!":
+        await sentence(press.interaction, NOT_YOURS)
+    else:
+        await show(press.interaction, *await _asking(press.bot, press.user))
+
+
+@on_press("gone")
+async def press_gone(press: Press) -> None:
+    first, _, back = press.values[0].partition(" ")
+    hours = await _hours(press.bot, press.user)
+    begin = max(date.fromisoformat(first), hours.calendar(press.bot.clock()))
+    told = await go_away(press.bot, press.user, hours, begin, date.fromisoformat(back))
+    await edit_or_reply(press.interaction, told, view_of(_items(press.user, told)))
+
+
+@on_press("back")
+async def press_back(press: Press) -> None:
+    await come_back(press.bot, press.user)
+    text = "Welcome back. `/turns` shows what waits for you."
+    await edit_or_reply(press.interaction, text, view_of(_items(press.user, "")))
+
+
+@on_press("snooze")
+async def press_snooze(press: Press) -> None:
+    said = _owner(press)
+    if said == "!" or not said.isdecimal():
+        await sentence(press.interaction, NOT_YOURS)
+        return
+    bot, now = press.bot, press.bot.clock()
+    hours = await _hours(bot, press.user)
+    _, tomorrow = islice(hours.days(now), 2)
+    wanted = now + int(said) * HOUR if int(said) else hours.own_hour(tomorrow)
+    until = wanted if hours.awake(wanted) else hours.own_hour(next(hours.days(wanted)))
+    await reminded.snooze(bot.database, press.user, until, now)
+    await sentence(press.interaction, f"I remind you again <t:{int(until)}:F>, if something still waits for you.")

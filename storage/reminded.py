@@ -1,0 +1,134 @@
+"""Everybody who is waited for, at all tables together; who has been reminded, and when."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from storage.database import Database
+from storage.games import Json, Post, promising
+from storage.views import Statement
+from storage.waits import Wait, wait_of
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A wait with the table at which it is."""
+
+    game: int
+    name: str
+    seat: str
+    thread: int | None
+    options: Json
+    user: int
+    """Who sits there now."""
+    minded: bool
+    """A stand-in plays for him."""
+    paused: bool
+    here: bool
+    """Its player sees secrets in the thread: direct messages do not reach him, or he does not want them."""
+    others: tuple[int, ...]
+    """The other people at the table."""
+    wait: Wait
+
+
+async def all_running(database: Database) -> list[Waiting]:
+    """Those of all people in running games, the oldest first."""
+    rows = await database.rows(
+        "SELECT waits.*, seats.user AS now, seats.minded, seats.private, games.paused, games.name, games.options, "
+        "  places.channel AS thread, (SELECT json_group_array(other.user) FROM seats AS other "
+        "  WHERE other.game = games.id AND other.user > 0 AND other.user != seats.user) AS others "
+        "FROM waits JOIN games ON games.id = waits.game "
+        "JOIN seats ON seats.game = waits.game AND seats.seat = waits.seat "
+        "LEFT JOIN places ON places.game = waits.game AND places.role = 'thread' "
+        "WHERE games.status = 'running' AND NOT games.waiting AND seats.user > 0 ORDER BY waits.since, waits.game"
+    )
+    return [
+        Waiting(
+            row["game"],
+            row["name"],
+            row["seat"],
+            row["thread"],
+            json.loads(row["options"]),
+            row["now"],
+            bool(row["minded"]),
+            row["paused"] is not None,
+            row["private"] == "ephemeral",
+            tuple(json.loads(row["others"])),
+            wait_of(row),
+        )
+        for row in rows
+    ]
+
+
+async def shift(database: Database, seconds: float, *statements: Statement, all_of_it: bool) -> None:
+    """The clocks count from so much later. `all_of_it`: the host's clock has been set, and everything is told by it."""
+    changed: list[Statement] = [("UPDATE waits SET runs = runs + ?", (seconds,))]
+    if all_of_it:
+        changed += [
+            ("UPDATE waits SET since = since + ?", (seconds,)),
+            ("UPDATE reminders SET at = at + ?", (seconds,)),
+        ]
+    await database.run(*changed, *statements)
+
+
+@dataclass(frozen=True)
+class Reminded:
+    at: float
+    snoozed: float | None
+
+
+async def last(database: Database) -> dict[int, Reminded]:
+    rows = await database.rows("SELECT * FROM reminders")
+    return {row["user"]: Reminded(row["at"], row["snoozed"]) for row in rows}
+
+
+async def remind(
+    database: Database, user: int, of: Sequence[Waiting], post: Post, game: int | None, at: float, *, counts: bool
+) -> None:
+    """A reminder is promised and written down as given. `counts`: it was not asked for."""
+    statements: list[Statement] = [
+        (
+            "INSERT INTO reminders (user, at) VALUES (?, ?) "
+            "ON CONFLICT (user) DO UPDATE SET at = excluded.at, snoozed = NULL",
+            (user, at),
+        ),
+        promising(game, post, at),
+    ]
+    if counts:
+        statements += [
+            ("UPDATE waits SET reminded = reminded + 1 WHERE game = ? AND seat = ?", (one.game, one.seat)) for one in of
+        ]
+    await database.run(*statements)
+
+
+async def snooze(database: Database, user: int, until: float | None, at: float) -> None:
+    """The next reminder is asked for at this moment. None: it is as usual."""
+    await database.run(
+        (
+            "INSERT INTO reminders (user, at, snoozed) VALUES (?, ?, ?) "
+            "ON CONFLICT (user) DO UPDATE SET snoozed = excluded.snoozed",
+            (user, at, until),
+        )
+    )
+
+
+async def forget_snoozing(database: Database, waited_for: Sequence[int], now: float) -> None:
+    """Those who asked to be reminded, and for whom nothing waits when the moment has come."""
+    over = "FROM reminders WHERE snoozed <= ? AND user NOT IN (SELECT value FROM json_each(?))"
+    values = (now, json.dumps(list(waited_for)))
+    if await database.row(f"SELECT 1 {over}", *values):
+        await database.run((f"UPDATE reminders SET snoozed = NULL WHERE user IN (SELECT user {over})", values))
+
+
+async def calls(database: Database, user: int) -> dict[int, tuple[int, int]]:
+    """The newest message that called somebody in each running game: its channel, and its id."""
+    rows = await database.rows(
+        "SELECT outbox.game, place, sent FROM seats JOIN games ON games.id = seats.game "
+        "JOIN outbox ON outbox.game = seats.game, json_each(outbox.message, '$.calls') AS called "
+        "WHERE seats.user = ?1 AND games.status = 'running' AND outbox.state = 'sent' AND called.value = ?1 "
+        "AND outbox.place LIKE 'channel:%' AND json_extract(outbox.message, '$.remind') IS NULL ORDER BY outbox.id",
+        user,
+    )
+    return {row["game"]: (int(row["place"].partition(":")[2]), row["sent"]) for row in rows}

@@ -1,0 +1,75 @@
+"""Who is waited for, and since when."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from sqlite3 import Row
+
+from storage.database import Database
+from storage.views import Statement
+
+
+@dataclass(frozen=True)
+class Wait:
+    """A seat that is asked something."""
+
+    user: int
+    given: int
+    """Answers of the seat of which something has come: what others do not know of does not make it another wait."""
+    since: float
+    runs: float
+    """From when its clock counts."""
+    reminded: int = 0
+    voted: bool = False
+
+
+def wait_of(row: Row) -> Wait:
+    return Wait(row["user"], row["given"], row["since"], row["runs"], row["reminded"], bool(row["voted"]))
+
+
+async def of_game(database: Database, game: int) -> dict[str, Wait]:
+    rows = await database.rows("SELECT * FROM waits WHERE game = ?", game)
+    return {row["seat"]: wait_of(row) for row in rows}
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A seat that is asked now."""
+
+    seat: str
+    user: int
+    given: int
+
+
+def standing(game: int, asked: Sequence[Asked], at: float) -> list[Statement]:
+    """Who is waited for in a game from now on. A seat that has given an answer of which something has come, or that
+    another has taken over, is waited for anew; all others as before."""
+    seats = json.dumps([each.seat for each in asked])
+    return [
+        ("DELETE FROM waits WHERE game = ? AND seat NOT IN (SELECT value FROM json_each(?))", (game, seats)),
+        *[
+            (
+                "INSERT INTO waits (game, seat, user, given, since, runs) VALUES (?1, ?2, ?3, ?4, ?5, ?5) "
+                "ON CONFLICT (game, seat) DO UPDATE SET user = excluded.user, given = excluded.given, "
+                "since = excluded.since, runs = excluded.runs, reminded = 0, voted = 0 "
+                "WHERE user != excluded.user OR given != excluded.given",
+                (game, each.seat, each.user, each.given, at),
+            )
+            for each in asked
+        ],
+    ]
+
+
+def begins_anew(game: int, seat: str, user: int, at: float) -> Statement:
+    """The clock of a seat counts from now on; of a seat that another has taken over, everything does."""
+    return (
+        "UPDATE waits SET runs = ?2, voted = 0, since = iif(user = ?1, since, ?2), "
+        "reminded = iif(user = ?1, reminded, 0), user = ?1 WHERE game = ?3 AND seat = ?4",
+        (user, at, game, seat),
+    )
+
+
+def asked_to_vote(game: int, seat: str) -> Statement:
+    return ("UPDATE waits SET voted = 1 WHERE game = ? AND seat = ?", (game, seat))

@@ -1,0 +1,270 @@
+"""Whoever has forgotten a game is brought back: at the own hour, once a day, three times, and never at night."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.local import Person
+from tests.bot.auction_house import auction_house, bid, open_auction
+from tests.bot.hours_pass import HOUR, days, hours, in_thread, look, reminders, setting, until_hour
+from tests.bot.house import House, house, running_bot
+
+
+async def pace(home: House, name: str) -> None:
+    """As the host chooses it in the list."""
+    host = home.people[0]
+    listed = await host.complete(
+        home.thread, "game", "options", focused="value", options={"option": "pace", "value": name}
+    )
+    options = {"option": "pace", "value": listed[0]["value"]}
+    await (await host.command(home.thread, "game", "options", options=options)).arrived()
+    await home.settled()
+
+
+def counts(people: list[Person]) -> list[int]:
+    return [len(reminders(person)) for person in people]
+
+
+async def test_a_reminder_comes_at_six_once_a_day_and_three_times_in_all(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 9)
+        people = await open_auction(home)
+        await bid(home, red="lowest")
+        await until_hour(home, 17)
+        assert counts(people) == [0, 0, 0]
+        await hours(home, 1)
+        assert counts(people) == [0, 0, 0], "what was asked this morning is no reason yet"
+        for day in (1, 2, 3):
+            await hours(home, 23)
+            assert counts(people) == [0, day - 1, day - 1]
+            await hours(home, 1)
+            assert counts(people) == [0, day, day]
+            assert {int(home.local.clock.time() / HOUR) % 24} == {18}
+        await days(home, 3)
+        assert counts(people) == [0, 3, 3]
+        assert "Nile Delta" in reminders(people[1])[0].text
+        assert "Your bid" in reminders(people[1])[0].text
+        assert f"/{home.thread}/" in reminders(people[1])[0].text, "one touch leads to the call"
+
+
+async def test_whoever_has_acted_is_reminded_no_more_and_of_the_next_question_anew(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 9)
+        people = await open_auction(home, "Red", "Blue")
+        await until_hour(home, 18)
+        await days(home, 1)
+        assert counts(people) == [1, 1]
+        await bid(home, red="highest")
+        await days(home, 1)
+        assert counts(people) == [1, 2]
+        await bid(home, blue="lowest")
+        await home.settled()
+        await days(home, 4)
+        assert counts(people)[0] == 1 + 3, "a new wait has three of its own"
+
+
+async def test_twenty_games_are_one_message_and_the_oldest_stands_first(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        home.people = [home.person("Red"), home.person("Blue")]
+        await until_hour(home, 9)
+        for number in range(1, 21):
+            await home.open_game("Red", "Blue", name=f"Game {number:02}", game="auction")
+            home.local.pass_time(60)
+        await until_hour(home, 18)
+        await days(home, 1)
+        red, blue = home.people
+        for person in (red, blue):
+            [message] = reminders(person)
+            lines = [line for line in message.text.splitlines() if line.startswith("- ")]
+            named = [line.partition("**")[2][:7] for line in lines]
+            assert named == [f"Game {number:02}" for number in range(1, len(named) + 1)]
+            left = 20 - len(named)
+            assert (f"… and {left} more: `/turns`" in message.text) == (left > 0)
+            assert len(message.text) <= 2000
+        told = await (await red.command(red.dm(), "turns")).arrived()
+        seen = "".join(each.text for each in red.sees(red.dm()) if each.id >= told.id)
+        assert [f"Game {number:02}" in seen for number in range(1, 21)] == [True] * 20
+
+
+async def test_nothing_is_sent_twice_or_lost_when_the_bot_stops_in_the_middle(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 9)
+        people = await open_auction(home, "Red", "Blue")
+        await until_hour(home, 18)
+        await hours(home, 23)
+        await home.bot.close()
+        home.local.pass_time(1.5 * HOUR)
+        async with running_bot(home.local, tmp_path) as home.running:
+            await look(home)
+            assert counts(people) == [1, 1], "an hour late, as soon as it is there again"
+            await look(home)
+        async with running_bot(home.local, tmp_path) as home.running:
+            await look(home)
+            assert counts(people) == [1, 1]
+
+
+async def test_a_bot_that_comes_back_at_night_wakes_nobody(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 9)
+        people = await open_auction(home, "Red", "Blue")
+        await until_hour(home, 18)
+        await hours(home, 23.5)
+        await home.bot.close()
+        home.local.pass_time(9 * HOUR)
+        async with running_bot(home.local, tmp_path) as home.running:
+            await hours(home, 14)
+            assert counts(people) == [0, 0]
+            await hours(home, 2)
+            assert counts(people) == [1, 1]
+
+
+async def test_a_message_that_could_not_go_out_before_the_night_is_left_out(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 9)
+        people = await open_auction(home, "Red", "Blue")
+        await until_hour(home, 18)
+        await hours(home, 23)
+        await home.bot.outbox.stop()
+        home.local.pass_time(HOUR)
+        await home.bot.reminders.look()
+        home.local.pass_time(6 * HOUR)
+        home.bot.outbox.start()
+        await home.settled()
+        assert counts(people) == [0, 0]
+        await hours(home, 18)
+        assert counts(people) == [1, 1]
+
+
+async def test_clocks_that_jump_remind_nobody_twice(tmp_path: Path) -> None:
+    """Somebody sets the clock of the host: forward by three days, back again, back by a day."""
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 9)
+        people = await open_auction(home, "Red", "Blue")
+        await until_hour(home, 18)
+        await days(home, 1)
+        assert counts(people) == [1, 1]
+        home.local.pass_time(3 * 24 * HOUR)
+        await look(home)
+        assert counts(people) == [2, 2], "the day is another one"
+        home.local.pass_time(-3 * 24 * HOUR)
+        await look(home)
+        await hours(home, 10)
+        home.local.pass_time(-24 * HOUR)
+        await look(home)
+        await hours(home, 10)
+        assert counts(people) == [2, 2]
+        await hours(home, 26)
+        assert counts(people) == [3, 3]
+        assert not in_thread(home, "is over: asked"), "three days that did not pass are nobody's fault"
+
+
+async def test_everybody_in_the_own_time_zone_at_the_own_hour(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 5)
+        people = await open_auction(home)
+        red, blue, green = people
+        await setting(home, red, "Time zone", "Tokyo")
+        await setting(home, blue, "Time zone", "Los Angeles")
+        await setting(home, blue, "Reminders", "9pm")
+        await setting(home, green, "Waking hours", "8-17")
+        seen: dict[str, int] = {}
+        for _ in range(48):
+            await hours(home, 1)
+            for person in people:
+                if reminders(person):
+                    seen.setdefault(person.user.username, int(home.local.clock.time() / HOUR) % 24)
+        assert seen["Red"] == 9, "six in the evening in Tokyo"
+        assert seen["Blue"] in (4, 5), "nine in the evening in Los Angeles"
+        assert seen["Green"] == 8, "asleep at six: in the morning"
+
+
+async def test_whoever_takes_no_direct_messages_is_reminded_in_the_thread(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 9)
+        red, blue = await open_auction(home, "Red", "Blue")
+        red.allow_dms(False)
+        await setting_in_thread(home, blue, "Secrets", "ephemeral")
+        await until_hour(home, 18)
+        await days(home, 1)
+        assert counts([red, blue]) == [0, 0]
+        for person in (red, blue):
+            [message] = in_thread(home, f"<@{person.id}>, **Nile Delta** waits for you")
+            assert [user["id"] for user in message.payload["mentions"]] == [person.id]
+            assert message.button("Snooze until tomorrow") is not None
+        other = in_thread(home, f"<@{red.id}>, **Nile Delta** waits for you")[0]
+        told = await (await blue.press(other, "Snooze 3 hours")).arrived()
+        assert "for somebody else" in told.text
+
+
+async def setting_in_thread(home: House, person: Person, name: str, value: str) -> None:
+    await (await person.command(home.thread, "settings", options={"setting": name, "value": value})).arrived()
+
+
+async def test_snoozing_moves_the_next_reminder_to_when_one_wants_it(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 9)
+        red, blue = await open_auction(home, "Red", "Blue")
+        await until_hour(home, 18)
+        await days(home, 1)
+        [message] = reminders(red)
+        told = await (await red.press(message, "Snooze 3 hours")).arrived()
+        assert "I remind you again <t:" in told.text
+        await home.bot.close()
+        async with running_bot(home.local, tmp_path) as home.running:
+            await hours(home, 2.5, 0.5)
+            assert counts([red, blue]) == [1, 1]
+            await hours(home, 1, 0.5)
+            assert counts([red, blue]) == [2, 1]
+            await red.press(reminders(red)[1], "Snooze 3 hours")  # it would be one at night
+            await hours(home, 17)
+            assert counts([red, blue]) == [2, 1]
+            await hours(home, 4)
+            assert counts([red, blue]) == [3, 2]
+            await days(home, 3)
+            assert counts([red, blue]) == [5, 3], "those that were asked for do not count"
+
+
+async def test_who_snoozed_and_acted_hears_nothing_when_the_hour_comes(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 9)
+        red, _ = await open_auction(home, "Red", "Blue")
+        await until_hour(home, 18)
+        await days(home, 1)
+        await red.press(reminders(red)[0], "Snooze 3 hours")
+        await bid(home, red="lowest")
+        await hours(home, 4)
+        await bid(home, blue="lowest")
+        await hours(home, 10)
+        assert counts([red]) == [1], "nor is the next question urgent because of it"
+
+
+async def test_a_game_that_is_over_reminds_nobody(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        people = await open_auction(home, "Red", "Blue")
+        await home.bot.database.run(("UPDATE games SET status = 'ended'", ()))
+        await days(home, 4)
+        assert counts(people) == [0, 0]
+
+
+async def test_the_rest_of_the_house_has_it_too(tmp_path: Path) -> None:
+    """A game with turns: only the one whose turn it is."""
+    async with house(tmp_path) as home:
+        await until_hour(home, 9)
+        await home.open_game("Red", "Blue")
+        await until_hour(home, 18)
+        await days(home, 1)
+        assert sorted(counts(home.people)) == [0, 1]
+        actor = home.actor()
+        assert counts([actor]) == [1]
+        assert "You can act until <t:" in home.newest().text
+
+
+async def test_the_task_looks_by_itself(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 9)
+        red, _ = await open_auction(home, "Red", "Blue")
+        await until_hour(home, 17)
+        await days(home, 1)
+        home.local.pass_time(1.5 * HOUR)
+        home.bot.reminders.wake()
+        await red.until(red.dm(), lambda message: message.text.startswith("A game waits"))
