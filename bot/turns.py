@@ -46,7 +46,7 @@ async def turns_of(bot: Cradle, user: int) -> list[Turn]:
 
 
 def link_of(bot: Cradle, table: Table, call: tuple[int, int] | None) -> str:
-    """Where the player was called last."""
+    """Where the player can act."""
     name, thread = table.record.name, table.record.thread
     if thread is None:
         return f"**{name}** (its thread is gone: `/game here`)"

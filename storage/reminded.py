@@ -123,12 +123,12 @@ async def forget_snoozing(database: Database, waited_for: Sequence[int], now: fl
 
 
 async def calls(database: Database, user: int) -> dict[int, tuple[int, int]]:
-    """The newest message that called somebody in each running game: its channel, and its id."""
+    """The newest message to act under, in each running game of somebody: its channel, and its id."""
     rows = await database.rows(
         "SELECT outbox.game, place, sent FROM seats JOIN games ON games.id = seats.game "
-        "JOIN outbox ON outbox.game = seats.game, json_each(outbox.message, '$.calls') AS called "
-        "WHERE seats.user = ?1 AND games.status = 'running' AND outbox.state = 'sent' AND called.value = ?1 "
-        "AND outbox.place LIKE 'channel:%' AND json_extract(outbox.message, '$.remind') IS NULL ORDER BY outbox.id",
+        "JOIN outbox ON outbox.game = seats.game WHERE seats.user = ? AND games.status = 'running' "
+        "AND outbox.state = 'sent' AND outbox.place LIKE 'channel:%' "
+        "AND json_extract(outbox.message, '$.controls') = 'turn' ORDER BY outbox.id",
         user,
     )
     return {row["game"]: (int(row["place"].partition(":")[2]), row["sent"]) for row in rows}
