@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from rules.clash.aftermath import battle_over, retreat
 from rules.clash.board import clockwise, decides_for, enemies_at, enemy_city_at, is_player, is_sea, units_at
@@ -10,9 +11,9 @@ from rules.clash.cards import put_on_pile
 from rules.clash.combat import Force, roll_dice, side, units_of_force
 from rules.clash.effect import Effect
 from rules.clash.grammar import does, name_of_owner, starting
+from rules.clash.hints import of_fought
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import choose_units, fighters_at, lose_unit, named, named_units
-from rules.clash.printed import when_in_battle
 from rules.clash.state import BARBARIANS, Battle, State
 from rules.clash.steps import STEPS
 from rules.clash.trade_routes import could_trade
@@ -163,7 +164,13 @@ async def _play_cards(state: State, fight: Battle, force: Force, foe: Force) -> 
         tell(state, f"@{player.seat} may play no card in this round.", fight.space)
         return
     options: list[Option[str | None]] = [
-        Option(card, card, _combat_text(state, card), cannot_play(state, fight, force, card))
+        Option(
+            card,
+            card,
+            _named_in_battle(state, card, player.action_cards),
+            cannot_play(state, fight, force, card),
+            hint=partial(of_fought, state.box, card),
+        )
         for card in player.action_cards
     ]
     options.append(Option("none", None, "No card", idle=True))
@@ -185,11 +192,15 @@ def _denied(state: State, fight: Battle, foe: Force, force: Force) -> bool:
     return modify(Effect.denies_card, False, state, state.players[foe.owner], fight)
 
 
-def _combat_text(state: State, card: str) -> str:
-    if card in state.box.events:
-        return state.box.card_name(card)
-    half = state.box.action_cards[card].combat
-    return f"{half.name} ({when_in_battle(half)}): {half.text}"
+def _named_in_battle(state: State, card: str, hand: list[str]) -> str:
+    """In a battle only the lower half of a card matters; the upper one tells it from another with the same."""
+    name = _lower_half(state, card)
+    alike = sum(_lower_half(state, other) == name for other in hand) > 1
+    return state.box.card_name(card) if alike else name
+
+
+def _lower_half(state: State, card: str) -> str:
+    return state.box.card_name(card) if card in state.box.events else state.box.action_cards[card].combat.name
 
 
 def cannot_play(state: State, fight: Battle, force: Force, card: str) -> Refusal | None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from rules.clash.effect import Effect
+from rules.clash.hints import of_card
 from rules.clash.state import Player, State
 from rules.clash.voices import modify, speakers
 from rules.engine import chance
@@ -139,7 +141,7 @@ def use_up(state: State, player: Player, occasion: str) -> None:
 async def discard_card(state: State, player: Player, deck: Literal["action", "objective"]) -> None:
     """A card of the player's choice from the hand; an objective card unseen by the others."""
     cards = hand(player, deck)
-    options = [Option(card, card, state.box.card_name(card)) for card in cards]
+    options = [Option(card, card, state.box.card_name(card), hint=partial(of_card, state.box, card)) for card in cards]
     if not options:
         return
     card = await choose_one(player.seat, "discard-card", f"Discard which {deck} card?", options, secret=True)

@@ -22,9 +22,12 @@ def in_region(state: State, space: str) -> tuple[str, ...]:
 
 
 def city_options(
-    state: State, player: Player, refused: Callable[[State, Player, City], Refusal | None]
+    state: State,
+    player: Player,
+    refused: Callable[[State, Player, City], Refusal | None],
+    comes: Callable[[State, Player, City], str] | None = None,
 ) -> list[Option[City]]:
-    """The player's cities to choose from, each with the reason why it cannot do what is asked."""
+    """The player's cities to choose from, each with the reason why it cannot do what is asked, or what comes of it."""
     return [
         Option(
             city.space,
@@ -32,9 +35,14 @@ def city_options(
             f"{city.space} (size {city.size}, {city.mood})",
             spaces=(city.space,),
             unless=partial(refused, state, player, city),
+            hint=partial(comes or _activated, state, player, city),
         )
         for city in cities_of(state, player.seat)
     ]
+
+
+def _activated(_: State, __: Player, city: City) -> str:
+    return mood_after(city)
 
 
 def in_no_city(
@@ -114,6 +122,11 @@ async def activate(state: State, city: City, use: Use) -> None:
         counted = await effect.takes_activation(state, player, counted) or counted
     _count_activation(state, counted)
     await interrupts(Effect.after_activation, state, player, city, use)
+
+
+def mood_after(city: City) -> str:
+    """What activating it once more does to its mood, in words (CM-4.11)."""
+    return f"mood falls to {MOODS[MOODS.index(city.mood) - 1]}" if _would_lower(city) else ""
 
 
 def _would_lower(city: City) -> bool:

@@ -85,12 +85,25 @@ def limit(state: State, player: Player, kind: str) -> int:
     return modify(Effect.limit, usual, state, player, kind)
 
 
-def gain(state: State, player: Player, pile: Pile, why: str = "") -> Pile:
-    """Adds to the stock; what exceeds a limit is lost at once (CM-5.03). Gives back what was really gained."""
+def _with_room(state: State, player: Player, pile: Pile) -> Pile:
+    """So much of it as does not exceed a limit."""
     got = Pile()
     for kind, amount in pile.items():
         room = max(limit(state, player, kind) - player.stock[kind], 0) if kind in RESOURCES else amount
         got[kind] = min(amount, room)
+    return got
+
+
+def gaining(state: State, player: Player, pile: Pile) -> str:
+    """What would be gained, in words, with what of it would be lost (CM-5.03)."""
+    lost = pile - _with_room(state, player, pile)
+    tail = [f"{amount_of(kind, amount)} is lost: limit {limit(state, player, kind)}" for kind, amount in lost.items()]
+    return "; ".join([str(pile), *tail])
+
+
+def gain(state: State, player: Player, pile: Pile, why: str = "") -> Pile:
+    """Adds to the stock; what exceeds a limit is lost at once (CM-5.03). Gives back what was really gained."""
+    got = _with_room(state, player, pile)
     player.stock = player.stock + got
     if pile.total():
         lost = pile - got
@@ -106,8 +119,16 @@ async def gain_mixture(state: State, player: Player, kind: str, kinds: tuple[str
         return
     options = [Option(k, k, up_to=count) for k in kinds]
     preset = [min(kinds, key=lambda k: player.stock[k])] * count
+    text = f"Gain {count}: of what?"
     chosen = await choose_amounts(
-        player.seat, kind, f"Gain {count}: of what?", options, least=count, most=count, preset=preset
+        player.seat,
+        kind,
+        text,
+        options,
+        least=count,
+        most=count,
+        preset=preset,
+        comes_to=lambda kinds: gaining(state, player, pile_of(kinds)),
     )
     gain(state, player, pile_of(chosen), kind)
 
@@ -335,6 +356,7 @@ async def _ask_how(player: Player, price: Price, what: str, way: Way, plan: Pile
         check=check,
         preset=preset,
         minor=True,
+        comes_to=lambda kinds: f"leaves {player.stock - pile_of([kind for kind in kinds if kind != CAPTIVE])}",
     )
     return way_of(chosen) or way, pile_of([kind for kind in chosen if kind != CAPTIVE])
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.clash.board import others
 from rules.clash.cards import discard_action_card
 from rules.clash.effect import Effect
+from rules.clash.hints import of_played
 from rules.clash.kinds import CivilCard, HeldEvent
 from rules.clash.payment import cannot_pay, pay
 from rules.clash.state import InPlay, Player, State
@@ -94,7 +97,13 @@ async def offer_cards(state: State, player: Player, occasion: str) -> None:
     played: list[str] = []
     while player.action_cards and _could_answer(state, player, occasion, played):
         options: list[Option[str | None]] = [
-            Option(card, card, state.box.card_name(card), _refused_answer(state, player, card, occasion, played))
+            Option(
+                card,
+                card,
+                state.box.card_name(card),
+                _refused_answer(state, player, card, occasion, played),
+                hint=partial(of_played, state.box, card),
+            )
             for card in player.action_cards
         ]
         options.append(Option("none", None, "No card", idle=True))

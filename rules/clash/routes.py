@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Literal, NamedTuple
 
 from rules.clash.board import (
@@ -28,6 +29,7 @@ from rules.clash.content.boards import Block
 from rules.clash.conversion import beaches, cannot_beach, cannot_launch, converts
 from rules.clash.effect import Effect
 from rules.clash.explore import borders_unrevealed, unrevealed_block
+from rules.clash.hints import of_foes, of_ground, together
 from rules.clash.payment import NOTHING_ELSE, affordable, pay, price
 from rules.clash.pieces import room_for_army, ship_capacity
 from rules.clash.pile import Pile
@@ -74,7 +76,8 @@ def land_routes(state: State, player: Player, start: str, units: list[Unit]) -> 
                 yield Option(f"{space} as ships", Route("launch", space), "", refusal, (space,))
         else:
             refusal = cannot_enter(state, player, units, space)
-            yield Option(space, Route("walk", space), _described(state, player, space), refusal, (space,))
+            text, hint = _described(state, player, space), partial(_ahead, state, player, units, space)
+            yield Option(space, Route("walk", space), text, refusal, (space,), hint=hint)
     if not is_sea(state, start):
         yield from _road_routes(state, player, start, units)
 
@@ -158,6 +161,16 @@ def _attacked(state: State, player: Player, space: str) -> list[Player]:
     return [state.players[owner] for owner in dict.fromkeys(owners) if is_player(owner) and owner != player.seat]
 
 
+def _ahead(state: State, player: Player, units: list[Unit], space: str, *, by_road: bool = False) -> str:
+    """What the way costs, whom the group meets, and what the ground does to it."""
+    if not has_enemies(state, player, space) and not is_sea(state, space):
+        met = "" if by_road else of_ground(state, player, units, space)
+    else:
+        toll = toll_for(state, player, space)
+        met = together(of_foes(state, player, space), f"costs {toll}" if toll.total() else "")
+    return together(str(state.box.usual_road_price) if by_road else "", met)
+
+
 def _described(state: State, player: Player, space: str) -> str:
     return f"{space} (attack)" if has_enemies(state, player, space) else f"{space} ({terrain(state, space)})"
 
@@ -188,7 +201,8 @@ def _road_routes(state: State, player: Player, start: str, units: list[Unit]) ->
         refusal = cannot_enter(state, player, group, space)
         text = f"{_described(state, player, space)} by road"
         route = Route("road", space, over_plains=over_plains)
-        options.append(Option(f"{space} by road", route, text, refusal, (space,)))
+        hint = partial(_ahead, state, player, units, space, by_road=True)
+        options.append(Option(f"{space} by road", route, text, refusal, (space,), hint=hint))
     return options
 
 
@@ -264,7 +278,8 @@ def _sea_options(
     for space in blocked:
         route = Route("sail", space, naval=True, round_the_board=round_it)
         ban = FROM_FOREST if any(ship.in_forest for ship in ships) else entry_ban(state, player, ships, space)
-        yield Option(f"{space}{tail}", route, f"{space} (attack){tail}", ban, (space,))
+        hint = partial(_ahead, state, player, ships, space)
+        yield Option(f"{space}{tail}", route, f"{space} (attack){tail}", ban, (space,), hint=hint)
     for block in dict.fromkeys(block for space in reached for block in borders_unrevealed(state, space)):
         entries = tuple(space for space in block if any(near in reached for near in neighbours(state, space)))
         route = Route("explore", block[0], block, True, entries, round_it)

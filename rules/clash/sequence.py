@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 from rules.clash import trade
 from rules.clash.actions import advance, collect, construct, found_city, happiness, influence, move, recruit
 from rules.clash.board import all_units
 from rules.clash.effect import Effect
 from rules.clash.ending import begin_round
+from rules.clash.hints import of_played
 from rules.clash.objectives import offer_after_action
 from rules.clash.payment import lose_excess
 from rules.clash.playing import play, why_not_play
+from rules.clash.printed import full_text
 from rules.clash.state import Player, State, Turn
 from rules.clash.status_phase import status_phase
 from rules.clash.steps import STEPS
@@ -21,6 +24,9 @@ from rules.clash.turn import no_action, running
 from rules.clash.voices import interrupts, speakers
 from rules.engine.ask import Ask, Open, Option, Refusal
 from rules.engine.step import Due, do_next, due, tell
+
+if TYPE_CHECKING:
+    from rules.clash.box import Box
 
 
 @dataclass(frozen=True)
@@ -31,18 +37,25 @@ class Action:
     text: str
     why_not: Callable[[State, Player], Refusal | None]
     step: str
+    hint: Callable[[Box], str]
 
 
 ACTIONS = (
-    Action("advance", "Advance", advance.why_not, "advance"),
-    Action("found-city", "Found a city", found_city.why_not, "found-city"),
-    Action("collect", "Collect", collect.why_not, "collect"),
-    Action("construct", "Construct a building", construct.why_not_building, "construct"),
-    Action("wonder", "Construct a wonder", construct.why_not_wonder, "construct-wonder"),
-    Action("recruit", "Recruit", recruit.why_not, "recruit"),
-    Action("move", "Move units", move.why_not, "move"),
-    Action("happiness", "Increase happiness", happiness.why_not, "happiness"),
-    Action("influence", "Influence culture", influence.why_not, "influence"),
+    Action("advance", "Advance", advance.why_not, "advance", lambda box: f"{box.advance_price} each"),
+    Action("found-city", "Found a city", found_city.why_not, "found-city", lambda _: "where a settler of yours stands"),
+    Action("collect", "Collect", collect.why_not, "collect", lambda _: "what the land around a city gives"),
+    Action(
+        "construct",
+        "Construct a building",
+        construct.why_not_building,
+        "construct",
+        lambda box: f"{box.building_price}",
+    ),
+    Action("wonder", "Construct a wonder", construct.why_not_wonder, "construct-wonder", lambda _: "in a happy city"),
+    Action("recruit", "Recruit", recruit.why_not, "recruit", lambda _: "units in a city, as many as it is large"),
+    Action("move", "Move units", move.why_not, "move", lambda box: f"up to {box.groups} groups"),
+    Action("happiness", "Increase happiness", happiness.why_not, "happiness", lambda _: "with mood tokens"),
+    Action("influence", "Influence culture", influence.why_not, "influence", influence.in_a_word),
 )
 
 
@@ -116,13 +129,17 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
     for action in ACTIONS:
         step = Due("main-action", [action.step, seat])
         test = None if used_up else partial(action.why_not, state, player)
-        options.append(Option(action.key, step, action.text, used_up, unless=test))
+        options.append(
+            Option(action.key, step, action.text, used_up, unless=test, hint=partial(action.hint, state.box))
+        )
     for effect in speakers(Effect.act, state, player):
         step = Due("use-power", [seat, effect.id])
-        options.append(Option(effect.id, step, effect.name, unless=partial(power_refused, state, player, effect)))
+        test = partial(power_refused, state, player, effect)
+        options.append(Option(effect.id, step, effect.name, unless=test, hint=partial(full_text, effect)))
     for card in player.action_cards:
         step = Due("play-card", [seat, card])
-        options.append(Option(card, step, _played_as(state, card), unless=partial(why_not_play, state, player, card)))
+        test, hint = partial(why_not_play, state, player, card), partial(of_played, state.box, card)
+        options.append(Option(card, step, _played_as(state, card, player.action_cards), unless=test, hint=hint))
     options.append(Option("trade", PROPOSE, "Propose a trade", idle=True))
     if trade.own_offers(state, seat):
         options.append(Option("withdraw-trade", WITHDRAW, "Withdraw your offer", idle=True))
@@ -131,10 +148,15 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
     return options
 
 
-def _played_as(state: State, card: str) -> str:
-    """In a turn only the upper half of an action card matters."""
-    name = state.box.action_cards[card].civil.name if card in state.box.action_cards else state.box.card_name(card)
-    return f"Play {name}"
+def _played_as(state: State, card: str, hand: list[str]) -> str:
+    """In a turn only the upper half of an action card matters; the lower one tells it from another with the same."""
+    name = _upper_half(state, card)
+    alike = sum(_upper_half(state, other) == name for other in hand) > 1
+    return f"Play {state.box.card_name(card) if alike else name}"
+
+
+def _upper_half(state: State, card: str) -> str:
+    return state.box.action_cards[card].civil.name if card in state.box.action_cards else state.box.card_name(card)
 
 
 def power_refused(state: State, player: Player, effect: Effect) -> Refusal | None:

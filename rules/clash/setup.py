@@ -8,6 +8,7 @@ from rules.clash.board import board, clockwise
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import place_city
 from rules.clash.edition import Edition
+from rules.clash.hints import of_civilization
 from rules.clash.pieces import place_unit
 from rules.clash.pile import Pile
 from rules.clash.state import SEATS, Player, State
@@ -149,7 +150,8 @@ async def _keep_civilizations(state: State, dealt: dict[str, list[str]]) -> None
 
 
 async def _keep_one(state: State, seat: str, boards: list[str]) -> str:
-    options = [Option(name, name, state.box.civilization_name(name)) for name in boards]
+    known = state.box.civilizations
+    options = [Option(name, name, known[name].name, hint=partial(of_civilization, known[name])) for name in boards]
     return await choose_one(seat, "civilization", "Which civilization do you play?", options)
 
 

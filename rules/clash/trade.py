@@ -15,6 +15,7 @@ from typing import Literal
 
 from rules.clash.board import others
 from rules.clash.cards import a_card_comes, hand
+from rules.clash.hints import of_card
 from rules.clash.payment import gain, lose
 from rules.clash.pile import KINDS, Pile, amount_of, listed, pile_of, word_for
 from rules.clash.state import Offer, Player, State
@@ -103,7 +104,7 @@ async def _goods_and_cards(state: State, player: Player, partner: Player) -> lis
     """Amounts, and cards by name: the partner will not see which, unless they are to be shown (CM-26.02, CM-26.03)."""
     options = [Option(kind, kind, word_for(kind), up_to=have, group=GOODS) for kind, have in player.stock.items()]
     cards = {card: deck for deck in DECKS for card in hand(player, deck)}
-    options += [Option(c, c, state.box.card_name(c), group=(f"{deck} cards",)) for c, deck in cards.items()]
+    options += [_card(state, c, f"{deck} cards") for c, deck in cards.items()]
     if cards:
         options.append(Option(SHOWN, SHOWN, f"(let @{partner.seat} see these cards)"))
     text = f"What do you offer @{partner.seat}?"
@@ -146,7 +147,7 @@ async def _which_cards(state: State, offer: Offer) -> list[str]:
     """The cards that the partner gives are of his own choice."""
     partner = state.players[offer.to]
     decks = [deck for deck in DECKS if deck in offer.want_cards]
-    options = [Option(card, card, state.box.card_name(card)) for deck in decks for card in hand(partner, deck)]
+    options = [_card(state, card) for deck in decks for card in hand(partner, deck)]
 
     def check(cards: list[str]) -> Refusal | None:
         chosen = [_deck_of(partner, card) for card in cards]
@@ -258,6 +259,11 @@ def _goods(pile: Pile, decks: Sequence[str]) -> str:
     words = [amount_of(kind, amount) for kind, amount in pile.items()]
     words += [_cards(deck, decks.count(deck)) for deck in DECKS if deck in decks]
     return listed(words) if words else "nothing"
+
+
+def _card(state: State, card: str, heading: str = "") -> Option[str]:
+    name, hint = state.box.card_name(card), partial(of_card, state.box, card)
+    return Option(card, card, name, group=(heading,) if heading else (), hint=hint)
 
 
 def _cards(deck: str, count: int) -> str:

@@ -185,17 +185,16 @@ def _must_be_sound(ask: Ask[Any], where: str) -> None:
     if len(keys) != len({*keys}):
         twice = [key for key, count in Counter(keys).items() if count > 1]
         raise BrokenInvariant(f"{where}: {ask.kind} has two options {twice[0]}")
-    labels = [option.label() for option in ask.options]
-    if len(labels) != len({*labels}):
-        _must_differ(ask, where)
+    labels = Counter(option.label() for option in ask.options)
+    if len(labels) != len(keys):
+        _must_differ(ask, labels, where)
 
 
-def _must_differ(ask: Ask[Any], where: str) -> None:
-    """Of what can be chosen no two look the same: one of them would be pressed by accident."""
-    shown = Counter((option.label(), option.hint) for option in ask.legal())
-    alike = [f"{label} {hint}".strip() for (label, hint), count in shown.items() if count > 1]
-    if alike:
-        raise BrokenInvariant(f"{where}: {ask.kind} shows two options alike: {alike[0]}")
+def _must_differ(ask: Ask[Any], labels: Counter[str], where: str) -> None:
+    """Of what can be chosen no two are called the same: one of them would be pressed by accident."""
+    for label, count in labels.items():
+        if count > 1 and sum(option.label() == label for option in ask.legal()) > 1:
+            raise BrokenInvariant(f"{where}: {ask.kind} has two options that are called {label}")
 
 
 def _must_rebuild(game: Game[Any], where: str) -> None:

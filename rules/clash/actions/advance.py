@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from rules.clash.effect import Effect
+from rules.clash.hints import of_advance, together
 from rules.clash.kinds import Advance
 from rules.clash.payment import Paid, Price, affordable, gain, lose_excess, pay
 from rules.clash.pile import Pile
@@ -107,8 +108,19 @@ def advance_options(state: State, player: Player) -> list[Option[Advance]]:
         if refusal is None:
             cost = price_of(state, player, info.id)
             refusal = too_dear if cost is usual else _cannot_pay(state, player, cost)
-        options.append(Option(info.id, info, info.name, refusal, group=(info.category.name,)))
+        hint = partial(_brings, state, player, info)
+        options.append(Option(info.id, info, info.name, refusal, group=(info.category.name,), hint=hint))
     return options
+
+
+def _brings(state: State, player: Player, info: Advance, *, paid: bool = True, cube: bool = True) -> str:
+    """What it costs, what it does, and whether an event follows (CM-7.05)."""
+    cube = cube and player.tracker == 1 and modify(Effect.cube_from_tracker, True, state, player, info.id)
+    return together(
+        str(price_of(state, player, info.id)) if paid else "",
+        of_advance(state.box, player.civilization, info),
+        "an event follows" if cube else "",
+    )
 
 
 @STEPS.step
@@ -158,7 +170,16 @@ async def take_free_advance(
 ) -> None:
     """One of these advances for nothing; all other rules of taking advances hold."""
     allowed = [info for info in infos if cannot_take(state, player, info) is None]
-    options = [Option(info.id, info, info.name, group=(info.category.name,)) for info in allowed]
+    options = [
+        Option(
+            info.id,
+            info,
+            info.name,
+            group=(info.category.name,),
+            hint=partial(_brings, state, player, info, paid=False, cube=cube),
+        )
+        for info in allowed
+    ]
     if options:
         await gain_advance(state, player, await choose_one(player.seat, kind, text, options), cube=cube)
 

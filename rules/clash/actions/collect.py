@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 from rules.clash.board import enemies_at, is_sea, neighbours, next_to_pirates
 from rules.clash.cards import use_up
-from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, size_at_work
+from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, mood_after, size_at_work
 from rules.clash.effect import Effect
-from rules.clash.payment import gain, limit
+from rules.clash.hints import together
+from rules.clash.payment import gain, gaining, limit
 from rules.clash.pile import RESOURCES, Pile, pile_of
 from rules.clash.state import City, Player, State
 from rules.clash.steps import STEPS
@@ -122,7 +124,7 @@ def why_not(state: State, player: Player) -> Refusal | None:
 @STEPS.step
 async def collect(state: State, seat: str) -> None:
     player = state.players[seat]
-    options = city_options(state, player, refused)
+    options = city_options(state, player, refused, _usual_harvest)
     await collect_in(state, player, await choose_one(seat, "collect-city", "Which city collects?", options))
 
 
@@ -142,20 +144,46 @@ async def collect_in(state: State, player: Player, city: City) -> None:
 
 
 async def _choose(state: State, player: Player, harvest: Harvest) -> list[Yield]:
-    fits = len(harvest.yields) <= harvest.most and harvest.fits(harvest.yields) is None
-    times = harvest.per_space
-    if fits and times == 1 and not harvest.worth_saving:
+    if _takes_all(harvest):
         return harvest.yields  # there is nothing to choose
-    options = [
-        Option(y.key, y, f"{y.space}: {y.kind}", spaces=(y.space,), up_to=harvest.times(y), group=(y.space,))
-        for y in harvest.yields
-    ]
+    times, options = harvest.per_space, _options(harvest)
     preset = [option.key for option in _sensible(state, player, harvest, options)]
     text = f"Collect up to {harvest.most}: what?"
     choose = choose_some if times == 1 else choose_amounts
     return await choose(
-        player.seat, "collect-from", text, options, most=harvest.most, check=harvest.fits, preset=preset, minor=True
+        player.seat,
+        "collect-from",
+        text,
+        options,
+        most=harvest.most,
+        check=harvest.fits,
+        preset=preset,
+        minor=True,
+        comes_to=partial(_brings, state, player),
     )
+
+
+def _takes_all(harvest: Harvest) -> bool:
+    fits = len(harvest.yields) <= harvest.most and harvest.fits(harvest.yields) is None
+    return fits and harvest.per_space == 1 and not harvest.worth_saving
+
+
+def _options(harvest: Harvest) -> list[Option[Yield]]:
+    return [
+        Option(y.key, y, f"{y.space}: {y.kind}", spaces=(y.space,), up_to=harvest.times(y), group=(y.space,))
+        for y in harvest.yields
+    ]
+
+
+def _brings(state: State, player: Player, chosen: list[Yield]) -> str:
+    return gaining(state, player, pile_of([one.kind for one in chosen]))
+
+
+def _usual_harvest(state: State, player: Player, city: City) -> str:
+    """What the city gives as it is usually collected, and what that does to its mood."""
+    harvest = harvest_of(state, player, city)
+    usual = [option.value for option in _sensible(state, player, harvest, _options(harvest))]
+    return together(_brings(state, player, harvest.yields if _takes_all(harvest) else usual), mood_after(city))
 
 
 def _sensible(state: State, player: Player, harvest: Harvest, options: list[Option[Yield]]) -> list[Option[Yield]]:

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from functools import partial
 
+from rules.clash import printed
 from rules.clash.board import is_sea, neighbours
 from rules.clash.cards import draw_to_hand
-from rules.clash.cities import activate, cannot_activate, cannot_grow, city_options, in_no_city, mood_at_work
+from rules.clash.cities import (
+    activate,
+    cannot_activate,
+    cannot_grow,
+    city_options,
+    in_no_city,
+    mood_after,
+    mood_at_work,
+)
 from rules.clash.effect import Effect
 from rules.clash.grammar import a
+from rules.clash.hints import together
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Paid, Price, cannot_pay, gain, pay, price
 from rules.clash.pieces import buildings_left
@@ -102,9 +112,25 @@ def refused_wonder(state: State, player: Player, city: City, wonder: str) -> Ref
 
 def _building_options(state: State, player: Player, city: City) -> list[Option[str]]:
     return [
-        Option(b, b, f"{b} ({state.box.building_price})", unless=partial(refused_building, state, player, city, b))
+        Option(
+            b,
+            b,
+            unless=partial(refused_building, state, player, city, b),
+            hint=partial(_building_brings, state, player, city, b),
+        )
         for b in state.box.buildings
     ]
+
+
+def _building_brings(state: State, player: Player, city: City, building: str) -> str:
+    gives = state.box.buildings[building].gives
+    cost = building_price(state, player, city, building)
+    return together(str(cost), f"brings {gives}" if gives else "", mood_after(city))
+
+
+def _wonder_brings(state: State, player: Player, city: City, wonder: str) -> str:
+    cost = wonder_price(state, player, wonder, city)
+    return together(str(cost), printed.full_text(state.box.wonders[wonder]), mood_after(city))
 
 
 def _wonder_options(state: State, player: Player, city: City) -> list[Option[str]]:
@@ -112,8 +138,9 @@ def _wonder_options(state: State, player: Player, city: City) -> list[Option[str
         Option(
             wonder,
             wonder,
-            f"{state.box.wonders[wonder].name} ({state.box.wonders[wonder].price})",
+            state.box.wonders[wonder].name,
             unless=partial(refused_wonder, state, player, city, wonder),
+            hint=partial(_wonder_brings, state, player, city, wonder),
         )
         for wonder in player.wonder_cards
     ]

@@ -7,6 +7,7 @@ from functools import partial
 from rules.clash.board import is_sea, units_of
 from rules.clash.cities import cannot_found_at, place_city, settler_ban
 from rules.clash.effect import Effect
+from rules.clash.hints import of_land
 from rules.clash.objectives import offer_objectives
 from rules.clash.pieces import remove_unit
 from rules.clash.state import Player, State, Unit
@@ -39,7 +40,13 @@ NO_SETTLER = Refusal("CM-8.01", "You have no settler on the board.")
 async def found_city(state: State, seat: str) -> None:
     player = state.players[seat]
     places = [
-        Option(unit.space, unit, spaces=(unit.space,), unless=partial(refused, state, player, unit))
+        Option(
+            unit.space,
+            unit,
+            spaces=(unit.space,),
+            unless=partial(refused, state, player, unit),
+            hint=partial(of_land, state, unit.space),
+        )
         for unit in _settlers(state, player)
     ]
     settler = await choose_one(seat, "found-city", "Which settler founds a city?", places)

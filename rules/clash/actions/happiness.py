@@ -87,6 +87,7 @@ async def increase_happiness(state: State, player: Player, cities: list[City]) -
         most=2 * len(options),
         check=check,
         preset=[first],
+        comes_to=lambda steps: f"costs {_cost(state, player, steps)}",
     )
     await pay(state, player, _cost(state, player, steps), "happiness")
     for space in dict.fromkeys(step.city.space for step in steps):
@@ -97,10 +98,12 @@ async def increase_happiness(state: State, player: Player, cities: list[City]) -
 def _options(state: State, player: Player, cities: list[City]) -> list[Option[Step]]:
     options = []
     for city in cities:
-        text = f"{city.space} ({city.mood}, {city.size} a step)"
+        text, step = f"{city.space} ({city.mood}, size {city.size})", f"{price_of(state, player, city.size)} a step"
         up_to = 2 - MOODS.index(city.mood)
         options.append(
-            Option(city.space, Step(city), text, _refused_step(state, player, city), (city.space,), up_to=up_to)
+            Option(
+                city.space, Step(city), text, _refused_step(state, player, city), (city.space,), up_to=up_to, hint=step
+            )
         )
         special = modify(Effect.happy_price, None, state, player, city)
         if special and city.mood != "happy":

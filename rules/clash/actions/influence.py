@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 from rules.clash.board import cities_of, enemies_at, is_army, is_sea, plain_distance, within
 from rules.clash.cards import use_up
 from rules.clash.cities import NO_CITY
 from rules.clash.effect import Effect
 from rules.clash.grammar import name_of_owner
+from rules.clash.hints import together
 from rules.clash.payment import NOTHING_ELSE, after_paying, cannot_pay, pay, price
 from rules.clash.pieces import buildings_left, place_unit, remove_unit, units_left
 from rules.clash.pile import Pile, amount_of
@@ -21,6 +23,9 @@ from rules.clash.voices import interrupts, modify, speakers
 from rules.engine import chance
 from rules.engine.ask import Option, Refusal, choose_one, none_can, none_of
 from rules.engine.step import Due, do_next, tell
+
+if TYPE_CHECKING:
+    from rules.clash.box import Box
 
 ANY_DISTANCE = 99
 NOT_INFLUENCED = ("obelisk",)
@@ -46,6 +51,10 @@ class Attempt:
     target: City | Unit
     tokens: int
     """Culture tokens spent to reach so far (CM-15.06)."""
+
+
+def in_a_word(box: Box) -> str:
+    return f"rolls {box.influence_success} or more to win a building of others"
 
 
 def exchangeable(state: State, player: Player, target: City) -> list[str]:
@@ -171,10 +180,18 @@ def targets_of(state: State, player: Player, source: Source) -> list[Option[Atte
         text = f"{target.space} ({name_of_owner(target.owner)}){_for_range(tokens)}"
         test = partial(refused, state, player, source, target)
         attempt, where = Attempt(source, target, tokens), (target.space,)
-        options.append(
-            Option(target.space, attempt, text, spaces=where, unless=test, group=(f"cities of {target.owner}",))
-        )
+        owner, hint = (f"cities of {name_of_owner(target.owner)}",), partial(_at_stake, state, player, source, target)
+        options.append(Option(target.space, attempt, text, spaces=where, unless=test, group=owner, hint=hint))
     return options
+
+
+def _at_stake(state: State, player: Player, source: Source, target: City) -> str:
+    """What can be won, and what the die has to show (CM-15.05, CM-15.06)."""
+    prizes = exchangeable(state, player, target)
+    prizes = prizes or ([SETTLEMENT] if _settlement_may_be_won(state, player, target) else [])
+    needed = state.box.influence_success - modify(Effect.influence_bonus, 0, state, player)
+    boost = "" if boost_ban(state, player, source, target) else f", {amount_of('culture', 1)} for each point short"
+    return together(" or ".join(prizes), f"rolls {needed} or more{boost}")
 
 
 def _for_range(tokens: int) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from rules.clash.board import army_at, enemy_ships_at, is_sea, units_of
 from rules.clash.cards import draw_to_hand
-from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, size_at_work
+from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, mood_after, size_at_work
 from rules.clash.effect import Effect
 from rules.clash.grammar import a
+from rules.clash.hints import of_leader, together
 from rules.clash.leaders import leader_figure, leader_leaves
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Price, affordable, cannot_pay, pay, price
@@ -25,6 +27,7 @@ from rules.clash.pile import Pile, listed
 from rules.clash.routes import entry_ban
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.steps import STEPS
+from rules.clash.terms import in_battle
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
 from rules.engine.step import Due, do_next, tell
@@ -167,15 +170,16 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
         Option(
             kind,
             kind,
-            f"{kind} ({unit.price})",
+            "",
             _refused_unit(state, player, city, kind),
             up_to=_up_to(state, player, city, kind, most),
+            hint=partial(_costs_and_fights, state, player, city, kind),
         )
-        for kind, unit in state.box.units.items()
+        for kind in state.box.units
     ]
     if card := card_price(state, player, city):
         refusal = cannot_pay(state, player, price(card), "CM-11.02")
-        options.append(Option(CARD, CARD, f"{CARD} ({card})", refusal))
+        options.append(Option(CARD, CARD, CARD, refusal, hint=str(card)))
 
     def check(kinds: list[str]) -> Refusal | None:
         army = sum(state.box.units[kind].army for kind in kinds if kind != CARD)
@@ -190,8 +194,20 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
     preset = [next(option.key for option in options if option.refused is None)]
     text = f"Recruit up to {most} in {city.space}: whom?"
     return await choose_amounts(
-        player.seat, "recruit-units", text, options, least=1, most=most, check=check, preset=preset
+        player.seat,
+        "recruit-units",
+        text,
+        options,
+        least=1,
+        most=most,
+        check=check,
+        preset=preset,
+        comes_to=lambda kinds: together(f"costs {price_of(state, player, city, kinds)}", mood_after(city)),
     )
+
+
+def _costs_and_fights(state: State, player: Player, city: City, kind: str) -> str:
+    return together(str(price_of(state, player, city, [kind])), in_battle(state.box, kind))
 
 
 def _up_to(state: State, player: Player, city: City, kind: str, most: int) -> int:
@@ -266,7 +282,8 @@ async def _move_here_instead(state: State, player: Player, city: City, kind: str
 
 async def _recruit_leader(state: State, player: Player) -> None:
     """CM-11.08, CM-11.09"""
-    options = [Option(leader, leader, state.box.leaders[leader].name) for leader in player.leaders]
+    leaders = {id: state.box.leaders[id] for id in player.leaders}
+    options = [Option(id, id, leader.name, hint=of_leader(leader)) for id, leader in leaders.items()]
     chosen = await choose_one(player.seat, "leader", "Which leader?", options)
     if player.leader:
         dismiss_leader(state, player)

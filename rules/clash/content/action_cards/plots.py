@@ -16,6 +16,7 @@ from rules.clash.content.action_cards.combat import (
     Martyr,
     Scout,
 )
+from rules.clash.hints import of_card
 from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.pile import Pile
 from rules.clash.state import InPlay, Player, State, Unit
@@ -141,7 +142,13 @@ async def spy_exchange(state: State, seat: str, other: str) -> None:
     """A step of its own: from now on the hand is known to the spy."""
     player, victim = state.players[seat], state.players[other]
     options: list[Option[tuple[Deck, str] | None]] = [
-        Option(card, (deck, card), state.box.card_name(card), _nothing_for_it(state, player, deck, card))
+        Option(
+            card,
+            (deck, card),
+            state.box.card_name(card),
+            _nothing_for_it(state, player, deck, card),
+            hint=partial(of_card, state.box, card),
+        )
         for deck in DECKS
         for card in hand(victim, deck)
     ]
@@ -149,7 +156,10 @@ async def spy_exchange(state: State, seat: str, other: str) -> None:
     choice = await choose_one(seat, "spy-card", f"Which card of @{other} do you take?", options, secret=True)
     if choice:
         deck, taken = choice
-        mine = [Option(card, card, state.box.card_name(card)) for card in _exchangeable(state, player, deck)]
+        mine = [
+            Option(card, card, state.box.card_name(card), hint=partial(of_card, state.box, card))
+            for card in _exchangeable(state, player, deck)
+        ]
         text = f"What do you give for {state.box.card_name(taken)}?"
         given = await choose_one(seat, "spy-gift", text, mine, secret=len(mine) > 1)
         for owner, lost, got in ((player, given, taken), (victim, taken, given)):
@@ -194,12 +204,16 @@ class NewPlans(CivilCard):
     async def act(self, state: State, player: Player) -> None:
         own = list(player.objective_cards)
         drawn = [card for _ in range(self.drawn) if (card := await draw_to_hand(state, player, "objective"))]
-        options: list[Option[str | None]] = [Option(card, card, state.box.card_name(card)) for card in drawn]
+        options: list[Option[str | None]] = [
+            Option(card, card, state.box.card_name(card), hint=partial(of_card, state.box, card)) for card in drawn
+        ]
         options.append(Option("none", None, "None of them", idle=True))
         kept = await choose_one(player.seat, "new-plan", "Which new objective do you keep?", options, secret=True)
         back = [card for card in drawn if card != kept]
         if kept:
-            mine = [Option(card, card, state.box.card_name(card)) for card in own]
+            mine = [
+                Option(card, card, state.box.card_name(card), hint=partial(of_card, state.box, card)) for card in own
+            ]
             text = f"Which card goes back for {state.box.card_name(kept)}?"
             back.append(await choose_one(player.seat, "old-plan", text, mine, secret=len(mine) > 1))
         for card in back:

@@ -14,6 +14,7 @@ from rules.clash.content.civilizations.common import (
     Teaches,
     draft_paid_with,
 )
+from rules.clash.hints import of_card
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
 from rules.clash.payment import Price, after_paying, gain
@@ -123,7 +124,13 @@ class Idol(Priced, Ability):
 
     def _cards(self, state: State, player: Player) -> list[Option[str]]:
         return [
-            Option(card, card, state.box.card_name(card), self._refused(state, player, card))
+            Option(
+                card,
+                card,
+                state.box.card_name(card),
+                self._refused(state, player, card),
+                hint=partial(of_card, state.box, card),
+            )
             for card in player.action_cards
         ]
 

@@ -13,6 +13,7 @@ from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
 from rules.clash.effect import Effect
+from rules.clash.hints import of_card
 from rules.clash.kinds import (
     ANY_GOVERNMENT,
     Ability,
@@ -77,7 +78,10 @@ class Subterfuge(SpecialAdvance):
         if not player.action_cards or not self._near(state, player, user):
             return False
         on = f" on @{target.seat}" if target else ""
-        options: list[Option[str | None]] = [Option(own, own, state.box.card_name(own)) for own in player.action_cards]
+        options: list[Option[str | None]] = [
+            Option(own, own, state.box.card_name(own), hint=partial(of_card, state.box, own))
+            for own in player.action_cards
+        ]
         options.append(Option("none", None, "Let it be", idle=True))
         text = f"@{user.seat} plays {card}{on}. Discard a card to cancel it?"
         chosen = await choose_one(player.seat, "subterfuge", text, options, secret=True, reaction=True)
@@ -166,7 +170,9 @@ class Mythical(Priced, Ability):
         took_part = figure is not None and figure.id in battle.armies[player.seat]
         if not took_part or not played or not affordable(state, player, self.cost):
             return
-        options: list[Option[str | None]] = [Option(card, card, state.box.card_name(card)) for card in played]
+        options: list[Option[str | None]] = [
+            Option(card, card, state.box.card_name(card), hint=partial(of_card, state.box, card)) for card in played
+        ]
         options.append(Option("none", None, "No card", idle=True))
         text = f"Pay {self.price} to take a card back?"
         card = await choose_one(player.seat, "mythical", text, options)

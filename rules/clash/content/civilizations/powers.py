@@ -19,6 +19,7 @@ from rules.clash.combat import Force
 from rules.clash.content.advances.warfare import pay_for_power
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.effect import Effect
+from rules.clash.hints import of_card
 from rules.clash.kinds import Ability
 from rules.clash.leaders import leader_city, leader_fights
 from rules.clash.payment import cannot_pay
@@ -76,7 +77,10 @@ class Constructs(Ability):
     def _options(self, state: State, player: Player, city: City) -> list[Option[str]]:
         building, wonder = partial(self._building, state, player, city), partial(self._wonder, state, player, city)
         options = [Option(b, b, unless=partial(building, b)) for b in state.box.buildings]
-        return options + [Option(w, w, state.box.card_name(w), unless=partial(wonder, w)) for w in player.wonder_cards]
+        return options + [
+            Option(w, w, state.box.card_name(w), unless=partial(wonder, w), hint=partial(of_card, state.box, w))
+            for w in player.wonder_cards
+        ]
 
     def _building(self, state: State, player: Player, city: City, building: str) -> Refusal | None:
         price = building_price(state, player, city, building).plus(self.extra)

@@ -16,6 +16,7 @@ from rules.clash.combat import Force
 from rules.clash.content.boards import Block
 from rules.clash.events import end
 from rules.clash.explore import borders_unrevealed, reveal_region
+from rules.clash.hints import of_advance, of_card
 from rules.clash.kinds import Advance, EventCard, HeldEvent
 from rules.clash.payment import NOTHING_ELSE, affordable, gain, lose, pay
 from rules.clash.payment import price as price_of
@@ -70,7 +71,10 @@ class Teacher(GreatPerson, HeldEvent):
         return None
 
     async def use(self, state: State, player: Player) -> None:
-        lessons: list[Option[Advance | None]] = [Option(a.id, a, a.name) for a in self._lessons(state, player)]
+        lessons: list[Option[Advance | None]] = [
+            Option(a.id, a, a.name, hint=partial(of_advance, state.box, player.civilization, a))
+            for a in self._lessons(state, player)
+        ]
         if lessons:
             lessons.append(Option("none", None, "No advance", idle=True))
             advance = await choose_one(player.seat, "great-advance", f"{self.name}: which advance?", lessons)
@@ -315,7 +319,9 @@ class GreatSeer(Teacher):
         waiting = clockwise(state, player.seat)
         while waiting and cards:
             other = waiting.pop(0)
-            options: list[Option[str | None]] = [Option(card, card, state.box.card_name(card)) for card in cards]
+            options: list[Option[str | None]] = [
+                Option(card, card, state.box.card_name(card), hint=partial(of_card, state.box, card)) for card in cards
+            ]
             if len(cards) <= len(waiting):
                 options.append(Option("none", None, "No card"))
             text = f"Which objective card does @{other.seat} receive next?"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.clash.board import cities_of, units_of
 from rules.clash.cards import put_on_pile
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
+from rules.clash.hints import of_card
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
 from rules.clash.pieces import named_units
@@ -168,7 +171,8 @@ class Pandemics(EventCard):
 def _belongings(state: State, player: Player, units: dict[str, list[Unit]]) -> list[Option[str]]:
     options = [Option(kind, kind, amount_of(kind, have), up_to=have) for kind, have in player.stock.items()]
     options += [
-        Option(card, card, state.box.card_name(card)) for card in (*player.action_cards, *player.objective_cards)
+        Option(card, card, state.box.card_name(card), hint=partial(of_card, state.box, card))
+        for card in (*player.action_cards, *player.objective_cards)
     ]
     options += [
         Option(key, key, f"{named_units(us)} in {us[0].space}", spaces=(us[0].space,), up_to=len(us))

@@ -9,6 +9,7 @@ from rules.clash.board import enemy_ships_at, others
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city
 from rules.clash.content.events.great_persons import GreatPerson
 from rules.clash.events import choose_player, end, lying, stay
+from rules.clash.hints import of_card
 from rules.clash.payment import Price, cannot_pay
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State
@@ -49,7 +50,10 @@ class GreatArchitect(GreatPerson):
 
     def _choices(self, state: State, player: Player, city: City) -> list[Option[str]]:
         test = partial(self._refused, state, player, city)
-        return [Option(w, w, state.box.card_name(w), unless=partial(test, w)) for w in player.wonder_cards]
+        return [
+            Option(w, w, state.box.card_name(w), unless=partial(test, w), hint=partial(of_card, state.box, w))
+            for w in player.wonder_cards
+        ]
 
     def _refused(self, state: State, player: Player, city: City, wonder: str) -> Refusal | None:
         refusal = cannot_construct_wonder(state, player, city, wonder, excused=True)

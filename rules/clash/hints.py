@@ -1,0 +1,111 @@
+"""What is said of options besides their names: the texts of the cards, and values that the rules check, in words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from rules.clash import printed
+from rules.clash.board import enemies_at, enemy_city_at, neighbours, terrain
+from rules.clash.effect import Effect
+from rules.clash.grammar import a, name_of_owner, starting
+from rules.clash.kinds import Advance, Civilization, Leader
+from rules.clash.pieces import army_first, named_units
+from rules.clash.pile import listed
+from rules.clash.state import City, Player, State, Unit
+from rules.clash.voices import modify
+
+if TYPE_CHECKING:
+    from rules.clash.box import Box
+
+BETWEEN = " · "
+
+
+def together(*parts: str) -> str:
+    return BETWEEN.join(part for part in parts if part)
+
+
+# --- what is written on things -------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=2048)
+def of_card(box: Box, id: str) -> str:
+    """A card of any deck, as it stands in a hand."""
+    if id in box.action_cards:
+        card = box.action_cards[id]
+        return together(card.civil.text, f"In battle, {card.combat.name}: {card.combat.text}")
+    if id in box.objective_cards:
+        return together(*[f"{half.name}: {half.text}" for half in box.objective_cards[id].halves])
+    if id in box.wonders:
+        return together(str(box.wonders[id].price), printed.full_text(box.wonders[id]))
+    return box.events[id].text if id in box.events else ""
+
+
+@lru_cache(maxsize=1024)
+def of_played(box: Box, id: str) -> str:
+    """A card of the hand as it is played in a turn: its upper half."""
+    if id not in box.action_cards:
+        return together(starting(printed.AN_ACTION), of_card(box, id))
+    civil = box.action_cards[id].civil
+    return together(starting(printed.when_played(civil)), civil.text)
+
+
+def of_fought(box: Box, id: str) -> str:
+    """The same in a battle: its lower half."""
+    half = box.action_cards[id].combat
+    return together(starting(printed.when_in_battle(half)), half.text)
+
+
+@lru_cache(maxsize=2048)
+def of_advance(box: Box, civilization: str | None, info: Advance) -> str:
+    """What it does, and what comes with it: its border, and the special advances of a civilization."""
+    border = f"+{box.borders[info.border]}" if info.border else ""
+    specials = [box.effects[id] for id in box.specials_with(civilization, info)]
+    return together(
+        printed.full_text(info), border, *[f"with {special.name}: {printed.full_text(special)}" for special in specials]
+    )
+
+
+def of_leader(leader: Leader) -> str:
+    return together(*[printed.full_text(ability) for ability in leader.abilities])
+
+
+def of_civilization(civilization: Civilization) -> str:
+    specials, leaders = ([thing.name for thing in things] for things in (civilization.advances, civilization.leaders))
+    return f"Special advances: {listed(specials)}{BETWEEN}Leaders: {listed(leaders)}"
+
+
+# --- what comes of it ----------------------------------------------------------------------------------------
+
+
+def of_foes(state: State, player: Player, space: str) -> str:
+    """Whom an army meets there."""
+    foes = army_first(enemies_at(state, space, player.seat))
+    city = enemy_city_at(state, space, player.seat)
+    fighters = [f"{named_units([u for u in foes if u.owner == owner])} of {name_of_owner(owner)}" for owner in
+                dict.fromkeys(unit.owner for unit in foes)]  # fmt: skip
+    against = f"battle against {listed(fighters)}" if fighters else ""
+    return together(against, _of_enemy_city(city) if city else "")
+
+
+def _of_enemy_city(city: City) -> str:
+    pieces = listed([a(piece) for piece in city.buildings]) if city.buildings else "no building"
+    return f"a city of {name_of_owner(city.owner)}, size {city.size}, with {pieces}"
+
+
+GROUND = {"mountain": "no further move in this turn", "forest": "no battle from there in this turn"}
+
+
+def of_ground(state: State, player: Player, units: list[Unit], space: str) -> str:
+    """What entering a space means for the rest of the turn (CM-12.08, CM-12.09)."""
+    land = terrain(state, space) or ""
+    usual = land if land in GROUND else ""
+    halts = [modify(Effect.halt, usual, state, player, units, space, unit) for unit in units] if usual else []
+    return GROUND.get(next((halt for halt in halts if halt), ""), "")
+
+
+def of_land(state: State, space: str) -> str:
+    """Where a city would stand, and on what it would live."""
+    around = [terrain(state, near) or "unexplored" for near in neighbours(state, space)]
+    counts = [f"{around.count(land)} {land}" for land in dict.fromkeys(sorted(around))]
+    return together(terrain(state, space) or "", f"around it {listed(counts)}")
