@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules.clash import printed
 from rules.clash.board import clockwise
 from rules.clash.cards import OFFERED
+from rules.clash.hints import together
 from rules.clash.kinds import Objective, Occasion
 from rules.clash.payment import lose
 from rules.clash.state import Completed, Player, State, Turn
@@ -47,8 +48,9 @@ async def complete_objectives(state: State, player: Player, occasion: Occasion, 
             Option(
                 f"{card}: {half.id}",
                 (card, half),
-                f"{half.name}: {half.text}",
+                _named(state, player, card, half),
                 _refused(state, player, half, occasion, about, done),
+                hint=together(half.text, f"costs {half.price}" if half.price.total() else ""),
             )
             for card in player.objective_cards
             for half in state.box.objective_cards[card].halves
@@ -62,6 +64,12 @@ async def complete_objectives(state: State, player: Player, occasion: Occasion, 
         card, half = choice
         _complete(state, player, card, half)
         done.append(half.id)
+
+
+def _named(state: State, player: Player, card: str, half: Objective) -> str:
+    """The same may stand on two cards of a hand: then the card tells them apart."""
+    alike = sum(half in state.box.objective_cards[other].halves for other in player.objective_cards) > 1
+    return f"{half.name} of {state.box.objective_cards[card].name}" if alike else half.name
 
 
 def _completable(state: State, player: Player, occasion: Occasion, about: str, done: list[str]) -> Iterator[Objective]:
