@@ -68,7 +68,8 @@ async def complete_objectives(state: State, player: Player, occasion: Occasion, 
 
 def _named(state: State, player: Player, card: str, half: Objective) -> str:
     """The same may stand on two cards of a hand: then the card tells them apart."""
-    alike = sum(half in state.box.objective_cards[other].halves for other in player.objective_cards) > 1
+    names = [other.name for held in player.objective_cards for other in state.box.objective_cards[held].halves]
+    alike = names.count(half.name) > 1
     return f"{half.name} of {state.box.objective_cards[card].name}" if alike else half.name
 
 
