@@ -9,9 +9,9 @@ from rules.clash.aftermath import battle_over, retreat
 from rules.clash.board import clockwise, decides_for, enemies_at, enemy_city_at, is_player, is_sea, units_at
 from rules.clash.cards import put_on_pile
 from rules.clash.combat import Force, roll_dice, side, units_of_force
+from rules.clash.consequences import of_fought
 from rules.clash.effect import Effect
 from rules.clash.grammar import does, name_of_owner, starting
-from rules.clash.hints import of_fought
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import choose_units, fighters_at, lose_unit, named, named_units
 from rules.clash.state import BARBARIANS, Battle, State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Literal
 
+from rules.clash.consequences import of_card
 from rules.clash.effect import Effect
-from rules.clash.hints import of_card
 from rules.clash.state import Player, State
 from rules.clash.voices import modify, speakers
 from rules.engine import chance

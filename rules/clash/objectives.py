@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.clash import printed
 from rules.clash.board import clockwise
 from rules.clash.cards import OFFERED
-from rules.clash.hints import together
+from rules.clash.consequences import together
 from rules.clash.kinds import Objective, Occasion
 from rules.clash.payment import lose
 from rules.clash.state import Completed, Player, State, Turn

@@ -6,8 +6,8 @@ from functools import partial
 
 from rules.clash.board import others
 from rules.clash.cards import discard_action_card
+from rules.clash.consequences import of_played
 from rules.clash.effect import Effect
-from rules.clash.hints import of_played
 from rules.clash.kinds import CivilCard, HeldEvent
 from rules.clash.payment import cannot_pay, pay
 from rules.clash.state import InPlay, Player, State

@@ -25,11 +25,11 @@ from rules.clash.board import (
     terrain,
     units_at,
 )
+from rules.clash.consequences import of_foes, of_ground, together
 from rules.clash.content.boards import Block
 from rules.clash.conversion import beaches, cannot_beach, cannot_launch, converts
 from rules.clash.effect import Effect
 from rules.clash.explore import borders_unrevealed, unrevealed_block
-from rules.clash.hints import of_foes, of_ground, together
 from rules.clash.payment import NOTHING_ELSE, affordable, pay, price
 from rules.clash.pieces import room_for_army, ship_capacity
 from rules.clash.pile import Pile

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from rules.clash import trade
 from rules.clash.actions import advance, collect, construct, found_city, happiness, influence, move, recruit
 from rules.clash.board import all_units
+from rules.clash.consequences import of_played
 from rules.clash.effect import Effect
 from rules.clash.ending import begin_round
-from rules.clash.hints import of_played
 from rules.clash.objectives import offer_after_action
 from rules.clash.payment import lose_excess
 from rules.clash.playing import play, why_not_play

@@ -7,8 +7,8 @@ from functools import partial
 from rules.clash.board import board, clockwise
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import place_city
+from rules.clash.consequences import of_civilization
 from rules.clash.edition import Edition
-from rules.clash.hints import of_civilization
 from rules.clash.pieces import place_unit
 from rules.clash.pile import Pile
 from rules.clash.state import SEATS, Player, State

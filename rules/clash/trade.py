@@ -15,7 +15,7 @@ from typing import Literal
 
 from rules.clash.board import others
 from rules.clash.cards import a_card_comes, hand
-from rules.clash.hints import of_card
+from rules.clash.consequences import of_card
 from rules.clash.payment import gain, lose
 from rules.clash.pile import KINDS, Pile, amount_of, listed, pile_of, word_for
 from rules.clash.state import Offer, Player, State

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
+from rules.clash.consequences import of_advance, together
 from rules.clash.effect import Effect
-from rules.clash.hints import of_advance, together
 from rules.clash.kinds import Advance
 from rules.clash.payment import Paid, Price, affordable, gain, lose_excess, pay
 from rules.clash.pile import Pile

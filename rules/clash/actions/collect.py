@@ -9,8 +9,8 @@ from typing import NamedTuple
 from rules.clash.board import enemies_at, is_sea, neighbours, next_to_pirates
 from rules.clash.cards import use_up
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, mood_after, size_at_work
+from rules.clash.consequences import together
 from rules.clash.effect import Effect
-from rules.clash.hints import together
 from rules.clash.payment import gain, gaining, limit
 from rules.clash.pile import RESOURCES, Pile, pile_of
 from rules.clash.state import City, Player, State

@@ -16,9 +16,9 @@ from rules.clash.cities import (
     mood_after,
     mood_at_work,
 )
+from rules.clash.consequences import together
 from rules.clash.effect import Effect
 from rules.clash.grammar import a
-from rules.clash.hints import together
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Paid, Price, cannot_pay, gain, pay, price
 from rules.clash.pieces import buildings_left

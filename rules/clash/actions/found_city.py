@@ -6,8 +6,8 @@ from functools import partial
 
 from rules.clash.board import is_sea, units_of
 from rules.clash.cities import cannot_found_at, place_city, settler_ban
+from rules.clash.consequences import of_land
 from rules.clash.effect import Effect
-from rules.clash.hints import of_land
 from rules.clash.objectives import offer_objectives
 from rules.clash.pieces import remove_unit
 from rules.clash.state import Player, State, Unit

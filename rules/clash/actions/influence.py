@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from rules.clash.board import cities_of, enemies_at, is_army, is_sea, plain_distance, within
 from rules.clash.cards import use_up
 from rules.clash.cities import NO_CITY
+from rules.clash.consequences import together
 from rules.clash.effect import Effect
 from rules.clash.grammar import name_of_owner
-from rules.clash.hints import together
 from rules.clash.payment import NOTHING_ELSE, after_paying, cannot_pay, pay, price
 from rules.clash.pieces import buildings_left, place_unit, remove_unit, units_left
 from rules.clash.pile import Pile, amount_of

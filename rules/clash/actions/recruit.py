@@ -8,9 +8,9 @@ from functools import partial
 from rules.clash.board import army_at, enemy_ships_at, is_sea, units_of
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, mood_after, size_at_work
+from rules.clash.consequences import of_leader, together
 from rules.clash.effect import Effect
 from rules.clash.grammar import a
-from rules.clash.hints import of_leader, together
 from rules.clash.leaders import leader_figure, leader_leaves
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Price, affordable, cannot_pay, pay, price

@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 
 from rules.clash.board import others
 from rules.clash.cards import WORDS, a_card_comes, draw_to_hand, hand
+from rules.clash.consequences import of_card
 from rules.clash.content.action_cards.combat import (
     Archers,
     Flanking,
@@ -16,7 +17,6 @@ from rules.clash.content.action_cards.combat import (
     Martyr,
     Scout,
 )
-from rules.clash.hints import of_card
 from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.pile import Pile
 from rules.clash.state import InPlay, Player, State, Unit

@@ -7,6 +7,7 @@ from functools import partial
 from rules.clash.board import board, cities_of
 from rules.clash.cities import activate, cannot_activate, in_region
 from rules.clash.combat import Force, units_of_force
+from rules.clash.consequences import of_card
 from rules.clash.content.civilizations.common import (
     NO_LEADER_CITY,
     Bonus,
@@ -14,7 +15,6 @@ from rules.clash.content.civilizations.common import (
     Teaches,
     draft_paid_with,
 )
-from rules.clash.hints import of_card
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
 from rules.clash.payment import Price, after_paying, gain

@@ -10,10 +10,10 @@ from rules.clash.actions.recruit import CARD
 from rules.clash.board import places_of, strongholds_of, within
 from rules.clash.cards import discard_action_card
 from rules.clash.combat import Force
+from rules.clash.consequences import of_card
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
 from rules.clash.effect import Effect
-from rules.clash.hints import of_card
 from rules.clash.kinds import (
     ANY_GOVERNMENT,
     Ability,

@@ -16,10 +16,10 @@ from rules.clash.actions.construct import (
 from rules.clash.aftermath import THIS_BATTLE
 from rules.clash.cities import activate, cannot_activate
 from rules.clash.combat import Force
+from rules.clash.consequences import of_card
 from rules.clash.content.advances.warfare import pay_for_power
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.effect import Effect
-from rules.clash.hints import of_card
 from rules.clash.kinds import Ability
 from rules.clash.leaders import leader_city, leader_fights
 from rules.clash.payment import cannot_pay

@@ -13,10 +13,10 @@ from rules.clash.board import cities_of, clockwise
 from rules.clash.cards import draw_card, draw_to_hand
 from rules.clash.cities import NO_CITY, cannot_found_at, city_options, in_region, set_mood
 from rules.clash.combat import Force
+from rules.clash.consequences import of_advance, of_card
 from rules.clash.content.boards import Block
 from rules.clash.events import end
 from rules.clash.explore import borders_unrevealed, reveal_region
-from rules.clash.hints import of_advance, of_card
 from rules.clash.kinds import Advance, EventCard, HeldEvent
 from rules.clash.payment import NOTHING_ELSE, affordable, gain, lose, pay
 from rules.clash.payment import price as price_of

@@ -6,8 +6,8 @@ from functools import partial
 
 from rules.clash.board import cities_of, units_of
 from rules.clash.cards import put_on_pile
+from rules.clash.consequences import of_card
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
-from rules.clash.hints import of_card
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
 from rules.clash.pieces import named_units

@@ -7,9 +7,9 @@ from functools import partial
 from rules.clash.actions.construct import NO_WONDER, add_wonder, cannot_construct_wonder, wonder_price
 from rules.clash.board import enemy_ships_at, others
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city
+from rules.clash.consequences import of_card
 from rules.clash.content.events.great_persons import GreatPerson
 from rules.clash.events import choose_player, end, lying, stay
-from rules.clash.hints import of_card
 from rules.clash.payment import Price, cannot_pay
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State
