@@ -13,6 +13,7 @@ from rules.clash.sightings import everything, seen
 from rules.clash.state import State
 from rules.clash.steps import STEPS
 from rules.clash.view import view
+from rules.clash.worth import worth
 from rules.engine.rules import Rules
 
 VERSION = 2
@@ -37,6 +38,7 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         asides=trade.asides,
         broken=broken,
         scramble=scramble,
+        worth=worth,
         presentation=presentation_of(edition),
         box=tuple(everything(edition.box)),
         seen=seen,

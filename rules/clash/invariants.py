@@ -200,7 +200,7 @@ def scramble(state: State, seat: str | None, pick: Pick) -> None:
 def _scramble_events(state: State, seat: str | None, pick: Pick) -> None:
     hidden = not (seat in state.players and sees_next_event(state, state.players[seat]))
     top = [state.event_next] if state.event_next and hidden else []
-    cards = [*top, *state.event_deck, *state.event_bottom]
+    cards = sorted([*top, *state.event_deck, *state.event_bottom])
     cards = [cards.pop(pick(len(cards))) for _ in range(len(cards))]
     if top:
         state.event_next = cards.pop()
@@ -218,7 +218,7 @@ def offered_places(state: State, offer: Offer) -> list[tuple[list[str], int]]:
 def _deal_anew(state: State, hands: list[list[str]], places: list[list[str]], pick: Pick) -> None:
     """Everything anywhere, except that events kept in hand stay in hands."""
     slots = [(hand, i) for hand in hands for i in range(len(hand))]
-    cards = [card for place in (*hands, *places) for card in place]
+    cards = sorted(card for place in (*hands, *places) for card in place)  # what lay where must not matter
     for event in [card for card in cards if card in state.box.events]:
         hand, i = slots.pop(pick(len(slots)))
         hand[i] = event

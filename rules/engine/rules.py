@@ -41,7 +41,11 @@ class Rules(Generic[S]):
     broken: Callable[[S], list[str]]
     """Invariants that do not hold."""
     scramble: Callable[[S, str | None, Pick], None]
-    """Replaces, for tests, everything that this seat (or a spectator) may not know by something else."""
+    """Deals anew everything that this seat (or a spectator) may not know: for tests, and for whoever thinks ahead. What
+    comes of it follows from the picks and from what the seat knows, not from what was there."""
+    worth: Callable[[S, str], float] | None = None
+    """How good a position is for a seat, in points: by this a stand-in compares what it could do. Without it, by the
+    score."""
     asides: Callable[[S], Sequence[Aside[Any]]] = _nothing
     """What seats can say whatever step is running; heard by the next step that awaits `Open`."""
     presentation: Presentation = field(default_factory=Presentation)

@@ -55,7 +55,7 @@ class State(BaseState):
 
     def scramble(self, seat: str | None, pick: Pick) -> None:
         places = [self.deck, *(player.hand for player in self.players.values() if player.seat != seat)]
-        hidden = [card for place in places for card in place]
+        hidden = sorted((card for place in places for card in place), key=int)
         for place in places:
             place[:] = [hidden.pop(pick(len(hidden))) for _ in place]
 
@@ -191,6 +191,16 @@ def mine(view: Json, seat: str) -> str:
     return " · ".join([", ".join(f"{n} {coin}" for coin, n in own["purse"].items()), *own["lots"]])
 
 
+def worth(state: State, seat: str) -> float:
+    left = len(state.lots)  # high cards win them, and with silver they can be bought
+    mine = {
+        name: 3 * len(player.lots) + sum(player.purse.values()) + 0.3 * min(player.purse["silver"], 2) * min(left, 2)
+        for name, player in state.players.items()
+    }
+    held = 0.6 * sum((int(card) / 15) ** 2 for card in state.players[seat].hand) * min(left, 3)
+    return mine[seat] + held - max(value for name, value in mine.items() if name != seat)
+
+
 PRESENTATION = words.Presentation(
     questions={"offer": "when you have a lot", "bid": "when a lot is offered"},
     verbs={
@@ -207,5 +217,5 @@ PRESENTATION = words.Presentation(
     about=lambda name: [words.Written(lot, f"A fine {lot}.", "lot") for lot in LOTS if name.lower() in lot],
 )
 next_step, view, broken, scramble = State.next_step, State.view, State.broken, State.scramble
-AUCTION = Rules("auction", "Auction", 1, {}, State, STEPS, seats, new, next_step, view, broken, scramble, asides,
-                PRESENTATION, (*LOTS,))  # fmt: skip
+AUCTION = Rules("auction", "Auction", 1, {}, State, STEPS, seats, new, next_step, view, broken, scramble, worth,
+                asides, PRESENTATION, (*LOTS,))  # fmt: skip

@@ -18,6 +18,7 @@ LIBRARY += ["itertools", "json", "math", "operator", "re", "types", "typing", "z
 PROGRAMS = {
     "rules/play.py": ["argparse", "pathlib", "secrets", "sys"],
     "rules/engine/coverage.py": ["ast", "pathlib"],
+    "rules/engine/match.py": ["argparse", "sys", "time"],
     "rules/engine/random_play.py": ["argparse", "concurrent.futures", "sys", "time"],
     "rules/engine/save.py": ["pathlib", "sys"],
 }

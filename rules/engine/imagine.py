@@ -1,0 +1,119 @@
+"""A game as a seat may imagine it: what it knows is as it is, and all that it cannot know is dealt anew.
+
+So whoever thinks ahead there learns nothing: two tables that look the same to the seat are imagined alike. The seed of
+the game does not come along, so dice fall as they like; and what others have said that nobody has heard yet is unsaid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from rules.engine.ask import Ask, Each, Open, Pick
+from rules.engine.game import Game
+from rules.engine.journal import Entry
+from rules.engine.random_play import picker
+from rules.engine.step import Due
+from rules.engine.tree import clone
+
+MOST = 2**31
+
+
+class Unimaginable(Exception):
+    """What the seat is asked does not come up at the table as it is imagined."""
+
+
+class Knowledge:
+    """What a seat knows of a game, ready to be imagined as often as one likes."""
+
+    def __init__(self, game: Game[Any], seat: str, kind: str) -> None:
+        self.seat, self.kind, self._game = seat, kind, game
+        self._ask = _asked(game, seat, kind)
+        self._opening: tuple[Any, Due] | None = None
+        began = 0
+
+        def keep(state: Any, due: Due) -> None:
+            nonlocal began
+            self._opening, began = (clone(state), due), len(replayed.journal)
+
+        replayed = _twin(game, clone(game.base), [replace(entry) for entry in game.journal], keep)
+        replayed.rebuild()
+        self._said = [entry for entry in replayed.journal if not entry.quiet or entry.seat == seat]
+        step = replayed.journal[began:]
+        self._own = [entry for entry in self._said if entry.quiet or any(entry is other for other in step)]
+        self.alone = all(entry.seat == seat for entry in self._own)
+        """Nobody else has come to word in this step, chance neither: so it can be begun anew."""
+
+    def imagined(self, pick: Pick) -> Callable[[], Game[Any]]:
+        """A table as it may be. What is given makes it stand where the game does, as often as it is called; what it
+        has given before is used up then. Unimaginable if the seat would be asked something else there."""
+        deals, dice = pick(MOST), f"imagined {pick(MOST)}"
+        if self.alone:
+            try:
+                return self._from_the_step(deals, dice)
+            except Unimaginable:  # something is shown in this step
+                pass
+        return lambda: self._from_the_base(deals, dice)
+
+    def _from_the_step(self, deals: int, dice: str) -> Callable[[], Game[Any]]:
+        """Deals anew before the step, and plays on with what the seat has said in it."""
+        assert self._opening is not None, "somebody is asked, so a step is running"
+        state, due = clone(self._opening[0]), self._opening[1]
+        self._game.rules.scramble(state, self.seat, picker(deals))
+        state.agenda.insert(0, clone(due))
+        table = _twin(self._game, state, [replace(entry) for entry in self._own])
+        table.seed, table.written = dice, 0  # the base stays where it is
+        _follow(table)
+        self._must_ask_the_same(table)
+        length = len(table.journal)
+
+        def again() -> Game[Any]:
+            table.rewind(length)
+            return table
+
+        return again
+
+    def _from_the_base(self, deals: int, dice: str) -> Game[Any]:
+        """Plays on to where the game stands, and deals there."""
+        table = _twin(self._game, clone(self._game.base), [replace(entry) for entry in self._said])
+        table.seed = dice
+        _follow(table)
+        self._game.rules.scramble(table.state, self.seat, picker(deals))
+        _look_again(table)
+        self._must_ask_the_same(table)
+        return table
+
+    def _must_ask_the_same(self, table: Game[Any]) -> None:
+        ask = _asked(table, self.seat, self.kind)
+        if [option.key for option in ask.options] != [option.key for option in self._ask.options]:
+            raise Unimaginable(f"{self.kind} can be answered differently")
+
+
+def _asked(game: Game[Any], seat: str, kind: str) -> Ask[Any]:
+    found = next((ask for ask in game.asks if (ask.seat, ask.kind) == (seat, kind)), None)
+    if found is None:
+        raise Unimaginable(f"{seat} is not asked {kind}")
+    return found
+
+
+def _twin(
+    game: Game[Any], state: Any, journal: list[Entry], on_step: Callable[[Any, Due], None] | None = None
+) -> Game[Any]:
+    twin = Game(game.rules, game.options, "imagined", state, sealed=False, on_step=on_step)
+    twin.journal, twin.first_line = journal, state.told
+    return twin
+
+
+def _look_again(table: Game[Any]) -> None:
+    """The others are asked anew: what they can answer goes by what they hold now."""
+    if isinstance(table._request, Each | Open):
+        table._talks.go_on(table._request.flows)
+    table._talks.hold_aside(table.rules.asides(table.state))
+
+
+def _follow(table: Game[Any]) -> None:
+    try:
+        table.rebuild()
+    except Exception as error:
+        raise Unimaginable(f"it does not come to that ({error!r})") from error

@@ -1,0 +1,267 @@
+"""A stand-in that plays: what it would answer for a seat, by trying it out on tables as the seat may imagine them.
+
+A try goes down a tree of the seat's own answers: first what has not been tried yet, then what has come out best. Others
+answer as most people would; and when everything that the answer has set off is over, the game's own measure says
+what the position is worth. An answer is as good as the best that can follow it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import log, sqrt
+from typing import Any
+
+from rules.engine.ask import Answer, Ask, BadAnswer, Pick
+from rules.engine.game import Game
+from rules.engine.imagine import Knowledge, Unimaginable
+from rules.engine.journal import Broken, Diverged
+from rules.engine.random_play import picker
+from rules.engine.rules import Rules
+from rules.engine.step import Due
+
+TRIES = 60
+WORLDS = 4
+"""So many ways to deal what is hidden are imagined in turn."""
+MOST_ANSWERS = 40
+"""In one try: then it is weighed where it stands."""
+MOST_CANDIDATES = 24
+MOST_SAMPLES = 6
+CURIOSITY = 0.6
+"""How many points a hardly tried answer may lie behind."""
+MARGIN = 0.03
+"""So much better than letting go has to be what keeps the word."""
+MOST_IN_A_ROW = 60
+"""Answers of a seat after which it lets go of the word."""
+
+Said = tuple[str, Answer]
+"""A kind of question, and what is answered to it."""
+
+
+@dataclass(slots=True)
+class _Node:
+    """A question to the seat that is reached by answers of its own."""
+
+    kind: str = ""
+    untried: list[Answer] = field(default_factory=list)
+    branches: dict[str, _Branch] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class _Branch:
+    """One of the answers to a question."""
+
+    answer: Answer
+    tries: int = 0
+    total: float = 0.0
+    kept: int = 0
+    """How often the seat had the word again afterwards, to do something else."""
+    alone: bool = True
+    """Nobody else has ever come to word before the next question."""
+    then: dict[str, _Node] = field(default_factory=dict)
+    """What the seat is asked next, by kind."""
+
+    @property
+    def value(self) -> float:
+        mean = self.total / self.tries if self.tries else 0.0
+        best = max((b.value for node in self.then.values() for b in node.branches.values() if b.tries), default=mean)
+        return max(mean, best) if self.alone else mean
+
+
+def decide(
+    game: Game[Any],
+    seat: str,
+    kind: str,
+    seed: int,
+    *,
+    tries: int = TRIES,
+    enough: Callable[[], bool] = lambda: False,
+) -> list[Said]:
+    """What the seat answers to its open question of this kind, and to those that follow as long as nothing new is
+    learnt. `enough`: it has to come to an end, whatever has been tried."""
+    pick = picker(seed)
+    ask = next(ask for ask in game.asks if (ask.seat, ask.kind) == (seat, kind))
+    quick = [(kind, reflex(ask, pick))]
+    if _never_ends(game, seat):
+        return [(kind, _let_go(ask, pick))]
+    if _no_choice(ask):
+        return quick
+    try:
+        search = _Search(game, seat, ask, pick)
+        search.run(tries, enough)
+    except Unimaginable:
+        return quick
+    return search.best() or quick
+
+
+def reflex(ask: Ask[Any], pick: Pick) -> Answer:
+    """What most people would answer, without thinking: the usual, or to pass, or anything that is allowed."""
+    if ask.preset is not None:
+        return ask.preset[0] if ask.form == "one" else ask.preset
+    if ask.passing and pick(4):
+        return ask.passing.key
+    return ask.sample(pick)
+
+
+def _let_go(ask: Ask[Any], pick: Pick) -> Answer:
+    idle = [option.key for option in ask.legal() if option.idle]
+    return idle[-1] if idle and ask.form == "one" else reflex(ask, pick)
+
+
+def _no_choice(ask: Ask[Any]) -> bool:
+    return ask.form == "one" and len(ask.legal()) == 1
+
+
+def _never_ends(game: Game[Any], seat: str) -> bool:
+    """The seat has answered so often in a row that it must be going round in circles."""
+    own = game.journal[-MOST_IN_A_ROW:]
+    return len(own) == MOST_IN_A_ROW and all(entry.seat in (seat, "chance") for entry in own)
+
+
+def worth(rules: Rules[Any], state: Any, seat: str) -> float:
+    """The game's own measure of a position; without one, how far the seat lies ahead by what is to be seen."""
+    if rules.worth:
+        return rules.worth(state, seat)
+    totals = {line.seat: line.total for line in rules.presentation.score(rules.view(state, seat))}
+    return totals.get(seat, 0.0) - max((total for other, total in totals.items() if other != seat), default=0.0)
+
+
+class _Search:
+    def __init__(self, game: Game[Any], seat: str, ask: Ask[Any], pick: Pick) -> None:
+        self.rules, self.seat, self.pick = game.rules, seat, pick
+        self.main = game.rules.presentation.questions
+        knows = Knowledge(game, seat, ask.kind)
+        self.worlds = [knows.imagined(pick) for _ in range(WORLDS)]
+        self.root = _Node(ask.kind, self._candidates(ask))
+        self._weighed: list[float] = []
+        """What the position was worth when all that the try had set off was over."""
+
+    def run(self, tries: int, enough: Callable[[], bool]) -> None:
+        for number in range(tries):
+            if number and enough():
+                break
+            table = self.worlds[number % len(self.worlds)]()
+            self._try(table)
+
+    def best(self) -> list[Said]:
+        """From the root on what has come out best, as far as it is sure what is asked next."""
+        said: list[Said] = []
+        nodes = [self.root]
+        while len(nodes) == 1 and (branch := self._best_of(nodes[0])):
+            said.append((nodes[0].kind, branch.answer))
+            nodes = list(branch.then.values()) if branch.alone else []
+        return said
+
+    def _best_of(self, node: _Node) -> _Branch | None:
+        tried = [branch for branch in node.branches.values() if branch.tries]
+        # Whatever brings nothing is not worth keeping the word for.
+        return max(tried, key=lambda branch: branch.value - (MARGIN if branch.kept else 0.0), default=None)
+
+    # --- one try ---------------------------------------------------------------------------------------------
+
+    def _try(self, table: Game[Any]) -> None:
+        self._weighed = []
+        table.on_step = self._weigh
+        path: list[_Branch] = []
+        node: _Node | None = self.root
+        answered = 0
+        try:
+            while not self._weighed and not table.over and answered < MOST_ANSWERS:
+                ask, mine = self._next(table, node)
+                if ask is None:
+                    break
+                answered += 1
+                if not mine:
+                    self._give(table, ask, reflex(ask, self.pick))
+                    if path:
+                        path[-1].alone = False
+                    continue
+                if node is None:
+                    node = path[-1].then.get(ask.kind)
+                    if node is None:
+                        node = path[-1].then[ask.kind] = _Node(ask.kind, self._candidates(ask))
+                branch = self._choose(node)
+                path.append(branch)
+                before = table.count
+                if not self._give(table, ask, branch.answer):
+                    break
+                branch.alone &= table.count == before + 1
+                node = None
+        except (Broken, Diverged, RuntimeError):
+            return
+        finally:
+            table.on_step = None
+        [value] = self._weighed or [worth(self.rules, table.state, self.seat)]
+        kept = any(ask.seat == self.seat and ask.kind in self.main for ask in table.asks)
+        for branch in path:
+            branch.tries += 1
+            branch.total += value
+            branch.kept += kept
+
+    def _weigh(self, state: Any, due: Due) -> None:
+        """Called before every step. One that does not stand on the agenda is a new beginning."""
+        if not self._weighed and not state.agenda and self.rules.next_step(state) == due:
+            self._weighed.append(worth(self.rules, state, self.seat))
+
+    def _next(self, table: Game[Any], node: _Node | None) -> tuple[Ask[Any] | None, bool]:
+        """The next question of the try, and whether the seat itself is asked."""
+        own = [ask for ask in table.asks if ask.seat == self.seat]
+        if node is not None:
+            return next((ask for ask in own if ask.kind == node.kind), None), True
+        small = [ask for ask in own if ask.kind not in self.main]
+        if small:
+            return small[-1], True
+        others = [ask for ask in table.asks if ask.seat != self.seat]
+        return (None, False) if own or not others else (others[0], False)
+
+    def _give(self, table: Game[Any], ask: Ask[Any], answer: Answer) -> bool:
+        """What does not fit this time, as something else has been rolled, is answered anyhow."""
+        try:
+            table.answer(ask.seat, answer, ask.kind)
+        except BadAnswer:
+            try:
+                table.answer(ask.seat, ask.sample(self.pick), ask.kind)
+            except BadAnswer:
+                return False
+        return True
+
+    # --- what to try -----------------------------------------------------------------------------------------
+
+    def _choose(self, node: _Node) -> _Branch:
+        if node.untried:
+            answer = node.untried.pop()
+            return node.branches.setdefault(_key(answer), _Branch(answer))
+        every = sum(branch.tries for branch in node.branches.values()) + 1
+        return max(node.branches.values(), key=lambda b: b.value + CURIOSITY * sqrt(log(every) / (b.tries or 1)))
+
+    def _candidates(self, ask: Ask[Any]) -> list[Answer]:
+        """What can be answered, the likeliest last: all options, or of what has many parts the usual answer, the least,
+        the most and some others."""
+        if ask.form == "one":
+            found: list[Answer] = [option.key for option in self._shuffled(ask)]
+        else:
+            found = [ask.sample(self.pick) for _ in range(MOST_SAMPLES)]
+            pool = ask.pool()
+            found += [pool[: ask.most], pool[-ask.most :] if ask.most else [], pool[: ask.least]]
+        found = found[-MOST_CANDIDATES:]
+        if ask.preset is not None:
+            found.append(ask.preset[0] if ask.form == "one" else ask.preset)
+        once = {_key(answer): answer for answer in reversed(found) if self._legal(ask, answer)}
+        return list(once.values())[::-1]
+
+    def _shuffled(self, ask: Ask[Any]) -> list[Any]:
+        """The options in any order, those that do nothing first."""
+        legal = ask.legal()
+        mixed = [legal.pop(self.pick(len(legal))) for _ in range(len(legal))]
+        return sorted(mixed, key=lambda option: not option.idle)
+
+    def _legal(self, ask: Ask[Any], answer: Answer) -> bool:
+        try:
+            ask.read(answer)
+        except BadAnswer:
+            return False
+        return True
+
+
+def _key(answer: Answer) -> str:
+    return answer if isinstance(answer, str) else ",".join(sorted(answer))

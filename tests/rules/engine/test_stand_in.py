@@ -1,0 +1,205 @@
+"""A stand-in knows what its seat knows, answers whatever is asked, comes to an end, and plays better than chance."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from rules import GAMES
+from rules.engine import match
+from rules.engine.ask import Ask
+from rules.engine.fairness import repr_ask
+from rules.engine.game import Game
+from rules.engine.imagine import Knowledge, Unimaginable
+from rules.engine.random_play import picker, tables
+from rules.engine.rules import Rules
+from rules.engine.stand_in import MOST_IN_A_ROW, decide
+from rules.engine.step import due
+from rules.engine.tree import dumps, to_json
+from tests.rules.engine.auction import AUCTION, CARDS, State, bidding
+from tests.rules.engine.table import bid, deal, with_ask
+
+BOTH = [AUCTION, GAMES["clash"]]
+
+
+def some_positions(rules: Rules[Any], every: int, most: int, seed: int = 5) -> list[tuple[Game[Any], Ask[Any]]]:
+    """Questions out of a random game, with the game as it stood."""
+    pick = picker(seed)
+    [options] = tables(rules, [seed]).values()
+    game = Game.new(rules, options, "secret", sealed=False)
+    found: list[tuple[Game[Any], Ask[Any]]] = []
+    number = 0
+    while not game.over and len(found) < most:
+        ask = game.asks[pick(len(game.asks))]
+        number += 1
+        if number % every == 0:
+            fork = game.fork()
+            found.append((fork, next(a for a in fork.asks if (a.seat, a.kind) == (ask.seat, ask.kind))))
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+    return found
+
+
+def looks(game: Game[Any], seat: str) -> list[object]:
+    return [game.view(seat), [repr_ask(ask) for ask in game.asks if ask.seat == seat]]
+
+
+# --- only what the seat knows --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", BOTH, ids=lambda rules: rules.name)
+def test_two_tables_that_look_the_same_are_played_the_same(rules: Rules[Any]) -> None:
+    """Dealt otherwise, with another seed: the same decision, to the last answer of the plan."""
+    compared = differing = 0
+    for game, ask in some_positions(rules, 1 if rules is AUCTION else 7, 25):
+        knowledge = Knowledge(game, ask.seat, ask.kind)
+        if not knowledge.alone:
+            continue
+        other = knowledge.imagined(picker(compared))()
+        assert looks(other, ask.seat) == looks(game, ask.seat)
+        differing += dumps(to_json(other.state)) != dumps(to_json(game.state))
+        compared += 1
+        assert decide(game, ask.seat, ask.kind, 3, tries=12) == decide(other, ask.seat, ask.kind, 3, tries=12)
+    assert compared > 10
+    assert differing > 5
+
+
+def test_what_others_have_said_in_secret_is_not_known() -> None:
+    """Whatever blue has bid already, red bids the same."""
+    decisions = []
+    for card in ("4", "5", "6", None):
+        game = deal()
+        if card:
+            bid(game, blue=card)
+        decisions.append(decide(game, "red", "bid", 1, tries=40))
+    assert all(decision == decisions[0] for decision in decisions)
+
+
+def test_hands_of_others_are_not_known_in_the_middle_of_a_step() -> None:
+    """A die has been rolled in it, so it is not begun anew; blue's cards are dealt anew all the same."""
+    decisions = []
+    for cards in (["4", "5", "6"], ["13", "14", "15"]):
+        game = deal("4", rules=replace(AUCTION, worth=jealous))
+        game.base.players["blue"].hand, game.base.players["red"].hand = cards, ["1", "2", "3"]
+        game.base.deck = [card for card in CARDS if card not in (*cards, "1", "2", "3")]
+        game.base.lots, game.base.lot, game.base.agenda = ["scale", "vase"], "urn", [due(bidding, "red")]
+        game.journal, game.seed = [], f"seed {cards}"
+        game.rebuild()
+        bid(game, red="3", blue="pass")
+        assert not Knowledge(game, "red", "pay").alone
+        decisions.append(decide(game, "red", "pay", 1, tries=20))
+    assert decisions[0] == decisions[1]
+
+
+def jealous(state: State, seat: str) -> float:
+    """A measure that reads all hands."""
+    return sum(int(card) * len(name) for name, player in state.players.items() for card in player.hand) * (
+        1 + state.players[seat].purse["gold"]
+    )
+
+
+def test_dice_to_come_are_not_known() -> None:
+    """What is imagined rolls other dice than the game will."""
+    game = deal()
+    knowledge = Knowledge(game, "red", "bid")
+    prices = []
+    for number in range(12):
+        table = knowledge.imagined(picker(number))()
+        bid(table, red="3", blue=table.state.players["blue"].hand[0])
+        prices.append(table.journal[-1].answer)
+    assert len(set(prices)) > 2
+
+
+def test_what_is_imagined_stays_what_the_seat_knows() -> None:
+    """Its own cards and words are there; those of others are dealt anew each time."""
+    game = deal("1", blue=["ring"], seats=3)
+    game.answer("blue", "red", "gift-to")
+    bid(game, green="9")
+    hands = []
+    for number in range(6):
+        table = Knowledge(game, "blue", "bid").imagined(picker(number))()
+        assert table.state.players["blue"].hand == ["4", "5", "6"]
+        assert [entry.answer for entry in table.unheard("blue")] == ["red"]
+        assert table.unheard("green") == []
+        hands.append(table.state.players["red"].hand)
+    assert len({tuple(hand) for hand in hands}) > 1
+
+
+def test_a_table_on_which_nothing_can_be_tried_is_answered_all_the_same() -> None:
+    """Where the question does not come up as it is imagined, the answer is a legal one out of what the seat sees."""
+
+    def other(ask: Ask[Any]) -> None:
+        ask.options.append(type(ask.options[0])(str(id(ask)), "1"))
+
+    game = deal(rules=with_ask("bidding", "bid", other))
+    with pytest.raises(Unimaginable):
+        Knowledge(game, "red", "bid").imagined(picker(1))()
+    [(kind, answer)] = decide(game, "red", "bid", 1)
+    game.answer("red", answer, kind)
+
+
+def test_tries_leave_the_game_as_it_is() -> None:
+    game = deal()
+    before = game.position(), game.count
+    decide(game, "red", "bid", 1)
+    assert (game.position(), game.count) == before
+
+
+# --- coming to an end ----------------------------------------------------------------------------------------
+
+
+def test_it_has_to_come_to_an_end_when_time_is_up() -> None:
+    """One try is enough for an answer."""
+    game = deal()
+    asked = []
+
+    def enough() -> bool:
+        asked.append(True)
+        return True
+
+    [(kind, answer), *_] = decide(game, "red", "bid", 1, tries=1000, enough=enough)
+    game.answer("red", answer, kind)
+    assert len(asked) == 1
+
+
+def test_who_goes_round_in_circles_lets_go_of_the_word() -> None:
+    game = deal()
+    entry = replace(game.journal[-1], seat="blue", kind="bid", answer="4")
+    game.journal += [replace(entry) for _ in range(MOST_IN_A_ROW)]
+    assert decide(game, "blue", "bid", 1) == [("bid", "pass")]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_whole_auctions_of_stand_ins(seats: int) -> None:
+    outcome = match.play(AUCTION, {"seats": seats}, 1, ["red", "blue", "green"][:seats], tries=10)
+    assert outcome.winners
+
+
+# --- better than chance --------------------------------------------------------------------------------------
+
+
+def test_it_beats_random_play_at_the_auction() -> None:
+    """A short share of `python -m rules.engine.match`: one seat in turn, the other at random."""
+    won = 0.0
+    for number, (seed, options) in enumerate(tables(AUCTION, range(1, 11), seats=2).items()):
+        mind = ["red", "blue"][number % 2]
+        outcome = match.play(AUCTION, options, seed, [mind], tries=30)
+        won += (mind in outcome.winners) / len(outcome.winners)
+    assert won >= 8
+
+
+def test_without_a_measure_of_its_own_a_game_goes_by_its_score() -> None:
+    game: Game[State] = deal("1", rules=replace(AUCTION, worth=None), lot="mill")
+    bid(game, red="3", blue="5")
+    [(kind, answer), *_] = decide(game, "blue", "pay", 1)
+    assert kind == "pay"
+    game.answer("blue", answer, kind)
+
+
+def test_it_beats_random_play_at_the_game_of_the_house() -> None:
+    clash = GAMES["clash"]
+    [(seed, options)] = tables(clash, [1], seats=2).items()
+    outcome = match.play(clash, options, seed, ["red"], tries=30)
+    assert outcome.winners == ["red"]
+    assert outcome.totals["red"] > outcome.totals["blue"] + 5
