@@ -191,14 +191,11 @@ def mine(view: Json, seat: str) -> str:
     return " · ".join([", ".join(f"{n} {coin}" for coin, n in own["purse"].items()), *own["lots"]])
 
 
-def worth(state: State, seat: str) -> float:
-    left = len(state.lots)  # high cards win them, and with silver they can be bought
-    mine = {
-        name: 3 * len(player.lots) + sum(player.purse.values()) + 0.3 * min(player.purse["silver"], 2) * min(left, 2)
-        for name, player in state.players.items()
-    }
-    held = 0.6 * sum((int(card) / 15) ** 2 for card in state.players[seat].hand) * min(left, 3)
-    return mine[seat] + held - max(value for name, value in mine.items() if name != seat)
+def worth(state: State, seat: str) -> float:  # high cards win the lots to come, and with silver they can be bought
+    left, all_ = min(len(state.lots), 2), state.players.items()
+    own = {s: 3 * len(p.lots) + sum(p.purse.values()) + 0.3 * min(p.purse["silver"], 2) * left for s, p in all_}
+    held = 0.8 * left * sum((int(card) / 15) ** 2 for card in state.players[seat].hand)
+    return own[seat] + held - max(value for other, value in own.items() if other != seat)
 
 
 PRESENTATION = words.Presentation(
