@@ -52,7 +52,7 @@ def after(table: Table, actor: str, *, undone: bool = False, taken_back: bool = 
     for what somebody has been called for before."""
     game, before = table.game, [seat for seat in table.record.asked if " " not in seat]
     if table.over:
-        return _final_posts(table)
+        return final(table)
     now = seats_asked(table)
     if taken_back and now != before:
         heading = f"{table.people[actor]} has taken the last step back."
@@ -190,7 +190,8 @@ def _private_question(table: Table, ask: Ask[Any]) -> Post:
     return Post(f"user:{table.user_of(seat).user}", message)
 
 
-def _final_posts(table: Table) -> list[Post]:
+def final(table: Table, heading: str = "") -> list[Post]:
+    """The end; `heading`: why it has come before its time."""
     lines = table.presentation.score(table.view(None))
     sheet = [
         f"**{line.total:g}** {table.people[line.seat]} ("
@@ -201,6 +202,7 @@ def _final_posts(table: Table) -> list[Post]:
     happened = _happened(table)
     everybody = and_list([table.people[seat.seat] for seat in table.record.seats])
     content = fitting(
+        heading,
         f"**{table.record.name}** is over. Thank you for playing, {everybody}!",
         "\n".join(sheet),
         happened,

@@ -230,6 +230,8 @@ class Outbox:
             self._build(table, post),
             self._channel(post.place),
         )
+        if table and trouble.is_stale(table, post):  # its seat may have gone to somebody else meanwhile
+            return None
         if quiet:
             words["allowed_mentions"] = discord.AllowedMentions.none()
         if words.get("view"):

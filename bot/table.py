@@ -43,7 +43,7 @@ class Table:
     def __init__(
         self, database: Database, record: GameRecord, wake: Callable[[], None], clock: Callable[[], float] = time.time
     ) -> None:
-        self.database, self.record, self._wake, self.clock = database, record, wake, clock
+        self.database, self.record, self.wake, self.clock = database, record, wake, clock
         self.lock = asyncio.Lock()
         self._game: Game[Any] | None = None
         self.taken_unasked: list[str] = []
@@ -228,14 +228,14 @@ class Table:
             if not self.record.waiting:
                 await has_to_wait(self.database, self.id, announce.waits_for_update(self), time.time())
                 self.record.waiting = True
-                self._wake()
+                self.wake()
             return
         self.game.written = drill.first
         take_passes(self.game, self.record.passes)
         self.saved.number, self.saved.told = self.record.number, self.game.first_line
         self.forget_views(drill.first)
         self.record.announced = min(self.record.announced, self.game.told)
-        await self._save(None, announce.after_upgrade(self))
+        await self.save(announce.after_upgrade(self))
 
     async def start(self) -> None:
         """Deals the seats in the order of joining, and begins."""
@@ -245,9 +245,9 @@ class Table:
         seats = [replace(found, seat=seat) for seat, found in zip(game.seats, self.record.seats, strict=True)]
         try:
             self.record.options, self.record.seats, self._game = options, seats, game
-            await self._save(None, announce.opening(self), begins=self.record)
+            await self.save(announce.opening(self), begins=self.record)
         except Exception:
-            await self._reload()
+            await self.reload()
             raise
 
     async def set_private(self, user: int, private: games.Private) -> None:
@@ -267,7 +267,7 @@ class Table:
             posts = announce.minded(self, found, minded)
             await games.mind(self.database, self.id, seat, minded, posts, time.time())
             found.minded = minded
-            self._wake()
+            self.wake()
 
     async def call_off(self) -> None:
         """The game that has not begun will not begin."""
@@ -279,7 +279,7 @@ class Table:
         async with self.lock:
             await games.move(self.database, self.id, channel, announce.moved(self, channel), time.time())
             self.record.thread = channel
-            self._wake()
+            self.wake()
 
     # --- answers ---------------------------------------------------------------------------------------------
 
@@ -385,26 +385,26 @@ class Table:
             if undone:
                 self.record.announced = min(self.record.announced, self.game.told)
             posts = announce.after(self, seat, undone=undone, taken_back=undone and self.game.told < told)
-            await self._save(seat, posts, passing)
+            await self.save(posts, seat=seat, passing=passing)
         except Exception as error:
             if changed or not isinstance(error, BadAnswer):
-                await self._reload()
+                await self.reload()
             raise
 
-    async def _save(
+    async def save(
         self,
-        seat: str | None,
         posts: list[games.Post],
+        also: Sequence[Statement] = (),
+        seat: str | None = None,
         passing: tuple[str, str] | None = None,
         begins: GameRecord | None = None,
-        also: Sequence[Statement] = (),
     ) -> None:
-        """`also`: what else is true from then on."""
+        """`also`: what else is true from then on. `seat`: whose answer it was."""
         await save_progress(self.database, progress(self, seat, posts, passing, begins), also)
         self._settle()
-        self._wake()
+        self.wake()
 
-    async def _reload(self) -> None:
+    async def reload(self) -> None:
         """Crash-only: after a failure the table is what the database says."""
         record = await games.find(self.database, self.id)
         if record:

@@ -120,7 +120,9 @@ def is_stale(table: Table, post: Post) -> bool:
     if post.message.get("controls") == "lobby":
         return table.record.status != "lobby"
     if post.message.get("controls") == "readable":
-        return seat is None or seat.private != "unknown" or table.record.status != "lobby"
+        return seat is None or seat.private != "unknown" or table.record.status == "ended"
+    if "panel" in post.message and (seat is None or seat.seat != post.message["panel"]):
+        return True  # somebody else has the seat now
     if "panel" in post.message and not still_asked(table, post.message):
-        return seat is None or seat.private == "dm" or table.over
+        return seat.private == "dm" or table.over if seat else True
     return False

@@ -16,7 +16,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -29,7 +29,7 @@ from bot.wording import and_list, fitting, names
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import motions
 from storage.games import Json, Post, Promised
-from storage.motions import Motion, Moved
+from storage.motions import Motion
 from storage.views import Statement
 
 if TYPE_CHECKING:
@@ -55,9 +55,9 @@ class Decision:
         """To be written in the transaction that does it."""
         return motions.closing(self.motion.id)
 
-    async def close(self, *posts: Post, also: list[Statement] | None = None) -> None:
+    async def close(self, *posts: Post, also: Sequence[Statement] = ()) -> None:
         """Nothing else has to be written but what is said of it."""
-        await motions.close(self.bot.database, self.motion, [*self.closing, *(also or [])], posts, time.time())
+        await motions.close(self.bot.database, self.motion, [*self.closing, *also], posts, time.time())
         self.bot.outbox.wake()
 
 
@@ -67,6 +67,13 @@ Needs = Literal["most", "all"]
 
 def _stands(table: Table, motion: Motion) -> str:
     return ""
+
+
+def _all_but_one(table: Table, motion: Motion) -> list[int]:
+    return may_vote(table, motion.about)
+
+
+RULES: Mapping[Needs, str] = {"most": "Most votes decide", "all": "All of you have to agree"}
 
 
 @dataclass(frozen=True)
@@ -79,8 +86,13 @@ class Kind:
     needs: Needs
     shown: bool
     """Everybody sees who has voted what; else only who has voted, and in the end how many how."""
+    again: bool
+    """Asking once more takes the place of what was asked before."""
     absent: bool
     """Those for whom a stand-in plays for a while are waited for."""
+    voters: Callable[[Table, Motion], list[int]]
+    rule: str
+    """In words what decides."""
     lost: Callable[[Table, Motion], str]
     """Why there is nothing to vote on any more; empty as long as there is."""
     deed: Deed
@@ -96,13 +108,17 @@ def motion(
     otherwise: str = "no",
     needs: Needs = "most",
     shown: bool = True,
+    again: bool = False,
     absent: bool = False,
+    voters: Callable[[Table, Motion], list[int]] = _all_but_one,
+    rule: str = "",
     lost: Callable[[Table, Motion], str] = _stands,
 ) -> Callable[[Deed], Deed]:
     """A kind of motion; what is decorated does what has been decided, whichever choice it is."""
 
     def register(deed: Deed) -> Deed:
-        KINDS[name] = Kind(name, choices, otherwise, needs, shown, absent, lost, deed)
+        words = rule or RULES[needs]
+        KINDS[name] = Kind(name, choices, otherwise, needs, shown, again, absent, voters, words, lost, deed)
         return deed
 
     return register
@@ -119,12 +135,13 @@ def may_vote(table: Table, about: str | None) -> list[int]:
 def waited_for(table: Table, motion: Motion) -> list[int]:
     """Those without whom nothing is decided."""
     away = [] if KINDS[motion.kind].absent else [seat.user for seat in table.record.seats if seat.minded]
-    return [user for user in may_vote(table, motion.about) if user not in away or user in motion.votes]
+    may = KINDS[motion.kind].voters(table, motion)
+    return [user for user in may if user not in away or user in motion.votes]
 
 
 def standing(table: Table, motion: Motion) -> dict[str, list[int]]:
     """Who has voted what, of those who may vote now."""
-    may = may_vote(table, motion.about)
+    may = KINDS[motion.kind].voters(table, motion)
     return {
         choice: [user for user, said in motion.votes.items() if said == choice and user in may]
         for choice in KINDS[motion.kind].choices
@@ -171,10 +188,9 @@ def text_of(table: Table, motion: Motion) -> str:
     elif motion.votes:
         lines = [f"Voted: {_users([user for users in said.values() for user in users])}."]
     if ended:
-        return fitting(head, *lines, f"The vote is over: **{kind.choices[motion.outcome or kind.otherwise]}**.")
+        return fitting(head, *lines, f"That is settled: **{kind.choices[motion.outcome or kind.otherwise]}**.")
     left = [user for user in waited_for(table, motion) if user not in motion.votes]
-    rule = "All of you have to agree" if kind.needs == "all" else "Most votes decide"
-    return fitting(head, *lines, f"{rule}. Still to vote: {_users(left)}.")
+    return fitting(head, *lines, f"{kind.rule}. Still to answer: {_users(left)}.")
 
 
 def _users(users: list[int]) -> str:
@@ -182,8 +198,9 @@ def _users(users: list[int]) -> str:
 
 
 def items_of(motion: Motion) -> list[Item]:
+    """Under the post; one that has ended keeps a control, by which the outbox knows it again."""
     if motion.state != "open" or motion.kind not in KINDS:
-        return []
+        return [button("Board", custom_id("board", motion.game))]
     choices = KINDS[motion.kind].choices
     return [button(label, custom_id("vote", motion.game, f"{motion.id}.", key)) for key, label in choices.items()]
 
@@ -252,19 +269,27 @@ class Votes:
         """A new motion, on which its mover has voted `first`. Gives the sentence to answer with. `text` writes seats as
         lines do."""
         async with table.lock:
-            for other in await motions.open_ones(self.bot.database, table.id):
-                if (other.kind, other.about) == (kind, about) and not KINDS[kind].lost(table, other):
-                    where = f" in <#{table.record.thread}>" if table.record.thread else ""
-                    raise NotAsked(f"That is being voted on already{where}.")
-            if table.record.thread is None:
-                raise NotAsked("Nobody can vote without a thread: type `/game here` in a channel first.")
-            calls = [user for user in may_vote(table, about) if user != mover]
-            post = Post(f"channel:{table.record.thread}", {"content": "", "controls": "motion", "calls": calls})
-            moved = Moved(table.id, kind, about, mover, text, details or {}, post)
-            id = await motions.move(self.bot.database, moved, first, time.time())
-        self.bot.outbox.wake()
+            moved = Motion(0, table.id, kind, about, mover, text, details or {}, "open", None, 0.0, None, False)
+            id = await self.put(table, moved, first)
         await self.look_at(id)
-        return "The others are asked." if calls else "Nobody else has to be asked."
+        return "The others are asked." if first else "That is asked in the thread."
+
+    async def put(self, table: Table, moved: Motion, first: str | None = None, also: Sequence[Statement] = ()) -> int:
+        """The same while the table is locked; `also`: what is written with it."""
+        kind, place = KINDS[moved.kind], table.record.thread
+        if place is None:
+            raise NotAsked("Nobody can be asked without a thread: type `/game here` in a channel first.")
+        for other in await motions.open_ones(self.bot.database, table.id):
+            if (other.kind, other.about) == (moved.kind, moved.about) and not kind.lost(table, other):
+                if not kind.again:
+                    raise NotAsked(f"That is being asked already in <#{place}>.")
+                also = [*also, motions.withdrawing(other, "Somebody else is asked now.")]
+        calls = [user for user in kind.voters(table, moved) if user != moved.mover]
+        post = Post(f"channel:{place}", {"content": "", "controls": "motion", "calls": calls})
+        id = await motions.move(self.bot.database, moved, post, first, also, time.time())
+        self.bot.outbox.wake()
+        self.wake()
+        return id
 
     async def vote(self, table: Table, id: int, user: int, choice: str) -> str:
         """Gives the sentence to answer with."""
@@ -276,7 +301,7 @@ class Votes:
                 raise NotAsked(refused)
             await motions.cast(self.bot.database, id, user, choice)
         await self.look_at(id)
-        return f"Your vote: {KINDS[found.kind].choices[choice]}."
+        return f"You have answered: {KINDS[found.kind].choices[choice]}."
 
     async def look_at(self, id: int, *, ends: bool = False) -> None:
         """Does what has been decided, withdraws what has lost its object, and shows how things stand. `ends`: the time
@@ -307,7 +332,7 @@ class Votes:
             except BadAnswer as refused:
                 why = str(refused)
         if why and found and found.state in ("open", "decided"):
-            await motions.withdraw(self.bot.database, found, why, [], time.time())
+            await self.bot.database.run(motions.withdrawing(found, why))
 
     async def _show(self, table: Table, id: int) -> None:
         """The post as things stand. One that is gone is no harm: what has come of it was told."""
@@ -340,16 +365,17 @@ def _ahead(table: Table, motion: Motion) -> str:
 def _may_not(table: Table, motion: Motion, user: int, choice: str) -> str:
     """Why somebody cannot vote so; empty if he can."""
     if motion.state == "withdrawn":
-        return f"This vote was withdrawn: {names(motion.outcome or GONE, table.people)}"
+        return f"This was withdrawn: {names(motion.outcome or GONE, table.people)}"
     if motion.state != "open":
-        return "This vote is over."
-    if motion.about is not None and table.seat_of(user) == motion.about:
-        return "This is about your own seat: the others vote."
-    if user not in may_vote(table, motion.about):
-        return "Only those who play this game vote here."
-    if motion.kind not in KINDS or choice not in KINDS[motion.kind].choices:
+        return "This is settled already."
+    kind = KINDS.get(motion.kind)
+    if kind is None or choice not in kind.choices:
         return "That is none of the choices here."
-    return ""
+    if user in (may := kind.voters(table, motion)):
+        return ""
+    if motion.about is not None and table.seat_of(user) == motion.about:
+        return "This is about your own seat: it is for others to answer."
+    return f"This is for {_users(may)} to answer."
 
 
 @on_press("vote")

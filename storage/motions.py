@@ -39,21 +39,10 @@ class Motion:
     """By user, in the order of their numbers."""
 
 
-@dataclass(frozen=True)
-class Moved:
-    """A motion that is about to be made."""
-
-    game: int
-    kind: str
-    about: str | None
-    mover: int | None
-    text: str
-    details: Json
-    post: Post
-
-
-async def move(database: Database, moved: Moved, first: str | None, at: float) -> int:
-    """Writes it down with its post; `first`: what the mover votes."""
+async def move(
+    database: Database, moved: Motion, post: Post, first: str | None, also: Sequence[Statement], at: float
+) -> int:
+    """Writes it down with its post; `first`: what the mover votes. Gives its number."""
 
     def work(connection: sqlite3.Connection) -> int:
         cursor = connection.execute(
@@ -63,8 +52,9 @@ async def move(database: Database, moved: Moved, first: str | None, at: float) -
         id = int(cursor.lastrowid or 0)
         if first is not None and moved.mover is not None:
             connection.execute("INSERT INTO votes (motion, user, choice) VALUES (?, ?, ?)", (id, moved.mover, first))
-        post = Post(moved.post.place, {**moved.post.message, "motion": id})
-        connection.execute(*promising(moved.game, post, at))
+        connection.execute(*promising(moved.game, Post(post.place, {**post.message, "motion": id}), at))
+        for sql, values in also:
+            connection.execute(sql, values)
         return id
 
     return await database.write(work)
@@ -125,13 +115,10 @@ def closing(motion: int) -> list[Statement]:
     return [("UPDATE motions SET state = 'done' WHERE id = ? AND state = 'decided'", (motion,))]
 
 
-async def withdraw(database: Database, motion: Motion, why: str, posts: list[Post], at: float) -> None:
-    await database.run(
-        (
-            "UPDATE motions SET state = 'withdrawn', outcome = ? WHERE id = ? AND state IN ('open', 'decided')",
-            (why, motion.id),
-        ),
-        *[promising(motion.game, post, at) for post in posts],
+def withdrawing(motion: Motion, why: str) -> Statement:
+    return (
+        "UPDATE motions SET state = 'withdrawn', outcome = ? WHERE id = ? AND state IN ('open', 'decided')",
+        (why, motion.id),
     )
 
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
+from bot import seating
+from bot.commands import coming_and_going
 from bot.controls import Press, button, custom_id, on_press, view_of
 from bot.interaction import Interaction
 from bot.opening import HERE_NOT, Place, lobby_post, readable_post, refusal, set_up, why_not
@@ -164,6 +166,9 @@ async def refresh(bot: Cradle, table: Table) -> None:
 async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
     """A seat for the user, and a direct message to see whether it arrives. Gives the sentence to answer with."""
     record = table.record
+    if table.begun:
+        bot.outbox.try_again(f"user:{user.id}")
+        return await coming_and_going.sit_down(table, user.id)
     async with table.lock:
         if refusal := _cannot_join(table, user.id):
             bot.outbox.try_again(f"user:{user.id}")
@@ -212,12 +217,12 @@ async def seat_stand_ins(table: Table, user: int, number: int | None) -> str:
             return not_in_lobby(table)
         if not table.seat_of(user) and user != record.host:
             return "Only those who have joined can bring stand-ins."
-        people = [seat for seat in record.seats if not seat.stand_in]
-        wanted = len(record.seats) - len(people) + 1 if number is None else number
-        if len(people) + wanted > most:
-            free = most - len(people)
+        joined = [seat for seat in record.seats if not seat.stand_in]
+        wanted = len(record.seats) - len(joined) + 1 if number is None else number
+        if len(joined) + wanted > most:
+            free = most - len(joined)
             return f"There {'is' if free == 1 else 'are'} {free or 'no'} seat{'s' * (free != 1)} for stand-ins."
-        await seat_players(table, [*people, *(Seat("", -n, "ephemeral") for n in range(1, wanted + 1))])
+        await seat_players(table, [*joined, *(Seat("", -n, "ephemeral") for n in range(1, wanted + 1))])
     return f"{wanted or 'No'} stand-in{'s' * (wanted != 1)} will play. `/game standins` changes that."
 
 
@@ -304,9 +309,12 @@ async def join(interaction: Interaction) -> None:
         await refresh(interaction.client, table)
 
 
-@game.command(name="leave", description="Give up your seat before the game begins")
+@game.command(name="leave", description="Give up your seat: of two, the other wins; of more, a stand-in plays on")
 async def leave(interaction: Interaction) -> None:
-    if table := await game_of_this_place(interaction):
+    table = await game_of_this_place(interaction)
+    if table and table.begun:
+        await coming_and_going.ask_to_leave(interaction, table)
+    elif table:
         await sentence(interaction, await leave_table(interaction.client, table, interaction.user.id))
         await refresh(interaction.client, table)
 
@@ -326,9 +334,12 @@ async def start(interaction: Interaction) -> None:
         await refresh(interaction.client, table)
 
 
-@game.command(name="end", description="Call off the game of this thread before it begins")
+@game.command(name="end", description="Call the game off before it begins; later, ask all to end it as it stands")
 async def end(interaction: Interaction) -> None:
-    if table := await game_of_this_place(interaction):
+    table = await game_of_this_place(interaction)
+    if table and table.begun:
+        await coming_and_going.ask_to_end(interaction, table)
+    elif table:
         await sentence(interaction, await end_table(table, interaction.user.id))
         await refresh(interaction.client, table)
 
@@ -421,3 +432,5 @@ async def _become_ready(press: Press, private: games.Private, text: str) -> None
         await sentence(press.interaction, text)
         if table.record.status == "lobby":
             await refresh(press.bot, table)
+        elif private == "dm":
+            await seating.say_where_it_stands(table, press.user)

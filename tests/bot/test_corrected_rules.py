@@ -234,7 +234,7 @@ async def play_to_its_end(home: House) -> Table:
     )
     table.record.saved = pack(over)
     await table.load()
-    await table._save(None, [])
+    await table.save([])
     return table
 
 

@@ -18,13 +18,13 @@ from tests.bot.house import House, at_the_gates, house
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every answer takes long, as on a busy disk."""
     monkeypatch.setattr(reply, "ACKNOWLEDGE_AFTER", 0.02)
-    save = Table._save
+    save = Table.save
 
     async def slowly(*args: Any, **words: Any) -> None:
         await asyncio.sleep(0.5)
         await save(*args, **words)
 
-    monkeypatch.setattr(Table, "_save", slowly)
+    monkeypatch.setattr(Table, "save", slowly)
 
 
 async def saved(home: House) -> int:

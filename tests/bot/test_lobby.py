@@ -176,7 +176,11 @@ async def test_a_running_game_is_not_called_off(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         async with nothing_changes(home):
-            assert "has begun" in await said(home.people[0], home.thread, "game", "end")
+            assert await said(home.people[0], home.thread, "game", "end") == "The others are asked."
+        await home.settled()
+        assert (await home.people[0].until(home.thread, lambda message: "end here?" in message.text)).button("Play on")
+        [row] = await home.bot.database.rows("SELECT status FROM games")
+        assert row["status"] == "running"
 
 
 async def test_a_restart_in_the_middle_of_the_lobby(tmp_path: Path) -> None:

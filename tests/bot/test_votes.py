@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -17,8 +18,9 @@ from rules.engine.ask import NotAsked
 from storage import motions as stored
 from storage.games import Post
 from storage.motions import Motion
-from tests.bot.auction_house import auction_house, bid, open_auction, posts, table_of
+from tests.bot.auction_house import BOT, auction_house, bid, open_auction, posts, table_of
 from tests.bot.house import House, running_bot
+from tests.bot.test_crash import killable, must_be_delivered_once
 from tests.bot.wrong import forged, nothing_changes, plain
 from tests.rules.engine.auction import AUCTION
 
@@ -80,17 +82,17 @@ async def test_a_motion_stands_in_the_thread_and_is_done_when_nothing_can_outvot
         red, blue, green = await open_auction(home)
         post = await moved(home)
         assert f"<@{red.id}> asks: what shall there be?\n- A feast: <@{red.id}>" in post.text
-        assert f"Most votes decide. Still to vote: <@{blue.id}> and <@{green.id}>." in post.text
-        assert await vote(blue, post, "A dance") == "Your vote: A dance."
+        assert f"Most votes decide. Still to answer: <@{blue.id}> and <@{green.id}>." in post.text
+        assert await vote(blue, post, "A dance") == "You have answered: A dance."
         assert f"- A dance: <@{blue.id}>" in newest(home).text
         assert kinds == []
-        assert await vote(blue, post, "A feast") == "Your vote: A feast."
+        assert await vote(blue, post, "A feast") == "You have answered: A feast."
         assert kinds == ["feast"]
         assert await told(home, "There is: feast") == ["There is: feast"]
         ended = newest(home)
-        assert "The vote is over: **A feast**." in ended.text
-        assert not ended.buttons
-        assert "This vote is over." in await forged(green, ended, f"c:vote:1:{1}.:dance")
+        assert "That is settled: **A feast**." in ended.text
+        assert [button.label for button in ended.buttons] == ["Board"]
+        assert "This is settled already." in await forged(green, ended, f"c:vote:1:{1}.:dance")
         assert kinds == ["feast"]
 
 
@@ -109,7 +111,7 @@ async def test_where_all_have_to_agree_one_no_ends_it(tmp_path: Path, kinds: lis
         post = await moved(home, "pact", "yes")
         await vote(blue, post, "Yes")
         assert kinds == []
-        assert "All of you have to agree. Still to vote: " in newest(home).text
+        assert "All of you have to agree. Still to answer: " in newest(home).text
         await vote(green, post, "Yes")
         assert kinds == ["yes"]
         await vote(green, await moved(home, "pact", "yes"), "No")
@@ -123,13 +125,13 @@ async def test_who_has_voted_what_is_not_shown_where_that_is_unfair(tmp_path: Pa
         post = await moved(home, "secret", "yes", about=table_of(home).seat_of(int(blue.id)))
         assert f"Voted: <@{red.id}>." in post.text
         assert "- Yes" not in post.text
-        assert f"Still to vote: <@{green.id}>." in post.text
+        assert f"Still to answer: <@{green.id}>." in post.text
         async with nothing_changes(home):
             assert "This is about your own seat" in plain(await vote(blue, post, "Yes"))
         assert kinds == []
         await vote(green, post, "Yes")
         assert kinds == ["yes"]
-        assert newest(home).text.endswith("- Yes: 2\nThe vote is over: **Yes**.")
+        assert newest(home).text.endswith("- Yes: 2\nThat is settled: **Yes**.")
 
 
 async def test_presses_that_count_for_nothing(tmp_path: Path, kinds: list[str]) -> None:
@@ -137,7 +139,7 @@ async def test_presses_that_count_for_nothing(tmp_path: Path, kinds: list[str]) 
         red, blue, _ = await open_auction(home)
         post = await moved(home)
         stranger = home.person("Yellow")
-        assert "Only those who play this game" in plain(await vote(stranger, post, "A feast"))
+        assert "This is for" in plain(await vote(stranger, post, "A feast"))
         for id in ("c:vote:1:1.:banquet", "c:vote:1:99.:feast", "c:vote:1:0.:feast", "c:vote:1", "c:vote:1:1.f00"):
             assert plain(await forged(blue, post, id)).startswith("⚠ ")
         assert "not here any more" in plain(await forged(blue, post, "c:vote:77:1.:feast"))
@@ -162,7 +164,7 @@ async def test_the_same_is_not_asked_twice_at_a_time(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         await open_auction(home)
         await moved(home)
-        with pytest.raises(NotAsked, match="being voted on already"):
+        with pytest.raises(NotAsked, match="being asked already"):
             await moved(home)
 
 
@@ -172,7 +174,7 @@ async def test_what_has_lost_its_object_is_withdrawn(tmp_path: Path, kinds: list
         post = await moved(home)
         await bid(home, red="lowest", blue="lowest", green="lowest")
         await blue.until(home.thread, lambda m: m.id == post.id and "**Withdrawn**: The lot is sold." in m.text, 20)
-        assert "This vote was withdrawn: The lot is sold." in await forged(blue, post, "c:vote:1:1.:feast")
+        assert "This was withdrawn: The lot is sold." in await forged(blue, post, "c:vote:1:1.:feast")
         assert kinds == []
 
 
@@ -200,11 +202,11 @@ async def test_votes_outlast_a_restart_and_what_was_decided_is_done_once(tmp_pat
         async with running_bot(local, tmp_path) as bot:
             home.running = bot
             await red.until(home.thread, lambda message: message.text == "There is: feast", 20)
-            await red.until(home.thread, lambda m: m.id == post.id and "The vote is over" in m.text, 20)
+            await red.until(home.thread, lambda m: m.id == post.id and "That is settled" in m.text, 20)
             assert kinds == ["feast"]
         async with running_bot(local, tmp_path) as bot:
             home.running = bot
-            assert "This vote is over." in await forged(green, post, "c:vote:1:1.:dance")
+            assert "This is settled already." in await forged(green, post, "c:vote:1:1.:dance")
             await home.settled()
         assert kinds == ["feast"]
         assert len(await told_again(home)) == 1
@@ -230,3 +232,23 @@ async def test_a_deed_that_fails_is_tried_again(tmp_path: Path, kinds: list[str]
         assert await told(home, "There is") == [] or kinds == ["feast"]
         await blue.until(home.thread, lambda message: message.text == "There is: feast", 20)
         assert kinds == ["feast"]
+
+
+@pytest.mark.parametrize("state", ["open", "decided"])
+async def test_killed_between_the_last_vote_and_what_is_done(tmp_path: Path, state: str) -> None:
+    """All have agreed to end the game when the process dies: it ends once, and is told once."""
+    async with killable(tmp_path, BOT) as (home, bot):
+        red, blue, green = await open_auction(home)
+        await (await red.command(home.thread, "game", "end")).arrived(20)
+        await red.until(home.thread, lambda message: "end here?" in message.text, 20)
+        await bot.kill()
+        with contextlib.closing(sqlite3.connect(tmp_path / "cradle.sqlite3")) as database, database:
+            for person in (blue, green):
+                database.execute("INSERT INTO votes (motion, user, choice) VALUES (1, ?, 'yes')", (int(person.id),))
+            database.execute("UPDATE motions SET state = ?, outcome = 'yes'", (state,))
+        await bot.start()
+        await red.until(home.thread, lambda message: "is over. Thank you" in message.text, 20)
+        await red.until(home.thread, lambda message: "That is settled: **End it here**" in message.text, 20)
+        await bot.restart()
+        await must_be_delivered_once(home, tmp_path)
+        assert len([m for m in red.sees(home.thread) if "is over. Thank you" in m.text]) == 1

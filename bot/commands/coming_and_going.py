@@ -1,0 +1,252 @@
+"""People come and go while a game is played: handing a seat over, leaving, conceding, coming late, replacing somebody
+by vote, and ending the game by consent. What several have to agree on is a motion."""
+
+from __future__ import annotations
+
+from dataclasses import replace as replaced
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import seating, votes
+from bot.controls import Press, button, custom_id, on_press, view_of
+from bot.interaction import Interaction
+from bot.reply import edit_or_reply, sentence, show
+from bot.table import Table
+from bot.votes import Decision, motion
+from bot.wording import and_list
+from rules.engine.ask import NotAsked
+from storage import seats
+from storage.games import Post, Seat
+from storage.motions import Motion
+
+NOT_A_BOT = "A bot cannot take a seat. Leave `who` out, and a stand-in of mine plays on."
+TOO_FEW = (
+    "Too few people are left to vote on that. A host of this server can hand the seat over with `/admin replace`; or "
+    "leave the game yourself with `/game leave`."
+)
+
+
+def add_to(tree: app_commands.CommandTree[Any]) -> None:
+    tree.add_command(replace)
+
+
+def taking_part(table: Table, user: int) -> Seat:
+    """The seat of somebody who plays here. NotAsked: he does not, or the game is over."""
+    if table.over:
+        raise NotAsked(f"**{table.record.name}** is over.")
+    seat = table.seat_of(user)
+    if seat is None:
+        raise NotAsked("You have no seat in this game.")
+    return table.user_of(seat)
+
+
+# --- handing a seat over ---------------------------------------------------------------------------------------
+
+
+@app_commands.command(description="Hand your seat over to somebody, or ask the others to replace a player")
+@app_commands.describe(who="Who plays on; nobody: a stand-in", whose="Whose seat; nobody's name: your own")
+@app_commands.allowed_contexts(guilds=True)
+async def replace(
+    interaction: Interaction, who: discord.Member | None = None, whose: discord.Member | None = None
+) -> None:
+    table = await interaction.client.game_here(interaction)
+    mover = interaction.user.id
+    mine = taking_part(table, mover)
+    if who is not None and who.bot:
+        raise NotAsked(NOT_A_BOT)
+    seat = mine if whose is None else next((s for s in table.record.seats if s.user == whose.id), None)
+    if seat is None:
+        raise NotAsked(f"{whose.mention if whose else ''} has no seat in this game.")
+    if seat.user != mover:
+        await sentence(interaction, await _ask_to_replace(interaction, table, seat, who.id if who else 0))
+    elif who is None:
+        await ask_to_leave(interaction, table)
+    else:
+        await sentence(interaction, await offer(interaction, table, seat, who.id))
+
+
+async def refuse_unfit(table: Table, seat: Seat, user: int) -> None:
+    """NotAsked: this person cannot take this seat."""
+    given_up = await seats.seats_given_up(table.database, table.id, user)
+    if refused := seating.may_sit(table, seat, user, given_up):
+        raise NotAsked(refused)
+
+
+async def offer(interaction: Interaction, table: Table, seat: Seat, to: int) -> str:
+    """The seat goes to somebody as soon as he takes it."""
+    await refuse_unfit(table, seat, to)
+    await interaction.client.votes.move(
+        table, "seat", _offered(table, seat, to), about=seat.seat, mover=interaction.user.id, details=_deal(seat, to)
+    )
+    return f"<@{to}> is asked. You play until the seat is taken." if seat.user > 0 else f"<@{to}> is asked."
+
+
+def _offered(table: Table, seat: Seat, to: int) -> str:
+    status = table.presentation.status(table.view(None))
+    return f"<@{to}>, will you play on in **{table.record.name}** in the place of {seat.name}? {status}."
+
+
+def _deal(seat: Seat, to: int) -> dict[str, Any]:
+    return {"from": seat.user, "to": to, "seat": seat.seat}
+
+
+def _deal_is_off(table: Table, motion: Motion) -> str:
+    """The seat has another player meanwhile, or the one who was to have it has another seat."""
+    if table.over:
+        return "The game is over."
+    if table.user_of(motion.details["seat"]).user != motion.details["from"]:
+        return "The seat has another player now."
+    to = motion.details["to"]
+    return f"<@{to}> has a seat of this game now." if to and table.seat_of(to) else ""
+
+
+TAKE = {"take": "Take the seat", "no": "No, thank you"}
+
+
+@motion(
+    "seat",
+    TAKE,
+    needs="all",
+    again=True,
+    lost=_deal_is_off,
+    voters=lambda table, motion: [motion.details["to"]],
+    rule="It is his seat as soon as he takes it",
+)
+async def take(decision: Decision) -> None:
+    """The person who was asked takes the seat, or does not."""
+    table, deal = decision.table, decision.motion.details
+    if decision.choice != "take":
+        await decision.close(*_in_thread(table, f"<@{deal['to']}> does not take the seat."))
+        return
+    before = table.user_of(deal["seat"]).name
+    heading = f"<@{deal['to']}> takes the place of {before} in **{table.record.name}**."
+    await seating.hand_over(table, deal["seat"], deal["to"], heading, decision.closing)
+
+
+def _in_thread(table: Table, text: str, *calls: int) -> list[Post]:
+    place = table.record.thread
+    return [Post(f"channel:{place}", {"content": text, "calls": list(calls)})] if place else []
+
+
+# --- somebody else's seat ----------------------------------------------------------------------------------------
+
+
+async def _ask_to_replace(interaction: Interaction, table: Table, seat: Seat, to: int) -> str:
+    if len(votes.may_vote(table, seat.seat)) < 2:
+        raise NotAsked(TOO_FEW)
+    if to:
+        await refuse_unfit(table, seat, to)
+    by = f"<@{to}>" if to else "a stand-in"
+    text = f"<@{interaction.user.id}> asks: shall {by} play on in the place of {seat.name}?"
+    details = _deal(seat, to)
+    return await interaction.client.votes.move(
+        table, "replace", text, about=seat.seat, mover=interaction.user.id, first="yes", details=details
+    )
+
+
+@motion("replace", {"yes": "Replace", "no": "Keep"}, shown=False, lost=_deal_is_off)
+async def replace_by_vote(decision: Decision) -> None:
+    """A stand-in takes the seat at once; a person is asked first."""
+    table, deal = decision.table, decision.motion.details
+    seat = table.user_of(deal["seat"])
+    if decision.choice != "yes":
+        await decision.close(*_in_thread(table, f"{seat.name} keeps the seat."))
+    elif deal["to"]:
+        text = _offered(table, seat, deal["to"])
+        details = _deal(seat, deal["to"])
+        asked = replaced(decision.motion, kind="seat", mover=None, text=text, details=details, votes={})
+        await decision.bot.votes.put(table, asked, also=decision.closing)
+    else:
+        heading = f"The others have decided: a stand-in plays on in the place of {seat.name}."
+        await seating.hand_over(table, seat.seat, seating.give_to_stand_in(table), heading, decision.closing)
+
+
+# --- leaving, and coming late ------------------------------------------------------------------------------------
+
+
+async def ask_to_leave(interaction: Interaction, table: Table) -> None:
+    """It cannot be taken back: so it takes a second touch."""
+    taking_part(table, interaction.user.id)
+    name = table.record.name
+    if others := _others(table, interaction.user.id):
+        text = f"Leave **{name}**? A stand-in plays on for you; you will not see your hand any more."
+        if _ends_it(table, interaction.user.id):
+            text = f"Concede **{name}**? The game ends, and {and_list(others)} has won it."
+    else:
+        text = f"Leave **{name}**? Nobody else plays: the game ends as it stands."
+    view = view_of([button("Leave the game", custom_id("goodbye", table.id), discord.ButtonStyle.danger)])
+    await show(interaction, text, view)
+
+
+def _others(table: Table, user: int) -> list[str]:
+    return [seat.name for seat in table.record.seats if seat.user != user and not seat.stand_in]
+
+
+def _ends_it(table: Table, user: int) -> bool:
+    """Whether too few are left for a game."""
+    return len(table.record.seats) <= 2 or not _others(table, user)
+
+
+@on_press("goodbye")
+async def leave(press: Press) -> None:
+    table = await press.bot.game_of(press)
+    async with table.lock:
+        seat = taking_part(table, press.user)
+        others = _others(table, press.user)
+        if _ends_it(table, press.user):
+            won = f"{seat.name} concedes: {and_list(others)} has won." if others else f"{seat.name} has left."
+            await seating.end(table, won)
+        else:
+            heading = (
+                f"{seat.name} has left **{table.record.name}**. A stand-in plays on; `/game join` takes its place."
+            )
+            await seating.hand_over(table, seat.seat, seating.give_to_stand_in(table), heading)
+    await edit_or_reply(press.interaction, f"You have left **{table.record.name}**.", view_of([]))
+
+
+async def sit_down(table: Table, user: int) -> str:
+    """Somebody comes late, and takes a seat that a stand-in holds. Gives the sentence to answer with."""
+    async with table.lock:
+        given_up = await seats.seats_given_up(table.database, table.id, user)
+        if table.seat_of(user):
+            return "You play here already: press **Act** under the newest message."
+        free = sorted(seating.free_seats(table), key=lambda seat: seat.seat not in given_up)
+        if not free or table.over:
+            return f"**{table.record.name}** has begun, and all seats are taken. You are welcome to watch."
+        if seating.may_sit(table, free[0], user, given_up):
+            return "You have held another seat of this game, and know its secrets: you can only take that one again."
+        heading = f"<@{user}> joins **{table.record.name}** in the place of {free[0].name}."
+        await seating.hand_over(table, free[0].seat, user, heading)
+    return f"You have joined **{table.record.name}**: press **Act** under the newest message."
+
+
+# --- ending it together --------------------------------------------------------------------------------------------
+
+
+async def ask_to_end(interaction: Interaction, table: Table) -> None:
+    """All who play have to agree."""
+    mover = taking_part(table, interaction.user.id)
+    if not _others(table, mover.user):
+        await ask_to_leave(interaction, table)
+        return
+    text = (
+        f"{mover.name} asks: shall **{table.record.name}** end here? The score stays as it is, and all that was hidden "
+        "is shown."
+    )
+    answer = await interaction.client.votes.move(table, "end", text, mover=mover.user, first="yes")
+    await sentence(interaction, answer)
+
+
+def _is_over(table: Table, motion: Motion) -> str:
+    return "The game is over." if table.over else ""
+
+
+@motion("end", {"yes": "End it here", "no": "Play on"}, needs="all", absent=True, lost=_is_over)
+async def end_by_consent(decision: Decision) -> None:
+    table = decision.table
+    if decision.choice == "yes":
+        await seating.end(table, "All have agreed to end the game here.", decision.closing)
+    else:
+        await decision.close(*_in_thread(table, f"**{table.record.name}** goes on."))

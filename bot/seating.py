@@ -1,0 +1,113 @@
+"""Who sits where once a game has begun: a seat goes to another person or to a stand-in, with all that it knows. The one
+who had it loses sight at once. Everything here is done while the table is locked, and told in the game's thread."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from bot import announce
+from bot.opening import readable_post
+from bot.table import Table
+from bot.wording import fitting
+from rules.engine.ask import NotAsked
+from storage import games, seats
+from storage.games import Post, Seat, stand_in
+from storage.views import Statement
+
+
+def may_sit(table: Table, seat: Seat, user: int, given_up: Sequence[str]) -> str:
+    """Why somebody cannot take this seat; empty if he can. Whoever has seen the secrets of another seat of this game
+    knows too much. `given_up`: the seats that he has held in it."""
+    if table.over:
+        return f"**{table.record.name}** is over."
+    if (sits := table.seat_of(user)) is not None:
+        return f"<@{user}> plays here already." if sits != seat.seat else f"<@{user}> has this seat."
+    if any(other != seat.seat for other in given_up):
+        return f"<@{user}> has held another seat of this game, and knows its secrets."
+    return ""
+
+
+async def hand_over(table: Table, seat: str, user: int, heading: str, also: Sequence[Statement] = ()) -> None:
+    """The seat has another player from now on: a person, or with a negative number a stand-in. `also`: what is written
+    in the same transaction."""
+    database, record, before = table.database, table.record, table.user_of(seat)
+    if user > 0 and (refused := may_sit(table, before, user, await seats.seats_given_up(database, table.id, user))):
+        raise NotAsked(refused)
+    private = await seats.private_of(database, user) if user > 0 else "ephemeral"
+    after = Seat(seat, user, private)
+    host = _host_after(table, before, after)
+    statements = [*seats.handing_over(table.id, before, after), seats.hosting(table.id, host), *also]
+    posts = [*_told(table, heading, after), *welcome(table, after)]
+    await seats.write(database, table.id, statements, posts, time.time())
+    before.user, before.private, before.minded = after.user, after.private, False
+    record.passes.pop(seat, None)
+    record.host = host
+    table.drafts.pop(seat, None)
+    table.called.pop(seat, None)
+    table.changes += 1
+    table.wake()
+
+
+def give_to_stand_in(table: Table) -> int:
+    """What stands in place of a user for a new stand-in here."""
+    return stand_in(table.record.seats)
+
+
+def free_seats(table: Table) -> list[Seat]:
+    """Those that somebody can take who comes later."""
+    return [seat for seat in table.record.seats if seat.stand_in]
+
+
+def _host_after(table: Table, before: Seat, after: Seat) -> int:
+    """The host's place as a host goes with his seat: to whoever takes it, else to the first who is left."""
+    if table.record.host != before.user:
+        return table.record.host
+    left = [user for user in table.users if user != before.user]
+    return next((user for user in (after.user, *left) if user > 0), table.record.host)
+
+
+def _told(table: Table, heading: str, after: Seat) -> list[Post]:
+    place, calls = table.record.thread, [after.user] if after.user > 0 else []
+    asked = any(ask.seat == after.seat for ask in table.game.asks)
+    due = f"{after.name}, **{table.record.name}** waits for you: press **Act**." if asked and calls else ""
+    message = {"content": fitting(heading, due), "calls": calls, "controls": "turn"}
+    return [Post(f"channel:{place}", message)] if place else []
+
+
+def welcome(table: Table, seat: Seat) -> list[Post]:
+    """For somebody who takes a seat in the middle of a game: where things stand, and all that it is asked; first, if
+    that is not known yet, whether he can read it."""
+    if seat.stand_in or seat.private == "ephemeral":
+        return []
+    if seat.private == "unknown":
+        return [readable_post(seat.user)]
+    status = table.presentation.status(table.view(None))
+    text = (
+        f"You have a seat in **{table.record.name}** now: {status}. **My hand** and **Board** show where things stand, "
+        "`/log` in its thread what has happened."
+    )
+    if table.asks_of(seat.seat):
+        return [Post(f"user:{seat.user}", {"content": text, "panel": seat.seat})]
+    return [Post(f"user:{seat.user}", {"content": text, "controls": "turn", "seat": seat.seat})]
+
+
+async def say_where_it_stands(table: Table, user: int) -> None:
+    """For somebody who has said that he can read it."""
+    seat = next(seat for seat in table.record.seats if seat.user == user)
+    await games.promise(table.database, table.id, welcome(table, seat), time.time())
+    table.wake()
+
+
+# --- the end, before the game has come to it -------------------------------------------------------------------
+
+
+async def end(table: Table, heading: str, also: Sequence[Statement] = ()) -> None:
+    """It ends as it stands, because those who play want it so; everything is shown as at an end, and nobody can answer
+    any more."""
+    try:
+        table.record.status = "ended"
+        await table.save(announce.final(table, heading), also)
+    except Exception:
+        await table.reload()
+        raise

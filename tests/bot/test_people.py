@@ -1,0 +1,293 @@
+"""People come and go in the middle of a game, at the auction and at a game of clash."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.local import Person, Seen
+from rules.engine.random_play import picker
+from storage.games import Post, promise
+from tests.bot.auction_house import auction_house, bid, open_auction, panel, posts, said, table_of
+from tests.bot.house import House, Touches, house
+from tests.bot.wrong import forged, nothing_changes, plain
+from tests.rules.clash.scenario import clash
+
+
+async def answered(person: Person, post: Seen, label: str) -> str:
+    return (await (await person.press(post, label)).arrived(20)).text
+
+
+async def post_with(home: House, text: str) -> Seen:
+    """The newest post in the thread that says this."""
+    await home.settled()
+    return next(message for message in reversed(posts(home)) if text in message.text)
+
+
+async def offered(home: House, by: Person, to: Person) -> Seen:
+    assert f"<@{to.id}> is asked" in await said(by, home, "replace", who=to.id)
+    return await post_with(home, "will you play on")
+
+
+# --- handing a seat over -----------------------------------------------------------------------------------------
+
+
+async def test_a_seat_is_handed_over_with_its_secrets(tmp_path: Path) -> None:
+    """The new one sees the hand and is asked; the old one is blind at once, whatever he presses."""
+    async with auction_house(tmp_path) as home:
+        _, blue, green = await open_auction(home)
+        new, table = home.person("Yellow"), table_of(home)
+        seat = table.seat_of(int(blue.id)) or ""
+        hand = list(table.game.state.players[seat].hand)
+        mine = await panel(home, blue)
+        asked = await blue.until(blue.dm(), lambda message: "A question for you" in message.text)
+        offer = await offered(home, blue, new)
+        assert "pass" in mine.labels
+        async with nothing_changes(home):
+            assert f"This is for <@{new.id}> to answer." in plain(await answered(green, offer, "Take the seat"))
+        await answered(new, offer, "Take the seat")
+        assert table.seat_of(int(blue.id)) is None
+        assert table.seat_of(int(new.id)) == seat
+        told = await post_with(home, "takes the place of")
+        assert f"<@{new.id}> takes the place of <@{blue.id}>" in told.text
+        assert f"<@{new.id}>, **Nile Delta** waits for you: press **Act**." in told.text
+        async with nothing_changes(home):
+            for message in (mine.panel, asked):
+                assert message is not None
+                for control in [b.custom_id for b in message.buttons if b.custom_id and b.label != "Board"]:
+                    text = await forged(blue, message, control)
+                    assert not any(f"{card}" in text.split() for card in hand), text
+                    assert "seat" in text or "Nothing is asked" in text
+            assert "no seat in this game" in await said(blue, home, "hand")
+            assert "no seat in this game" in await said(blue, home, "undo")
+            assert "You draw" not in await said(blue, home, "log")
+        theirs = await panel(home, new)
+        assert [label for label in theirs.labels if label.isdecimal()] == hand
+        assert "You draw" in await said(new, home, "log")
+
+
+async def test_who_takes_a_seat_is_written_to_as_soon_as_he_can_read_it(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        _, blue, _ = await open_auction(home)
+        new, table = home.person("Yellow"), table_of(home)
+        await answered(new, await offered(home, blue, new), "Take the seat")
+        readable = await new.until(new.dm(), lambda message: message.button("I can read this") is not None)
+        await new.press(readable, "I can read this")
+        asked = await new.until(new.dm(), lambda message: "You have a seat in **Nile Delta** now" in message.text, 20)
+        assert "Your bid" in asked.text
+        assert table.user_of(table.seat_of(int(new.id)) or "").private == "dm"
+        await home.open_game("Red", "Blue", name="Other", game="auction")
+        other = await home.bot.tables.get(2)
+        assert other is not None
+        offer = await offered(home, blue, new)
+        before = {message.id for message in new.sees(new.dm())}
+        await answered(new, offer, "Take the seat")
+        fresh = await new.until(new.dm(), lambda m: m.id not in before and "Your bid" in m.text, 20)
+        assert "You have a seat in **Other** now" in fresh.text, "he has said before that he can read it"
+
+
+async def test_messages_that_wait_for_the_old_player_tell_him_nothing_more(tmp_path: Path) -> None:
+    """His direct messages were closed when the question was sent."""
+    async with auction_house(tmp_path) as home:
+        _, blue, _ = await open_auction(home)
+        await home.settled()
+        new, table = home.person("Yellow"), table_of(home)
+        seat = table.seat_of(int(blue.id)) or ""
+        blue.client.allow_dms(False)
+        question = {"content": "A question for you.", "panel": seat, "about": "bid"}
+        await promise(home.bot.database, 1, [Post(f"user:{blue.id}", question)], 1.0)
+        home.bot.outbox.wake()
+        await blue.until(home.thread, lambda message: "I cannot send you direct messages" in message.text, 20)
+        async with table.lock:
+            pass
+        assert f"<@{new.id}> is asked" in await said(blue, home, "replace", who=new.id)
+        offer = await blue.until(home.thread, lambda message: "will you play on" in message.text, 20)
+        before = len(blue.sees(blue.dm()))
+        await answered(new, offer, "Take the seat")
+        blue.client.allow_dms(True)
+        home.bot.outbox.try_again("user:")
+        await home.settled()
+        assert len(blue.sees(blue.dm())) == before
+
+
+async def test_word_left_beforehand_goes_with_its_player(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        _, blue, _ = await open_auction(home)
+        new, table = home.person("Yellow"), table_of(home)
+        seat = table.seat_of(int(blue.id)) or ""
+        table.record.passes[seat] = ["bid"]
+        await home.bot.database.run(("INSERT INTO passes (game, seat, kind) VALUES (1, ?, 'bid')", (seat,)))
+        await answered(new, await offered(home, blue, new), "Take the seat")
+        assert not table.record.passes.get(seat)
+        assert not await home.bot.database.rows("SELECT * FROM passes")
+
+
+async def test_an_offer_is_declined_superseded_or_overtaken(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue, green = await open_auction(home)
+        new, other, table = home.person("Yellow"), home.local.add_user("Orange"), table_of(home)
+        await answered(new, await offered(home, blue, new), "No, thank you")
+        await post_with(home, f"<@{new.id}> does not take the seat.")
+        first = await offered(home, blue, new)
+        second = await offered(home, blue, other)
+        assert "Somebody else is asked now" in await forged(new, first, "c:vote:1:2.:take")
+        theirs = await offered(home, red, new)
+        await answered(new, theirs, "Take the seat")
+        assert table.seat_of(int(new.id)) == "red" or table.seat_of(int(red.id)) is None
+        async with nothing_changes(home):
+            for person in (green, new):
+                assert "plays here already" in await said(blue, home, "replace", who=person.id)
+            assert "no seat in this game" in await said(red, home, "replace", who=other.id)
+            assert "has held another seat" in await said(blue, home, "replace", who=red.id)
+        await answered(other, second, "Take the seat")
+        assert table.seat_of(int(other.id)) is not None
+
+
+# --- by vote ---------------------------------------------------------------------------------------------------------
+
+
+async def test_the_others_replace_somebody_by_vote(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue, green = await open_auction(home)
+        new, table = home.person("Yellow"), table_of(home)
+        seat = table.seat_of(int(blue.id)) or ""
+        await said(red, home, "replace", who=new.id, whose=blue.id)
+        post = await post_with(home, f"shall <@{new.id}> play on in the place of <@{blue.id}>?")
+        async with nothing_changes(home):
+            assert "your own seat" in plain(await answered(blue, post, "Keep"))
+            assert "This is for" in plain(await answered(new, post, "Replace"))
+        await answered(green, post, "Replace")
+        assert table.seat_of(int(blue.id)) == seat, "the new one has not been asked yet"
+        await answered(new, await post_with(home, "will you play on"), "Take the seat")
+        assert table.seat_of(int(new.id)) == seat
+
+
+async def test_a_stand_in_replaces_somebody_by_vote(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue, green = await open_auction(home)
+        table = table_of(home)
+        seat = table.seat_of(int(blue.id)) or ""
+        await said(red, home, "replace", whose=blue.id)
+        await answered(green, await post_with(home, "shall a stand-in play on"), "Replace")
+        assert table.user_of(seat).stand_in
+        await post_with(home, f"The others have decided: a stand-in plays on in the place of <@{blue.id}>.")
+        await said(red, home, "replace", whose=green.id)
+        assert table.seat_of(int(green.id)) is not None, "of two nobody votes the other out"
+        assert "Too few people are left" in plain(await said(red, home, "replace", whose=green.id))
+
+
+# --- leaving and coming late -------------------------------------------------------------------------------------
+
+
+async def test_who_leaves_is_followed_by_a_stand_in_and_that_by_whoever_comes_late(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue, green = await open_auction(home)
+        late, table = home.person("Yellow"), table_of(home)
+        seat = table.seat_of(int(red.id)) or ""
+        assert "all seats are taken" in await said(late, home, "game", "join")
+        sure = await (await red.command(home.thread, "game", "leave")).arrived()
+        assert "A stand-in plays on for you" in sure.text
+        assert table.seat_of(int(red.id)) == seat, "nothing is done before he is sure"
+        await red.press(sure, "Leave the game")
+        assert table.user_of(seat).stand_in
+        assert table.record.host == int(blue.id), "the host has left"
+        await post_with(home, f"<@{red.id}> has left **Nile Delta**. A stand-in plays on")
+        assert "no seat in this game" in await said(red, home, "hand")
+        assert "You have joined" in await said(late, home, "game", "join")
+        assert table.seat_of(int(late.id)) == seat
+        await post_with(home, f"<@{late.id}> joins **Nile Delta** in the place of Stand-in 1.")
+        gone = await (await green.command(home.thread, "game", "leave")).arrived()
+        await green.press(gone, "Leave the game")
+        assert "You have held another seat" in plain(await said(red, home, "game", "join"))
+        assert "You have joined" in await said(green, home, "game", "join"), "he knows only what this seat knows"
+        assert "You play here already" in await said(green, home, "game", "join")
+
+
+async def test_who_concedes_a_game_of_two_ends_it(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue = await open_auction(home, "Red", "Blue")
+        table = table_of(home)
+        sure = await (await red.command(home.thread, "game", "leave")).arrived()
+        assert f"Concede **Nile Delta**? The game ends, and <@{blue.id}> has won it." in sure.text
+        mine = await panel(home, blue)
+        await red.press(sure, "Leave the game")
+        assert (table.over, table.record.status) == (True, "ended")
+        ended = await post_with(home, "is over. Thank you for playing")
+        assert ended.text.startswith(f"<@{red.id}> concedes: <@{blue.id}> has won.")
+        assert table.game.seed in ended.text
+        async with nothing_changes(home):
+            await mine.press("pass")
+            assert "is over" in mine.text
+            assert "is over" in await said(blue, home, "undo")
+            assert "is over" in await said(blue, home, "game", "leave")
+        assert "is over" in (await panel_text(home, blue))
+
+
+async def panel_text(home: House, person: Person) -> str:
+    return (await (await person.press(home.newest(), "Act")).arrived()).text
+
+
+# --- ending it together ------------------------------------------------------------------------------------------
+
+
+async def test_a_game_ends_as_soon_as_all_agree(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue, green = await open_auction(home)
+        table = table_of(home)
+        await bid(home, red="lowest", blue="highest", green="lowest")
+        await said(blue, home, "game", "end")
+        post = await post_with(home, "shall **Nile Delta** end here?")
+        await answered(red, post, "End it here")
+        assert not table.over
+        await answered(green, post, "Play on")
+        assert not table.over
+        await post_with(home, "**Nile Delta** goes on.")
+        await said(blue, home, "game", "end")
+        again = await post_with(home, "shall **Nile Delta** end here?")
+        await answered(red, again, "End it here")
+        await answered(green, again, "End it here")
+        assert table.over
+        ended = await post_with(home, "is over. Thank you for playing")
+        assert ended.text.startswith("All have agreed to end the game here.")
+        assert [file.filename for file in ended.files] == ["board.png", "score.png"]
+        [row] = await home.bot.database.rows("SELECT status FROM games")
+        assert row["status"] == "ended"
+        assert {row["what"] for row in await home.bot.database.rows("SELECT what FROM views")} >= {"end", "end red"}
+
+
+async def test_a_game_of_clash_is_handed_over_in_the_middle_of_a_battle(tmp_path: Path) -> None:
+    """The question that the old player was asked in secret is the new one's."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(
+            clash(
+                "D4 plains  4 red infantry\nD5 plains  blue city, blue infantry\nD7 plains  blue city",
+                red="tactics",
+                blue="tactics, militia-high_morale",
+            )
+        )
+        red, blue = home.people
+        new = home.person("Green")
+        attacker = await Touches(home, red).act()
+        await attacker.press("Move units", "D4: 4 infantry", "D5 (attack)")
+        asked = await blue.until(blue.dm(), lambda message: "A question for you" in message.text, 20)
+        await answered(new, await offered(home, blue, new), "Take the seat")
+        old = await Touches(home, blue, asked).press("High Morale")
+        assert "no seat in this game" in "".join(m.text for m in blue.sees(blue.dm())[-2:]) or "seat" in old.text
+        theirs = await Touches(home, new).act()
+        assert "High Morale" in " ".join(theirs.labels)
+        await theirs.press("High Morale")
+        assert "reveals High Morale" in theirs.text
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_whole_auction_with_other_people_at_its_end(tmp_path: Path, seed: int) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue, green = await open_auction(home)
+        new = home.person("Yellow")
+        await bid(home, red="lowest", blue="highest", green="lowest")
+        await answered(new, await offered(home, green, new), "Take the seat")
+        home.people = [red, blue, new]
+        await home.play_to_the_end(picker(seed))
+        assert f"<@{new.id}>" in (await post_with(home, "is over. Thank you")).text
