@@ -30,7 +30,7 @@ def seats_asked(table: Table) -> list[str]:
 def called(table: Table, actor: str | None) -> list[str]:
     """What need not be called for again: the seats that are asked now; and the questions, which may be set aside while
     the actor goes on (an offer, for instance), until its seat answers something or a turn begins."""
-    kept = [] if table.game.fresh_turn else table.record.asked
+    kept = [] if table.turn_begins else table.record.asked
     set_aside = [mark for mark in kept if " " in mark and mark.split()[0] != actor]
     return list(dict.fromkeys([*seats_asked(table), *set_aside, *(_mark(table, ask) for ask in table.game.asks)]))
 
@@ -58,7 +58,7 @@ def after(table: Table, actor: str, *, undone: bool = False, taken_back: bool = 
         heading = f"{table.people[actor]} has taken the last step back."
         return _turn_posts(table, _new(table, actor, everybody=True), heading, actor=actor)
     answered = actor in before and actor not in now and not unheard(game.journal, actor)
-    fresh = _new(table, actor, answered=answered, everybody=game.fresh_turn)
+    fresh = _new(table, actor, answered=answered, everybody=table.turn_begins)
     return _turn_posts(table, [ask for ask in fresh if ask.seat != actor] if undone else fresh, actor=actor)
 
 
@@ -98,7 +98,7 @@ def _turn_posts(
 ) -> list[Post]:
     """One message for all who have something new to answer, and a private one for each with a secret to choose.
     `place`: another than the one where the game is played. Of what a stand-in is asked only its turn is news."""
-    game, record = table.game, table.record
+    record = table.record
     fresh = [ask for ask in fresh if table.user_of(ask.seat).manned or _begins_turn(table, ask)]
     if not fresh and not heading:
         return []
@@ -112,7 +112,7 @@ def _turn_posts(
             "calls": _called_in_thread(table, [ask for ask in fresh if ask.seat not in {actor, *secret}]),
             "controls": "turn",
         }
-        if game.fresh_turn or heading:
+        if table.turn_begins or heading:
             message["pictures"] = [_turn_picture(table, fresh)]
         posts.append(Post(f"channel:{place}", message))
     return posts + [_private_question(table, ask) for ask in reversed(secret.values())]
@@ -128,7 +128,7 @@ def _happened(table: Table, *, first: bool = False) -> str:
     story = told(table, table.record.announced, None)
     if first:
         story.sort(key=lambda one: -one.weight)
-    if not story and table.game.fresh_turn and table.saved.turn:
+    if not story and table.turn_begins and table.saved.turn:
         return f"- {table.people[table.saved.turn]} ends the turn."
     return bullets(names(text, table.people) for text in shortened(story, MOST_LINES))
 
@@ -136,7 +136,7 @@ def _happened(table: Table, *, first: bool = False) -> str:
 def _turn_picture(table: Table, called: list[Ask[Any]]) -> list[Any]:
     """The one picture of a turn: the board with what has changed since the last turn of whoever begins, if there was
     one; else the board. Made from what spectators saw, as everybody sees it."""
-    begins = called[0].seat if called and table.game.fresh_turn else None
+    begins = called[0].seat if called and table.turn_begins else None
     number = table.last(f"turn {begins}")
     return ["board"] if number is None else ["since", "frame", number]
 
@@ -160,7 +160,7 @@ def _addressed(table: Table, seats: list[str], words: str) -> str:
 
 
 def _begins_turn(table: Table, ask: Ask[Any]) -> bool:
-    return table.has_turn(ask.seat) and table.is_main(ask) and table.game.fresh_turn
+    return table.has_turn(ask.seat) and table.is_main(ask) and table.turn_begins
 
 
 def _call(table: Table, ask: Ask[Any]) -> str:

@@ -16,7 +16,18 @@ import discord
 from discord import app_commands
 
 from bot import looks, panel, settings
-from bot.commands import absent, acting, chosen, coming_and_going, lobby, looking, personal, showing, verbs
+from bot.commands import (
+    absent,
+    acting,
+    chosen,
+    coming_and_going,
+    lobby,
+    looking,
+    personal,
+    planning,
+    showing,
+    verbs,
+)
 from bot.controls import OUTDATED, Button, Menu, Press, understood
 from bot.opening import Openings
 from bot.outbox import Outbox
@@ -40,7 +51,7 @@ COMMANDS_VERSION = "commands"
 NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
 NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's thread; `/turns` lists your games."
 OLD_COMMAND = "Your Discord shows this command as it was before an update. Reload Discord, and type it again."
-PRESSES = (panel, looks, acting, lobby, coming_and_going, chosen, looking, showing, personal, absent)
+PRESSES = (panel, looks, acting, planning, lobby, coming_and_going, chosen, looking, showing, personal, absent)
 """The modules whose controls are answered."""
 
 
@@ -112,6 +123,7 @@ class Cradle(discord.AutoShardedClient):
         coming_and_going.add_to(self.tree)
         verbs.add_to(self.tree)
         acting.add_to(self.tree)
+        planning.add_to(self.tree)
         looking.add_to(self.tree)
         showing.add_to(self.tree)
         personal.add_to(self.tree)

@@ -40,6 +40,7 @@ def panel_for(
     happened = bullets(table.told_since(since, seat)) if since is not None else ""
     asks = table.asks_of(seat)
     undo_mark = marks.undo_mark(table.game, seat)
+    note = fitting(*left_notes(table, seat), note)
     if not asks:
         back = [button_of("Undo", custom_id("undo", table.id, undo_mark))] if game.can_undo(seat) else []
         return Panel(fitting(note, happened, waiting_for(table)), view_of([*back]))
@@ -56,6 +57,12 @@ def panel_for(
     question = "\n".join([*([f"-# {mine}"] if mine else []), f"**{names(ask.text, table.people)}**", *lines])
     items = [*part.items, *panel_items(table.id, undo_mark, game.can_undo(seat))]
     return Panel(fitting(note, happened, question), view_of(items))
+
+
+def left_notes(table: Table, seat: str) -> list[str]:
+    """What has come of what the seat has said beforehand."""
+    left = table.record.words.get(seat)
+    return [f"-# {names(said, table.people)}" for said in left.notes] if left else []
 
 
 def _foremost(table: Table, asks: list[Ask[Any]], about: str = "") -> Ask[Any]:
@@ -129,7 +136,7 @@ async def _answer(press: Press, answer: Callable[[Ask[Any]], Answer]) -> None:
         await table.answer(press.user, press.mark, answer)
         return Shows(about=about)
 
-    await _change(press, give)
+    await change_by(press, give)
 
 
 @dataclass(frozen=True)
@@ -141,7 +148,7 @@ class Shows:
     place: Place = TOP
 
 
-async def _change(press: Press, change: Callable[[Table, str], Awaitable[Shows]]) -> None:
+async def change_by(press: Press, change: Callable[[Table, str], Awaitable[Shows]]) -> None:
     """Changes the game, and shows the panel as it is then: with what has happened, or with why nothing has."""
     table = await press.bot.game_of(press)
     seat = table.seat_of(press.user)
@@ -180,7 +187,7 @@ async def open_(press: Press) -> None:
         now = f"{table.game.given(seat)}.{mark.partition('.')[2]}"
         return Shows(about=table.asked(seat, now).kind)
 
-    await _change(press, turn)
+    await change_by(press, turn)
 
 
 @on_press("go")
@@ -190,7 +197,7 @@ async def go(press: Press) -> None:
     async def turn(table: Table, seat: str) -> Shows:
         return Shows(about=table.asked(seat, press.mark).kind, place=Place.of(press.key))
 
-    await _change(press, turn)
+    await change_by(press, turn)
 
 
 LOST = "I have been restarted, and what you had chosen so far is gone. Nothing has been answered: please choose again."
@@ -208,7 +215,7 @@ async def put(press: Press) -> None:
         draft.put(drafted(ask, place, press.values))
         return Shows(about=ask.kind, place=Place(place.path, place.page))
 
-    await _change(press, add)
+    await change_by(press, add)
 
 
 @on_press("done")
@@ -221,7 +228,7 @@ async def done(press: Press) -> None:
         await table.answer(press.user, press.mark, lambda _: draft.answer)
         return Shows(about=ask.kind)
 
-    await _change(press, give)
+    await change_by(press, give)
 
 
 def _draft(table: Table, seat: str, mark: str, token: str) -> Draft:
@@ -254,45 +261,4 @@ async def undo(press: Press) -> None:
         await table.undo(press.user, press.mark)
         return Shows("Taken back.")
 
-    await _change(press, take_back)
-
-
-# --- leaving word to pass ------------------------------------------------------------------------------------
-
-
-@on_press("pass")
-async def always_pass(press: Press) -> None:
-    async def leave(table: Table, seat: str) -> Shows:
-        kind = spoken(await table.pass_from_now_on(press.user, press.mark))
-        return Shows(f"From now on you pass whenever you are asked for this ({kind}). `/passing` ends it.")
-
-    await _change(press, leave)
-
-
-@on_press("askagain")
-async def ask_again(press: Press) -> None:
-    table = await press.bot.game_of(press)
-    seat = table.seat_of(press.user)
-    if seat is None or press.mark == _own(table, seat):
-        await table.ask_again(press.user, press.key)
-    await edit_or_reply(press.interaction, *passing(table, press.user))
-
-
-def _own(table: Table, seat: str) -> str:
-    """What a control belongs to that has no question."""
-    return f"{table.game.given(seat)}."
-
-
-def passing(table: Table, user: int) -> tuple[str, discord.ui.View]:
-    """On which questions a player has left word to pass, and a button for each to be asked again."""
-    seat = table.seat_of(user) or ""
-    kinds = table.record.passes.get(seat, [])
-    if not kinds:
-        return "You are asked everything here. **Always pass** under a question leaves word to pass.", view_of([])
-    text = "You have left word to pass on: " + ", ".join(spoken(kind) for kind in kinds) + "."
-    own = _own(table, seat)
-    return text, view_of([button_of(f"Ask me: {spoken(k)}", custom_id("askagain", table.id, own, k)) for k in kinds])
-
-
-def spoken(kind: str) -> str:
-    return kind.replace("-", " ")
+    await change_by(press, take_back)

@@ -44,7 +44,7 @@ def to_keep(table: Table, actor: str | None) -> list[Kept]:
     whoever has answered. Where the beat is whose word it is, another turn of the same player is one too. When the
     game is over, what each seat and spectators see then."""
     view, last, game = table.view(None), table.saved.turn, table.game
-    ended = last is not None and (table.presentation.turn(view) != last or game.fresh_turn)
+    ended = last is not None and (table.presentation.turn(view) != last or table.turn_begins)
     beat, before = table.presentation.beat(view), table.saved.beat
     kept = []
     if FRAME not in table.record.kept or (before and (beat != before or (ended and beat == last))):
@@ -71,9 +71,7 @@ async def last_views(table: Table) -> dict[str | None, Json]:
     return found
 
 
-def progress(
-    table: Table, seat: str | None, posts: list[Post], passing: tuple[str, str] | None, begins: GameRecord | None
-) -> Progress:
+def progress(table: Table, seat: str | None, posts: list[Post], begins: GameRecord | None) -> Progress:
     """What has come of the last change; the table's record says it already."""
     game, record, saved = table.game, table.record, table.saved
     first = min(game.written, game.count)
@@ -112,7 +110,7 @@ def progress(
         posts=posts,
         at=time.time(),
         begins=begins,
-        passing=passing,
+        words=record.words,
         asked_now=asked_now(table),
         now=table.clock(),
     )

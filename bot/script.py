@@ -68,14 +68,6 @@ def _minor(game: Game[Any], seat: str, standing: Collection[str]) -> Iterator[As
     return (a for a in asks_of(game, seat) if a.minor and a.preset is not None and a.kind not in standing)
 
 
-def take_passes(game: Game[Any], passes: Mapping[str, Collection[str]]) -> None:
-    """Answers for seats that have left word to pass on some kinds of question. It is done at once, whatever they hold:
-    so neither the answer nor its time tells anything about a hand."""
-    while ask := next((ask for ask in game.asks if ask.kind in passes.get(ask.seat, ()) and ask.passing), None):
-        assert ask.passing
-        game.answer(ask.seat, ask.passing.key, ask.kind)
-
-
 def asks_of(game: Game[Any], seat: str | None) -> list[Ask[Any]]:
     """The questions that are open for a seat; no two of them are of the same kind."""
     return [ask for ask in game.asks if ask.seat == seat]

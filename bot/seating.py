@@ -41,7 +41,8 @@ async def hand_over(table: Table, seat: str, user: int, heading: str, also: Sequ
     posts = [*_told(table, heading, after), *welcome(table, after)]
     await seats.write(database, table.id, statements, posts, time.time())
     before.user, before.private, before.minded = after.user, after.private, False
-    record.passes.pop(seat, None)
+    record.words.pop(seat, None)
+    table.planned.pop(seat, None)
     record.host = host
     table.drafts.pop(seat, None)
     table.called.pop(seat, None)

@@ -13,9 +13,10 @@ from functools import partial
 from typing import Any
 
 from bot import announce, marks
+from bot.beforehand import take_words
 from bot.pace import PACE
 from bot.saving import Saved, last_views, progress
-from bot.script import ask_for, asks_of, follow, take_passes, take_presets
+from bot.script import ask_for, asks_of, follow, take_presets
 from bot.shelves import Draft
 from bot.telling import shortened, told
 from bot.wording import MOST_LINES, names
@@ -32,6 +33,7 @@ from storage.answers import has_to_wait, lines_of, save_progress
 from storage.database import Database
 from storage.games import GameRecord, Seat
 from storage.views import Kept, Statement
+from storage.words import Later, Left, Pass, keep
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +56,10 @@ class Table:
         """Counts up whenever what can be seen changes, also when something is taken back."""
         self.drafts: dict[str, Draft] = {}
         """Answers in the making, by seat."""
+        self.begun_by_words = False
+        """With the last step a turn has begun in which something has been done that its player had said beforehand."""
+        self.planned: dict[str, Later] = {}
+        """What a seat could keep for its next turn, by seat: it has just typed it."""
         self.called: dict[str, str] = {}
         """What the players are called, by seat, as far as it is known."""
         self.saved = Saved()
@@ -143,6 +149,11 @@ class Table:
     def has_turn(self, seat: str) -> bool:
         return self.presentation.turn(self.view(None)) == seat and not self.over
 
+    @property
+    def turn_begins(self) -> bool:
+        """A turn has begun, and nobody has done anything in it yet but by words left beforehand."""
+        return self.game.fresh_turn or self.begun_by_words
+
     def asked(self, seat: str, mark: str) -> Ask[Any]:
         """The open question that a control belongs to."""
         return marks.found(asks_of(self.game, seat), self.game.given(seat), mark)
@@ -231,7 +242,7 @@ class Table:
                 self.wake()
             return
         self.game.written = drill.first
-        take_passes(self.game, self.record.passes)
+        take_words(self)
         self.saved.number, self.saved.told = self.record.number, self.game.first_line
         self.forget_views(drill.first)
         self.record.announced = min(self.record.announced, self.game.told)
@@ -340,16 +351,24 @@ class Table:
             ask = self.asked(seat, mark)
             if ask.passing is None:
                 raise marks.Stale(marks.GONE)
-            passes = self.record.passes.setdefault(seat, [])
-            await self._carry_out(seat, lambda: passes.append(ask.kind), passing=(seat, ask.kind))
+            passing = ask.passing.key
+
+            def change() -> None:
+                self.game.answer(seat, passing, ask.kind)
+                self.record.words.setdefault(seat, Left()).passes[ask.kind] = Pass()
+
+            await self._carry_out(seat, change)
             return ask.kind
 
-    async def ask_again(self, user: int, kind: str) -> None:
-        """The word to pass on a kind of question is taken back."""
+    async def leave_word(self, user: int, change: Callable[[Left], None]) -> None:
+        """What a seat has said beforehand becomes something else."""
         async with self.lock:
             seat = self._seat(user)
-            await games.take_back_pass(self.database, self.id, seat, kind)
-            self.record.passes[seat] = [other for other in self.record.passes.get(seat, []) if other != kind]
+            left = self.record.words.get(seat, Left()).model_copy(deep=True)
+            change(left)
+            words = {**self.record.words, seat: left}
+            await keep(self.database, self.id, words)
+            self.record.words = words
 
     def _seat(self, user: int) -> str:
         """Of somebody who wants to answer."""
@@ -366,18 +385,20 @@ class Table:
 
     # --- saving ----------------------------------------------------------------------------------------------
 
-    async def _carry_out(self, seat: str, change: Callable[[], None], passing: tuple[str, str] | None = None) -> None:
+    async def _carry_out(self, seat: str, change: Callable[[], None]) -> None:
         """Changes the game, saves it together with the messages it causes, and only then lets anybody know. Answers
         for those who pass belong to the change: nothing leaves the journal before it is written."""
         told, count, before = self.game.told, self.game.count, self.view(None)
-        self.taken_unasked = []
+        self.taken_unasked, self.begun_by_words = [], False
         changed = undone = False
 
         def carry_out() -> None:
             nonlocal changed, undone
             change()
+            if seat in self.record.words:
+                self.record.words[seat].notes = []
             changed, undone = True, self.game.count < count
-            take_passes(self.game, self.record.passes)
+            take_words(self)
 
         try:
             self.game.as_one(carry_out)
@@ -385,7 +406,7 @@ class Table:
             if undone:
                 self.record.announced = min(self.record.announced, self.game.told)
             posts = announce.after(self, seat, undone=undone, taken_back=undone and self.game.told < told)
-            await self.save(posts, seat=seat, passing=passing)
+            await self.save(posts, seat=seat)
         except Exception as error:
             if changed or not isinstance(error, BadAnswer):
                 await self.reload()
@@ -396,11 +417,10 @@ class Table:
         posts: list[games.Post],
         also: Sequence[Statement] = (),
         seat: str | None = None,
-        passing: tuple[str, str] | None = None,
         begins: GameRecord | None = None,
     ) -> None:
         """`also`: what else is true from then on. `seat`: whose answer it was."""
-        await save_progress(self.database, progress(self, seat, posts, passing, begins), also)
+        await save_progress(self.database, progress(self, seat, posts, begins), also)
         self._settle()
         self.wake()
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from storage import views, waits
@@ -13,6 +13,7 @@ from storage.database import Database
 from storage.games import GameRecord, Post, Status, lobby_statements, promising
 from storage.views import Kept, Statement
 from storage.waits import Asked
+from storage.words import Left, keeping
 
 
 @dataclass(frozen=True)
@@ -46,8 +47,8 @@ class Progress:
     """By the clock by which they are waited for."""
     begins: GameRecord | None = None
     """The game has begun with this answer: its options and seats, which were those of the lobby until now."""
-    passing: tuple[str, str] | None = None
-    """A seat has left word to pass on this kind of question."""
+    words: Mapping[str, Left] = field(default_factory=dict)
+    """What each seat has left word of, after what has been done of it."""
 
 
 class Hole(Exception):
@@ -109,10 +110,7 @@ def _progress(progress: Progress) -> list[Statement]:
         statements.append(
             ("INSERT OR REPLACE INTO snapshots (game, number, base) VALUES (?, ?, ?)", (game, *progress.snapshot))
         )
-    if progress.passing:
-        statements.append(
-            ("INSERT OR IGNORE INTO passes (game, seat, kind) VALUES (?, ?, ?)", (game, *progress.passing))
-        )
+    statements += keeping(game, progress.words)
     statements += views.keeping(game, progress.number, progress.kept, progress.kept_from)
     statements.append(
         (

@@ -12,6 +12,7 @@ from typing import Any, Literal
 from storage import views
 from storage.database import Database
 from storage.views import Statement
+from storage.words import Left, words_of
 
 Json = dict[str, Any]
 Status = Literal["lobby", "running", "ended"]
@@ -64,8 +65,8 @@ class GameRecord:
     thread: int | None = None
     lobby_message: tuple[int, int] | None = None
     """Channel and message."""
-    passes: dict[str, list[str]] = field(default_factory=dict)
-    """By seat the kinds of question on which it has left word to pass."""
+    words: dict[str, Left] = field(default_factory=dict)
+    """What each seat has left word of beforehand."""
     waiting: bool = False
     """Its players know that it has to wait for an update."""
     paused: float | None = None
@@ -136,9 +137,6 @@ async def _record(database: Database, row: Row) -> GameRecord:
     seats = await database.rows("SELECT * FROM seats WHERE game = ?", row["id"])
     places = {p["role"]: p for p in await database.rows("SELECT * FROM places WHERE game = ?", row["id"])}
     lobby = places.get("lobby message")
-    passes: dict[str, list[str]] = {}
-    for left in await database.rows("SELECT seat, kind FROM passes WHERE game = ? ORDER BY seat, kind", row["id"]):
-        passes.setdefault(left["seat"], []).append(left["kind"])
     return GameRecord(
         id=row["id"],
         name=row["name"],
@@ -153,7 +151,7 @@ async def _record(database: Database, row: Row) -> GameRecord:
         seats=[Seat(s["seat"], s["user"], s["private"], bool(s["minded"])) for s in seats],
         thread=places["thread"]["channel"] if "thread" in places else None,
         lobby_message=(lobby["channel"], lobby["message"]) if lobby else None,
-        passes=passes,
+        words=await words_of(database, row["id"]),
         waiting=bool(row["waiting"]),
         paused=row["paused"],
         kept=await views.numbers(database, row["id"]),
@@ -248,10 +246,6 @@ async def unmanned(database: Database) -> list[int]:
         "WHERE status = 'running' AND (seats.user < 0 OR seats.minded) ORDER BY games.id"
     )
     return [int(row["id"]) for row in rows]
-
-
-async def take_back_pass(database: Database, game: int, seat: str, kind: str) -> None:
-    await database.run(("DELETE FROM passes WHERE game = ? AND seat = ? AND kind = ?", (game, seat, kind)))
 
 
 async def close_lobby(database: Database, game: int) -> None:

@@ -15,7 +15,7 @@ def handing_over(game: int, before: Seat, after: Seat) -> list[Statement]:
             "UPDATE seats SET user = ?, private = ?, minded = 0 WHERE game = ? AND seat = ?",
             (after.user, after.private, game, before.seat),
         ),
-        ("DELETE FROM passes WHERE game = ? AND seat = ?", (game, before.seat)),
+        ("DELETE FROM words WHERE game = ? AND seat = ?", (game, before.seat)),
     ]
     if not before.stand_in:
         statements += [

@@ -9,10 +9,10 @@ from discord import app_commands
 
 from bot.controls import Press, button, custom_id, on_press, view_of
 from bot.interaction import Interaction
-from bot.panel import Panel, add_live, panel_for, waiting_for
+from bot.panel import Panel, add_live, left_notes, panel_for, waiting_for
 from bot.reply import edit_or_reply, sentence, show
 from bot.table import Table
-from bot.wording import CHOICE, OPTIONS, short
+from bot.wording import CHOICE, OPTIONS, fitting, short
 
 WATCHING = "You have no seat in this game; you are welcome to watch."
 NO_GAMES = "You have no seat in a game that is going on. `/game new` opens one."
@@ -94,7 +94,7 @@ async def _panel(interaction: Interaction, table: Table) -> Panel | None:
     if seat is None:
         await sentence(interaction, WATCHING)
     elif not table.asks_of(seat):
-        await sentence(interaction, waiting_for(table))
+        await sentence(interaction, fitting(*left_notes(table, seat), waiting_for(table)))
     else:
         elsewhere = interaction.channel_id != table.record.thread
         return panel_for(table, seat, note=f"**{table.record.name}**" if elsewhere else "")

@@ -12,7 +12,7 @@ from bot import looks
 from bot.commands.vocabulary import HOUSE
 from bot.controls import Press, on_press
 from bot.interaction import Interaction
-from bot.panel import panel_for, passing, waiting_for
+from bot.panel import panel_for, waiting_for
 from bot.reply import sentence, show
 from bot.table import Table
 from bot.wording import CHOICE, MESSAGE, OPTIONS, and_list, bullets, names, short
@@ -36,7 +36,6 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
         rules,
         undo,
         why,
-        passing_,
         help_,
     )
     for command in commands:
@@ -131,15 +130,6 @@ def why_text(table: Table, seat: str | None) -> str:
     options = [option for ask in asks for option in ask.options if option.refused]
     refused = [f"- {option.label()}: {table.rules.cited(option.refused)}" for option in options if option.refused]
     return short(names("\n".join(refused), table.people), MESSAGE) or "Everything that is listed is allowed."
-
-
-@app_commands.command(name="passing", description="On which questions you have left word to pass; end it here")
-async def passing_(interaction: Interaction) -> None:
-    table = await interaction.client.game_here(interaction)
-    if table.seat_of(interaction.user.id) is None:
-        await sentence(interaction, "You have no seat in this game, and are asked nothing.")
-    else:
-        await show(interaction, *passing(table, interaction.user.id))
 
 
 @app_commands.command(description="What you cannot do now, and which rule says so")

@@ -11,9 +11,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.commands.planning import offer_to_keep
 from bot.commands.vocabulary import COMMANDS, HOUSE, Word, words_of
 from bot.interaction import Interaction
-from bot.panel import add_live, goes_on_with, panel_for, waiting_for
+from bot.panel import add_live, goes_on_with, panel_for
 from bot.reply import sentence, show
 from bot.table import Table
 from bot.wording import CHOICE, OPTIONS, and_list, counted, names, short, with_names
@@ -74,11 +75,11 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
         known = ", ".join(f"`/{name}`" for name in table.presentation.verbs)
         await sentence(interaction, f"This game has no `/{word}`. It has {known}.")
         return
-    if not table.asks_of(seat):
-        await sentence(interaction, waiting_for(table))
-        return
     if unknown := [name for name in given if name not in verb.parameters]:
         await sentence(interaction, _has_no(word, unknown[0], verb))
+        return
+    if not table.asks_of(seat):
+        await show(interaction, *offer_to_keep(table, seat, word, given))
         return
     told, open_before = table.game.told, {ask.kind for ask in table.asks_of(seat)}
     if _something_else_is_open(table, seat, verb):

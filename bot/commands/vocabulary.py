@@ -14,7 +14,8 @@ from rules.engine.rules import Rules
 
 HOUSE = (
     *("game", "board", "hand", "show", "since", "film", "settings", "log", "score", "turns", "rules"),
-    *("undo", "why", "passing", "help", "act", "admin", "away", "replace", "seat", "notify", "export", "about"),
+    *("undo", "why", "passing", "later", "help", "act", "admin", "away"),
+    *("replace", "seat", "notify", "export", "about"),
 )
 """What the house calls its own commands, now or some day: no verb of a game may be called so."""
 

@@ -6,7 +6,7 @@ import re
 
 from rules.clash.edition import Edition
 from rules.clash.written import Words
-from rules.engine.presentation import Parameter, Presentation, ScoreLine, Verb, ranking
+from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, ranking
 from rules.engine.tree import Json
 
 VERBS = {
@@ -76,6 +76,25 @@ def status(view: Json) -> str:
     return "the game is over" if view["ended"] else f"age {view['age']}, round {view['round']}"
 
 
+def era(view: Json) -> str:
+    return f"age {view['age']}"
+
+
+def attacked(view: Json, seat: str) -> bool:
+    return view["battle"] is not None and view["battle"]["defender"] == seat
+
+
+def attacked_at_home(view: Json, seat: str) -> bool:
+    """In the city with which the seat began."""
+    return attacked(view, seat) and view["battle"]["space"] == view["players"][seat]["home"]
+
+
+OCCASIONS = {
+    "attacked": Occasion("you are attacked", attacked),
+    "at-home": Occasion("your first city is attacked", attacked_at_home),
+}
+
+
 def turn(view: Json) -> str | None:
     return view["turn"]["seat"] if view["turn"] else None
 
@@ -117,6 +136,8 @@ def presentation_of(edition: Edition) -> Presentation:
         seats=edition.box.seats,
         status=status,
         turn=turn,
+        era=era,
+        occasions=OCCASIONS,
         hand=words.hand,
         what_is_held="Your action cards, objectives and wonders",
         score=score,

@@ -69,6 +69,15 @@ def ranking(lines: Iterable[ScoreLine]) -> list[list[ScoreLine]]:
     return [list(shared) for _, shared in groupby(ordered, lambda line: (line.total, line.tie))]
 
 
+@dataclass(frozen=True)
+class Occasion:
+    """Something that everybody sees and that matters to a seat: "you are attacked"."""
+
+    text: str
+    holds: Callable[[Json, str], bool]
+    """By what spectators see, for a seat."""
+
+
 def _nothing(_: Json) -> list[Written]:
     return []
 
@@ -104,6 +113,10 @@ class Presentation:
     actions left · 3 food"."""
     turn: Callable[[Json], str | None] = nobody
     """Whose turn it is, from a view; None between turns."""
+    era: Callable[[Json], str] = lambda _: ""
+    """How late it is, in long steps, from a view: "age 2". What somebody has said beforehand may hold so long."""
+    occasions: Mapping[str, Occasion] = field(default_factory=dict)
+    """By name: those on which somebody who passes otherwise may want to be asked."""
     beats: Callable[[Json], str] | None = None
     """What the film and the chart go by, from a view; None: whose turn it is."""
     hand: Callable[[Json], list[Written]] = _nothing

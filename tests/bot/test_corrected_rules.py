@@ -28,6 +28,7 @@ from rules.engine.rules import Rules
 from rules.engine.save import save
 from rules.engine.tree import pack, unpack
 from storage.database import Database
+from storage.words import Left, Pass, keep
 from tests.bot.house import House, house
 from tests.bot.test_saving import STANDING, begun, must_be_complete
 from tests.rules.engine.auction import AUCTION, State
@@ -119,8 +120,7 @@ async def test_whoever_has_left_word_to_pass_is_not_asked_by_the_corrected_rules
 
     async with Database.open(tmp_path / "db") as database:
         table = await after_the_bids(database)
-        for seat in table.game.seats:
-            await database.run(("INSERT INTO passes (game, seat, kind) VALUES (1, ?, 'tip')", (seat,)))
+        await keep(database, 1, {seat: Left(passes={"tip": Pass()}) for seat in table.game.seats})
         correct(monkeypatch, "payment", tip)
         table = await reopened(database)
         assert [row["kind"] for row in await database.rows(STANDING, 1)][-3:] == ["luck", "tip", "price"]
@@ -294,7 +294,7 @@ async def test_a_file_of_the_released_program_is_played_on(
             assert table is not None
             assert lobby is not None
             assert (lobby.record.name, lobby.record.status, len(lobby.users)) == ("Indus", "lobby", 1)
-            assert table.record.passes == {"red": ["trade-answer"], "blue": ["trade-answer"]}
+            assert table.record.words == {seat: Left(passes={"trade-answer": Pass()}) for seat in ("red", "blue")}
             assert [
                 tuple(row) for row in await database.rows("SELECT name, value FROM preferences WHERE user = 1")
             ] == [("palette", "contrast")]

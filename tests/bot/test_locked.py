@@ -20,6 +20,7 @@ from bot.trouble import SHOW_IN_CHANNEL
 from storage import database as file
 from storage import games
 from storage.games import GameRecord
+from storage.words import Left, Pass
 from tests.bot.house import House, house
 from tests.bot.test_passing import attack, begin
 
@@ -62,8 +63,8 @@ async def table_of(home: House) -> Table:
 def alike(record: GameRecord | None) -> GameRecord:
     assert record is not None
     seats = sorted(record.seats, key=lambda seat: seat.user)
-    passes = {seat: kinds for seat, kinds in record.passes.items() if kinds}
-    return replace(record, seats=seats, passes=passes)
+    words = {seat: left for seat, left in record.words.items() if left != Left()}
+    return replace(record, seats=seats, words=words)
 
 
 async def must_be_as_saved(home: House) -> None:
@@ -161,14 +162,14 @@ async def test_a_word_to_pass_that_could_not_be_written_has_not_been_left(tmp_pa
         [ask] = table.game.asks
         with locked(tmp_path), pytest.raises(sqlite3.OperationalError):
             await table.pass_from_now_on(int(blue.id), mark_of(table.game, ask))
-        assert (table.record.passes, [ask.kind for ask in table.game.asks]) == ({}, [ask.kind])
+        assert (table.record.words, [ask.kind for ask in table.game.asks]) == ({}, [ask.kind])
         await must_be_as_saved(home)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("bot.saving.save", lambda _: 1 / 0)
             with pytest.raises(ZeroDivisionError):
                 await table.pass_from_now_on(int(blue.id), mark_of(table.game, ask))
         await must_be_as_saved(home)
-        assert await home.bot.database.rows("SELECT * FROM passes") == []
+        assert await home.bot.database.rows("SELECT * FROM words") == []
         await table.pass_from_now_on(int(blue.id), mark_of(table.game, ask))
-        assert table.record.passes == {"blue": [ask.kind]}
+        assert table.record.words == {"blue": Left(passes={ask.kind: Pass()})}
         await must_be_as_saved(home)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.local import Person, Seen
+from storage.words import Left, Pass
 from tests.bot.house import House, Touches, house, running_bot
 from tests.rules.clash.scenario import clash
 
@@ -59,13 +60,15 @@ async def test_the_word_is_kept_over_a_restart_and_can_be_taken_back(tmp_path: P
         table = home.bot.tables._tables[1]
         await attack(home, home.people[0], "Move units", "D4", "D5 (attack)")
         await blue.press(await asked(blue), "Always pass")
-        assert table.record.passes == {"blue": ["battle-card"]}
+        assert table.record.words == {"blue": Left(passes={"battle-card": Pass()})}
         await home.bot.close()
         async with running_bot(home.local, tmp_path) as bot:
             home.running = bot
             answer = await (await blue.command(home.thread, "passing")).arrived()
             assert "battle card" in answer.text
-            await blue.press(answer, "Ask me: battle card")
+            await blue.press(answer, "Change: battle card")
+            answer = blue.newest(answer.channel_id, lambda message: message.id == answer.id) or answer
+            await blue.press(answer, "Ask me again")
             again = blue.newest(answer.channel_id, lambda message: message.id == answer.id)
             assert again is not None
             assert "You are asked everything" in again.text
@@ -91,7 +94,7 @@ async def test_if_the_pass_fails_nothing_has_changed(tmp_path: Path, monkeypatch
         await home.open_game("Red", "Blue")
         actor, table = home.actor(), home.bot.tables._tables[1]
         before, position = table.game.count, table.game.position()
-        monkeypatch.setattr("bot.table.take_passes", failing)
+        monkeypatch.setattr("bot.table.take_words", failing)
         answer = await (await actor.command(home.thread, "end")).arrived()
         assert "Something went wrong" in answer.text
         assert (table.game.count, table.game.position()) == (before, position)

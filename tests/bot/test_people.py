@@ -9,6 +9,7 @@ import pytest
 from bot.local import Person, Seen
 from rules.engine.random_play import picker
 from storage.games import Post, promise
+from storage.words import Pass
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, posts, said, table_of
 from tests.bot.house import House, Touches, house
 from tests.bot.wrong import forged, nothing_changes, plain
@@ -116,11 +117,10 @@ async def test_word_left_beforehand_goes_with_its_player(tmp_path: Path) -> None
         _, blue, _ = await open_auction(home)
         new, table = home.person("Yellow"), table_of(home)
         seat = table.seat_of(int(blue.id)) or ""
-        table.record.passes[seat] = ["bid"]
-        await home.bot.database.run(("INSERT INTO passes (game, seat, kind) VALUES (1, ?, 'bid')", (seat,)))
+        await table.leave_word(int(blue.id), lambda left: left.passes.update(bid=Pass()))
         await answered(new, await offered(home, blue, new), "Take the seat")
-        assert not table.record.passes.get(seat)
-        assert not await home.bot.database.rows("SELECT * FROM passes")
+        assert seat not in table.record.words
+        assert not await home.bot.database.rows("SELECT * FROM words")
 
 
 async def test_an_offer_is_declined_superseded_or_overtaken(tmp_path: Path) -> None:

@@ -75,7 +75,7 @@ async def test_the_log_of_a_game_in_which_everybody_passes_is_complete(tmp_path:
     async with Database.open(tmp_path / "db") as database:
         table = await begun(database, "clash")
         await play(table, picker(seed), 500)
-        assert [kinds for kinds in table.record.passes.values() if kinds]
+        assert [left for left in table.record.words.values() if left.passes]
         await must_tell_the_game(table)
 
 

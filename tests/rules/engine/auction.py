@@ -208,6 +208,8 @@ PRESENTATION = words.Presentation(
     seats=(2, 3),
     status=lambda view: f"round {view['round']}",
     mine=mine,
+    era=lambda view: f"the {'first' if view['round'] < 3 else 'second'} half",
+    occasions={"ring": words.Occasion("the ring is offered", lambda view, _: view["lot"] == "ring")},
     beats=lambda view: f"round {view['round']}",
     hand=lambda view: [words.Written(card, f"A bid of {card}.", "bid") for card in view["hand"]],
     score=score,

@@ -1,0 +1,135 @@
+"""What seats have left word of is done when it is due, in the transaction of whatever made it due: neither that it was
+done nor when tells anything about a hand. What cannot be done is dropped, and its seat alone is told why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.script import ask_for, asks_of, follow, take_presets
+from bot.wording import and_list
+from rules.engine.ask import Ask, BadAnswer
+from rules.engine.journal import Broken
+from storage.words import Later, Left, Pass
+
+if TYPE_CHECKING:
+    from bot.table import Table
+
+MOST_NOTES = 12
+"""Older ones are forgotten: whoever lets so much pass unread will read the log."""
+MOST_LATER = 12
+
+
+def take_words(table: Table) -> None:
+    """Answers for those who have left word, as long as there is something to answer."""
+    words = table.record.words
+    for seat, left in words.items():
+        _forget_what_is_over(table, seat, left)
+    while _pass_on_something(table) or _begin_a_turn(table):
+        pass
+
+
+# --- passing -------------------------------------------------------------------------------------------------
+
+
+def _forget_what_is_over(table: Table, seat: str, left: Left) -> None:
+    now = table.presentation.era(table.view(None))
+    for kind, word in [*left.passes.items()]:
+        if word.until not in ("", now):
+            del left.passes[kind]
+            note(left, f"It is {now}: from now on you are asked again ({spoken(kind)}).")
+
+
+def _pass_on_something(table: Table) -> bool:
+    for ask in table.game.asks:
+        left = table.record.words.get(ask.seat)
+        if left and ask.passing and ask.kind in left.passes and holds(table, ask, left.passes[ask.kind]):
+            missed = missed_by(ask)
+            table.game.answer(ask.seat, ask.passing.key, ask.kind)
+            if missed:
+                note(left, f"You passed, as you had said beforehand ({spoken(ask.kind)}): {and_list(missed)}.")
+            return True
+    return False
+
+
+def holds(table: Table, ask: Ask[Any], word: Pass) -> bool:
+    """Whether it holds is decided by what everybody sees: so that somebody is asked tells nothing either."""
+    view, occasions = table.view(None), table.presentation.occasions
+    return not any(name in occasions and occasions[name].holds(view, ask.seat) for name in word.unless)
+
+
+def missed_by(ask: Ask[Any]) -> list[str]:
+    """What could be chosen in place of passing."""
+    return [option.label() for option in ask.legal() if not option.idle]
+
+
+def wanted(ask: Ask[Any]) -> str:
+    """What a sensible player would choose in place of passing; empty if he would pass."""
+    usual = next((option for option in ask.options if ask.preset == [option.key]), None)
+    return usual.label() if usual and not usual.idle else ""
+
+
+def spoken(kind: str) -> str:
+    return kind.replace("-", " ")
+
+
+def note(left: Left, text: str) -> None:
+    left.notes = [*left.notes, text][-MOST_NOTES:]
+
+
+# --- the next turn -------------------------------------------------------------------------------------------
+
+
+def _begin_a_turn(table: Table) -> bool:
+    """Somebody's turn has begun who has said what to do in it: as much of it as can be done and taken back."""
+    game = table.game
+    for ask in game.asks:
+        left = table.record.words.get(ask.seat)
+        if left and left.later and table.is_main(ask) and table.has_turn(ask.seat):
+            items, left.later = left.later, []
+            table.begun_by_words = True
+            _carry_out(table, ask.seat, left, items)
+            return True
+    return False
+
+
+def _carry_out(table: Table, seat: str, left: Left, items: list[Later]) -> None:
+    for number, item in enumerate(items):
+        try:
+            why = _do(table, seat, item)
+        except (BadAnswer, Broken) as refused:
+            note(left, f"Your turn began; not done: `{item}`. ⚠ {refused}")
+            if item.if_possible:
+                continue
+            why = "what came before could not be done"
+        else:
+            note(left, f"Your turn began; done as you had said: `{item}`.")
+        if why:
+            for skipped in items[number + 1 :]:
+                note(left, f"Not done: `{skipped}`, since {why}.")
+            return
+
+
+def _do(table: Table, seat: str, item: Later) -> str:
+    """Gives what speaks against going on without looking; empty if nothing does. BadAnswer: nothing has changed."""
+    game, presentation = table.game, table.presentation
+    verb = presentation.verbs.get(item.verb)
+    if verb is None:
+        raise BadAnswer(f"This game has no `/{item.verb}` any more.")
+    question, before = presentation.question_of(verb), game.count
+    answers = {verb.parameters[name].ask: value for name, value in item.given.items() if name in verb.parameters}
+    if verb.answer:
+        answers = {question: verb.answer, **answers}
+    standing = {ask.kind for ask in asks_of(game, seat)} - answers.keys()
+    try:
+        follow(game, seat, answers)
+        take_presets(game, seat, standing)
+    except (BadAnswer, Broken):
+        game.rewind(before)
+        raise
+    if not table.has_turn(seat):
+        return "the turn was over"
+    if ask_for(game, seat, question) is None:
+        return "something is asked first"
+    if not game.can_undo(seat):
+        return "something has been rolled, drawn or shown"
+    return ""

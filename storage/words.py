@@ -1,0 +1,64 @@
+"""What a seat has left word of beforehand: questions on which it passes, what it will do in its next turn; and what has
+come of it. Nobody else may know of any of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pydantic import BaseModel, Field
+
+from storage.database import Database
+from storage.views import Statement
+
+
+class Pass(BaseModel):
+    """On a kind of question the seat passes."""
+
+    unless: list[str] = []
+    """Occasions, as the game calls them, on which it wants to be asked all the same."""
+    until: str = ""
+    """It holds as long as the game says that it is so late; empty: for good."""
+
+
+class Later(BaseModel):
+    """Something to be done in the seat's next turn: a verb with what it takes, as a command gives it."""
+
+    verb: str
+    given: dict[str, str] = {}
+    if_possible: bool = False
+    """If it cannot be done, the rest is done all the same."""
+
+    def __str__(self) -> str:
+        words = " ".join([f"/{self.verb}", *(f"{name}:{value}" for name, value in self.given.items())])
+        return f"{words} (if possible)" if self.if_possible else words
+
+
+class Left(BaseModel):
+    """All words that a seat has left in a game."""
+
+    passes: dict[str, Pass] = Field(default_factory=dict)
+    """By kind of question."""
+    later: list[Later] = Field(default_factory=list)
+    notes: list[str] = Field(default_factory=list)
+    """What has come of it, for the seat alone, until it answers something itself."""
+
+
+async def words_of(database: Database, game: int) -> dict[str, Left]:
+    rows = await database.rows("SELECT seat, words FROM words WHERE game = ? ORDER BY seat", game)
+    return {row["seat"]: Left.model_validate_json(row["words"]) for row in rows}
+
+
+def keeping(game: int, words: Mapping[str, Left]) -> list[Statement]:
+    """These and no others."""
+    kept = {seat: left for seat, left in words.items() if left != Left()}
+    return [
+        ("DELETE FROM words WHERE game = ?", (game,)),
+        *[
+            ("INSERT INTO words (game, seat, words) VALUES (?, ?, ?)", (game, seat, left.model_dump_json()))
+            for seat, left in kept.items()
+        ],
+    ]
+
+
+async def keep(database: Database, game: int, words: Mapping[str, Left]) -> None:
+    await database.run(*keeping(game, words))
