@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.hours import Hours
 from bot.settings import Choices, NotAChoice, Setting, chosen, register
+from bot.wording import and_list
 from storage import absences
 from storage.absences import BEGUN, OVER, PLANNED, Absence
 from storage.games import Post
@@ -117,10 +118,11 @@ async def state(bot: Cradle, user: int) -> str:
         if await chosen(bot.database, user, ABSENT) == STAND_IN
         else "Your clocks stand still meanwhile."
     )
-    for each in await _unfinished(bot, user):
-        begins = f"from <t:{int(each.since)}:D> " if each.since > bot.clock() else ""
-        return f"You are away {begins}until <t:{int(each.until)}:D>. {meanwhile} No reminder reaches you."
-    return ""
+    spans = [
+        (f"from <t:{int(each.since)}:D> " if each.since > bot.clock() else "") + f"until <t:{int(each.until)}:D>"
+        for each in await _unfinished(bot, user)
+    ]
+    return f"You are away {and_list(spans)}. {meanwhile} No reminder reaches you." if spans else ""
 
 
 # --- when it begins and ends ---------------------------------------------------------------------------------

@@ -48,6 +48,7 @@ def on_press(verb: str) -> Callable[[Handler], Handler]:
     """What a control with this verb does."""
 
     def register(handler: Handler) -> Handler:
+        assert verb not in HANDLERS, "two modules give a control the same verb"
         HANDLERS[verb] = handler
         return handler
 

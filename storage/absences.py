@@ -39,14 +39,17 @@ async def unfinished(database: Database) -> list[Absence]:
 
 
 async def go_away(database: Database, user: int, since: float, until: float, now: float) -> None:
-    """The one absence of this person that is not over. One that has begun only gets another end."""
+    """Takes the place of what was planned. One that goes on gets another end, unless this one is a later one."""
     await database.run(
-        ("DELETE FROM absences WHERE user = ? AND state = ?", (user, PLANNED)),
-        ("UPDATE absences SET until = ? WHERE user = ? AND until > ? AND since <= ?", (until, user, now, since)),
+        ("DELETE FROM absences WHERE user = ? AND since > ?", (user, now)),
         (
-            "INSERT INTO absences (user, since, until) SELECT ?1, ?2, ?3 "
-            "WHERE NOT EXISTS (SELECT 1 FROM absences WHERE user = ?1 AND until = ?3 AND state = ?4)",
-            (user, since, until, BEGUN),
+            "UPDATE absences SET until = ?1 WHERE user = ?2 AND since <= ?3 AND until > ?3 AND ?4 <= ?3",
+            (until, user, now, since),
+        ),
+        (
+            "INSERT INTO absences (user, since, until) SELECT ?2, ?4, ?1 WHERE NOT EXISTS "
+            "(SELECT 1 FROM absences WHERE user = ?2 AND since <= ?3 AND until > ?3 AND ?4 <= ?3)",
+            (until, user, now, since),
         ),
     )
 

@@ -83,7 +83,7 @@ async def _asking(bot: Cradle, user: int, first: date | None = None) -> tuple[st
 
 
 def _items(user: int, told: str) -> list[Item]:
-    back = [button("I am back", custom_id("back", 0, "0.", str(user)), discord.ButtonStyle.success)] if told else []
+    back = [button("I am back", custom_id("iamback", 0, "0.", str(user)), discord.ButtonStyle.success)] if told else []
     return [*back, button("Settings", custom_id("settings", 0))]
 
 
@@ -113,7 +113,7 @@ async def press_gone(press: Press) -> None:
     await edit_or_reply(press.interaction, told, view_of(_items(press.user, told)))
 
 
-@on_press("back")
+@on_press("iamback")
 async def press_back(press: Press) -> None:
     await come_back(press.bot, press.user)
     text = "Welcome back. `/turns` shows what waits for you."

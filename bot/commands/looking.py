@@ -15,6 +15,7 @@ from bot.interaction import Interaction
 from bot.panel import panel_for, waiting_for
 from bot.reply import sentence, show
 from bot.table import Table
+from bot.turns import all_turns
 from bot.wording import CHOICE, MESSAGE, OPTIONS, and_list, bullets, names, short
 from rules import GAMES
 from rules.engine.rules import Rules
@@ -66,20 +67,9 @@ async def score(interaction: Interaction) -> None:
     await looks.draw(interaction, table, pictures.show("chart"), "\n".join(lines))
 
 
-@app_commands.command(description="All your games, and which of them wait for you")
+@app_commands.command(description="All your games in all servers: those that wait for you first")
 async def turns(interaction: Interaction) -> None:
-    tables = await interaction.client.tables.of_user(interaction.user.id)
-    lines = []
-    for table in tables:
-        where = f"<#{table.record.thread}>" if table.record.thread else "(its thread is gone: `/game here`)"
-        if not table.begun:
-            lines.append(f"- {where} **{table.record.name}** {table.why_not_here.rstrip('.')}")
-        elif table.asks_of(table.seat_of(interaction.user.id)):
-            lines.insert(0, f"- {where} **{table.record.name}** waits for **you**")
-        else:
-            status = table.presentation.status(table.view(None))
-            lines.append(f"- {where} **{table.record.name}**: {status}")
-    await sentence(interaction, short("\n".join(lines), MESSAGE) or "You are in no game. `/game new` opens one.")
+    await sentence(interaction, await all_turns(interaction.client, interaction.user.id))
 
 
 @app_commands.command(description="What the rules say of a thing, a word or a number of theirs")

@@ -242,11 +242,12 @@ async def test_two_games_in_two_threads(tmp_path: Path) -> None:
         assert one.game.journal[-1].seat == one.seat_of(int(nile_actor.id))
         assert two.game.count == before
         text = (await (await indus_actor.command(indus, "turns")).arrived()).text
-        waits = [line for line in text.split("\n") if "waits for **you**" in line]
-        assert text.split("\n")[: len(waits)] == waits
-        assert any(f"<#{indus}>" in line for line in waits)
-        assert any(f"<#{nile}>" in line for line in waits) == (nile_actor is indus_actor)
-        assert f"<#{nile}>" in text
+        mine, _, others = text.partition("**Not waiting for you**")
+        assert mine.startswith("**Waiting for you**")
+        assert f"/{indus}/" in mine
+        assert (f"/{nile}/" in mine) == (nile_actor is indus_actor)
+        assert nile in text
+        assert others.count("\n- ") == 2 - mine.count("\n- ")
         assert "Tigris" not in text
 
 

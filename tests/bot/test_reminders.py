@@ -82,6 +82,7 @@ async def test_twenty_games_are_one_message_and_the_oldest_stands_first(tmp_path
             assert (f"… and {left} more: `/turns`" in message.text) == (left > 0)
             assert len(message.text) <= 2000
         told = await (await red.command(red.dm(), "turns")).arrived()
+        await red.until(red.dm(), lambda message: message.id >= told.id and "Game 20" in message.text)
         seen = "".join(each.text for each in red.sees(red.dm()) if each.id >= told.id)
         assert [f"Game {number:02}" in seen for number in range(1, 21)] == [True] * 20
 

@@ -1,0 +1,195 @@
+"""When the time of a seat is over the others decide: nobody is thrown out by a clock."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from bot.local import Seen
+from tests.bot.auction_house import auction_house, bid, open_auction, panel, table_of
+from tests.bot.hours_pass import HOUR, days, hours, in_thread, reminders, until_hour
+from tests.bot.house import House, house, running_bot
+
+OVER = "is over: asked <t:"
+
+
+async def pace(home: House, name: str) -> Seen:
+    """As the host chooses it in the list."""
+    host, given = home.people[0], {"option": "pace", "value": name}
+    [listed] = await host.complete(home.thread, "game", "options", focused="value", options=given)
+    answer = await host.command(home.thread, "game", "options", options={**given, "value": listed["value"]})
+    return await answer.arrived()
+
+
+def votes(home: House) -> list[Seen]:
+    return in_thread(home, OVER)
+
+
+async def until_overdue(home: House, *, most: int = 6) -> Seen:
+    """Days pass until the others are asked."""
+    for _ in range(most * 24):
+        if votes(home):
+            return votes(home)[-1]
+        await hours(home, 1)
+    raise AssertionError("nobody was asked")
+
+
+async def test_after_four_days_and_three_reminders_the_others_are_asked(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 12)
+        red, blue, green = await open_auction(home)
+        await bid(home, red="lowest", green="lowest")
+        asked = home.local.clock.time()
+        vote = await until_overdue(home)
+        passed = (home.local.clock.time() - asked) / HOUR
+        assert 4 * 24 - 1 < passed < 4 * 24 + 2
+        assert len(reminders(blue)) == 3
+        assert f"<@{blue.id}>" in vote.text
+        told = await (await blue.press(vote, "Wait on")).arrived()
+        assert "your own seat" in told.text
+        assert len(votes(home)) == 1
+        [row] = await home.bot.database.rows("SELECT message FROM outbox WHERE message LIKE '%motion%'")
+        assert json.loads(row["message"])["calls"] == [int(red.id), int(green.id)], "those who vote"
+        await days(home, 1)
+        assert len(votes(home)) == 1, "asked once"
+
+
+async def test_to_wait_on_gives_the_whole_time_again_and_no_more_reminders(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 12)
+        red, blue = await open_auction(home, "Red", "Blue")
+        await bid(home, red="lowest")
+        vote = await until_overdue(home)
+        await red.press(vote, "Wait on")
+        await home.bot.close()
+        async with running_bot(home.local, tmp_path) as home.running:
+            await days(home, 3)
+            assert len(votes(home)) == 1
+            assert len(reminders(blue)) == 3, "three in all for the same wait"
+            await days(home, 2)
+            assert len(votes(home)) == 2
+            assert len(reminders(blue)) == 3
+
+
+async def test_a_stand_in_plays_meanwhile_if_the_others_want_it(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 12)
+        red, blue = await open_auction(home, "Red", "Blue")
+        await bid(home, red="lowest")
+        vote = await until_overdue(home)
+        await red.press(vote, "A stand-in plays meanwhile")
+        await home.settled()
+        table = table_of(home)
+        assert [seat.minded for seat in table.record.seats if seat.user == int(blue.id)] == [True]
+        before = len(reminders(blue))
+        await days(home, 3)
+        assert len(reminders(blue)) == before
+
+
+async def test_whoever_acts_after_all_ends_the_vote(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 12)
+        red, blue, _ = await open_auction(home)
+        await bid(home, red="lowest", green="lowest")
+        vote = await until_overdue(home)
+        await bid(home, blue="lowest")
+        ended = await red.until(home.thread, lambda message: message.id == vote.id and "Withdrawn" in message.text)
+        assert ended.button("Wait on") is None
+        assert f"<@{blue.id}> has acted" in ended.text
+
+
+async def test_a_day_for_each_answer_if_the_host_has_said_so(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 12)
+        red, blue = await open_auction(home, "Red", "Blue")
+        assert "Pace: daily" in (await pace(home, "daily")).text
+        await home.settled()
+        [said] = in_thread(home, "From now on the pace here is daily")
+        assert f"You can act until: <@{red.id}> <t:" in said.text
+        refused = await blue.command(home.thread, "game", "options", options={"option": "pace", "value": "live"})
+        assert "Only" in (await refused.arrived()).text
+        asked = home.local.clock.time()
+        await until_overdue(home)
+        assert 24 <= (home.local.clock.time() - asked) / HOUR < 34, "a day, and the reminder before"
+        assert len(reminders(blue)) == 1
+
+
+async def test_at_a_quick_table_half_an_hour_is_enough_and_nobody_is_reminded(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 12)
+        _, blue, _ = await open_auction(home)
+        await pace(home, "live")
+        await bid(home, red="lowest", green="lowest")
+        await hours(home, 0.4, 0.1)
+        assert not votes(home)
+        await hours(home, 0.3, 0.1)
+        assert len(votes(home)) == 1
+        assert reminders(blue) == []
+
+
+async def test_nobody_is_asked_in_the_night(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 22)
+        red, blue = await open_auction(home, "Red", "Blue")
+        await red.command(home.thread, "settings", options={"setting": "Waking hours", "value": "8:00 to 22:00"})
+        await pace(home, "live")
+        await bid(home, red="lowest")
+        await hours(home, 0.8, 0.2)
+        assert not votes(home), "his time is over, but Red sleeps"
+        await until_hour(home, 9)
+        assert len(votes(home)) == 1
+        assert f"<@{blue.id}>" in votes(home)[0].text
+
+
+async def test_the_time_of_somebody_who_takes_a_seat_over_begins_then(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 12)
+        _, blue = await open_auction(home, "Red", "Blue")
+        await bid(home, red="lowest")
+        await hours(home, 3 * 24 + 8)
+        assert len(reminders(blue)) == 3
+        green, table = home.person("Green"), table_of(home)
+        seat = table.user_of("blue")
+        await home.bot.database.run(("UPDATE seats SET user = ? WHERE seat = 'blue'", (int(green.id),)))
+        seat.user = int(green.id)
+        await days(home, 3)
+        assert not votes(home)
+        assert len(reminders(blue)) == 3
+        assert len(reminders(green)) == 3
+
+
+async def test_a_step_that_is_taken_back_takes_the_wait_back(tmp_path: Path) -> None:
+    """Whoever is not asked any more is not waited for; asked again, he has his time again."""
+    async with house(tmp_path) as home:
+        await until_hour(home, 12)
+        await home.open_game("Red", "Blue")
+        waiting = "SELECT seat, since, runs FROM waits ORDER BY seat"
+        before = await home.bot.database.rows(waiting)
+        assert len(before) == 1
+        table = table_of(home)
+        assert {row["seat"] for row in before} == {ask.seat for ask in table.game.asks}
+        actor = home.actor()
+        other = next(person for person in home.people if person is not actor)
+        touches = await panel(home, actor)
+        while table.asks_of(table.seat_of(int(actor.id))):
+            await touches.press(touches.labels[0])
+        [now] = await home.bot.database.rows(waiting)
+        assert now["seat"] == table.seat_of(int(other.id))
+        if table.game.can_undo(table.seat_of(int(actor.id)) or ""):
+            await (await actor.command(home.thread, "undo")).arrived()
+            [after] = await home.bot.database.rows(waiting)
+            assert after["seat"] == table.seat_of(int(actor.id))
+
+
+async def test_what_one_has_said_and_nobody_has_heard_moves_no_clock(tmp_path: Path) -> None:
+    """The clock of a seat shows others nothing that they may not know."""
+    async with auction_house(tmp_path) as home:
+        await open_auction(home)
+        table = table_of(home)
+        before = {row["seat"]: row["since"] for row in await home.bot.database.rows("SELECT * FROM waits")}
+        home.local.pass_time(HOUR)
+        await bid(home, red="lowest")
+        rows = await home.bot.database.rows("SELECT * FROM waits")
+        assert {row["seat"]: row["since"] for row in rows} == {
+            seat: since for seat, since in before.items() if table.asks_of(seat)
+        }
