@@ -13,13 +13,14 @@ from discord import app_commands
 
 from bot.commands.planning import offer_to_keep
 from bot.commands.vocabulary import COMMANDS, HOUSE, Word, words_of
+from bot.hints import cut
 from bot.interaction import Interaction
 from bot.panel import add_live, goes_on_with, panel_for
 from bot.reply import sentence, show
 from bot.table import Table
 from bot.wording import CHOICE, OPTIONS, and_list, counted, names, short, with_names
 from rules import GAMES
-from rules.engine.ask import Ask, BadAnswer
+from rules.engine.ask import Ask, BadAnswer, Option
 from rules.engine.presentation import Verb
 
 log = logging.getLogger(__name__)
@@ -153,7 +154,7 @@ def _before(verb: Verb, parameter: str, given: Mapping[str, str]) -> dict[str, s
 
 
 def choices(ask: Ask[Any], typed: str) -> list[app_commands.Choice[str]]:
-    """Only what is legal, with its cost as the option says it; for several answers what has been typed, and more. Of
+    """Only what is legal, with what is said of it; for several answers what has been typed, and more. Of
     amounts so many are offered as have been typed: "30" or "30 wood"."""
     done, _, rest = typed.rpartition(",") if ask.form != "one" else ("", "", typed)
     wanted = rest.strip().lower()
@@ -163,7 +164,7 @@ def choices(ask: Ask[Any], typed: str) -> list[app_commands.Choice[str]]:
     found.sort(key=lambda option: (option.idle, not option.key.lower().startswith(wanted)))
     head = f"{done.strip()}, " if done.strip() else ""
     listed = [
-        app_commands.Choice(name=short(f"{head}{option.label()}", CHOICE), value=f"{head}{option.key}")
+        app_commands.Choice(name=cut(f"{head}{_with_hint(option)}", CHOICE), value=f"{head}{option.key}")
         for option in found
         if len(f"{head}{option.key}") <= CHOICE
     ]
@@ -172,6 +173,10 @@ def choices(ask: Ask[Any], typed: str) -> list[app_commands.Choice[str]]:
         if len(usual) <= CHOICE:
             listed.insert(0, app_commands.Choice(name=short(f"✓ {usual}", CHOICE), value=usual))
     return listed[:OPTIONS]
+
+
+def _with_hint(option: Option[Any]) -> str:
+    return f"{option.label()}: {option.hint}" if option.hint else option.label()
 
 
 def _amounts(ask: Ask[Any], done: str, wanted: str) -> list[app_commands.Choice[str]]:

@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.clash import printed
-from rules.clash.board import enemies_at, enemy_city_at, neighbours, terrain
+from rules.clash.board import enemies_at, enemy_city_at, is_army, neighbours, terrain
 from rules.clash.effect import Effect
 from rules.clash.grammar import a, name_of_owner, starting
 from rules.clash.kinds import Advance, Civilization, Leader
+from rules.clash.payment import Price
 from rules.clash.pieces import army_first, named_units
 from rules.clash.pile import listed
 from rules.clash.state import City, Player, State, Unit
@@ -66,6 +67,24 @@ def of_advance(box: Box, civilization: str | None, info: Advance) -> str:
     )
 
 
+def of_price(price: Price) -> str:
+    """A way that costs nothing is always taken."""
+    first = price.ways[0]
+    return str(price) if first.cost.total() or first.captives else "free"
+
+
+def of_building(box: Box, building: str) -> str:
+    """What it is good for: what it brings at once, who can be recruited with it, how it defends its city."""
+    kind, units = box.buildings[building], [unit.name for unit in box.units.values() if unit.needs == building]
+    dice, hits = box.fortress_dice, box.fortress_cancels
+    defends = f"rolls {dice} die more and cancels {hits} hit in the first round" if building == "fortress" else ""
+    return together(
+        f"brings {kind.gives}" if kind.gives else "",
+        f"recruits {listed([unit if unit == 'cavalry' else f'{unit}s' for unit in units])}" if units else "",
+        defends,
+    )
+
+
 def of_leader(leader: Leader) -> str:
     return together(*[printed.full_text(ability) for ability in leader.abilities])
 
@@ -100,8 +119,10 @@ def of_ground(state: State, player: Player, units: list[Unit], space: str) -> st
     """What entering a space means for the rest of the turn (CM-12.08, CM-12.09)."""
     land = terrain(state, space) or ""
     usual = land if land in GROUND else ""
+    if usual == "forest":  # it keeps nobody from anything but battles
+        units = [unit for unit in units if is_army(state, unit)]
     halts = [modify(Effect.halt, usual, state, player, units, space, unit) for unit in units] if usual else []
-    return GROUND.get(next((halt for halt in halts if halt), ""), "")
+    return GROUND[usual] if usual in halts else ""
 
 
 def of_land(state: State, space: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rules.clash.consequences import together
 from rules.clash.edition import Edition
 from rules.clash.written import Words
 from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, ranking
@@ -99,6 +100,33 @@ def turn(view: Json) -> str | None:
     return view["turn"]["seat"] if view["turn"] else None
 
 
+def mine(view: Json, seat: str) -> str:
+    """What is left to do, the stock, and the cities with what each is up to."""
+    return together(_left(view, seat), _stock(view["players"][seat]), _cities(view, seat))
+
+
+def _left(view: Json, seat: str) -> str:
+    if turn(view) != seat:
+        return ""
+    actions = view["turn"]["actions"]
+    return f"{actions} main action{'' if actions == 1 else 's'} left"
+
+
+def _stock(player: Json) -> str:
+    words = []
+    for kind, amount in player["stock"].items():
+        full = amount == player["limits"].get(kind)
+        words += [f"{amount} {kind}{' (full)' if full else ''}"] if amount else []
+    return ", ".join(words) or "no resources"
+
+
+def _cities(view: Json, seat: str) -> str:
+    own = {space: city for space, city in view["cities"].items() if city["owner"] == seat}
+    used = {space: ", used" if view["turn"] and city["activated"] else "" for space, city in own.items()}
+    words = [f"{space} ({city['mood']}, size {city['size']}{used[space]})" for space, city in own.items()]
+    return f"{len(own)} {'city' if len(own) == 1 else 'cities'}: {', '.join(words)}" if own else "no city"
+
+
 def score(view: Json) -> list[ScoreLine]:
     """The lines of the sheet stand in the order in which they break a tie (CM-27.08)."""
     lines = [
@@ -135,6 +163,7 @@ def presentation_of(edition: Edition) -> Presentation:
         options=edition.options,
         seats=edition.box.seats,
         status=status,
+        mine=mine,
         turn=turn,
         era=era,
         occasions=OCCASIONS,

@@ -109,9 +109,7 @@ async def act(state: State) -> None:
 
 async def _choose(state: State, player: Player) -> Due | trade.Talk:
     """What the active player does next; or what he has to say about trades, which is no step of its own."""
-    turn = running(state)
-    text = f"What do you do? {turn.actions} main action{'' if turn.actions == 1 else 's'} left."
-    step: Due = await Ask(player.seat, "action", text, _menu(state, player))
+    step: Due = await Ask(player.seat, "action", "What do you do?", _menu(state, player))
     if step == PROPOSE:
         return await trade.proposal(state, player.seat)
     if step == WITHDRAW:

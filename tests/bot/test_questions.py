@@ -118,7 +118,7 @@ async def test_all_open_questions_of_a_seat_stand_in_its_panel(tmp_path: Path, m
         assert {"Answer: Which side?", "yes", "no"} <= set(panel.labels)
         await panel.press("Answer: Which side?")
         assert "**Which side?**" in panel.text
-        await panel.press(next(label for label in panel.labels if "main actions left" in label))
+        await panel.press(next(label for label in panel.labels if "What do you do?" in label))
         assert "Answer: Wood for ore?" in panel.labels
         await panel.press("Collect")
         assert table.game.journal

@@ -111,7 +111,7 @@ async def test_completion_offers_only_what_is_legal_with_its_price(tmp_path: Pat
         red = home.people[0]
         offered = await red.complete(home.thread, "recruit", focused="units", options={"city": "D4", "units": ""})
         names = [choice["name"] for choice in offered]
-        assert any("infantry (1 food and 1 ore)" in name for name in names)
+        assert any("infantry: 1 food and 1 ore" in name for name in names)
         assert not any("ship" in name for name in names)
         spectator = home.person("Green")
         assert await spectator.complete(home.thread, "recruit", focused="city", options={"city": ""}) == []

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from rules.clash.consequences import of_advance, together
+from rules.clash.consequences import of_advance, of_price, together
 from rules.clash.effect import Effect
 from rules.clash.kinds import Advance
 from rules.clash.payment import Paid, Price, affordable, gain, lose_excess, pay
@@ -117,7 +117,7 @@ def _brings(state: State, player: Player, info: Advance, *, paid: bool = True, c
     """What it costs, what it does, and whether an event follows (CM-7.05)."""
     cube = cube and player.tracker == 1 and modify(Effect.cube_from_tracker, True, state, player, info.id)
     return together(
-        str(price_of(state, player, info.id)) if paid else "",
+        of_price(price_of(state, player, info.id)) if paid else "",
         of_advance(state.box, player.civilization, info),
         "an event follows" if cube else "",
     )

@@ -16,7 +16,7 @@ from rules.clash.cities import (
     mood_after,
     mood_at_work,
 )
-from rules.clash.consequences import together
+from rules.clash.consequences import of_building, of_price, together
 from rules.clash.effect import Effect
 from rules.clash.grammar import a
 from rules.clash.objectives import offer_objectives
@@ -123,14 +123,13 @@ def _building_options(state: State, player: Player, city: City) -> list[Option[s
 
 
 def _building_brings(state: State, player: Player, city: City, building: str) -> str:
-    gives = state.box.buildings[building].gives
     cost = building_price(state, player, city, building)
-    return together(str(cost), f"brings {gives}" if gives else "", mood_after(city))
+    return together(of_price(cost), of_building(state.box, building), mood_after(city))
 
 
 def _wonder_brings(state: State, player: Player, city: City, wonder: str) -> str:
     cost = wonder_price(state, player, wonder, city)
-    return together(str(cost), printed.full_text(state.box.wonders[wonder]), mood_after(city))
+    return together(of_price(cost), printed.full_text(state.box.wonders[wonder]), mood_after(city))
 
 
 def _wonder_options(state: State, player: Player, city: City) -> list[Option[str]]:

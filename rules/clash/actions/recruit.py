@@ -8,7 +8,7 @@ from functools import partial
 from rules.clash.board import army_at, enemy_ships_at, is_sea, units_of
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, mood_after, size_at_work
-from rules.clash.consequences import of_leader, together
+from rules.clash.consequences import of_leader, of_price, together
 from rules.clash.effect import Effect
 from rules.clash.grammar import a
 from rules.clash.leaders import leader_figure, leader_leaves
@@ -207,7 +207,7 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
 
 
 def _costs_and_fights(state: State, player: Player, city: City, kind: str) -> str:
-    return together(str(price_of(state, player, city, [kind])), in_battle(state.box, kind))
+    return together(of_price(price_of(state, player, city, [kind])), in_battle(state.box, kind))
 
 
 def _up_to(state: State, player: Player, city: City, kind: str, most: int) -> int:

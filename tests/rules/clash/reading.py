@@ -76,7 +76,7 @@ def slips_of_option(text: str) -> Iterator[str]:
         yield "a key in place of a name"
 
 
-WHAT = ("line", "question", "option", "refusal")
+WHAT = ("line", "question", "option", "refusal", "hint")
 
 
 @dataclass
@@ -85,7 +85,7 @@ class Reader:
 
     found: dict[tuple[str, str], str] = field(default_factory=dict)
     read: dict[str, set[str]] = field(
-        default_factory=lambda: {"line": set(), "question": set(), "option": set(), "refusal": set()}
+        default_factory=lambda: {what: set() for what in WHAT}
     )
 
     def __bool__(self) -> bool:
@@ -97,8 +97,15 @@ class Reader:
             self._check("option", option.label(), ask.kind, slips_of_option)
             if option.refused:
                 self._check("refusal", option.refused.why, f"{ask.kind} {option.refused.rule}", slips_of_line)
+            elif option.hint:
+                self._check("hint", option.hint, ask.kind, slips)
+        if ask.preset is not None and (outcome := ask.outcome(ask.usual)):
+            self._check("hint", outcome, ask.kind, slips)
 
-    def table(self, state: Any) -> None: ...
+    def table(self, state: Any) -> None:
+        if state.turn:
+            mine = CLASH.presentation.mine(CLASH.view(state, state.turn.seat), state.turn.seat)
+            self._check("hint", mine, "what a seat has", slips)
 
     def lines(self, lines: Iterable[str]) -> None:
         for line in lines:
