@@ -6,6 +6,7 @@ import re
 
 from rules.clash.consequences import together
 from rules.clash.edition import Edition
+from rules.clash.pile import RESOURCES, word_for
 from rules.clash.written import Words
 from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, ranking
 from rules.engine.tree import Json
@@ -116,14 +117,15 @@ def _stock(player: Json) -> str:
     words = []
     for kind, amount in player["stock"].items():
         full = amount == player["limits"].get(kind)
-        words += [f"{amount} {kind}{' (full)' if full else ''}"] if amount else []
+        name = word_for(kind) if amount == 1 and kind in RESOURCES else kind
+        words += [f"{amount} {name}{' (full)' if full else ''}"] if amount else []
     return ", ".join(words) or "no resources"
 
 
 def _cities(view: Json, seat: str) -> str:
     own = {space: city for space, city in view["cities"].items() if city["owner"] == seat}
     used = {space: ", used" if view["turn"] and city["activated"] else "" for space, city in own.items()}
-    words = [f"{space} ({city['mood']}, size {city['size']}{used[space]})" for space, city in own.items()]
+    words = [f"{space} (size {city['size']}, {city['mood']}{used[space]})" for space, city in own.items()]
     return f"{len(own)} {'city' if len(own) == 1 else 'cities'}: {', '.join(words)}" if own else "no city"
 
 

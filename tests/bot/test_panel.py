@@ -8,6 +8,7 @@ from bot import hints
 from bot.local import Person, Seen
 from bot.marks import fingerprint
 from bot.questions import shown
+from rules.clash.editions.monumental import BOX
 from rules.engine.ask import Ask, Option
 from tests.bot.auction_house import auction_house, open_auction, panel, table_of
 from tests.bot.house import House, Touches, house
@@ -133,6 +134,19 @@ async def test_who_is_asked_nothing_has_nothing_to_go_back_to(tmp_path: Path) ->
         for person in (blue, stranger):
             look = await (await person.command(home.thread, "why")).arrived()
             assert look.button("Back to my panel") is None
+
+
+async def test_what_a_button_had_no_room_for_is_read_in_full(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash("D2 plains  red city", red="9 food, 9 ideas, writing, storage, engineering, mathematics"))
+        red = home.people[0]
+        mine = await (await Touches(home, red).act()).press("Advance")
+        assert mine.panel
+        assert "Read in full" in mine.labels, "the texts have been cut"
+        look = await looked(red, mine.panel, "Read in full")
+        assert f"- **Sanitation**: 2 food · {BOX.advances['sanitation'].text}" in look.text
+        assert "**Which advance?**" in (await back(red, look)).text
 
 
 # --- the panel from anywhere ---------------------------------------------------------------------------------------

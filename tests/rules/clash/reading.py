@@ -84,9 +84,7 @@ class Reader:
     """Reads along with random games: each kind of slip with the texts that have it."""
 
     found: dict[tuple[str, str], str] = field(default_factory=dict)
-    read: dict[str, set[str]] = field(
-        default_factory=lambda: {what: set() for what in WHAT}
-    )
+    read: dict[str, set[str]] = field(default_factory=lambda: {what: set() for what in WHAT})
 
     def __bool__(self) -> bool:
         return True
