@@ -236,6 +236,11 @@ def after_upgrade(table: Table) -> list[Post]:
     return _turn_posts(table, table.game.asks, CORRECTED)
 
 
+def rewound(table: Table, heading: str) -> list[Post]:
+    """The game goes on from an earlier position."""
+    return _turn_posts(table, table.game.asks, heading)
+
+
 def waits_for_update(table: Table) -> list[Post]:
     """The corrected rules cannot follow the game at all."""
     place, content = table.record.thread, f"**{table.record.name}** {table.why_not_here}"

@@ -26,6 +26,7 @@ from bot.commands import (
     personal,
     planning,
     showing,
+    undoing,
     verbs,
 )
 from bot.controls import OUTDATED, Button, Menu, Press, understood
@@ -51,7 +52,7 @@ COMMANDS_VERSION = "commands"
 NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
 NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's thread; `/turns` lists your games."
 OLD_COMMAND = "Your Discord shows this command as it was before an update. Reload Discord, and type it again."
-PRESSES = (panel, looks, acting, planning, lobby, coming_and_going, chosen, looking, showing, personal, absent)
+PRESSES = (panel, looks, acting, planning, lobby, coming_and_going, undoing, chosen, looking, showing, personal, absent)
 """The modules whose controls are answered."""
 
 
@@ -121,6 +122,7 @@ class Cradle(discord.AutoShardedClient):
         """What people are called, as they were seen last."""
         lobby.add_to(self.tree)
         coming_and_going.add_to(self.tree)
+        undoing.add_to(self.tree)
         verbs.add_to(self.tree)
         acting.add_to(self.tree)
         planning.add_to(self.tree)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot import announce
 from bot.pace import asked_now
+from rules.engine.game import Game
 from rules.engine.save import save
 from rules.engine.tree import Json, pack, to_json, unpack
 from storage.answers import Progress
@@ -71,6 +72,10 @@ async def last_views(table: Table) -> dict[str | None, Json]:
     return found
 
 
+def _snapshot(game: Game[Any]) -> tuple[int, bytes]:
+    return game.number, pack({"base": to_json(game.base), "version": game.rules.version})
+
+
 def progress(table: Table, seat: str | None, posts: list[Post], begins: GameRecord | None) -> Progress:
     """What has come of the last change; the table's record says it already."""
     game, record, saved = table.game, table.record, table.saved
@@ -106,7 +111,7 @@ def progress(table: Table, seat: str | None, posts: list[Post], begins: GameReco
         lines=[(n, line.text, line.to, line.spaces) for n, line in enumerate(game.lines_since(told), told)],
         kept=kept,
         kept_from=first,
-        snapshot=(game.number, pack({"base": to_json(game.base)})) if game.number > saved.base else None,
+        snapshot=_snapshot(game) if game.number > saved.base else None,
         posts=posts,
         at=time.time(),
         begins=begins,

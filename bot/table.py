@@ -248,6 +248,13 @@ class Table:
         self.record.announced = min(self.record.announced, self.game.told)
         await self.save(announce.after_upgrade(self))
 
+    def go_back_to(self, game: Game[Any], number: int) -> None:
+        """This earlier position is what is to be saved: it stood after so many answers."""
+        self._game, game.written = game, number
+        self.drafts, self.taken_unasked, self.live = {}, [], []
+        self.forget_views(number)
+        self.record.announced = min(self.record.announced, game.told)
+
     async def start(self) -> None:
         """Deals the seats in the order of joining, and begins."""
         options = {**self.record.options, "seats": len(self.record.seats)}

@@ -58,7 +58,7 @@ class Hole(Exception):
 async def save_progress(database: Database, progress: Progress, also: Sequence[Statement] = ()) -> None:
     """The answers, the game, what was told, and the messages to send, and whatever `also` belongs to it: one
     transaction. Hole: nothing is written."""
-    statements = [*_progress(progress), *also]
+    statements = [*also, *_progress(progress)]
 
     def work(connection: sqlite3.Connection) -> None:
         _must_follow(connection, progress)
@@ -136,6 +136,18 @@ async def has_to_wait(database: Database, game: int, posts: list[Post], at: floa
     await database.run(
         ("UPDATE games SET waiting = 1 WHERE id = ?", (game,)), *[promising(game, post, at) for post in posts]
     )
+
+
+async def log_of(database: Database, game: int, most: int, before: int | None = None) -> list[tuple[str, Any, bool]]:
+    """What was told last, oldest first, who heard it, and whether it is struck out: it was told, and has been taken
+    back by consent."""
+    rows = await database.rows(
+        "SELECT text, heard, undone FROM lines WHERE game = ? AND undone != 1 AND (? IS NULL OR number < ?) "
+        "ORDER BY id DESC LIMIT ?",
+        game, before, before, most,
+    )  # fmt: skip
+    heard = [None if row["heard"] is None else json.loads(row["heard"]) for row in rows]
+    return [(row["text"], to, row["undone"] == 2) for row, to in zip(rows, heard, strict=True)][::-1]
 
 
 Lines = list[tuple[str, list[str] | None]]

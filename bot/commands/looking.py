@@ -12,13 +12,14 @@ from bot import looks
 from bot.commands.vocabulary import HOUSE
 from bot.controls import Press, on_press
 from bot.interaction import Interaction
-from bot.panel import panel_for, waiting_for
-from bot.reply import sentence, show
+from bot.panel import waiting_for
+from bot.reply import sentence
 from bot.table import Table
 from bot.turns import all_turns
 from bot.wording import CHOICE, MESSAGE, OPTIONS, and_list, bullets, names, short
 from rules import GAMES
 from rules.engine.rules import Rules
+from storage.answers import log_of
 
 MOST_FOUND = 6
 ABOUT_HERE = """Press **Act** under the newest message, or type a command: what you leave out is asked. \
@@ -35,7 +36,6 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
         score,
         turns,
         rules,
-        undo,
         why,
         help_,
     )
@@ -51,7 +51,9 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
 async def log(interaction: Interaction, lines: app_commands.Range[int, 1, 100] = 20) -> None:
     table = await interaction.client.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
-    heard = [names(text, table.people) for text in await table.heard(seat, lines)]
+    told = await log_of(table.database, table.id, lines)
+    heard = [f"~~{text}~~" if struck else text for text, to, struck in told if to is None or seat in to]
+    heard = [names(text, table.people) for text in heard]
     await looks.tell(interaction, table, bullets(heard, lines) or "Nothing has happened yet.")
 
 
@@ -99,17 +101,7 @@ async def complete_words(interaction: Interaction, current: str) -> list[app_com
     return [app_commands.Choice(name=name, value=name) for name in list(found)[:OPTIONS]]
 
 
-# --- taking back, and why not --------------------------------------------------------------------------------
-
-
-@app_commands.command(description="Take back your last step")
-async def undo(interaction: Interaction) -> None:
-    table = await interaction.client.game_here(interaction)
-    await table.undo(interaction.user.id)
-    seat = table.seat_of(interaction.user.id)
-    assert seat is not None, "whoever takes back has a seat"
-    panel = panel_for(table, seat, note="Taken back.")
-    await show(interaction, panel.content, panel.view)
+# --- why not --------------------------------------------------------------------------------------------------
 
 
 def why_text(table: Table, seat: str | None) -> str:

@@ -66,6 +66,19 @@ def load(rules: Rules[Any], saved: Json) -> Game[Any]:
     return game
 
 
+def stood(rules: Rules[Any], saved: Json) -> Game[Any]:
+    """A game at a snapshot of its past, played on with the answers since. Diverged if these rules lead anywhere else,
+    CannotLoad if they cannot follow at all."""
+    game = _restore(rules, saved)
+    try:
+        game.rebuild(verify=True)
+    except (Diverged, CannotLoad):
+        raise
+    except Exception as error:
+        raise CannotLoad(f"a step fails on the way ({error!r})") from error
+    return game
+
+
 def _moved(game: Game[Any], saved: Json) -> tuple[bool, bool]:
     """Whether the last answer led elsewhere (to another state, to further dice), and whether what is asked differs.
     A state that has been migrated cannot be compared."""

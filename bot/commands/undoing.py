@@ -1,0 +1,94 @@
+"""Taking back: free of charge as long as nobody else knows; past that the others are asked, and see what would be taken
+back, in the words that everybody has heard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot import rewinding
+from bot.commands.coming_and_going import taking_part
+from bot.controls import Press, button, custom_id, on_press, view_of
+from bot.interaction import Interaction
+from bot.panel import panel_for
+from bot.reply import edit_or_reply, show
+from bot.table import Table
+from bot.votes import Decision, motion
+from bot.wording import bullets, names, short
+from rules.engine.ask import BadAnswer, NotAsked
+from storage import snapshots
+from storage.answers import lines_of
+from storage.games import Post
+from storage.motions import Motion
+
+MOST_LINES = 15
+NOTHING = "You have done nothing yet that could be taken back."
+
+
+def add_to(tree: app_commands.CommandTree[Any]) -> None:
+    tree.add_command(undo)
+
+
+@app_commands.command(description="Take back your last step; past what others know, ask them")
+async def undo(interaction: Interaction) -> None:
+    table = await interaction.client.game_here(interaction)
+    user = interaction.user.id
+    try:
+        await table.undo(user)
+    except BadAnswer as refused:
+        seat = table.seat_of(user)
+        if seat is None or table.over or table.record.paused is not None or not await _last(table, seat):
+            raise
+        text = f"⚠ {names(str(refused), table.people)} The others can let you all the same."
+        await show(interaction, text, view_of([button("Ask the others", custom_id("askundo", table.id))]))
+        return
+    seat = table.seat_of(user)
+    assert seat is not None, "whoever takes back has a seat"
+    panel = panel_for(table, seat, note="Taken back.")
+    await show(interaction, panel.content, panel.view)
+
+
+async def _last(table: Table, seat: str) -> int | None:
+    return await snapshots.last_of(table.database, table.id, seat)
+
+
+@on_press("askundo")
+async def ask_the_others(press: Press) -> None:
+    table = await press.bot.game_of(press)
+    seat = taking_part(table, press.user)
+    if table.game.can_undo(seat.seat):
+        raise NotAsked("You can take that back by yourself: `/undo`.")
+    number = await _last(table, seat.seat)
+    if number is None:
+        raise NotAsked(NOTHING)
+    undone = await _undone(table, number)
+    text = f"@{seat.seat} asks to take back the last step in **{table.record.name}**. {undone}"
+    details = {"number": number, "heard": rewinding.heard_until(table)}
+    answer = await press.bot.votes.move(table, "undo", text, about=seat.seat, mover=press.user, details=details)
+    await edit_or_reply(press.interaction, answer, view_of([]))
+
+
+async def _undone(table: Table, number: int) -> str:
+    """What would be taken back, as everybody has heard it."""
+    game = await rewinding.position(table, number)
+    told = await lines_of(table.database, table.id, 100, first=game.told)
+    lines = bullets([short(text, 120) for text, to in told if to is None], MOST_LINES)
+    return f"That would undo:\n{lines}" if lines else "Nothing that everybody has heard of would be undone."
+
+
+def _gone_on(table: Table, motion: Motion) -> str:
+    """Others would lose more than they have been shown."""
+    return "The game has gone on." if table.over or rewinding.heard_until(table) != motion.details["heard"] else ""
+
+
+@motion("undo", {"yes": "Take it back", "no": "Let it stand"}, lost=_gone_on)
+async def take_back(decision: Decision) -> None:
+    table = decision.table
+    seat = table.people[decision.motion.about or ""]
+    if decision.choice != "yes":
+        post = Post(f"channel:{table.record.thread}", {"content": f"The step of {seat} stands."})
+        await decision.close(*([post] if table.record.thread else []))
+        return
+    heading = f"The others let {seat} take back the last step. Dice and draws will be others."
+    await rewinding.rewind(table, decision.motion.details["number"], heading, decision.closing)

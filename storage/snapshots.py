@@ -1,0 +1,66 @@
+"""Positions of a game that lie behind its saved one, and the answers between."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from storage.database import Database
+from storage.views import Statement
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    number: int
+    """Answers given before."""
+    base: bytes
+    """Packed."""
+
+
+async def before(database: Database, game: int, number: int) -> Snapshot | None:
+    """The last one that is not later than answer `number`; none: the game begins with it."""
+    row = await database.row(
+        "SELECT number, base FROM snapshots WHERE game = ? AND number <= ? ORDER BY number DESC LIMIT 1", game, number
+    )
+    return Snapshot(row["number"], row["base"]) if row else None
+
+
+async def newest(database: Database, game: int, most: int) -> list[Snapshot]:
+    """The last ones, newest first."""
+    rows = await database.rows(
+        "SELECT number, base FROM snapshots WHERE game = ? ORDER BY number DESC LIMIT ?", game, most
+    )
+    return [Snapshot(row["number"], row["base"]) for row in rows]
+
+
+async def answers(database: Database, game: int, first: int, until: int) -> list[list[Any]]:
+    """Those from number `first` on and before number `until`, as a saved game has them."""
+    rows = await database.rows(
+        "SELECT step, seat, kind, answer, checksum FROM answers "
+        "WHERE game = ? AND undone = 0 AND number >= ? AND number < ? ORDER BY number",
+        game, first, until,
+    )  # fmt: skip
+    return [[row["step"], row["seat"], row["kind"], json.loads(row["answer"]), row["checksum"]] for row in rows]
+
+
+async def given(database: Database, game: int, before: int) -> dict[str, int]:
+    """How many answers each seat had given before this one."""
+    rows = await database.rows(
+        "SELECT seat, count(*) AS many FROM answers WHERE game = ? AND undone = 0 AND number < ? GROUP BY seat",
+        game, before,
+    )  # fmt: skip
+    return {row["seat"]: row["many"] for row in rows}
+
+
+async def last_of(database: Database, game: int, seat: str) -> int | None:
+    """The number of the last answer of a seat."""
+    row = await database.row(
+        "SELECT max(number) AS last FROM answers WHERE game = ? AND undone = 0 AND seat = ?", game, seat
+    )
+    return row["last"] if row else None
+
+
+def striking(game: int, told: int) -> Statement:
+    """The lines from this one on were told, and are true no more: they stay in the log, struck out."""
+    return ("UPDATE lines SET undone = 2 WHERE game = ? AND number >= ? AND undone = 0", (game, told))

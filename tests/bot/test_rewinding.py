@@ -1,0 +1,171 @@
+"""Taking back past dice and other people's answers, by their consent: at the auction and at a game of clash."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot import rewinding
+from bot.local import Person, Seen
+from bot.table import Table
+from rules.engine import chance
+from rules.engine.random_play import picker
+from rules.engine.tree import to_json
+from tests.bot.auction_house import auction_house, bid, open_auction, panel, said, table_of
+from tests.bot.house import House, Touches, house
+from tests.bot.test_people import answered, post_with
+from tests.bot.wrong import forged, nothing_changes, plain
+from tests.rules.clash.scenario import clash
+
+
+async def asks_the_others(person: Person, home: House) -> Seen:
+    """The post on which the others decide."""
+    refused = await (await person.command(home.thread, "undo")).arrived(20)
+    assert "cannot be taken back" in refused.text
+    assert await answered(person, refused, "Ask the others") == "That is asked in the thread."
+    return await post_with(home, "asks to take back the last step")
+
+
+def who_lost(home: House) -> list[Person]:
+    """Those who cannot take back their bids; then the one who has won."""
+    table = table_of(home)
+    return sorted(home.people, key=lambda person: table.game.can_undo(table.seat_of(int(person.id)) or ""))
+
+
+def dice(table: Table) -> list[str]:
+    return [str(entry.answer) for entry in table.game.journal if entry.seat == chance.SEAT]
+
+
+async def standing(home: House) -> list[tuple[int, str, str]]:
+    """The answers that count."""
+    rows = await home.bot.database.rows("SELECT number, seat, kind FROM answers WHERE undone = 0 ORDER BY number")
+    return [(row["number"], row["seat"], row["kind"]) for row in rows]
+
+
+async def test_the_others_let_somebody_take_back_what_all_have_seen(tmp_path: Path) -> None:
+    """The bids were opened and the die was cast; green's bid is asked for again, and the die falls otherwise."""
+    async with auction_house(tmp_path) as home:
+        await open_auction(home)
+        table = table_of(home)
+        await bid(home, red="lowest", blue="highest", green="lowest")
+        await home.settled()
+        green, red, blue = who_lost(home)
+        drawn = table.game.drawn + len(dice(table))
+        post = await asks_the_others(green, home)
+        assert f"<@{green.id}> asks to take back the last step" in post.text
+        assert f"<@{blue.id}> bids" in post.text
+        assert "You draw" not in post.text
+        async with nothing_changes(home):
+            assert "your own seat" in plain(await answered(green, post, "Take it back"))
+        await answered(red, post, "Take it back")
+        await answered(blue, post, "Take it back")
+        told = await post_with(home, f"The others let <@{green.id}> take back the last step.")
+        assert f"<@{green.id}>" in told.text
+        mine = await panel(home, green)
+        assert "Your bid" in mine.text
+        log = await said(home.person("Yellow"), home, "log")
+        assert f"<@{blue.id}> bids" in log.partition("~~")[2].partition("~~")[0]
+        assert table.game.drawn + len(dice(table)) == drawn, "what chance has said it does not say again"
+        await mine.press(next(label for label in mine.labels if label.isdecimal()))
+        await home.settled()
+        log = await said(red, home, "log")
+        assert log.index("~~") < log.rindex("bids")
+        numbers = [number for number, *_ in await standing(home)]
+        assert numbers == list(range(table.game.count))
+        await home.bot.tables.get(1)
+        again = Table(home.bot.database, table.record, lambda: None)
+        assert await again.load() is None, "it loads as it was saved"
+        assert again.game.position() == table.game.position()
+
+
+async def test_it_stands_if_one_of_two_says_no(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await open_auction(home, "Red", "Blue")
+        await bid(home, red="lowest", blue="highest")
+        await home.settled()
+        blue, red = who_lost(home)
+        count = table_of(home).game.count
+        await answered(red, await asks_the_others(blue, home), "Let it stand")
+        await post_with(home, f"The step of <@{blue.id}> stands.")
+        assert table_of(home).game.count == count
+
+
+async def test_nobody_is_asked_for_what_can_be_taken_back_alone(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        _, _, green = await open_auction(home)
+        await bid(home, green="lowest")
+        async with nothing_changes(home):
+            assert "by yourself" in plain(await forged(green, home.newest(), "c:askundo:1"))
+            assert "no seat" in plain(await forged(home.person("Yellow"), home.newest(), "c:askundo:1"))
+        assert "Taken back." in await said(green, home, "undo")
+        assert "cannot be taken back" in await said(green, home, "undo")
+
+
+async def test_whoever_plays_on_has_answered(tmp_path: Path) -> None:
+    """More than was shown is never taken back: the question is withdrawn when the game goes on; a secret bid of which
+    nobody knows does not betray itself so."""
+    async with auction_house(tmp_path) as home:
+        await open_auction(home)
+        await bid(home, red="lowest", blue="highest", green="lowest")
+        green, red, blue = who_lost(home)
+        post = await asks_the_others(green, home)
+        await home.settled()
+        open_now = {ask.seat for ask in table_of(home).game.asks}
+        first, *others = [p for p in home.people if table_of(home).seat_of(int(p.id)) in open_now]
+        await act_once(home, first)
+        if others:
+            shown = next(m for m in red.sees(home.thread) if m.id == post.id)
+            assert "Withdrawn" not in shown.text
+        for person in others:
+            await act_once(home, person)
+        await green.until(home.thread, lambda m: m.id == post.id and "**Withdrawn**: The game" in m.text, 20)
+        assert "This was withdrawn" in await forged(blue, post, "c:vote:1:1.:yes")
+
+
+async def act_once(home: House, person: Person) -> None:
+    await home.act(person, picker(1))
+
+
+async def test_rewound_behind_the_snapshot(tmp_path: Path) -> None:
+    """Two rounds have been played since: the position comes from an older snapshot, the same to the last card."""
+    async with auction_house(tmp_path) as home:
+        _, blue, green = await open_auction(home)
+        table = table_of(home)
+        await bid(home, red="lowest", blue="highest")
+        [last] = [n for n, seat, _ in await standing(home) if seat == table.seat_of(int(blue.id))][-1:]
+        before = to_json(table.game.state)
+        while table.game.number <= last:
+            for person in home.people:
+                await home.act(person, picker(2))
+
+        async with table.lock:
+            await rewinding.rewind(table, last + 1, "Back to the first bids.")
+        assert to_json(table.game.state) == before
+        assert (await panel(home, green)).text.count("Your bid") == 1
+        await bid(home, green="lowest")
+        again = Table(home.bot.database, table.record, lambda: None)
+        assert await again.load() is None
+        assert again.game.position() == table.game.position()
+
+
+async def test_a_battle_of_clash_is_taken_back_by_consent(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(
+            clash("D4 plains  red city, 4 red infantry\nD5 plains  blue infantry\nD7 plains  blue city", red="tactics")
+        )
+        red, blue = home.people
+        table = table_of(home)
+        before = to_json(table.game.state)
+        await home.bot.database.run(("DELETE FROM answers", ()), ("DELETE FROM lines", ()))
+        attacker = await Touches(home, red).act()
+        await attacker.press("Move units", "D4: 4 infantry", "D5 (attack)")
+        rolled = dice(table)
+        assert rolled
+        refused = await said(red, home, "undo")
+        assert "rolled, drawn or shown" in refused
+        await answered(blue, await asks_the_others(red, home), "Take it back")
+        await post_with(home, f"The others let <@{red.id}> take back the last step.")
+        assert not table.game.state.battle
+        assert table.game.drawn >= len(rolled)
+        await said(red, home, "undo")
+        assert to_json(table.game.state)["players"] == before["players"]
