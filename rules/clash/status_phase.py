@@ -1,59 +1,162 @@
-"""Chapter 25: the status phase. All players complete a step before the next one begins."""
+"""Chapter 25: the status phase. All players complete a step before the next one begins.
+
+Whatever nobody needs to know of the others is asked of all at once, in one conversation: objectives, the free advance,
+and with it whether to raze a city and to change the government, which hardly anybody does. Then it is done in the order
+of the steps (docs/rulings.md, 16).
+"""
 
 from __future__ import annotations
 
-from rules.clash.actions.advance import government, take_free_advance, takeable
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from rules.clash.actions.advance import choose_free_advance, gain_advance, government, takeable
 from rules.clash.board import cities_of, clockwise
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import remove_city
 from rules.clash.effect import Effect
 from rules.clash.ending import begin_round, last_age
-from rules.clash.kinds import Category
+from rules.clash.kinds import Advance, Category
 from rules.clash.objectives import complete_objectives
 from rules.clash.payment import affordable, gain, lose_excess, pay
 from rules.clash.scoring import end_game
-from rules.clash.state import City, Player, State
+from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
 from rules.clash.voices import modify, owns
-from rules.engine.ask import Option, choose_one, choose_some
+from rules.engine.ask import Each, Option, choose_one, choose_some
+from rules.engine.conversation import MISFIT
+from rules.engine.rehearsal import Said, follow, rehearse, together
 from rules.engine.step import Due, do_next, due, tell
+
+NO, LATER = "none", "later"
+"""What a player says of razing and of the government: he wants none of it, or wants to see his new cards first."""
 
 
 @STEPS.checkpoint
 async def status_phase(state: State) -> None:
     tell(state, f"Status phase of age {state.age}.")
     seats = [player.seat for player in clockwise(state, state.first_player)]
-    steps = [*state.box.status_steps]
-    if state.short:
-        steps.insert(steps.index("status-advance"), "status-advance")  # CM-29.04: two advances, each in turn order
-    rest = [Due(step, [seat]) for step in steps for seat in seats]
-    do_next(
-        state,
-        *[Due("status-objectives", [seat]) for seat in seats],
-        due(game_end_check),
-        *rest,
-        due(status_first_player),
-    )
+    if _is_the_last(state):
+        await together(state, {seat: partial(_objectives, seat) for seat in seats})
+        end_game(state)
+        return
+    rest = [Due(step, [seat]) for step in state.box.status_steps if step != "status-advance" for seat in seats]
+    order = seats * 2 if state.short else seats  # CM-29.04: two advances, each in turn order
+    do_next(state, due(status_questions, *order), *rest, due(status_first_player))
+
+
+def _is_the_last(state: State) -> bool:
+    """CM-25.03, CM-27.01. The objectives change nothing of it, so it is known before them."""
+    return state.age == last_age(state) or any(not cities_of(state, seat) for seat in state.players)
+
+
+# --- what is said beforehand ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Word:
+    """What a player says when all are asked."""
+
+    objectives: tuple[str, ...] = ()
+    advance: str = ""
+    razes: str = LATER
+    governs: tuple[str, ...] = (LATER,)
+    """The new government, and its advances besides the top one."""
 
 
 @STEPS.step
-async def status_objectives(state: State, seat: str) -> None:
+async def status_questions(state: State, *order: str) -> None:
+    """All say what they do in the first step, and as many as can in the next ones: `order` is that of the free
+    advances."""
+    seats, now = [*dict.fromkeys(order)], _before_an_event(state, order)
+    words = await Each({seat: partial(_all_said, state, seat, seat in now) for seat in seats})
+    _take_down(state, order, {seat: words[seat] for seat in now})
+    do_next(state, *[due(status_objectives, seat, *words[seat].objectives) for seat in seats])
+
+
+@STEPS.step
+async def status_advances(state: State, *order: str) -> None:
+    """The free advances of those who come after an event, or have a second one."""
+    now = _before_an_event(state, order)
+    _take_down(state, order, await Each({seat: partial(_said_of_the_rest, state, seat) for seat in now}))
+
+
+def _before_an_event(state: State, order: Sequence[str]) -> list[str]:
+    """Those who can be asked at once: nobody takes his second advance with them, and no event comes between them
+    (CM-25.04). An event comes when the last cube leaves a tracker, as everybody can see."""
+    found: list[str] = []
+    for seat in order if "status-advance" in state.box.status_steps else ():
+        if seat in found:
+            break
+        found.append(seat)
+        if state.players[seat].tracker == 1:
+            break
+    return found
+
+
+async def _all_said(state: State, seat: str, advances: bool) -> Word:
+    said = tuple(str(one.answer) for one in await rehearse(state, seat, partial(_objectives, seat)))
+    return await _said_of_the_rest(state, seat, said) if advances else Word(said)
+
+
+async def _said_of_the_rest(state: State, seat: str, objectives: tuple[str, ...] = ()) -> Word:
+    """Razing and the government come first: they stand as long as the player has not chosen his advance, and after it
+    until the last has chosen."""
+    player, steps = state.players[seat], state.box.status_steps
+    razes = await _which_city(state, player, beforehand=True) if "status-raze" in steps else NO
+    governs = await _which_government(state, player, beforehand=True) if "status-government" in steps else (NO,)
+    advance = await _which_advance(state, player)
+    return Word(objectives, advance.id if advance else "", razes, governs)
+
+
+def _take_down(state: State, order: Sequence[str], words: dict[str, Word]) -> None:
+    """What has been said is done when it is due; those who could not be asked yet are asked then."""
+    for seat, word in words.items():
+        for due_then in state.agenda:
+            if due_then.with_[:1] == [seat] and due_then.step in ("status-raze", "status-government"):
+                said = (word.razes,) if due_then.step == "status-raze" else word.governs
+                due_then.with_ = [seat, *said]
+    rest = [*order[len(words) :]] if "status-advance" in state.box.status_steps else []
+    now = [due(status_advance, seat, word.advance) for seat, word in words.items()]
+    do_next(state, *now, *[Due("status-advances", rest) for _ in rest[:1]])
+
+
+def _misfit(state: State, seat: str, said: str) -> None:
+    tell(state, f"{MISFIT}“{said}” is not possible any more.", to=[seat])
+
+
+# --- step 1: objectives --------------------------------------------------------------------------------------
+
+
+@STEPS.step
+async def status_objectives(state: State, seat: str, *said: str) -> None:
     """Step 1 (CM-25.02)"""
+    await follow(state, seat, partial(_objectives, seat), [Said("objective", word) for word in said])
+
+
+async def _objectives(seat: str, state: State) -> None:
     await complete_objectives(state, state.players[seat], "status phase")
 
 
-@STEPS.step
-async def game_end_check(state: State) -> None:
-    """CM-25.03, CM-27.01"""
-    if state.age == last_age(state) or any(not cities_of(state, seat) for seat in state.players):
-        end_game(state)
+# --- steps 2 and 3: a free advance, and cards ----------------------------------------------------------------
+
+
+async def _which_advance(state: State, player: Player) -> Advance | None:
+    """CM-25.04, CM-25.05: it has to be taken (CM-25.12)."""
+    return await choose_free_advance(state, player, "free-advance", "Which advance for free?", takeable(state, player))
 
 
 @STEPS.step
-async def status_advance(state: State, seat: str) -> None:
-    """Step 2: a free advance (CM-25.04, CM-25.05), which has to be taken (CM-25.12)."""
+async def status_advance(state: State, seat: str, said: str) -> None:
+    """Step 2: a free advance"""
     player = state.players[seat]
-    await take_free_advance(state, player, "free-advance", "Which advance for free?", takeable(state, player))
+    info = next((info for info in takeable(state, player) if info.id == said), None)
+    if info is None and said:
+        _misfit(state, seat, state.box.advances[said].name)
+    info = info or await _which_advance(state, player)
+    if info:
+        await gain_advance(state, player, info)
 
 
 @STEPS.step
@@ -63,42 +166,67 @@ async def status_cards(state: State, seat: str) -> None:
     await draw_to_hand(state, state.players[seat], "objective")
 
 
+# --- step 4: razing ------------------------------------------------------------------------------------------
+
+
 @STEPS.step
-async def status_raze(state: State, seat: str) -> None:
+async def status_raze(state: State, seat: str, said: str = LATER) -> None:
     """Step 4 (CM-25.07)"""
-    player = state.players[seat]
-    small = [city for city in cities_of(state, seat) if city.size == 1]
+    if said not in (NO, LATER, *_small_cities(state, seat)):
+        _misfit(state, seat, said)
+        said = LATER
+    if said == LATER:
+        said = await _which_city(state, state.players[seat])
+    if said != NO:
+        remove_city(state, state.cities[said])
+        tell(state, f"@{seat} razes the city in {said}.", said)
+        gain(state, state.players[seat], state.box.gold_for_razing)
+
+
+def _small_cities(state: State, seat: str) -> list[str]:
+    return [city.space for city in cities_of(state, seat) if city.size == 1]
+
+
+async def _which_city(state: State, player: Player, *, beforehand: bool = False) -> str:
+    small = _small_cities(state, player.seat)
     if not small:
-        return
-    options: list[Option[City | None]] = [Option(city.space, city, spaces=(city.space,), idle=True) for city in small]
-    options.insert(0, Option("none", None, "Raze nothing"))
-    city = await choose_one(
-        seat, "raze", f"Raze a city of size 1 for {state.box.gold_for_razing}?", options, preset="none"
-    )
-    if city:
-        remove_city(state, city)
-        tell(state, f"@{seat} razes the city in {city.space}.", city.space)
-        gain(state, player, state.box.gold_for_razing)
+        return LATER if beforehand else NO
+    options = [Option(NO, NO, "Raze nothing")]
+    options += [Option(space, space, spaces=(space,), idle=True) for space in small]
+    options += [_later()] if beforehand else []
+    text = f"Raze a city of size 1 for {state.box.gold_for_razing}?"
+    return await choose_one(player.seat, "raze", text, options, preset=NO, standing=beforehand)
+
+
+def _later() -> Option[str]:
+    return Option(LATER, LATER, "Ask me when I have seen my new cards", idle=True)
 
 
 # --- step 5: change of government (CM-25.08, CM-25.09, CM-25.13) ---------------------------------------------
 
 
 @STEPS.step
-async def status_government(state: State, seat: str) -> None:
+async def status_government(state: State, seat: str, said: str = LATER, *advances: str) -> None:
     player = state.players[seat]
-    if not affordable(state, player, state.box.price_of_change):
-        return
-    categories = possible_governments(state, player)
-    if not categories:
-        return
-    options: list[Option[Category | None]] = [Option(c.id, c, f"Change to {c.name}", idle=True) for c in categories]
-    options.insert(0, Option("none", None, "Keep the government"))
-    text = f"Change the government for {state.box.price_of_change}?"
-    category = await choose_one(seat, "change-government", text, options, preset="none")
-    if category:
+    if said not in (NO, LATER) and not _fits(state, player, said, advances):
+        _misfit(state, seat, state.box.categories[said].name)
+        said = LATER
+    if said == LATER:
+        said, *others = await _which_government(state, player)
+        advances = (*others,)
+    if said != NO:
         await pay(state, player, state.box.price_of_change, "the change of government")
-        await change_government(state, player, category)
+        change_government(state, player, state.box.categories[said], advances)
+
+
+def _fits(state: State, player: Player, category: str, advances: Sequence[str]) -> bool:
+    """What has been said can still be done."""
+    possible = category in [one.id for one in _affordable_governments(state, player)]
+    return possible and len(advances) == _cubes(state, player) - 1
+
+
+def _affordable_governments(state: State, player: Player) -> list[Category]:
+    return possible_governments(state, player) if affordable(state, player, state.box.price_of_change) else []
 
 
 def possible_governments(state: State, player: Player) -> list[Category]:
@@ -109,17 +237,48 @@ def possible_governments(state: State, player: Player) -> list[Category]:
     return [c for c in state.box.categories.values() if c.needs and c.id != now and owns(player, c.needs)]
 
 
-async def change_government(state: State, player: Player, category: Category) -> None:
-    """All cubes move: the top advance, and as many others as before. No cube comes from the tracker."""
-    old = [a for a in player.advances if state.box.advances[a].category.government]
-    others = [Option(a.id, a, a.name) for a in category.advances[1:]]
-    count = len(old) - 1
+def _cubes(state: State, player: Player) -> int:
+    """How many government advances the player has."""
+    return sum(state.box.advances[advance].category.government for advance in player.advances)
+
+
+def _could_change_then(state: State, player: Player) -> bool:
+    """Whether he could change the government after some free advance, though not now."""
+    for info in takeable(state, player):
+        stock = player.stock + state.box.borders[info.border] if info.border else player.stock
+        if _affordable_governments(state, replace(player, advances=(*player.advances, info.id), stock=stock)):
+            return True
+    return False
+
+
+async def _which_government(state: State, player: Player, *, beforehand: bool = False) -> tuple[str, ...]:
+    """The category and its advances besides the top one."""
+    categories = _affordable_governments(state, player)
+    if not categories and not (beforehand and _could_change_then(state, player)):
+        return (LATER if beforehand else NO,)
+    options = [Option(NO, NO, "Keep the government")]
+    options += [Option(c.id, c.id, f"Change to {c.name}", idle=True) for c in categories]
+    options += [_later()] if beforehand else []
+    text = f"Change the government for {state.box.price_of_change}?"
+    said = await choose_one(player.seat, "change-government", text, options, preset=NO, standing=beforehand)
+    if said in (NO, LATER):
+        return (said,)
+    return said, *await which_advances(state, player, state.box.categories[said])
+
+
+async def which_advances(state: State, player: Player, category: Category) -> list[str]:
+    """Those of the new government besides its top one."""
+    count = _cubes(state, player) - 1
+    others = [Option(advance.id, advance.id, advance.name) for advance in category.advances[1:]]
     text = f"Which {count} other advances of {category.name}?"
-    chosen = (
-        await choose_some(player.seat, "government-advances", text, others, least=count, most=count) if count else []
-    )
-    kept = [a for a in player.advances if a not in old]
-    player.advances = (*kept, *(advance.id for advance in (category.top, *chosen)))
+    return await choose_some(player.seat, "government-advances", text, others, least=count, most=count) if count else []
+
+
+def change_government(state: State, player: Player, category: Category, others: Sequence[str]) -> None:
+    """All cubes move: the top advance, and as many others as before. No cube comes from the tracker."""
+    kept = [advance for advance in player.advances if not state.box.advances[advance].category.government]
+    order = [advance.id for advance in category.advances[1:] if advance.id in others]
+    player.advances = (*kept, category.top.id, *order)
     lose_excess(state, player)
     tell(state, f"@{player.seat} changes the government to {category.name}.")
 

@@ -165,10 +165,10 @@ async def gain_advance(
         do_next(state, Due("event", [player.seat]))
 
 
-async def take_free_advance(
+async def choose_free_advance(
     state: State, player: Player, kind: str, text: str, infos: Iterable[Advance], *, cube: bool = True
-) -> None:
-    """One of these advances for nothing; all other rules of taking advances hold."""
+) -> Advance | None:
+    """One of these advances, as far as it can be taken; nothing, if there is none."""
     allowed = [info for info in infos if cannot_take(state, player, info) is None]
     options = [
         Option(
@@ -180,8 +180,17 @@ async def take_free_advance(
         )
         for info in allowed
     ]
-    if options:
-        await gain_advance(state, player, await choose_one(player.seat, kind, text, options), cube=cube)
+    if not options:
+        return None
+    return await choose_one(player.seat, kind, text, options)
+
+
+async def take_free_advance(
+    state: State, player: Player, kind: str, text: str, infos: Iterable[Advance], *, cube: bool = True
+) -> None:
+    """One of these advances for nothing; all other rules of taking advances hold."""
+    if info := await choose_free_advance(state, player, kind, text, infos, cube=cube):
+        await gain_advance(state, player, info, cube=cube)
 
 
 def refill_tracker(state: State, player: Player) -> None:

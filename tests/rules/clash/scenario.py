@@ -137,7 +137,7 @@ class Situation:
 
     def _kind(self, seat: str, answer: Answer) -> str | None:
         """Of several questions to a seat the first that can be answered so; None: the first."""
-        for ask in self.game.asks:
+        for ask in (*self.game.asks, *self.game.standing):
             if ask.seat == seat:
                 try:
                     ask.read(answer)

@@ -1,8 +1,10 @@
 """Chapter 25: the status phase."""
 
+from typing import Any
+
 import pytest
 
-from rules.engine.ask import Answer
+from rules.engine.ask import Ask
 from tests.rule import rule
 from tests.rules.clash.scenario import Situation, clash
 
@@ -26,52 +28,83 @@ def status(
     yellow: str = "",
     age: int = 1,
     turn: str = "red",
+    variants: dict[str, Any] | None = None,
 ) -> Situation:
     """The last round of an age is over, and nobody has done anything; `turn` is the first player."""
-    game = clash(drawn, seats=seats, red=red, blue=blue, yellow=yellow, age=age, round=3, turn=turn)
+    game = clash(drawn, seats=seats, red=red, blue=blue, yellow=yellow, age=age, round=3, turn=turn, variants=variants)
     for _ in range(seats):
         game.say(game.ask.seat, "end-turn")
     return game
 
 
-def until(game: Situation, asked: str) -> Situation:
-    """Goes on to a question, with answers that do as little as possible."""
-    while game.asked != asked:
-        game.say(game.ask.seat, _idle(game))
+def word(game: Situation, kind: str, seat: str = "red") -> Ask[Any] | None:
+    """What stands without holding anybody up: whether to raze, to change the government."""
+    return next((ask for ask in game.game.standing if (ask.seat, ask.kind) == (seat, kind)), None)
+
+
+def words(game: Situation, kind: str, seat: str = "red") -> list[str]:
+    """What can be said to that."""
+    ask = word(game, kind, seat)
+    return [option.key for option in ask.legal()] if ask else []
+
+
+def ask_later(game: Situation) -> Situation:
+    """Red wants to see his new cards before he says anything about the government."""
+    game.game.answer("red", "later", "change-government")
     return game
 
 
-def _idle(game: Situation) -> Answer:
-    """Engineering, where an advance has to be taken: it brings no token."""
-    return next((key for key in ("none", "engineering") if key in game.choices), game.choices[0])
+def all_advance(game: Situation) -> Situation:
+    """Everybody takes an advance, and nothing else: Engineering, which brings no token."""
+    while game.ask.kind in ("objective", "free-advance"):
+        game.say(game.ask.seat, "none" if game.ask.kind == "objective" else "engineering")
+    return game
 
 
-def asked_in_turn(game: Situation) -> list[str]:
-    """Every question up to the first one of the next age."""
-    asked = []
-    while game.ask.kind != "action":
-        asked.append(game.asked)
-        game.say(game.ask.seat, _idle(game))
-    return asked
+def asked(game: Situation) -> list[str]:
+    """Everybody who is waited for, with what."""
+    return [f"{ask.seat} {ask.kind}" for ask in game.game.asks]
 
 
 @rule("CM-25.01")
-def test_everybody_completes_a_step_before_the_next_begins() -> None:
+def test_everybody_is_asked_at_once_what_he_need_not_know_of_the_others() -> None:
     game = status(
         f"D6 plains  red city\n{FIVE_CITIES}\nD7 plains  blue city\nB7 plains  blue {METROPOLIS_CITY}",
         red=f"{LARGE}, {DEMOCRATS}",
         blue=f"{METROPOLIS}, {DEMOCRATS}",
     )
-    steps = ("objective", "free-advance", "raze", "change-government")
-    expected = [f"{seat} {step}" for step in steps for seat in ("red", "blue")]
-    assert asked_in_turn(game) == [*expected, "red first-player"]
+    assert asked(game) == ["red objective", "blue objective"]
+    game.say("blue", f"{METROPOLIS}: metropolis", "engineering")
+    assert asked(game) == ["red objective"]
+    assert game.blue.completed == [], "nothing is done before the last has spoken"
+    game.say("red", f"{LARGE}: large_civilization")
+    assert asked(game) == ["red free-advance"]
+    told = game.say("red", "storage").told()
+    steps = ["red completes", "blue completes", "red gains Storage", "blue gains Engineering", "red draws an action"]
+    places = [told.index(f"@{line}") for line in [*steps, "blue draws an action"]]
+    assert places == sorted(places), "it is done in the order of the steps, and in each of them in turn order"
+    assert asked(game) == ["red first-player"], "nobody is waited for because of razing or the government"
 
 
 @rule("CM-25.01")
 def test_the_steps_are_done_in_turn_order() -> None:
     game = status(THREE, seats=3, turn="yellow")
-    order = [asked for asked in asked_in_turn(game) if asked.endswith("free-advance")]
-    assert order == ["yellow free-advance", "blue free-advance", "red free-advance"]
+    assert asked(game) == ["yellow free-advance", "blue free-advance", "red free-advance"]
+    told = all_advance(game).told()
+    places = [told.index(f"@{seat} gains Engineering") for seat in ("yellow", "blue", "red")]
+    assert places == sorted(places)
+
+
+@rule("CM-25.01")
+def test_what_one_says_is_nobody_elses_business_and_can_be_said_otherwise_until_the_last_has_spoken() -> None:
+    game = status(THREE, seats=3)
+    others = [game.told("red"), game.told(None), str(game.game.view("red"))]
+    game.say("blue", "storage")
+    assert [game.told("red"), game.told(None), str(game.game.view("red"))] == others
+    game.game.undo("blue")
+    game.say("blue", "fishing").say("red", "storage").say("yellow", "storage")
+    assert "fishing" in game.blue.advances
+    assert game.game.can_undo("blue") == 0
 
 
 # --- step 1: objectives, and the end of the game -------------------------------------------------------------
@@ -86,6 +119,8 @@ def test_as_many_objectives_are_completed_as_are_fulfilled() -> None:
     assert game.asked == "red objective"
     assert game.choices == [f"{LARGE}: large_civilization", f"{METROPOLIS}: metropolis", "none"]
     game.say("red", f"{LARGE}: large_civilization", f"{METROPOLIS}: metropolis")
+    all_advance(game)
+    game.red.objective_cards.pop()  # the one that is drawn
     assert game.red.objective_cards == ["city_founder-resistance"]
     assert [done.objective for done in game.red.completed] == ["large_civilization", "metropolis"]
 
@@ -94,7 +129,8 @@ def test_as_many_objectives_are_completed_as_are_fulfilled() -> None:
 def test_a_fulfilled_objective_need_not_be_laid_down() -> None:
     game = status(f"D6 plains  red city\n{FIVE_CITIES}\nD7 plains  blue city", red=LARGE)
     game.say("red", "none")
-    assert game.red.objective_cards == [LARGE]
+    all_advance(game)
+    assert game.red.objective_cards[:-1] == [LARGE]
     assert game.red.completed == []
 
 
@@ -128,7 +164,7 @@ def test_the_game_ends_earlier_when_somebody_has_no_city() -> None:
 
 @rule("CM-25.04", "CM-25.05")
 def test_everybody_gains_an_advance_for_nothing() -> None:
-    game = status(blue="2 food").say("red", "fishing").say("blue", "storage")
+    game = status(blue="2 food").say("blue", "storage").say("red", "fishing")
     assert "fishing" in game.red.advances
     assert "storage" in game.blue.advances
     assert game.blue.stock.food == 2
@@ -136,7 +172,7 @@ def test_everybody_gains_an_advance_for_nothing() -> None:
 
 @rule("CM-25.05")
 def test_the_free_advance_takes_a_cube_and_brings_what_its_border_shows() -> None:
-    game = status(red="tracker 3").say("red", "storage")
+    game = status(red="tracker 3").say("red", "storage").say("blue", "storage")
     assert game.red.tracker == 2
     assert str(game.red.stock) == "1 mood token"
 
@@ -149,13 +185,50 @@ def test_only_an_advance_that_could_be_bought_is_free() -> None:
 
 
 @rule("CM-25.04")
-def test_an_event_that_it_causes_comes_before_the_next_players_advance() -> None:
+def test_who_comes_after_an_event_is_asked_after_it() -> None:
+    """That an event will come everybody can see: the last cube leaves the tracker."""
     game = status(f"{TWO}\nD3 plains\nC3 forest", red="tracker 1")
+    assert asked(game) == ["red free-advance"]
+    assert word(game, "raze", "blue") is None, "and so is what comes later still"
     game.say("red", "storage", chance=["awesome_year_all"])
     assert game.asked == "red exhaust"
     game.say("red", "D3")
     assert (game.red.stock.food, game.red.tracker) == (2, 3)
-    assert game.asked == "blue free-advance"
+    assert asked(game) == ["blue free-advance"]
+    assert words(game, "raze", "blue") == ["none", "D7", "later"]
+
+
+@rule("CM-25.04")
+def test_who_comes_before_an_event_is_asked_with_the_one_who_brings_it() -> None:
+    game = status(f"{THREE}\nG7 plains", seats=3, yellow="tracker 1")
+    assert asked(game) == ["red free-advance", "yellow free-advance"]
+    game.say("red", "storage").say("yellow", "storage", chance=["awesome_year_all"])
+    assert asked(game) == ["yellow exhaust"]
+    assert asked(game.say("yellow", game.choices[0])) == ["blue free-advance"]
+
+
+@rule("CM-25.02", "CM-25.04")
+def test_who_is_asked_later_for_his_advance_lays_down_his_objectives_with_the_others() -> None:
+    game = status(
+        f"D2 plains  red city\nD3 plains\nD7 plains  blue {METROPOLIS_CITY}", red="tracker 1", blue=METROPOLIS
+    )
+    assert asked(game) == ["red free-advance", "blue objective"]
+    game.say("red", "storage").say("blue", f"{METROPOLIS}: metropolis", chance=["awesome_year_all"])
+    assert "@blue completes" in game.told()
+    game.say("red", game.choices[0])
+    assert asked(game) == ["blue free-advance"]
+
+
+@rule("CM-29.04")
+def test_in_a_short_game_the_second_advance_is_chosen_when_all_have_the_first() -> None:
+    game = status(variants={"ages": 4}, red="tracker 9", blue="tracker 9")
+    game.say("red", "storage").say("blue", "storage")
+    assert "storage" in game.red.advances
+    assert asked(game) == ["red free-advance", "blue free-advance"]
+    assert words(game, "raze") == ["none", "D2", "later"]
+    game.say("blue", "irrigation").say("red", "irrigation")
+    assert "irrigation" in game.red.advances
+    assert asked(game) == ["red first-player"]
 
 
 @rule("CM-25.12")
@@ -178,22 +251,60 @@ def test_everybody_takes_an_action_card_and_an_objective_card() -> None:
     assert (game.blue.action_cards, game.blue.objective_cards) == ([drawn[2]], [drawn[3]])
 
 
+THREE_SMALL = "D2 plains  red city\nD4 plains  red city temple\nB5 plains  red city\nD7 plains  blue city"
+
+
 @rule("CM-25.07")
 def test_a_city_of_size_one_can_be_razed_for_a_gold() -> None:
-    game = status("D2 plains  red city\nD4 plains  red city temple\nB5 plains  red city\nD7 plains  blue city")
-    until(game, "red raze")
-    assert game.choices == ["none", "D2", "B5"]
-    game.say("red", "D2")
+    game = status(THREE_SMALL)
+    assert words(game, "raze") == ["none", "D2", "B5", "later"]
+    all_advance(game.say("red", "D2"))
     assert [*game.state.cities] == ["D4", "B5", "D7"]
     assert game.red.stock.gold == 1
-    assert game.asked == "blue raze"  # one city, not two
+    assert game.asked == "red first-player"  # one city, not two
 
 
 @rule("CM-25.07")
-def test_razing_is_voluntary() -> None:
-    game = until(status(), "red raze").say("red", "none")
-    assert [*game.state.cities] == ["D2", "D7"]
+def test_razing_is_voluntary_and_nobody_is_waited_for_because_of_it() -> None:
+    game = status(THREE_SMALL)
+    ask = word(game, "raze")
+    assert ask is not None
+    assert ask.preset == ["none"]
+    all_advance(game)
+    assert [*game.state.cities] == ["D2", "D4", "B5", "D7"]
     assert game.red.stock.gold == 0
+
+
+@rule("CM-25.07")
+def test_the_word_about_it_can_be_changed_until_the_last_has_chosen_his_advance() -> None:
+    game = status(THREE_SMALL).say("red", "D2").say("red", "engineering")
+    ask = word(game, "raze")
+    assert ask is not None
+    assert ask.preset == ["D2"]
+    game.say("red", "B5").say("blue", "engineering")
+    assert [*game.state.cities] == ["D2", "D4", "D7"]
+
+
+@rule("CM-25.06", "CM-25.07")
+def test_who_wants_to_see_his_cards_before_he_razes_says_so() -> None:
+    game = all_advance(status(THREE_SMALL).say("red", "later"))
+    assert len(game.red.action_cards) == 1
+    assert asked(game) == ["red raze"]
+    assert game.choices == ["none", "D2", "B5"]
+    game.say("red", "B5")
+    assert [*game.state.cities] == ["D2", "D4", "D7"]
+    assert game.asked == "red first-player"
+
+
+@rule("CM-25.04", "CM-25.07")
+def test_what_an_event_has_made_impossible_is_asked_again_and_its_player_alone_is_told() -> None:
+    game = status(THREE_SMALL).say("red", "D2").say("red", "storage")
+    game.state.cities["D2"].buildings = ["temple"]  # as if something had happened in between
+    game.run("status-raze", "red", "D2")
+    assert asked(game) == ["red raze"]
+    assert game.choices == ["none", "B5"]
+    assert "“D2” is not possible any more" in game.told("red")
+    assert "not possible" not in game.told("blue")
 
 
 # --- step 5: the government ----------------------------------------------------------------------------------
@@ -201,10 +312,9 @@ def test_razing_is_voluntary() -> None:
 
 @rule("CM-25.08", "CM-25.09")
 def test_all_government_advances_move_to_another_government_for_two_tokens() -> None:
-    game = status(red=f"{DEMOCRATS}, civil_liberties, economic_liberty")
-    until(game, "red change-government").say("red", "autocracy")
+    game = status(red=f"{DEMOCRATS}, civil_liberties, economic_liberty").say("red", "autocracy")
     assert game.asked == "red government-advances"
-    game.say("red", ["absolute_power", "forced_labor"])
+    all_advance(game.say("red", ["absolute_power", "forced_labor"]))
     assert {"nationalism", "absolute_power", "forced_labor"} <= {*game.red.advances}
     assert not {"voting", "civil_liberties", "economic_liberty"} & {*game.red.advances}
     assert (game.red.stock.culture, game.red.stock.mood) == (0, 0)
@@ -212,49 +322,77 @@ def test_all_government_advances_move_to_another_government_for_two_tokens() -> 
 
 @rule("CM-25.09")
 def test_the_top_advance_is_among_them_and_they_are_as_many_as_before() -> None:
-    game = status(red=DEMOCRATS)
-    until(game, "red change-government").say("red", "autocracy")
+    game = all_advance(status(red=DEMOCRATS).say("red", "autocracy"))
     assert "nationalism" in game.red.advances
-    game = status(red=f"{DEMOCRATS}, civil_liberties, economic_liberty")
-    until(game, "red change-government").say("red", "autocracy")
+    game = status(red=f"{DEMOCRATS}, civil_liberties, economic_liberty").say("red", "autocracy")
     assert game.choices == ["totalitarianism", "absolute_power", "forced_labor"]
     assert (game.ask.least, game.ask.most) == (2, 2)
+
+
+@rule("CM-25.09")
+def test_a_free_advance_of_the_old_government_moves_too() -> None:
+    """What has been said does not fit any more then: one advance more has to be named."""
+    game = status(red=DEMOCRATS).say("red", "autocracy").say("red", "civil_liberties").say("blue", "engineering")
+    assert game.asked == "red change-government"
+    game.say("red", "autocracy", ["forced_labor"])
+    assert {"nationalism", "forced_labor"} <= {*game.red.advances}
+    assert not {"voting", "civil_liberties"} & {*game.red.advances}
 
 
 @rule("CM-25.08")
 @pytest.mark.parametrize("tokens", ["1 mood, 7 gold", "1 culture, 7 gold"])
 def test_the_change_takes_a_culture_and_a_mood_token(tokens: str) -> None:
     game = status(red=f"philosophy, voting, draft, {tokens}")
-    assert "red change-government" not in asked_in_turn(game)
+    assert "autocracy" not in words(game, "change-government")
+    assert all_advance(ask_later(game)).asked == "red first-player"
+
+
+@rule("CM-25.05", "CM-25.08")
+def test_who_can_change_it_only_after_his_free_advance_may_ask_to_be_asked_then() -> None:
+    """Storage brings a mood token; Draft is what Nationalism needs."""
+    game = status(red="philosophy, voting, draft, 1 culture")
+    assert words(game, "change-government") == ["none", "later"]
+    ask_later(game).say("red", "storage").say("blue", "engineering")
+    assert game.asked == "red change-government"
+    assert game.choices == ["none", "autocracy"]
+    game = status(red="philosophy, voting, tactics, 1 culture, 1 mood")
+    assert words(game, "change-government") == ["none", "later"]
+    ask_later(game).say("red", "draft").say("blue", "engineering")
+    assert game.choices == ["none", "autocracy"]
 
 
 @rule("CM-25.08")
 def test_only_a_government_whose_prerequisite_is_met_can_be_changed_to() -> None:
-    game = until(status(red=DEMOCRATS), "red change-government")
-    assert game.choices == ["none", "autocracy"]
-    game = until(status(red=f"{DEMOCRATS}, state_religion"), "red change-government")
-    assert game.choices == ["none", "autocracy", "theocracy"]
+    assert words(status(red=DEMOCRATS), "change-government") == ["none", "autocracy", "later"]
+    both = status(red=f"{DEMOCRATS}, state_religion")
+    assert words(both, "change-government") == ["none", "autocracy", "theocracy", "later"]
     game = status(red="philosophy, voting, 1 culture, 1 mood")
-    assert "red change-government" not in asked_in_turn(game)
+    assert word(game, "change-government") is None
+    assert all_advance(game).asked == "red first-player"
 
 
 @rule("CM-25.08")
 def test_whoever_has_no_government_has_none_to_change() -> None:
-    game = status(red="philosophy, draft, 5 culture, 5 mood")
-    assert "red change-government" not in asked_in_turn(game)
+    game = status(red="storage, 5 culture, 5 mood")
+    assert word(game, "change-government") is None
+    assert all_advance(game).asked == "red first-player"
 
 
 @rule("CM-25.08")
-def test_the_government_may_be_kept() -> None:
-    game = until(status(red=DEMOCRATS), "red change-government").say("red", "none")
+def test_the_government_is_kept_if_nobody_says_otherwise() -> None:
+    game = status(red=DEMOCRATS)
+    ask = word(game, "change-government")
+    assert ask is not None
+    assert ask.preset == ["none"]
+    all_advance(game)
     assert "voting" in game.red.advances
     assert game.red.stock.culture == 1
 
 
 @rule("CM-25.13")
 def test_a_change_of_government_leaves_the_event_tracker_alone() -> None:
-    game = status(red=f"{DEMOCRATS}, tracker 2")
-    until(game, "red change-government").say("red", "autocracy")
+    game = all_advance(status(red=f"{DEMOCRATS}, tracker 2").say("red", "autocracy"))
+    assert "nationalism" in game.red.advances
     assert game.red.tracker == 1
     assert game.state.event_discards == []
     assert game.asked == "red first-player"
@@ -266,7 +404,7 @@ def test_a_change_of_government_leaves_the_event_tracker_alone() -> None:
 @rule("CM-25.10")
 def test_who_has_most_tokens_names_the_next_first_player() -> None:
     game = status(red="1 culture, 2 mood, 7 gold", blue="4 culture")
-    until(game, "blue first-player")
+    assert all_advance(game).asked == "blue first-player"
     assert sorted(game.choices) == ["blue", "red"]
     game.say("blue", "blue")
     assert game.asked == "blue action"
@@ -278,13 +416,13 @@ def test_who_has_most_tokens_names_the_next_first_player() -> None:
 @rule("CM-25.10")
 @pytest.mark.parametrize(("red", "blue", "decides"), [("3 mood", "2 culture", "red"), ("2 mood", "3 culture", "blue")])
 def test_mood_and_culture_tokens_count_alike(red: str, blue: str, decides: str) -> None:
-    assert asked_in_turn(status(red=red, blue=blue))[-1] == f"{decides} first-player"
+    assert all_advance(status(red=red, blue=blue)).asked == f"{decides} first-player"
 
 
 @rule("CM-25.11")
 def test_on_a_tie_the_current_first_player_decides_if_he_is_among_the_tied() -> None:
     game = status(THREE, seats=3, turn="blue", red="3 mood", blue="3 culture", yellow="3 mood")
-    assert asked_in_turn(game)[-1] == "blue first-player"
+    assert all_advance(game).asked == "blue first-player"
 
 
 @rule("CM-25.11")
@@ -299,4 +437,4 @@ def test_on_a_tie_the_current_first_player_decides_if_he_is_among_the_tied() -> 
 def test_otherwise_the_first_of_the_tied_to_his_left_decides(first: str, tied: tuple[str, str], decides: str) -> None:
     red, blue, yellow = ("5 mood" if seat in tied else "" for seat in ("red", "blue", "yellow"))
     game = status(THREE, seats=3, turn=first, red=red, blue=blue, yellow=yellow)
-    assert asked_in_turn(game)[-1] == f"{decides} first-player"
+    assert all_advance(game).asked == f"{decides} first-player"

@@ -29,7 +29,7 @@ from rules.clash.pieces import (
 )
 from rules.clash.pile import TOKENS, Pile, amount_of, pile_of
 from rules.clash.state import City, Player, State, Unit
-from rules.clash.status_phase import change_government, possible_governments
+from rules.clash.status_phase import change_government, possible_governments, which_advances
 from rules.clash.turn import lose_action
 from rules.engine.ask import Option, choose_amounts, choose_one
 from rules.engine.step import tell
@@ -109,7 +109,7 @@ class Revolution(EventCard):
         if governments and not await _pay_with_a_unit(state, player, "a change of government"):
             options = [Option(category.id, category, category.name) for category in governments]
             category = await choose_one(player.seat, "change-government", "Change to which government?", options)
-            await change_government(state, player, category)
+            change_government(state, player, category, await which_advances(state, player, category))
 
 
 def _idle(state: State, player: Player) -> bool:
