@@ -17,6 +17,7 @@ from bot.questions import chosen, drafted, key_of, shown
 from bot.reply import add_pictures, edit_or_reply, sentence
 from bot.script import preset_of
 from bot.shelves import TOP, Draft, Place
+from bot.standing import changes, standing_of, told
 from bot.table import Table
 from bot.wording import CHOICE, OPTIONS, bullets, fitting, names, short, with_names
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
@@ -38,15 +39,20 @@ def panel_for(
     `about` something; the others stand below it. `place`: which part of the question."""
     game = table.game
     happened = bullets(table.told_since(since, seat)) if since is not None else ""
-    asks = table.asks_of(seat)
+    standing = standing_of(table, seat)
+    asks = [*table.asks_of(seat), *(ask for ask in standing if ask.kind == about)]
+    settled = [ask for ask in standing if ask.kind != about]
     undo_mark = marks.undo_mark(table.game, seat)
     note = fitting(*left_notes(table, seat), note)
     if not asks:
         back = [button_of("Undo", custom_id("undo", table.id, undo_mark))] if game.can_undo(seat) else []
-        return Panel(fitting(note, happened, waiting_for(table)), view_of([*back]))
+        return Panel(
+            fitting(note, happened, waiting_for(table), told(table, settled)),
+            view_of([*changes(table, settled), *back]),
+        )
     ask = _foremost(table, asks, about)
     mark = marks.mark_of(table.game, ask)
-    beside = _others(table, [other for other in asks if other is not ask])
+    beside = [*_others(table, [other for other in asks if other is not ask]), *changes(table, settled)]
     if ask.passing:
         beside.append(button_of("Always pass", custom_id("pass", table.id, mark)))
     if _changeable(table, seat):
@@ -56,7 +62,7 @@ def panel_for(
     mine = names(table.presentation.mine(table.view(seat), seat), table.people)
     question = "\n".join([*([f"-# {mine}"] if mine else []), f"**{names(ask.text, table.people)}**", *lines])
     items = [*part.items, *panel_items(table.id, undo_mark, game.can_undo(seat))]
-    return Panel(fitting(note, happened, question), view_of(items))
+    return Panel(fitting(note, happened, question, told(table, settled)), view_of(items))
 
 
 def left_notes(table: Table, seat: str) -> list[str]:
@@ -132,9 +138,9 @@ UNKNOWN = "That is none of the choices here."
 
 async def _answer(press: Press, answer: Callable[[Ask[Any]], Answer]) -> None:
     async def give(table: Table, seat: str) -> Shows:
-        about = table.asked(seat, press.mark).kind
+        ask = table.asked(seat, press.mark)
         await table.answer(press.user, press.mark, answer)
-        return Shows(about=about)
+        return Shows(about="" if ask.standing else ask.kind)
 
     await change_by(press, give)
 

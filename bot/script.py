@@ -73,6 +73,11 @@ def asks_of(game: Game[Any], seat: str | None) -> list[Ask[Any]]:
     return [ask for ask in game.asks if ask.seat == seat]
 
 
+def open_to(game: Game[Any], seat: str | None) -> list[Ask[Any]]:
+    """Everything that a seat can answer: also what holds nobody up."""
+    return [*asks_of(game, seat), *(ask for ask in game.standing if ask.seat == seat)]
+
+
 def ask_for(game: Game[Any], seat: str | None, kind: str) -> Ask[Any] | None:
     """The open question of this kind."""
     return next((ask for ask in asks_of(game, seat) if ask.kind == kind), None)

@@ -16,7 +16,7 @@ from bot import announce, marks
 from bot.beforehand import take_words
 from bot.pace import PACE
 from bot.saving import Saved, last_views, progress
-from bot.script import ask_for, asks_of, follow, take_presets
+from bot.script import ask_for, asks_of, follow, open_to, take_presets
 from bot.shelves import Draft
 from bot.telling import shortened, told
 from bot.wording import MOST_LINES, names
@@ -156,7 +156,7 @@ class Table:
 
     def asked(self, seat: str, mark: str) -> Ask[Any]:
         """The open question that a control belongs to."""
-        return marks.found(asks_of(self.game, seat), self.game.given(seat), mark)
+        return marks.found(open_to(self.game, seat), self.game.given(seat), mark)
 
     def view(self, seat: str | None) -> Json:
         return self._past.get(seat, self._past[None]) if self.only_looked_at else self.game.view(seat)

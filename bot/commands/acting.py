@@ -11,6 +11,7 @@ from bot.controls import Press, button, custom_id, on_press, view_of
 from bot.interaction import Interaction
 from bot.panel import Panel, add_live, left_notes, panel_for, waiting_for
 from bot.reply import edit_or_reply, sentence, show
+from bot.standing import standing_of
 from bot.table import Table
 from bot.wording import CHOICE, OPTIONS, fitting, short
 
@@ -93,7 +94,7 @@ async def _panel(interaction: Interaction, table: Table) -> Panel | None:
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         await sentence(interaction, WATCHING)
-    elif not table.asks_of(seat):
+    elif not table.asks_of(seat) and not standing_of(table, seat):
         await sentence(interaction, fitting(*left_notes(table, seat), waiting_for(table)))
     else:
         elsewhere = interaction.channel_id != table.record.thread

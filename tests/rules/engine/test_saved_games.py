@@ -22,6 +22,7 @@ NOW = {
     # it is asked again (and its players are told, tests/bot/test_corrected_rules.py).
     "version_1-status_phase": OTHERWISE,
     "version_2-status_phase": "re-asks 1: the last answer leads elsewhere now",
+    "version_2-objective_half_chosen": "re-asks 1: the last answer leads elsewhere now",
     # This one had ended with such a phase: it can be looked at as it was seen last.
     "version_2-over": "re-asks 3: the state before objective of blue is another one now",
 }

@@ -1,0 +1,32 @@
+"""Questions that hold nobody up: what counts now stands in the panel, with a button to say otherwise until it is done."""
+
+from __future__ import annotations
+
+from bot import marks
+from bot.controls import Item, button, custom_id
+from bot.table import Table
+from bot.wording import and_list, names
+from rules.engine.ask import Ask
+
+
+def standing_of(table: Table, seat: str | None) -> list[Ask[object]]:
+    return [ask for ask in table.game.standing if ask.seat == seat] if table.begun and not table.over else []
+
+
+def word(ask: Ask[object]) -> str:
+    """What counts now, as its option says it."""
+    labels = {option.key: option.label() for option in ask.options}
+    return and_list([labels[key] for key in ask.preset or []]) or "nothing"
+
+
+def told(table: Table, asks: list[Ask[object]]) -> str:
+    """A line for each, for the panel."""
+    return "\n".join(f"{names(ask.text, table.people)} **{names(word(ask), table.people)}**" for ask in asks)
+
+
+def changes(table: Table, asks: list[Ask[object]]) -> list[Item]:
+    """A way to each of them."""
+    return [
+        button(f"Change: {names(word(ask), table.called)}", custom_id("open", table.id, marks.mark_of(table.game, ask)))
+        for ask in asks
+    ]
