@@ -46,10 +46,8 @@ def panel_for(
     note = fitting(*left_notes(table, seat), note)
     if not asks:
         back = [button_of("Undo", custom_id("undo", table.id, undo_mark))] if game.can_undo(seat) else []
-        return Panel(
-            fitting(note, happened, waiting_for(table), told(table, settled)),
-            view_of([*changes(table, settled), *back]),
-        )
+        items: list[Item] = [*changes(table, settled), *back]
+        return Panel(fitting(note, happened, waiting_for(table), told(table, settled)), view_of(items))
     ask = _foremost(table, asks, about)
     mark = marks.mark_of(table.game, ask)
     beside = [*_others(table, [other for other in asks if other is not ask]), *changes(table, settled)]

@@ -1,4 +1,4 @@
-"""Questions that hold nobody up: what counts now stands in the panel, with a button to say otherwise until it is done."""
+"""Questions that hold nobody up: what counts now stands in the panel, with a button to say otherwise."""
 
 from __future__ import annotations
 
