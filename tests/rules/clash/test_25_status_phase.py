@@ -299,7 +299,7 @@ def test_who_wants_to_see_his_cards_before_he_razes_says_so() -> None:
 @rule("CM-25.04", "CM-25.07")
 def test_what_an_event_has_made_impossible_is_asked_again_and_its_player_alone_is_told() -> None:
     game = status(THREE_SMALL).say("red", "D2").say("red", "storage")
-    game.state.cities["D2"].buildings = ["temple"]  # as if something had happened in between
+    game.state.cities["D2"].buildings = {"temple": "red"}  # as if something had happened in between
     game.run("status-raze", "red", "D2")
     assert asked(game) == ["red raze"]
     assert game.choices == ["none", "B5"]
