@@ -29,6 +29,7 @@ from rules.engine.conversation import MISFIT
 from rules.engine.rehearsal import Said, follow, rehearse, together
 from rules.engine.step import Due, do_next, due, tell
 
+ADVANCE = "status-advance"
 NO, LATER = "none", "later"
 """What a player says of razing and of the government: he wants none of it, or wants to see his new cards first."""
 
@@ -39,16 +40,30 @@ async def status_phase(state: State) -> None:
     seats = [player.seat for player in clockwise(state, state.first_player)]
     if _is_the_last(state):
         await together(state, {seat: partial(_objectives, seat) for seat in seats})
-        end_game(state)
+        do_next(state, due(game_end_check))
         return
-    rest = [Due(step, [seat]) for step in state.box.status_steps if step != "status-advance" for seat in seats]
     order = seats * 2 if state.short else seats  # CM-29.04: two advances, each in turn order
-    do_next(state, due(status_questions, *order), *rest, due(status_first_player))
+    steps = [Due(step, [seat]) for step in state.box.status_steps if step != ADVANCE for seat in seats]
+    if ADVANCE in state.box.status_steps and not _advance_first(state):
+        steps.insert(len(seats) * state.box.status_steps.index(ADVANCE), due(status_advances, *order))
+    do_next(state, due(status_questions, *order), *steps, due(status_first_player))
 
 
 def _is_the_last(state: State) -> bool:
     """CM-25.03, CM-27.01. The objectives change nothing of it, so it is known before them."""
     return state.age == last_age(state) or any(not cities_of(state, seat) for seat in state.players)
+
+
+def _advance_first(state: State) -> bool:
+    """The free advance is the step after the objectives: then both are asked together."""
+    return state.box.status_steps[:1] == (ADVANCE,)
+
+
+@STEPS.step
+async def game_end_check(state: State) -> None:
+    """CM-25.03, CM-27.01"""
+    if _is_the_last(state):
+        end_game(state)
 
 
 # --- what is said beforehand ---------------------------------------------------------------------------------
@@ -69,9 +84,10 @@ class Word:
 async def status_questions(state: State, *order: str) -> None:
     """All say what they do in the first step, and as many as can in the next ones: `order` is that of the free
     advances."""
-    seats, now = [*dict.fromkeys(order)], _before_an_event(state, order)
+    seats, now = [*dict.fromkeys(order)], _before_an_event(state, order) if _advance_first(state) else []
     words = await Each({seat: partial(_all_said, state, seat, seat in now) for seat in seats})
-    _take_down(state, order, {seat: words[seat] for seat in now})
+    if now:
+        _take_down(state, order, {seat: words[seat] for seat in now})
     do_next(state, *[due(status_objectives, seat, *words[seat].objectives) for seat in seats])
 
 
@@ -86,7 +102,7 @@ def _before_an_event(state: State, order: Sequence[str]) -> list[str]:
     """Those who can be asked at once: nobody takes his second advance with them, and no event comes between them
     (CM-25.04). An event comes when the last cube leaves a tracker, as everybody can see."""
     found: list[str] = []
-    for seat in order if "status-advance" in state.box.status_steps else ():
+    for seat in order:
         if seat in found:
             break
         found.append(seat)
@@ -117,7 +133,7 @@ def _take_down(state: State, order: Sequence[str], words: dict[str, Word]) -> No
             if due_then.with_[:1] == [seat] and due_then.step in ("status-raze", "status-government"):
                 said = (word.razes,) if due_then.step == "status-raze" else word.governs
                 due_then.with_ = [seat, *said]
-    rest = [*order[len(words) :]] if "status-advance" in state.box.status_steps else []
+    rest = [*order[len(words) :]]
     now = [due(status_advance, seat, word.advance) for seat, word in words.items()]
     do_next(state, *now, *[Due("status-advances", rest) for _ in rest[:1]])
 
@@ -148,7 +164,7 @@ async def _which_advance(state: State, player: Player) -> Advance | None:
 
 
 @STEPS.step
-async def status_advance(state: State, seat: str, said: str) -> None:
+async def status_advance(state: State, seat: str, said: str = "") -> None:
     """Step 2: a free advance"""
     player = state.players[seat]
     info = next((info for info in takeable(state, player) if info.id == said), None)
