@@ -16,6 +16,7 @@ from bot.table import Table
 from bot.watch import LONGEST
 from storage import games
 from storage.games import Post, Seat
+from storage.seats import private_of
 
 if TYPE_CHECKING:
     from bot.client import Cradle
@@ -86,11 +87,13 @@ async def set_up(bot: Cradle, table: Table, channel: Place, here: bool) -> None:
 
 
 async def _furnish(bot: Cradle, table: Table, place: int) -> None:
-    """The host sits first. The seat, the lobby message and the question whether the host can be written to are saved
-    at once."""
+    """The host sits first. The seat, the lobby message and, where it is not known, the question whether the host can be
+    written to are saved at once."""
     host = table.record.host
-    record = replace(table.record, thread=place, seats=[Seat("seat 1", host)])
-    await games.open_lobby(bot.database, record, [lobby_post(place), readable_post(host)], time.time())
+    private = await private_of(bot.database, host)
+    asked = [readable_post(host)] if private == "unknown" else []
+    record = replace(table.record, thread=place, seats=[Seat("seat 1", host, private)])
+    await games.open_lobby(bot.database, record, [lobby_post(place), *asked], time.time())
     table.record.thread, table.record.seats = record.thread, record.seats
     bot.outbox.wake()
 

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from bot import announce
+from bot import announce, seating
 from bot.hours import Hours
 from bot.pace import asked_now, pace_of
 from bot.votes import Decision, motion
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 OVERDUE = "overdue"
+JOIN = "whoever wants to play on types `/game join` here. A stand-in plays until then."
 AFTER_A_REMINDER = 2 * 3600.0
 """Whoever has just been reminded gets the chance to act."""
 FOR_DAYLIGHT = 24 * 3600.0
@@ -50,16 +51,19 @@ def _given(table: Table, seat: str) -> int | None:
 
 @motion(
     OVERDUE,
-    {"wait": "Wait on", "standin": "A stand-in plays meanwhile"},
+    {"wait": "Wait on", "standin": "A stand-in plays meanwhile", "replace": "Somebody else takes over"},
     otherwise="wait",
     lost=_answered,
 )
 async def overdue(decision: Decision) -> None:
-    """To wait on gives the whole time once more."""
+    """To wait on gives the whole time once more. Until somebody else takes the seat, a stand-in holds it."""
     bot, table, seat = decision.bot, decision.table, decision.motion.about or ""
     sits = table.user_of(seat)
     if decision.choice == "wait":
         await decision.close(also=[waits.begins_anew(table.id, seat, sits.user, bot.clock())])
+    elif decision.choice == "replace":
+        heading = f"{sits.name} has given no answer in time. The seat is free: {JOIN}"
+        await seating.hand_over(table, seat, seating.give_to_stand_in(table), heading, decision.closing)
     else:
         posts = announce.minded(table, sits, True)
         await decision.close(*posts, also=[games.minding(table.id, seat, True)])

@@ -35,7 +35,7 @@ async def turns_of(bot: Cradle, user: int) -> list[Turn]:
     found = []
     for table in await bot.tables.of_user(user):
         seat = table.seat_of(user)
-        if seat is None or not table.begun or not table.asks_of(seat):
+        if seat is None or not table.begun or table.record.paused is not None or not table.asks_of(seat):
             continue
         wait = (await waits.of_game(bot.database, table.id)).get(seat)
         since = wait.since if wait else bot.clock()
@@ -76,10 +76,10 @@ def _times(since: float, end: float | None, now: float) -> str:
 async def all_turns(bot: Cradle, user: int) -> str:
     """All games of a person: first those that wait for him, then all others."""
     mine = [turn.line for turn in await turns_of(bot, user)]
-    others = []
+    others, calls = [], await reminded.calls(bot.database, user)
     for table in await bot.tables.of_user(user):
-        if not table.begun or not table.asks_of(table.seat_of(user)):
-            others.append(await _other(bot, table))
+        if not table.begun or table.record.paused is not None or not table.asks_of(table.seat_of(user)):
+            others.append(await _other(bot, table, calls.get(table.id)))
     if not mine and not others:
         return NONE
     parts = [f"**Waiting for you**{', the oldest first' if len(mine) > 1 else ''}", *mine] if mine else []
@@ -87,21 +87,24 @@ async def all_turns(bot: Cradle, user: int) -> str:
     return "\n".join([*parts, *(["**Not waiting for you**", *others] if others else [])])
 
 
-async def _other(bot: Cradle, table: Table) -> str:
-    link = link_of(bot, table, None)
+async def _other(bot: Cradle, table: Table, call: tuple[int, int] | None) -> str:
+    """Whom a game waits for, and when it was heard of last: when somebody has answered is nobody else's business."""
+    link = link_of(bot, table, call)
     if not table.begun:
         return f"- {link} {table.why_not_here.rstrip('.')}"
-    seats = list(dict.fromkeys(ask.seat for ask in table.game.asks)) if not table.only_looked_at else []
-    waiting = await waits.of_game(bot.database, table.id)
+    status = table.presentation.status(table.view(None))
+    seats = [] if table.over else list(dict.fromkeys(ask.seat for ask in table.game.asks))
+    if not seats:
+        return f"- {link}: {status}"
+    if table.record.paused is not None:
+        return f"- {link}: paused; {status}"
     hours = await hours_of(bot.database, [table.user_of(seat).user for seat in seats])
     said = []
     for seat in seats:
-        told = f" (asked <t:{int(waiting[seat].since)}:R>)" if seat in waiting else ""
-        if away := hours[table.user_of(seat).user].absent(bot.clock()):
-            told = f" (away until <t:{int(away[1])}:D>)"
-        said.append(f"{table.people[seat]}{told}")
-    status = table.presentation.status(table.view(None))
-    return f"- {link}: {status}" + (f"; waits for {and_list(said)}" if said else "")
+        away = hours[table.user_of(seat).user].absent(bot.clock())
+        said.append(table.people[seat] + (f" (away until <t:{int(away[1])}:D>)" if away else ""))
+    last = f" (last post <t:{int(discord.utils.snowflake_time(call[1]).timestamp())}:R>)" if call else ""
+    return f"- {link}: {status}; waits for {and_list(said)}{last}"
 
 
 def fitted(head: str, lines: Sequence[str], foot: str = "", most: int = MESSAGE) -> str:

@@ -41,9 +41,13 @@ async def seats_given_up(database: Database, game: int, user: int) -> list[str]:
 
 
 async def private_of(database: Database, user: int) -> Private:
-    """How secrets reached somebody in the newest game where that is known."""
+    """How secrets reach somebody: as he has set it, or as they did in the newest game where that is known."""
     row = await database.row(
-        "SELECT private FROM seats WHERE user = ? AND private != 'unknown' ORDER BY game DESC LIMIT 1", user
+        "SELECT value AS private, 1 AS chosen, 0 AS game FROM preferences "
+        "WHERE user = ?1 AND name = 'secrets' AND value IN ('dm', 'ephemeral') "
+        "UNION ALL SELECT private, 0, game FROM seats WHERE user = ?1 AND private != 'unknown' "
+        "ORDER BY chosen DESC, game DESC LIMIT 1",
+        user,
     )
     private: Private = row["private"] if row else "unknown"
     return private

@@ -13,11 +13,12 @@ from discord import app_commands
 from bot import seating
 from bot.commands import coming_and_going
 from bot.controls import Press, button, custom_id, on_press, view_of
+from bot.hours import NOT_KNOWN, ZONE
 from bot.interaction import Interaction
 from bot.opening import HERE_NOT, Place, lobby_post, readable_post, refusal, set_up, why_not
 from bot.pace import PACE
 from bot.reply import defer, sentence
-from bot.settings import Setting, register
+from bot.settings import Setting, chosen, register
 from bot.table import AT_ANY_TIME, Table
 from bot.trouble import SHOW_IN_CHANNEL
 from bot.wording import OPTIONS, and_list, short
@@ -26,6 +27,7 @@ from rules.engine.presentation import TableOption
 from rules.engine.rules import Rules
 from storage import games
 from storage.games import Post, Seat
+from storage.seats import private_of
 
 if TYPE_CHECKING:
     from bot.client import Cradle
@@ -176,9 +178,19 @@ async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
         sitting = list(record.seats)
         if len(sitting) >= seats_of(table)[1]:  # a person takes the place of a stand-in
             sitting.remove(next(seat for seat in reversed(sitting) if seat.stand_in))
-        await seat_players(table, [*sitting, Seat("", user.id)], readable_post(user.id))
+        seat = Seat("", user.id, await private_of(table.database, user.id))
+        asked = [readable_post(user.id)] if seat.private == "unknown" else []
+        await seat_players(table, [*sitting, seat], *asked)
     bot.outbox.wake()
-    return f"You have joined **{record.name}**. Please press “I can read this” in the direct message I am sending you."
+    please = " Please press “I can read this” in the direct message I am sending you." if asked else ""
+    return f"You have joined **{record.name}**.{please}{await where_to_live(bot, user.id)}"
+
+
+async def where_to_live(bot: Cradle, user: int) -> str:
+    """A reminder of what keeps reminders out of the night; empty if it is known."""
+    if await chosen(bot.database, user, ZONE) != NOT_KNOWN:
+        return ""
+    return " `/settings` takes your time zone, so that nothing of mine reaches you at night."
 
 
 def _cannot_join(table: Table, user: int) -> str:

@@ -61,14 +61,26 @@ class House:
         for person in self.people[1:]:
             await person.press(lobby, "Join")
         for person in self.people:
-            asked = await person.until(
-                person.dm(), lambda m: m.id not in earlier and m.button("I can read this") is not None
-            )
-            await person.press(asked, "I can read this")
+            await self._become_ready(person, lobby, earlier)
         if ages:
             await host.command(self.thread, "game", "options", options={"option": "ages", "value": ages})
         await host.press(lobby, "Start")
         await host.until(self.thread, lambda m: "begins" in m.text and m.button("Act") is not None, PATIENCE)
+
+    async def _become_ready(self, person: Person, lobby: Seen, earlier: set[str]) -> None:
+        """Whoever has not yet said in another game that he can read direct messages is asked."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                asked = person.newest(
+                    person.dm(), lambda m: m.id not in earlier and m.button("I can read this") is not None
+                )
+                if asked:
+                    await person.press(asked, "I can read this")
+                    return
+                shown = person.newest(self.thread, lambda m: m.id == lobby.id)
+                if shown and f"<@{person.id}>: ready" in shown.text:
+                    return
+                await asyncio.sleep(0.02)
 
     async def _thread(self, name: str) -> str:
         async with asyncio.timeout(PATIENCE):

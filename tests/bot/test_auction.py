@@ -48,7 +48,7 @@ async def test_it_is_opened_with_its_options_and_takes_two_to_three(tmp_path: Pa
         asked_all = f"{at(red, blue, green)}, **Sale** needs an answer from you, in a direct message."
         assert begins.text.startswith(asked_all)
         assert len(table_of(home).game.state.lots) == 2
-        assert "has begun" in await said(red, home, "game", "end")
+        assert "The others are asked." in await said(red, home, "game", "end")
         assert "has begun" in await said(red, home, "game", "options", option="lots", value="five")
 
 
@@ -183,7 +183,7 @@ async def test_looking_is_in_the_words_of_the_game_and_speaks_of_no_turns(tmp_pa
         await bid(home, blue="lowest")
         turns = await said(blue, home, "turns")
         assert turns.startswith("Nothing waits for you.")
-        assert f"round 1; waits for <@{red.id}> (asked <t:" in turns
+        assert f"round 1; waits for <@{red.id}> and <@{green.id}> (last post <t:" in turns
         assert "You are asked everything here." in await said(blue, home, "passing")
 
 
@@ -240,7 +240,10 @@ async def test_who_always_passes_is_not_asked_again_unless_he_has_to_bid(tmp_pat
         assert "Always pass" not in (await panel(home, red)).labels, "the host has to bid"
         mine = await panel(home, green)
         await mine.press("Always pass")
-        assert "From now on you pass whenever you are asked for this (bid). `/passing` ends it." in mine.text
+        assert (
+            "From now on you pass whenever you are asked for this (bid). `/passing` sets conditions, or ends it."
+            in mine.text
+        )
         before = len(green.sees(green.dm()))
         await bid(home, red="2", blue="6")
         await (await panel(home, blue)).press("keep")

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from bot.local import Seen
+from bot.seating import hand_over
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, table_of
 from tests.bot.hours_pass import HOUR, days, hours, in_thread, reminders, until_hour
 from tests.bot.house import House, house, running_bot
@@ -86,6 +87,26 @@ async def test_a_stand_in_plays_meanwhile_if_the_others_want_it(tmp_path: Path) 
         assert len(reminders(blue)) == before
 
 
+async def test_somebody_else_can_take_the_seat_if_the_others_want_it(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 12)
+        red, blue = await open_auction(home, "Red", "Blue")
+        await bid(home, red="lowest")
+        vote = await until_overdue(home)
+        await red.press(vote, "Somebody else takes over")
+        await home.settled()
+        seat = table_of(home).user_of("blue")
+        assert seat.stand_in
+        [told] = in_thread(home, "The seat is free")
+        assert f"<@{blue.id}> has given no answer in time" in told.text
+        yellow = home.person("Yellow")
+        await (await yellow.command(home.thread, "game", "join")).arrived()
+        assert seat.user == int(yellow.id)
+        before = len(reminders(blue))
+        await days(home, 2)
+        assert len(reminders(blue)) == before
+
+
 async def test_whoever_acts_after_all_ends_the_vote(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
@@ -149,9 +170,8 @@ async def test_the_time_of_somebody_who_takes_a_seat_over_begins_then(tmp_path: 
         await hours(home, 3 * 24 + 8)
         assert len(reminders(blue)) == 3
         green, table = home.person("Green"), table_of(home)
-        seat = table.user_of("blue")
-        await home.bot.database.run(("UPDATE seats SET user = ? WHERE seat = 'blue'", (int(green.id),)))
-        seat.user = int(green.id)
+        async with table.lock:
+            await hand_over(table, "blue", int(green.id), "Green plays on.")
         await days(home, 3)
         assert not votes(home)
         assert len(reminders(blue)) == 3
@@ -193,3 +213,20 @@ async def test_what_one_has_said_and_nobody_has_heard_moves_no_clock(tmp_path: P
         assert {row["seat"]: row["since"] for row in rows} == {
             seat: since for seat, since in before.items() if table.asks_of(seat)
         }
+
+
+async def test_while_a_game_is_paused_no_clock_runs(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 12)
+        _, blue = await open_auction(home, "Red", "Blue")
+        await bid(home, red="lowest")
+        table = table_of(home)
+        await home.bot.database.run(("UPDATE games SET paused = ?", (home.local.clock.time(),)))
+        table.record.paused = home.local.clock.time()
+        await days(home, 6)
+        assert reminders(blue) == []
+        await home.bot.database.run(("UPDATE games SET paused = NULL", ()))
+        table.record.paused = None
+        await days(home, 3)
+        assert not votes(home), "the whole time is left"
+        assert len(reminders(blue)) == 2

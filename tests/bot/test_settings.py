@@ -92,6 +92,37 @@ async def test_how_secrets_reach_one_changes_in_the_games_one_is_in(tmp_path: Pa
         assert sorted(kept.seats, key=str) == sorted(table.record.seats, key=str)
 
 
+async def test_whether_one_can_read_this_is_asked_once_and_not_in_every_game(tmp_path: Path) -> None:
+    def asked(person: Person) -> int:
+        return sum(message.button("I can read this") is not None for message in person.sees(person.dm()))
+
+    async with auction_house(tmp_path) as home:
+        red, blue, _ = await open_auction(home)
+        await home.open_game("Red", "Blue", name="Second", game="auction")
+        assert (asked(red), asked(blue)) == (1, 1)
+        yellow = home.person("Yellow")
+        await yellow.command(yellow.dm(), "settings", options={"setting": "Secrets", "value": "ephemeral"})
+        await home.open_game("Yellow", "Red", name="Third", game="auction")
+        table = await home.bot.tables.get(3)
+        assert table is not None
+        assert {seat.user: seat.private for seat in table.record.seats} == {
+            int(yellow.id): "ephemeral",
+            int(red.id): "dm",
+        }
+        assert asked(yellow) == 0
+
+
+async def test_whoever_joins_hears_once_that_there_are_time_zones(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue, green = (home.person(name) for name in ("Red", "Blue", "Green"))
+        await red.command(home.local.channel("games"), "game", "new", options={"game": "auction", "name": "Sale"})
+        home.thread = await home._thread("Sale")
+        lobby = await red.until(home.thread, lambda message: message.button("Join") is not None)
+        assert "time zone" in (await (await blue.press(lobby, "Join")).arrived()).text
+        await green.command(green.dm(), "settings", options={"setting": "Time zone", "value": "Tokyo"})
+        assert "time zone" not in (await (await green.press(lobby, "Join")).arrived()).text
+
+
 def test_what_can_be_typed_besides_the_choices_is_read_and_completed() -> None:
     def typed(words: str) -> str:
         if not words.isdecimal():

@@ -1,0 +1,52 @@
+"""/turns: all games of a person, in whatever server they are played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.bot.auction_house import auction_house, bid, table_of
+from tests.bot.hours_pass import days, hours, reminders, until_hour
+
+
+async def test_games_of_two_servers_stand_in_one_list_and_in_one_reminder(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue, green = (home.person(name) for name in ("Red", "Blue", "Green"))
+        club = home.local.add_guild("Club", green, red, blue)
+        await until_hour(home, 9)
+        await home.open_game("Red", "Blue", name="At home", game="auction")
+        first = home.thread
+        await hours(home, 1)
+        await home.open_game("Green", "Red", name="In the club", game="auction", guild=club)
+        second = home.thread
+        await home.settled()
+        told = await (await red.command(red.dm(), "turns")).arrived()
+        lines = told.text.splitlines()
+        assert lines[0] == "**Waiting for you**, the oldest first"
+        assert [("At home" in line, "In the club" in line) for line in lines[1:]] == [(True, False), (False, True)]
+        assert f"channels/{home.local.world.guild.id}/{first}/" in lines[1]
+        assert f"channels/{club.id}/{second}/" in lines[2]
+        assert all("Your bid" in line and "(asked <t:" in line and "until <t:" in line for line in lines[1:])
+        await until_hour(home, 18)
+        await days(home, 1)
+        [message] = reminders(red)
+        assert "At home" in message.text
+        assert "In the club" in message.text
+        assert "In the club" not in reminders(blue)[0].text
+
+
+async def test_what_one_waits_for_is_there_too_and_whose_seat_is_free_of_a_clock(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await home.open_game("Red", "Blue", "Green", name="Sale", game="auction")
+        red, blue, green = home.people
+        assert (await (await home.person("Yellow").command(home.thread, "turns")).arrived()).text.startswith(
+            "You are in"
+        )
+        await home.settled()
+        await bid(home, red="lowest")
+        told = (await (await red.command(home.thread, "turns")).arrived()).text
+        assert told.startswith("Nothing waits for you.\n**Not waiting for you**\n")
+        assert f"waits for <@{blue.id}> and <@{green.id}> (last post <t:" in told
+        assert "bid" not in told.casefold(), "what others are asked is theirs"
+        table = table_of(home)
+        table.record.paused = home.local.clock.time()
+        assert "paused" in (await (await blue.command(home.thread, "turns")).arrived()).text
