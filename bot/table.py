@@ -18,6 +18,7 @@ from bot.pace import PACE
 from bot.saving import Saved, last_views, progress
 from bot.script import ask_for, asks_of, follow, open_to, take_presets
 from bot.shelves import Draft
+from bot.shown import Position, Shown
 from bot.telling import shortened, told
 from bot.wording import MOST_LINES, names
 from render import LOOKS, Look, renderer_of
@@ -41,17 +42,13 @@ PALETTE = TableOption("palette", "Colours of the pictures that all see", tuple((
 AT_ANY_TIME = (PACE, PALETTE)
 
 
-class Table:
+class Table(Shown):
     def __init__(
         self, database: Database, record: GameRecord, wake: Callable[[], None], clock: Callable[[], float] = time.time
     ) -> None:
-        self.database, self.record, self.wake, self.clock = database, record, wake, clock
+        super().__init__(record)
+        self.database, self.wake, self.clock = database, wake, clock
         self.lock = asyncio.Lock()
-        self._game: Game[Any] | None = None
-        self.taken_unasked: list[str] = []
-        """Minor questions that the last step settled by their presets."""
-        self.live: list[str] = []
-        """The pictures that are shown by themselves: of what goes on, or has ended with the last step."""
         self.changes = 0
         """Counts up whenever what can be seen changes, also when something is taken back."""
         self.drafts: dict[str, Draft] = {}
@@ -217,7 +214,7 @@ class Table:
             self._game = drill.game
         if self._game:
             self._settle()
-            self.live = self._live_since(self.view(None))
+            self._now.live = self._live_since(self.view(None))
         return drill
 
     def _settle(self) -> None:
@@ -261,6 +258,7 @@ class Table:
         game = Game.new(self.rules, options, secrets.token_hex(16))
         game.written = 0
         seats = [replace(found, seat=seat) for seat, found in zip(game.seats, self.record.seats, strict=True)]
+        self.begin_change()
         try:
             self.record.options, self.record.seats, self._game = options, seats, game
             await self.save(announce.opening(self), begins=self.record)
@@ -310,7 +308,7 @@ class Table:
 
             def change() -> None:
                 self.game.answer(seat, answer(ask), ask.kind)
-                self.taken_unasked = take_presets(self.game, seat, standing)
+                self._now.taken_unasked = take_presets(self.game, seat, standing)
 
             await self._carry_out(seat, change)
             self.drafts.pop(seat, None)
@@ -325,7 +323,7 @@ class Table:
 
             def change() -> None:
                 follow(self.game, seat, answers)
-                self.taken_unasked = take_presets(self.game, seat, standing)
+                self._now.taken_unasked = take_presets(self.game, seat, standing)
 
             await self._carry_out(seat, change)
 
@@ -396,7 +394,8 @@ class Table:
         """Changes the game, saves it together with the messages it causes, and only then lets anybody know. Answers
         for those who pass belong to the change: nothing leaves the journal before it is written."""
         told, count, before = self.game.told, self.game.count, self.view(None)
-        self.taken_unasked, self.begun_by_words = [], False
+        self.begin_change()
+        self._now.taken_unasked, self.begun_by_words = [], False
         changed = undone = False
 
         def carry_out() -> None:
@@ -409,7 +408,7 @@ class Table:
 
         try:
             self.game.as_one(carry_out)
-            self.live = self._live_since(before)
+            self._now.live = self._live_since(before)
             if undone:
                 self.record.announced = min(self.record.announced, self.game.told)
             posts = announce.after(self, seat, undone=undone, taken_back=undone and self.game.told < told)
@@ -417,6 +416,7 @@ class Table:
         except Exception as error:
             if changed or not isinstance(error, BadAnswer):
                 await self.reload()
+            self._before = None
             raise
 
     async def save(
@@ -426,16 +426,20 @@ class Table:
         seat: str | None = None,
         begins: GameRecord | None = None,
     ) -> None:
-        """`also`: what else is true from then on. `seat`: whose answer it was."""
-        await save_progress(self.database, progress(self, seat, posts, begins), also)
+        """`also`: what else is true from then on. `seat`: whose answer it was. Until it is written, nobody sees any of
+        it."""
+        written = progress(self, seat, posts, begins)
+        with self._unseen():
+            await save_progress(self.database, written, also)
         self._settle()
         self.wake()
 
     async def reload(self) -> None:
         """Crash-only: after a failure the table is what the database says."""
+        self._take_change_back()
         record = await games.find(self.database, self.id)
         if record:
-            self.record = record
+            self._now = Position(record)
             await self.load()
 
     # --- telling ---------------------------------------------------------------------------------------------

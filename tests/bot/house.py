@@ -48,10 +48,17 @@ class House:
     # --- the lobby -------------------------------------------------------------------------------------------
 
     async def open_game(
-        self, *names: str, name: str = "Nile Delta", guild: Guild | None = None, ages: str = "", **options: object
+        self,
+        *names: str,
+        name: str = "Nile Delta",
+        guild: Guild | None = None,
+        ages: str = "",
+        within: float = PATIENCE,
+        **options: object,
     ) -> None:
         """Opened by the first, joined by all, everybody's direct messages confirmed, started. `guild`: in which
-        server; `ages`: how long it lasts, in the words of its option; `options`: which game, for instance."""
+        server; `ages`: how long it lasts, in the words of its option; `within`: so soon its first picture is there;
+        `options`: which game, for instance."""
         self.people = [self.person(each) for each in names]
         host = self.people[0]
         earlier = {message.id for person in self.people for message in person.sees(person.dm())}
@@ -65,7 +72,7 @@ class House:
         if ages:
             await host.command(self.thread, "game", "options", options={"option": "ages", "value": ages})
         await host.press(lobby, "Start")
-        await host.until(self.thread, lambda m: "begins" in m.text and m.button("Act") is not None, PATIENCE)
+        await host.until(self.thread, lambda m: "begins" in m.text and m.button("Act") is not None, within)
 
     async def _become_ready(self, person: Person, lobby: Seen, earlier: set[str]) -> None:
         """Whoever has not yet said in another game that he can read direct messages is asked."""

@@ -33,7 +33,7 @@ async def play(
         local.point_discord_py_here()
         async with running_bot(local, folder) as bot:
             home = House(local, bot)
-            await home.open_game(*names, ages=ages)
+            await home.open_game(*names, ages=ages, within=SETTLES)
             pick = picker(number)
             slept = turns = 0
             while not home.over:
@@ -67,7 +67,9 @@ async def sleep(home: House, time_around: int) -> None:
     if time_around % 2:
         home.people[0].say(home.thread, "Here I am again.")
     else:
-        await asyncio.sleep(0.05)  # the bot hears that the thread sleeps
+        async with asyncio.timeout(SETTLES):
+            while (known := home.bot.get_channel(int(home.thread))) and not known.archived:  # type: ignore[union-attr]
+                await asyncio.sleep(0.01)  # the bot has not heard yet that the thread sleeps
         await home.bot.watch.look()
     assert not thread.archived
 
