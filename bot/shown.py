@@ -69,9 +69,17 @@ class Shown:
     def live(self) -> list[str]:
         return self._now.live
 
+    @live.setter
+    def live(self, live: list[str]) -> None:
+        self._now.live = live
+
     @property
     def taken_unasked(self) -> list[str]:
         return self._now.taken_unasked
+
+    @taken_unasked.setter
+    def taken_unasked(self, taken: list[str]) -> None:
+        self._now.taken_unasked = taken
 
     def begin_change(self) -> None:
         """What is true from now on is to be saved."""

@@ -214,7 +214,7 @@ class Table(Shown):
             self._game = drill.game
         if self._game:
             self._settle()
-            self._now.live = self._live_since(self.view(None))
+            self.live = self._live_since(self.view(None))
         return drill
 
     def _settle(self) -> None:
@@ -308,7 +308,7 @@ class Table(Shown):
 
             def change() -> None:
                 self.game.answer(seat, answer(ask), ask.kind)
-                self._now.taken_unasked = take_presets(self.game, seat, standing)
+                self.taken_unasked = take_presets(self.game, seat, standing)
 
             await self._carry_out(seat, change)
             self.drafts.pop(seat, None)
@@ -323,7 +323,7 @@ class Table(Shown):
 
             def change() -> None:
                 follow(self.game, seat, answers)
-                self._now.taken_unasked = take_presets(self.game, seat, standing)
+                self.taken_unasked = take_presets(self.game, seat, standing)
 
             await self._carry_out(seat, change)
 
@@ -395,7 +395,7 @@ class Table(Shown):
         for those who pass belong to the change: nothing leaves the journal before it is written."""
         told, count, before = self.game.told, self.game.count, self.view(None)
         self.begin_change()
-        self._now.taken_unasked, self.begun_by_words = [], False
+        self.taken_unasked, self.begun_by_words = [], False
         changed = undone = False
 
         def carry_out() -> None:
@@ -408,7 +408,7 @@ class Table(Shown):
 
         try:
             self.game.as_one(carry_out)
-            self._now.live = self._live_since(before)
+            self.live = self._live_since(before)
             if undone:
                 self.record.announced = min(self.record.announced, self.game.told)
             posts = announce.after(self, seat, undone=undone, taken_back=undone and self.game.told < told)
