@@ -35,8 +35,10 @@ from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.reminders import Reminders
 from bot.reply import SORRY, be_in_time, in_dm, is_too_late, sentence
+from bot.stand_ins import StandIns
 from bot.table import Table
 from bot.tables import Tables
+from bot.thinking import Thinker
 from bot.votes import Votes
 from bot.watch import Watch
 from bot.wording import names
@@ -98,7 +100,11 @@ class Tree(app_commands.CommandTree["Cradle"]):
 
 class Cradle(discord.AutoShardedClient):
     def __init__(
-        self, database: Database, studio: Studio | None = None, clock: Callable[[], float] = time.time
+        self,
+        database: Database,
+        studio: Studio | None = None,
+        clock: Callable[[], float] = time.time,
+        thinker: Thinker | None = None,
     ) -> None:
         intents = discord.Intents(guilds=True, dm_messages=True)
         super().__init__(intents=intents, allowed_mentions=discord.AllowedMentions.none(), max_messages=None)
@@ -109,6 +115,7 @@ class Cradle(discord.AutoShardedClient):
         self.reminders = Reminders(self, clock)
         self.openings = Openings(self)
         self.votes = Votes(self)
+        self.stand_ins = StandIns(self, thinker)
         self._bear_with_events()
         self.tables = Tables(database, self.changed, clock)
         self.tree = Tree(
@@ -175,6 +182,7 @@ class Cradle(discord.AutoShardedClient):
         self.outbox.try_again()
         self.watch.start()
         self.reminders.start()
+        self.stand_ins.start()
         await self.openings.finish()
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -182,9 +190,10 @@ class Cradle(discord.AutoShardedClient):
         await self.openings.finish()
 
     def changed(self) -> None:
-        """A game has changed: something has to be said, and a vote may have lost its object."""
+        """A game has changed: something has to be said, a vote may have lost its object, a stand-in be asked."""
         self.outbox.wake()
         self.votes.wake()
+        self.stand_ins.wake()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Besides what discord.py does with it: who it is, and controls that nobody will answer."""
@@ -217,6 +226,7 @@ class Cradle(discord.AutoShardedClient):
         await self.outbox.place_is_gone(channel.id)
 
     async def close(self) -> None:
+        await self.stand_ins.stop()
         await self.watch.stop()
         await self.reminders.stop()
         await self.votes.stop()

@@ -18,6 +18,10 @@ class Tables:
         self._tables: dict[int, Table] = {}
         self._lock = asyncio.Lock()
 
+    @property
+    def loaded(self) -> list[Table]:
+        return list(self._tables.values())
+
     async def get(self, game: int) -> Table | None:
         async with self._lock:
             if game not in self._tables:

@@ -57,13 +57,13 @@ class _Job:
     begun: bool = False
 
 
-def begin_work() -> None:
-    """In a new worker: it yields to the bot, dies with it, and has ready what all pictures share."""
+def begin_work(warm: str = WARM) -> None:
+    """In a new worker: it yields to the bot, dies with it, and has ready what all its work shares."""
     if hasattr(os, "nice"):
         os.nice(5)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_die_with_the_bot, daemon=True).start()
-    importlib.import_module(WARM)
+    importlib.import_module(warm)
 
 
 def _die_with_the_bot() -> None:
@@ -72,14 +72,14 @@ def _die_with_the_bot() -> None:
         os._exit(0)
 
 
-def workers(count: int = WORKERS) -> ProcessPoolExecutor:
+def workers(count: int = WORKERS, warm: str = WARM) -> ProcessPoolExecutor:
     """Copies of a process that is ready to draw, where there is such a thing; else started afresh. Never copies of the
     bot: with its threads they might stand still."""
     context: BaseContext = multiprocessing.get_context("spawn")
     if "forkserver" in multiprocessing.get_all_start_methods():
         context = multiprocessing.get_context("forkserver")
         context.set_forkserver_preload([WARM])
-    return ProcessPoolExecutor(count, mp_context=context, initializer=begin_work)
+    return ProcessPoolExecutor(count, mp_context=context, initializer=begin_work, initargs=(warm,))
 
 
 def _draw(drawing: Drawing) -> Picture:

@@ -191,6 +191,10 @@ class Conversation:
         if why := talk.go_through():
             self._explain(talk.seat, why)
 
+    def is_aside(self, ask: Ask[Any]) -> bool:
+        """Nobody waits for the answer: it is only something that the seat may say."""
+        return any(ask in talk.open for talk in self._asides.values())
+
     def can_be_heard(self, request: Each[Any] | Open[Any]) -> bool:
         """Whether the step can go on: all have finished, or one has."""
         if isinstance(request, Each):

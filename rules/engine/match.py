@@ -14,11 +14,10 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.engine.ask import BadAnswer
 from rules.engine.game import Game
 from rules.engine.random_play import MOST_ANSWERS, picker, tables
 from rules.engine.rules import Rules
-from rules.engine.stand_in import TRIES, decide
+from rules.engine.stand_in import TRIES, decide, give
 from rules.engine.tree import Json
 
 
@@ -37,33 +36,24 @@ def play(rules: Rules[Any], options: Json, seed: int, minds: Collection[str], tr
     pick = picker(seed)
     game = Game.new(rules, options, f"match {seed}", sealed=False)
     seconds: list[float] = []
+    silent: dict[tuple[str, str], int] = {}
+    """Who has had nothing to say, and after how many answers."""
     for _ in range(MOST_ANSWERS):
         if game.over:
             return Outcome(winners(game), _totals(game), game.count, seconds)
-        quick = [ask for ask in game.asks if ask.seat in minds] or game.asks  # nobody is as quick as a stand-in
+        thinking = [ask for ask in game.asks if silent.get((ask.seat, ask.kind)) != game.count]
+        quick = [ask for ask in thinking if ask.seat in minds] or thinking  # nobody is as quick as a stand-in
         ask = quick[pick(len(quick))]
         if ask.seat in minds:
             began = time.perf_counter()
             said = decide(game, ask.seat, ask.kind, pick(2**31), tries=tries)
             seconds.append(time.perf_counter() - began)
-            follow(game, ask.seat, said)
+            give(game, ask.seat, said)
+            if not said:
+                silent[ask.seat, ask.kind] = game.count
         else:
             game.answer(ask.seat, ask.sample(pick), ask.kind)
     raise RuntimeError(f"seed {seed}: no end after {MOST_ANSWERS} answers")
-
-
-def follow(game: Game[Any], seat: str, said: list[tuple[str, Any]]) -> None:
-    """Gives the answers, as long as nobody else comes to word between them and they are what is asked."""
-    for number, (kind, answer) in enumerate(said):
-        before = game.count
-        try:
-            game.answer(seat, answer, kind)
-        except BadAnswer:
-            if not number:
-                raise
-            return
-        if game.count != before + 1:
-            return
 
 
 def winners(game: Game[Any]) -> list[str]:

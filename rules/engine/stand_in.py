@@ -7,7 +7,7 @@ what the position is worth. An answer is as good as the best that can follow it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import log, sqrt
 from typing import Any
@@ -78,26 +78,50 @@ def decide(
     enough: Callable[[], bool] = lambda: False,
 ) -> list[Said]:
     """What the seat answers to its open question of this kind, and to those that follow as long as nothing new is
-    learnt. `enough`: it has to come to an end, whatever has been tried."""
+    learnt; nothing, if it has something to say that is better left unsaid. `enough`: it has to come to an end, whatever
+    has been tried."""
     pick = picker(seed)
     ask = next(ask for ask in game.asks if (ask.seat, ask.kind) == (seat, kind))
     quick = [(kind, reflex(ask, pick))]
     if _never_ends(game, seat):
         return [(kind, _let_go(ask, pick))]
-    if _no_choice(ask):
+    aside = game._talks.is_aside(ask)
+    if _no_choice(ask) and not aside:
         return quick
     try:
-        search = _Search(game, seat, ask, pick)
+        search = _Search(game, seat, ask, pick, aside)
         search.run(tries, enough)
     except Unimaginable:
-        return quick
+        return _unthinking(ask) if aside else quick
+    if aside and search.gain() < MARGIN:
+        return _unthinking(ask)
     return search.best() or quick
+
+
+def give(game: Game[Any], seat: str, said: Sequence[Said]) -> None:
+    """Gives the answers, as long as nobody else comes to word between them and they are what is asked. BadAnswer: the
+    first is not."""
+    for number, (kind, answer) in enumerate(said):
+        before = game.count
+        try:
+            game.answer(seat, answer, kind)
+        except BadAnswer:
+            if not number:
+                raise
+            return
+        if game.count != before + 1:
+            return
+
+
+def _unthinking(ask: Ask[Any]) -> list[Said]:
+    """What is said aside only if it does no harm: no, or nothing."""
+    return [(ask.kind, ask.passing.key)] if ask.passing else []
 
 
 def reflex(ask: Ask[Any], pick: Pick) -> Answer:
     """What most people would answer, without thinking: the usual, or to pass, or anything that is allowed."""
     if ask.preset is not None:
-        return ask.preset[0] if ask.form == "one" else ask.preset
+        return ask.usual
     if ask.passing and pick(4):
         return ask.passing.key
     return ask.sample(pick)
@@ -127,8 +151,8 @@ def worth(rules: Rules[Any], state: Any, seat: str) -> float:
 
 
 class _Search:
-    def __init__(self, game: Game[Any], seat: str, ask: Ask[Any], pick: Pick) -> None:
-        self.rules, self.seat, self.pick = game.rules, seat, pick
+    def __init__(self, game: Game[Any], seat: str, ask: Ask[Any], pick: Pick, aside: bool) -> None:
+        self.rules, self.seat, self.pick, self.aside = game.rules, seat, pick, aside
         self.main = game.rules.presentation.questions
         knows = Knowledge(game, seat, ask.kind)
         self.worlds = [knows.imagined(pick) for _ in range(WORLDS)]
@@ -142,6 +166,12 @@ class _Search:
                 break
             table = self.worlds[number % len(self.worlds)]()
             self._try(table)
+
+    def gain(self) -> float:
+        """How much better it is to say the best than to say nothing."""
+        before = [worth(self.rules, world().state, self.seat) for world in self.worlds]
+        best = self._best_of(self.root)
+        return best.value - sum(before) / len(before) if best else 0.0
 
     def best(self) -> list[Said]:
         """From the root on what has come out best, as far as it is sure what is asked next."""
@@ -212,7 +242,7 @@ class _Search:
         if small:
             return small[-1], True
         others = [ask for ask in table.asks if ask.seat != self.seat]
-        return (None, False) if own or not others else (others[0], False)
+        return (None, False) if own or self.aside or not others else (others[0], False)
 
     def _give(self, table: Game[Any], ask: Ask[Any], answer: Answer) -> bool:
         """What does not fit this time, as something else has been rolled, is answered anyhow."""
@@ -245,7 +275,7 @@ class _Search:
             found += [pool[: ask.most], pool[-ask.most :] if ask.most else [], pool[: ask.least]]
         found = found[-MOST_CANDIDATES:]
         if ask.preset is not None:
-            found.append(ask.preset[0] if ask.form == "one" else ask.preset)
+            found.append(ask.usual)
         once = {_key(answer): answer for answer in reversed(found) if self._legal(ask, answer)}
         return list(once.values())[::-1]
 

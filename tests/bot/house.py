@@ -13,6 +13,7 @@ from bot import announce
 from bot.client import Cradle
 from bot.local import Discord, Person, Seen
 from bot.local.world import Guild
+from bot.thinking import Thinker
 from bot.workers import Studio, workers
 from rules.engine.ask import Pick
 from rules.engine.game import Game
@@ -27,6 +28,8 @@ FIXED = ("Undo", "Board", "My hand", "Why can't I?", "Act", "Change that", "Read
 PATIENCE = 20.0
 ILLUSTRATORS = workers()
 """One set for all houses of a test run: it takes them a moment to come to life."""
+THINKERS = workers(1, "rules")
+"""The same for stand-ins."""
 
 
 @dataclass
@@ -264,7 +267,7 @@ async def house(folder: Path) -> AsyncIterator[House]:
 async def running_bot(local: Discord, folder: Path) -> AsyncIterator[Cradle]:
     async with (
         Database.open(folder / "cradle.sqlite3") as database,
-        Cradle(database, Studio(ILLUSTRATORS), local.clock.time) as bot,
+        Cradle(database, Studio(ILLUSTRATORS), local.clock.time, Thinker(THINKERS, tries=8)) as bot,
     ):
         bot._connection.guild_ready_timeout = 0.1  # there is one server, and it is here: no need to wait for others
         running = asyncio.create_task(bot.start(local.token))

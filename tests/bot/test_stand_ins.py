@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from bot.local import Person
 from storage import games
 from storage.games import Seat
 from tests.bot.auction_house import auction_house, table_of
-from tests.bot.house import PATIENCE, House, house
+from tests.bot.house import PATIENCE, House, house, picker
 from tests.bot.test_lobby import opened, pressed, ready, said
 from tests.bot.wrong import nothing_changes
 
@@ -88,3 +89,25 @@ def test_one_more_stand_in_has_a_name_of_its_own() -> None:
     assert games.stand_in([*seats, Seat("c", -1)]) == -3
     assert Seat("b", -2).name == "Stand-in 2"
     assert Seat("a", 5).name == "<@5>"
+
+
+async def test_a_solo_game_against_three_of_them(tmp_path: Path) -> None:
+    """They play their turns; the person is called for his own, and for nothing that he cannot answer."""
+    async with house(tmp_path) as home:
+        red = await solo(home)
+        pick = picker(5)
+        for _ in range(5):
+            await called_or_over(home, red)
+            await home.act(red, pick)
+        told = [m.text for m in red.sees(home.thread) if not m.ephemeral]
+        assert any("Stand-in 1 plays: age 1" in text for text in told)
+        assert not any("<@-" in text for text in told)
+        stored = await home.bot.database.rows("SELECT DISTINCT seat FROM answers WHERE seat != 'chance'")
+        assert len(stored) == 4
+
+
+async def called_or_over(home: House, person: Person) -> None:
+    table = table_of(home)
+    async with asyncio.timeout(90):
+        while not table.over and not table.asks_of(table.seat_of(int(person.id))):
+            await asyncio.sleep(0.02)
