@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bot import marks
@@ -16,7 +18,7 @@ from bot.table import Table
 from bot.thinking import Question, Thinker
 from rules.engine.ask import Ask, BadAnswer, NotAsked
 from rules.engine.random_play import picker
-from rules.engine.stand_in import Said, reflex
+from rules.engine.stand_in import Said, give, reflex
 from storage import games
 
 if TYPE_CHECKING:
@@ -26,6 +28,18 @@ log = logging.getLogger(__name__)
 
 MOST_FAILURES = 4
 """At the same question: after the first an answer is given without thinking."""
+
+
+async def answer(table: Table, seat: str, mark: str, said: Sequence[Said]) -> None:
+    """What a stand-in says for a seat to the question of this mark, unless a person has come back to it."""
+    async with table.lock:
+        sits = table.user_of(seat)
+        if sits.manned:
+            raise NotAsked(f"{sits.name} plays himself.")
+        table._seat(sits.user)
+        if table.asked(seat, mark).kind != said[0][0]:
+            raise NotAsked(marks.GONE)
+        await table._carry_out(seat, partial(give, table.game, seat, said))
 
 
 class StandIns:
@@ -88,7 +102,7 @@ class StandIns:
                 try:
                     said = await self._think(table, ask, failures)
                     if said:
-                        await table.answer_minded(ask.seat, mark, said)
+                        await answer(table, ask.seat, mark, said)
                     else:
                         self._leave(table, mark)
                     failures = 0

@@ -28,7 +28,6 @@ from rules.engine.game import Game
 from rules.engine.presentation import Presentation, TableOption
 from rules.engine.rules import Rules
 from rules.engine.save import Replayed, load, replay
-from rules.engine.stand_in import Said, give
 from rules.engine.tree import Json, unpack
 from storage import games, views
 from storage.answers import has_to_wait, lines_of, save_progress
@@ -327,17 +326,6 @@ class Table(Shown):
                 self.taken_unasked = take_presets(self.game, seat, standing)
 
             await self._carry_out(seat, change)
-
-    async def answer_minded(self, seat: str, mark: str, said: Sequence[Said]) -> None:
-        """What a stand-in says for a seat, unless a person has come back to it."""
-        async with self.lock:
-            sits = self.user_of(seat)
-            if sits.manned:
-                raise NotAsked(f"{sits.name} plays himself.")
-            self._seat(sits.user)
-            if self.asked(seat, mark).kind != said[0][0]:
-                raise NotAsked(marks.GONE)
-            await self._carry_out(seat, partial(give, self.game, seat, said))
 
     def try_out(self, seat: str, answers: Mapping[str, str], kind: str) -> Ask[Any] | None:
         """The question of this kind that would come after these answers; None if it would not be asked. Chance
