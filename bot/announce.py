@@ -6,6 +6,7 @@ one message with what happened, who is asked, and the board when a turn begins.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bot.pace import until
@@ -14,6 +15,7 @@ from bot.wording import MOST_LINES, and_list, bullets, fitting, names
 from rules.engine.ask import Ask
 from rules.engine.chance import commitment
 from rules.engine.journal import unheard
+from rules.engine.tree import pack
 from storage.games import Post, Seat
 
 if TYPE_CHECKING:
@@ -59,7 +61,28 @@ def after(table: Table, actor: str, *, undone: bool = False, taken_back: bool = 
         return _turn_posts(table, _new(table, actor, everybody=True), heading, actor=actor)
     answered = actor in before and actor not in now and not unheard(game.journal, actor)
     fresh = _new(table, actor, answered=answered, everybody=table.turn_begins)
-    return _turn_posts(table, [ask for ask in fresh if ask.seat != actor] if undone else fresh, actor=actor)
+    posts = _turn_posts(table, [ask for ask in fresh if ask.seat != actor] if undone else fresh, actor=actor)
+    return _with_what_has_ended(table, posts)
+
+
+def _with_what_has_ended(table: Table, posts: list[Post]) -> list[Post]:
+    """A fight between players, for instance, is shown to all when it is over: under the post that is due, or by itself,
+    calling nobody."""
+    place = f"channel:{table.record.thread}"
+    pictures = [[kind] for kind in table.ended]
+    if not pictures or not table.record.thread:
+        return posts
+    for post in posts:
+        if post.place == place:
+            post.message["pictures"] = [*post.message.get("pictures", []), *pictures]
+            return [replace(post, view=_now(table)), *(other for other in posts if other is not post)]
+    message: Message = {"content": fitting(_happened(table)), "pictures": pictures, "controls": "turn"}
+    return [Post(place, message, view=_now(table)), *posts]
+
+
+def _now(table: Table) -> bytes:
+    """What spectators see now: pictures tell of the moment that the words tell of, whenever they are drawn."""
+    return pack(table.view(None))
 
 
 def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = False) -> list[Ask[Any]]:
@@ -114,7 +137,7 @@ def _turn_posts(
         }
         if table.turn_begins or heading:
             message["pictures"] = [_turn_picture(table, fresh)]
-        posts.append(Post(f"channel:{place}", message))
+        posts.append(Post(f"channel:{place}", message, view=_now(table) if "pictures" in message else None))
     return posts + [_private_question(table, ask) for ask in reversed(secret.values())]
 
 
@@ -212,7 +235,8 @@ def final(table: Table, heading: str = "") -> list[Post]:
     pictures = [["board"], ["chart"]]
     final: Message = {"content": content, "calls": calls, "pictures": pictures, "controls": "end"}
     film: Message = {"content": fitting("The whole game as a film.", _opened(table)), "pictures": [["film"]]}
-    return [Post(f"channel:{table.record.thread}", message) for message in (final, film) if table.record.thread]
+    place = f"channel:{table.record.thread}"
+    return [Post(place, message, view=_now(table)) for message in (final, film) if table.record.thread]
 
 
 def _opened(table: Table) -> str:

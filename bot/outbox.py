@@ -11,6 +11,7 @@ import asyncio
 import logging
 import time
 import zlib
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -22,6 +23,7 @@ from bot.controls import button, custom_id, turn_items, view_of
 from bot.panel import panel_for
 from bot.reply import file_of
 from bot.wording import MESSAGE, short
+from rules.engine.tree import unpack
 from storage import games
 from storage.games import Post, Promised
 
@@ -304,7 +306,7 @@ class Outbox:
         message, controls = post.message, post.message.get("controls")
         words: dict[str, Any] = {}
         if table.begun and message.get("pictures"):
-            words["files"] = await self._files(table, message["pictures"])
+            words["files"] = await self._files(table, message["pictures"], post.view)
         if table.begun and "panel" in message:
             if not trouble.still_asked(table, message):
                 return {"content": f"I can write to you again: secret questions of **{table.record.name}** come here."}
@@ -327,9 +329,11 @@ class Outbox:
             words["view"] = view_of([button(trouble.SHOW_IN_CHANNEL, custom_id("ephemeral", table.id))])
         return words
 
-    async def _files(self, table: Table, wanted: list[list[Any]]) -> list[discord.File]:
-        """What can be drawn of the pictures: the words go out all the same."""
+    async def _files(self, table: Table, wanted: list[list[Any]], then: bytes | None) -> list[discord.File]:
+        """What can be drawn of the pictures, of the moment that the words tell; the words go out all the same."""
         pictures, files = await self.bot.pictures(table), []
+        if then:
+            pictures = replace(pictures, then=unpack(then))
         for words in wanted:
             try:
                 files.append(file_of(await pictures.named(words)))

@@ -7,10 +7,12 @@ and in the table's look; a private one from the seat's view, in the look that it
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot import sight
 from bot.script import playable
 from bot.table import Table
 from bot.wording import and_list, short
@@ -18,7 +20,7 @@ from bot.workers import Studio, Subject
 from render import Drawing, Kind, Look, Picture, Renderer, Standing, renderer_of
 from render.picture_kinds import Card, Sheet
 from rules.engine.ask import BadAnswer, NotAsked
-from rules.engine.tree import unpack
+from rules.engine.tree import Json, dumps, unpack
 
 NOTHING_YET = "You have not acted yet: `/board` shows the table as it is."
 NOT_KEPT = "What you alone saw at the end of this game was not kept. `/board` shows what everybody saw."
@@ -36,6 +38,8 @@ class Pictures:
     seat: str | None
     """Whose eyes; None: a spectator's."""
     look: Look
+    then: Json | None = None
+    """What spectators saw, for pictures that all see of a moment that may be over."""
 
     # --- what there is ---------------------------------------------------------------------------------------
 
@@ -61,7 +65,9 @@ class Pictures:
         return f"{self.look.name(value)} ({value})" if value in self.table.people else value
 
     def _view(self, kind: Kind) -> Any:
-        return self.table.view(None if kind.audience == "all" else self.seat)
+        if self.then is not None:
+            return self.then
+        return sight.view(self.table, self.seat, None if kind.audience == "all" else self.seat)
 
     def _found(self, kind: Kind, of: str) -> str:
         """The value that somebody means by some words."""
@@ -123,6 +129,13 @@ class Pictures:
     def _cards(self, view: Any) -> list[Card]:
         return [Card(card.name, card.text, card.kind) for card in self.table.presentation.hand(view)]
 
+    @property
+    def _moment(self) -> str:
+        """What tells pictures of different positions apart: as it is now, as it was told last, or as it was once."""
+        if self.then is not None and self.then != self.table.view(None):
+            return str(zlib.crc32(dumps(self.then).encode()))
+        return "told" if sight.last_line(self.table, self.seat) is not None else ""
+
     # --- drawn, or in words ----------------------------------------------------------------------------------
 
     async def show(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Picture:
@@ -134,6 +147,7 @@ class Pictures:
                 kind.name,
                 of.strip().lower(),
                 *map(str, since or self.table.last_seen(self.seat) if kind.looks_back else ()),
+                self._moment,
             ),
             None if kind.audience == "all" else self.seat,
             self.look,

@@ -92,6 +92,7 @@ def progress(table: Table, seat: str | None, posts: list[Post], begins: GameReco
     record.asked = announce.called(table, seat)
     if posts:
         record.announced = game.told
+    record.shown = game.count if posts else min(record.shown, first if undone else game.count)
     entries = [
         (number, e.step, e.seat, e.kind, e.answer, e.checksum)
         for number, e in enumerate(game.journal, game.number)
@@ -104,6 +105,7 @@ def progress(table: Table, seat: str | None, posts: list[Post], begins: GameReco
         number=game.count,
         position=game.position(),
         announced=record.announced,
+        shown=record.shown,
         asked=record.asked,
         entries=entries,
         undone_from=first if undone else None,

@@ -30,7 +30,7 @@ from rules.engine.rules import Rules
 from rules.engine.save import Replayed, load, replay
 from rules.engine.tree import Json, unpack
 from storage import games, views
-from storage.answers import has_to_wait, lines_of, save_progress
+from storage.answers import has_to_wait, save_progress
 from storage.database import Database
 from storage.games import GameRecord, Seat
 from storage.views import Kept, Statement
@@ -49,6 +49,8 @@ class Table(Shown):
         super().__init__(record)
         self.database, self.wake, self.clock = database, wake, clock
         self.lock = asyncio.Lock()
+        self.ended: list[str] = []
+        """Pictures of what has ended with the last step, for all to see."""
         self.changes = 0
         """Counts up whenever what can be seen changes, also when something is taken back."""
         self.drafts: dict[str, Draft] = {}
@@ -59,6 +61,8 @@ class Table(Shown):
         """What a seat could keep for its next turn, by seat: it has just typed it."""
         self.called: dict[str, str] = {}
         """What the players are called, by seat, as far as it is known."""
+        self.twin: Game[Any] | None = None
+        """The game as others see it, while whoever acts can still take something back; see `sight`."""
         self.saved = Saved()
         """Where the game stood when it was saved last."""
         self._past: dict[str | None, Json] = {}
@@ -185,11 +189,6 @@ class Table(Shown):
         """What spectators saw at the ends of all turns before now."""
         return await views.frames(self.database, self.id, self.record.number)
 
-    async def heard(self, seat: str | None, most: int, *, first: int = 0, before: int | None = None) -> list[str]:
-        """The last lines of the game that a seat, or a spectator, could hear."""
-        told = await lines_of(self.database, self.id, most, first=first, before=before)
-        return [text for text, to in told if to is None or seat in to]
-
     def _live_since(self, before: Json) -> list[str]:
         return renderer_of(self.record.rules).live(before, self.view(None))
 
@@ -220,7 +219,7 @@ class Table(Shown):
     def _settle(self) -> None:
         self.saved, self.game.written = Saved.of(self), self.game.count
         self.forget_views(self.game.count)
-        self.changes += 1
+        self.changes, self.twin = self.changes + 1, None
 
     def forget_views(self, number: int) -> None:
         """Those of positions that have been taken back."""
@@ -409,6 +408,7 @@ class Table(Shown):
         try:
             self.game.as_one(carry_out)
             self.live = self._live_since(before)
+            self.ended = [] if undone else renderer_of(self.record.rules).ended(before, self.view(None))
             if undone:
                 self.record.announced = min(self.record.announced, self.game.told)
             posts = announce.after(self, seat, undone=undone, taken_back=undone and self.game.told < told)

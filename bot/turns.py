@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot import sight
 from bot.hours import hours_of
 from bot.pace import ends_of
 from bot.wording import MESSAGE, and_list, names, short
@@ -92,7 +93,7 @@ async def _other(bot: Cradle, table: Table, call: tuple[int, int] | None) -> str
     link = link_of(bot, table, call)
     if not table.begun:
         return f"- {link} {table.why_not_here.rstrip('.')}"
-    status = table.presentation.status(table.view(None))
+    status = table.presentation.status(sight.view(table, None, None))
     seats = [] if table.over else list(dict.fromkeys(ask.seat for ask in table.game.asks))
     if not seats:
         return f"- {link}: {status}"

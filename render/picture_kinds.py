@@ -112,6 +112,8 @@ class Kind:
     """What is said if there is not."""
     live: Callable[[Json, Json], bool] | None = None
     """Whether it is shown by itself to whoever acts: something goes on, or has ended between the two views."""
+    ended: Callable[[Json, Json], bool] | None = None
+    """Whether something has ended between the two views that everybody wants to see: it is posted."""
     file: Callable[[Inputs], str] = field(default=_by_kind)
     """What its file is called; empty: by the kind."""
 
@@ -147,3 +149,7 @@ class Renderer:
     def live(self, before: Json, view: Json) -> list[str]:
         """The kinds that are shown by themselves now."""
         return [kind.name for kind in self.kinds.values() if kind.live and kind.live(before, view)]
+
+    def ended(self, before: Json, view: Json) -> list[str]:
+        """The kinds of what has ended between the two views, and is posted."""
+        return [kind.name for kind in self.kinds.values() if kind.ended and kind.ended(before, view)]

@@ -26,6 +26,7 @@ class Progress:
     number: int
     position: str
     announced: int
+    shown: int
     asked: list[str]
     entries: list[tuple[int, str, str, str, Any, str]]
     """New answers: number, step, seat, kind, answer, checksum."""
@@ -114,14 +115,15 @@ def _progress(progress: Progress) -> list[Statement]:
     statements += views.keeping(game, progress.number, progress.kept, progress.kept_from)
     statements.append(
         (
-            "UPDATE games SET status = ?, saved = ?, number = ?, position = ?, announced = ?, asked = ?, waiting = 0 "
-            "WHERE id = ?",
+            "UPDATE games SET status = ?, saved = ?, number = ?, position = ?, announced = ?, shown = ?, asked = ?, "
+            "waiting = 0 WHERE id = ?",
             (
                 progress.status,
                 progress.saved,
                 progress.number,
                 progress.position,
                 progress.announced,
+                progress.shown,
                 json.dumps(progress.asked),
                 game,
             ),

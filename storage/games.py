@@ -73,6 +73,8 @@ class GameRecord:
     """Since when nobody can answer, as a host of the server has said; None: it goes on."""
     kept: dict[str, list[int]] = field(default_factory=dict)
     """After how many answers which views have been kept, oldest first."""
+    shown: int = 0
+    """So many answers everybody has been told of."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,8 @@ class Post:
 
     place: str
     message: Json
+    view: bytes | None = field(default=None, kw_only=True)
+    """What spectators saw then, packed: its pictures are made from that."""
 
 
 # --- games ---------------------------------------------------------------------------------------------------
@@ -155,6 +159,7 @@ async def _record(database: Database, row: Row) -> GameRecord:
         waiting=bool(row["waiting"]),
         paused=row["paused"],
         kept=await views.numbers(database, row["id"]),
+        shown=row["shown"],
     )
 
 
@@ -261,8 +266,9 @@ async def close_lobby(database: Database, game: int) -> None:
 def promising(game: int | None, post: Post, at: float) -> tuple[str, tuple[Any, ...]]:
     """Its nonce is drawn: a database that was restored from a backup counts the same ids again."""
     return (
-        "INSERT INTO outbox (game, place, message, since, nonce) VALUES (?, ?, ?, ?, lower(hex(randomblob(12))))",
-        (game, post.place, json.dumps(post.message), at),
+        "INSERT INTO outbox (game, place, message, since, view, nonce) "
+        "VALUES (?, ?, ?, ?, ?, lower(hex(randomblob(12))))",
+        (game, post.place, json.dumps(post.message), at, post.view),
     )
 
 
@@ -304,6 +310,7 @@ async def due_posts(database: Database, place: str) -> list[Promised]:
             row["since"],
             row["nonce"],
             row["why"],
+            view=row["view"],
         )
         for row in rows
     ]
@@ -329,7 +336,8 @@ async def mark_sent(
     """Without a message there is nothing left to say. `lobby`: it is the one under which others join. `also`: what
     else is known from now on."""
     state = "sent" if message else "failed"
-    statements = [("UPDATE outbox SET state = ?, sent = ?, why = NULL WHERE id = ?", (state, message, post.id))]
+    done = "UPDATE outbox SET state = ?, sent = ?, why = NULL, view = NULL WHERE id = ?"
+    statements = [(done, (state, message, post.id))]
     if lobby and post.game:
         statements.append(_place(post.game, "lobby message", *lobby))
     await database.run(*statements, *also)

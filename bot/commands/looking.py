@@ -8,7 +8,7 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import ContextMenu
 
-from bot import looks
+from bot import looks, sight
 from bot.commands.vocabulary import HOUSE
 from bot.controls import Press, on_press
 from bot.interaction import Interaction
@@ -51,7 +51,7 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
 async def log(interaction: Interaction, lines: app_commands.Range[int, 1, 100] = 20) -> None:
     table = await interaction.client.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
-    told = await log_of(table.database, table.id, lines)
+    told = await log_of(table.database, table.id, lines, sight.last_line(table, seat))
     heard = [f"~~{text}~~" if struck else text for text, to, struck in told if to is None or seat in to]
     heard = [names(text, table.people) for text in heard]
     await looks.tell(interaction, table, bullets(heard, lines) or "Nothing has happened yet.")
@@ -60,10 +60,11 @@ async def log(interaction: Interaction, lines: app_commands.Range[int, 1, 100] =
 @app_commands.command(description="The points that everybody can see, their reasons, and how they went")
 async def score(interaction: Interaction) -> None:
     table = await interaction.client.game_here(interaction)
+    seat = table.seat_of(interaction.user.id)
     lines = [
         f"**{line.total:g}** {table.people[line.seat]}: "
         + (", ".join(f"{reason} {points:g}" for reason, points in line.reasons.items() if points) or "nothing yet")
-        for line in table.presentation.score(table.view(table.seat_of(interaction.user.id)))
+        for line in table.presentation.score(sight.view(table, seat, seat))
     ]
     pictures = await interaction.client.pictures(table, interaction.user.id)
     await looks.draw(interaction, table, pictures.show("chart"), "\n".join(lines))

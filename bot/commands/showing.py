@@ -9,7 +9,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot import looks
+from bot import looks, sight
 from bot.controls import Press, on_press
 from bot.interaction import Interaction
 from bot.pictures import BOARD, NothingToShow
@@ -126,7 +126,7 @@ async def _told_since(table: Table, seat: str | None) -> str:
     kept = None if number is None else await table.kept(what, number)
     if kept is None:
         return ""
-    told = [names(text, table.people) for text in await table.heard(seat, MOST_SINCE, first=kept.told)]
+    told = [names(text, table.people) for text in await sight.heard(table, seat, MOST_SINCE, first=kept.told)]
     return bullets(told) or "Nothing has been told since."
 
 

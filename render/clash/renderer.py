@@ -57,6 +57,14 @@ def _fighting(before: Json, view: Json) -> bool:
     return view["battle"] is not None or view["last_battle"] != before["last_battle"]
 
 
+def _players_have_fought(before: Json, view: Json) -> bool:
+    """A battle between two players is over, and it was one."""
+    last = view["last_battle"]
+    if last is None or last == before["last_battle"] or view["battle"]:
+        return False
+    return bool(last["volleys"]) and {last["attacker"], last["defender"]} <= {*view["players"]}
+
+
 CLASH = Renderer.of(
     Kind(
         "board",
@@ -101,6 +109,7 @@ CLASH = Renderer.of(
         when=lambda view: fight.fight_of(view) is not None,
         otherwise="No battle has been fought in this game yet.",
         live=_fighting,
+        ended=_players_have_fought,
     ),
     Kind(
         "chart",

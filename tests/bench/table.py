@@ -48,6 +48,7 @@ def an_answer(game: int, number: int, saved: bytes) -> Progress:
         number=number + 1,
         position="0123456789abcdef",
         announced=number,
+        shown=0,
         asked=["red"],
         entries=[(number, "action", "red", "collect-from", ["D4 food", "C3 food", "D5 ore"], "0123456789abcdef")],
         undone_from=None,

@@ -114,7 +114,7 @@ class House:
         assert table is not None
         async with table.lock:
             table.record.saved = pack(save(game))
-            table.record.announced = game.told
+            table.record.announced, table.record.shown = game.told, game.count
             await self.bot.database.run(
                 ("UPDATE answers SET undone = 1", ()),
                 ("UPDATE lines SET undone = 1", ()),

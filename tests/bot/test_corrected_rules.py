@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from bot import sight
 from bot.announce import CORRECTED
 from bot.marks import mark_of
 from bot.panel import waiting_for
@@ -202,7 +203,7 @@ async def test_what_has_ended_stays_ended_and_is_looked_at_as_it_was(
             await answer(table)
         seats = (None, *table.game.seats)
         seen = {seat: table.view(seat) for seat in seats}
-        heard = {seat: await table.heard(seat, 99) for seat in seats}
+        heard = {seat: await sight.heard(table, seat, 99) for seat in seats}
         frames, count = await table.frames(), table.game.count
         posts, saved = await said(database), table.record.saved
         correct(monkeypatch, "bidding", luck)
@@ -210,7 +211,7 @@ async def test_what_has_ended_stays_ended_and_is_looked_at_as_it_was(
             table = await reopened(database)
             assert (table.begun, table.over, table.only_looked_at) == (True, True, True)
             assert {seat: table.view(seat) for seat in seats} == seen
-            assert {seat: await table.heard(seat, 99) for seat in seats} == heard
+            assert {seat: await sight.heard(table, seat, 99) for seat in seats} == heard
             assert await table.frames() == frames
             assert [table.asks_of(seat) for seat in seats] == [[], [], [], []]
             assert waiting_for(table) == "**Delta** is over."
@@ -299,7 +300,7 @@ async def test_a_file_of_the_released_program_is_played_on(
                 tuple(row) for row in await database.rows("SELECT name, value FROM preferences WHERE user = 1")
             ] == [("palette", "contrast")]
             assert len(await table.frames()) >= frames
-            assert await table.heard(None, 500)
+            assert await sight.heard(table, None, 500)
             if start:
                 assert table.game.position() == position
             else:

@@ -119,14 +119,18 @@ async def test_a_battle_is_shown_to_who_fights_and_can_be_looked_up(tmp_path: Pa
         assert names_of(question) == ["battle.png"]
         attack = await asked(home, home.person("Green"), "show", kind="battle")
         assert "Battle in D5" in (attack.files[0].description or "")
-        await Touches(home, blue, question).press("No card")
-        await blue.until(blue.dm(), lambda message: message.id == question.id and "wins" in message.text, PATIENCE)
+        defender = await Touches(home, blue, question).press("No card")
+        assert "wins" in defender.text
+        await defender.press("No settler")
         await blue.until(
             blue.dm(), lambda message: message.id == question.id and names_of(message) == ["battle.png"], PATIENCE
         )
         fought = await asked(home, home.person("Green"), "show", kind="battle")
         assert "Lost: 1 infantry" in (fought.files[0].description or "")
-        assert sum(len(message.files) for message in posts(home)) == 1  # no picture more in the thread
+        ended = await blue.until(home.thread, lambda message: names_of(message) == ["battle.png"], PATIENCE)
+        assert "wins the battle in D5" in ended.text
+        assert [each["id"] for each in ended.payload["mentions"]] == [red.id], "only whose turn goes on is called"
+        assert [names_of(message) for message in posts(home) if message.files] == [["board.png"], ["battle.png"]]
 
 
 # --- at any time ---------------------------------------------------------------------------------------------
@@ -193,15 +197,14 @@ async def test_what_was_taken_back_is_on_no_picture(tmp_path: Path) -> None:
     """After as many answers as before something else may be true: pictures are not remembered by that number."""
     async with house(tmp_path) as home:
         red, _ = await quiet_game(home)
-        spectator = home.person("Green")
-        before = (await asked(home, spectator, "board")).files[0].data
+        before = (await asked(home, red, "board")).files[0].data
         await (await red.command(home.thread, "collect", options={"city": "D2"})).arrived(PATIENCE)
-        after = (await asked(home, spectator, "board")).files[0].data
+        after = (await asked(home, red, "board")).files[0].data
         assert after != before
         undone = ""
         while "nothing to take back" not in undone:
             undone = (await asked(home, red, "undo")).text
-        assert (await asked(home, spectator, "board")).files[0].data == before
+        assert (await asked(home, red, "board")).files[0].data == before
 
 
 async def test_a_picture_that_cannot_be_drawn_keeps_no_message_back(

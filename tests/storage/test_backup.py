@@ -93,7 +93,7 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(
             "INSERT INTO games (name, rules, options, status, host) VALUES ('Delta', 'clash', '{}', 'lobby', 7)"
         )
         first.execute("INSERT INTO seats (game, seat, user) VALUES (1, 'seat 1', 7)")
-    newer = {**scripts, max(scripts) + 1: "ALTER TABLE games ADD COLUMN paused INTEGER NOT NULL DEFAULT 0"}
+    newer = {**scripts, max(scripts) + 1: "ALTER TABLE games ADD COLUMN one_more INTEGER NOT NULL DEFAULT 0"}
     monkeypatch.setattr(storage, "scripts_in", lambda _: newer)
     for number in (1, 2):
         async with Database.open(tmp_path / "db") as database:

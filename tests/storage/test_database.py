@@ -25,6 +25,7 @@ def progress(game: int, number: int, *, posts: int = 0, undone_from: int | None 
         number=number,
         position="p",
         announced=0,
+        shown=0,
         asked=["red"],
         entries=[(number - 1, "act", "red", "action", ["a", "b"], "sum")],
         undone_from=undone_from,

@@ -1,0 +1,115 @@
+"""What can still be taken back is told to nobody else; a picture is of the moment that its words tell."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from bot.local import Person, Seen
+from rules.engine.ask import Answer
+from rules.engine.game import Game
+from tests.bot.auction_house import auction_house, open_auction, panel, table_of
+from tests.bot.house import PATIENCE, House, house
+from tests.rules.clash.scenario import clash
+from tests.rules.engine.auction import AUCTION
+
+
+async def seen(home: House, person: Person, *command: str, **options: object) -> str:
+    answer = await (await person.command(home.thread, *command, options=options)).arrived(PATIENCE)
+    return "\n".join([answer.text, *(file.description or "" for file in answer.files)])
+
+
+async def quiet_game(home: House) -> list[Person]:
+    await home.open_game("Red", "Blue")
+    await home.put(clash("D2 plains  red city\nD3 forest\nD7 plains  blue city", red="2 food"))
+    return home.people
+
+
+async def test_others_see_the_position_as_it_was_told_last(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        red, blue = await quiet_game(home)
+        others = (blue, home.person("Green"))
+        before = [await seen(home, person, "show", kind="mat", of="red", text=True) for person in others]
+        await red.command(home.thread, "advance", options={"advance": "Storage"})
+        assert "Storage" in await seen(home, red, "show", kind="mat", of="red", text=True)
+        assert "Storage" in await seen(home, red, "log")
+        score = await seen(home, red, "score")
+        for person, mat in zip(others, before, strict=True):
+            assert await seen(home, person, "show", kind="mat", of="red", text=True) == mat
+            assert "Storage" not in await seen(home, person, "log")
+            assert "Storage" not in await seen(home, person, "show", kind="mat", of="red")
+            assert await seen(home, person, "score") != score
+        home.bot.tables._tables.clear()  # as after a restart
+        assert await seen(home, blue, "show", kind="mat", of="red", text=True) == before[0]
+        await red.command(home.thread, "end")
+        for person in others:
+            assert "Storage" in await seen(home, person, "show", kind="mat", of="red", text=True)
+            assert "Storage" in await seen(home, person, "log")
+            assert await seen(home, person, "score") == score
+
+
+async def test_what_was_taken_back_was_seen_by_nobody(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        red, blue = await quiet_game(home)
+        await red.command(home.thread, "end")
+        await home.settled()
+        told = await seen(home, blue, "board", text=True)
+        await blue.command(home.thread, "collect")
+        assert await seen(home, red, "board", text=True) == told
+        await blue.command(home.thread, "undo")
+        assert await seen(home, red, "board", text=True) == told
+
+
+async def test_in_any_game(tmp_path: Path) -> None:
+    """Red has a second lot and pays for it: nobody sees with what before one of them is offered."""
+    async with auction_house(tmp_path) as home:
+        red, blue = await open_auction(home, "Red", "Blue")
+        await home.lay(paying_for_the_second_lot())
+        before = await seen(home, blue, "board", text=True)
+        touches = await panel(home, red)
+        await touches.press("✓")
+        assert "Which lot?" in touches.text
+        assert await seen(home, red, "board", text=True) != before
+        assert await seen(home, blue, "board", text=True) == before
+        await touches.press(table_of(home).game.asks[0].legal()[0].key)
+        assert await seen(home, blue, "board", text=True) != before
+
+
+def paying_for_the_second_lot() -> Game[Any]:
+    """Red bids high and keeps what is won: the first such game in which there is a choice of coins then."""
+    for seed in range(100):
+        game: Game[Any] = Game.new(AUCTION, {"seats": 2, "lots": 5}, f"two lots {seed}")
+        while not game.over:
+            ask = game.asks[0]
+            lots = game.state.players["red"].lots
+            if ask.kind == "pay" and ask.seat == "red" and lots and "mill" not in (*lots, game.state.lot):
+                return game
+            bids = sorted((option.key for option in ask.legal() if option.key.isdecimal()), key=int)
+            answers: dict[str, Answer] = {"pay": ask.preset or [], "mill": []}
+            answers["bid"] = bids[0 if ask.seat == "blue" else -1] if bids else "pass"
+            game.answer(ask.seat, answers.get(ask.kind, ask.legal()[0].key), ask.kind)
+    raise AssertionError("there is no such game")
+
+
+async def test_a_picture_is_of_the_moment_that_its_words_tell_also_after_an_outage(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        red, blue = await quiet_game(home)
+        await home.settled()
+        known = {message.id for message in red.sees(home.thread)}
+        await home.bot.outbox.stop()
+        await red.command(home.thread, "advance", options={"advance": "Storage"})
+        await red.command(home.thread, "end")
+        await blue.command(home.thread, "collect")
+        await blue.command(home.thread, "end")
+        home.bot.outbox.start()
+        await home.settled()
+        late = [m for m in red.sees(home.thread) if m.id not in known and not m.ephemeral and m.files]
+        assert [player_of(post) for post in late] == ["Blue", "Red"]
+        assert all(file.description for post in late for file in post.files)
+        rows = await home.bot.database.rows("SELECT 1 FROM outbox WHERE view IS NOT NULL")
+        assert not rows, "what has been delivered is not kept"
+
+
+def player_of(post: Seen) -> str:
+    """Whose turn the picture shows."""
+    return (post.files[0].description or "").partition(" to play")[0].split()[-1]
