@@ -150,10 +150,12 @@ def turn_items(game: int) -> list[Item]:
     ]
 
 
-def panel_items(game: int, undo: str, can_undo: int, row: int = 4) -> list[Item]:
-    """Under every question in a private panel. `undo`: what the control to take back belongs to."""
+def panel_items(game: int, back: list[Item], row: int = 4) -> list[Item]:
+    """Under every question in a private panel; `back`: what takes back."""
+    for item in back:
+        item.row = row
     return [
-        button("Undo", custom_id("undo", game, undo), row=row, disabled=not can_undo),
+        *back,
         button("Board", custom_id("board", game), row=row),
         button("My hand", custom_id("hand", game), row=row),
         button("Why can't I?", custom_id("why", game), row=row),

@@ -20,7 +20,7 @@ import discord
 from bot import pace, reminders, trouble, votes
 from bot.commands import lobby
 from bot.controls import button, custom_id, turn_items, view_of
-from bot.panel import panel_for
+from bot.panel import panel_of
 from bot.reply import file_of
 from bot.wording import MESSAGE, short
 from rules.engine.tree import unpack
@@ -310,7 +310,7 @@ class Outbox:
         if table.begun and "panel" in message:
             if not trouble.still_asked(table, message):
                 return {"content": f"I can write to you again: secret questions of **{table.record.name}** come here."}
-            panel = panel_for(table, message["panel"], since=message.get("since"), about=message.get("about", ""))
+            panel = await panel_of(table, message["panel"], since=message.get("since"), about=message.get("about", ""))
             words["content"] = f"{message['content']}\n**{table.record.name}**\n{panel.content}"
             words["view"] = panel.view
         elif controls == "reminder":

@@ -10,6 +10,8 @@ from typing import Any
 import discord
 
 from bot import marks
+from bot.ahead import look_ahead
+from bot.answering import NeedsConsent
 from bot.controls import HANDLERS, Item, Press, custom_id, on_press, panel_items, view_of
 from bot.controls import button as button_of
 from bot.interaction import Interaction
@@ -19,6 +21,7 @@ from bot.script import preset_of
 from bot.shelves import TOP, Draft, Place
 from bot.standing import changes, standing_of, told
 from bot.table import Table
+from bot.taking_back import done_things, draft_of
 from bot.wording import CHOICE, OPTIONS, bullets, fitting, names, short, with_names
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
 
@@ -45,7 +48,7 @@ def panel_for(
     undo_mark = marks.undo_mark(table.game, seat)
     note = fitting(*left_notes(table, seat), note)
     if not asks:
-        back = [button_of("Undo", custom_id("undo", table.id, undo_mark))] if game.can_undo(seat) else []
+        back = back_items(table, seat) if game.can_undo(seat) else []
         items: list[Item] = [*changes(table, settled), *back]
         return Panel(fitting(note, happened, waiting_for(table), told(table, settled)), view_of(items))
     ask = _foremost(table, asks, about)
@@ -55,11 +58,13 @@ def panel_for(
         beside.append(button_of("Always pass", custom_id("pass", table.id, mark)))
     if _changeable(table, seat):
         beside.append(button_of("Change that", custom_id("change", table.id, undo_mark)))
-    part = shown(table.id, mark, with_names(ask, table.called), place, table.drafts.get(seat), beside)
+    known = table.ahead.get((seat, ask.kind))
+    ahead = known.named(table.called) if known and known.changes == table.changes else None
+    part = shown(table.id, mark, with_names(ask, table.called), place, table.drafts.get(seat), beside, ahead)
     lines = [names(line, table.people) for line in part.lines]
     mine = names(table.presentation.mine(table.view(seat), seat), table.people)
     question = "\n".join([*([f"-# {mine}"] if mine else []), f"**{names(ask.text, table.people)}**", *lines])
-    items = [*part.items, *panel_items(table.id, undo_mark, game.can_undo(seat))]
+    items = [*part.items, *panel_items(table.id, back_items(table, seat))]
     return Panel(fitting(note, happened, question, told(table, settled)), view_of(items))
 
 
@@ -72,6 +77,27 @@ def left_notes(table: Table, seat: str) -> list[str]:
 def _foremost(table: Table, asks: list[Ask[Any]], about: str = "") -> Ask[Any]:
     """The question that is meant; else one that somebody else waits for, before what to do on one's turn."""
     return min(asks, key=lambda ask: (ask.kind != about, table.is_main(ask) and table.has_turn(ask.seat)))
+
+
+async def panel_of(table: Table, seat: str, **shows: Any) -> Panel:
+    """The same with whole actions that can be done in one touch, found out beforehand."""
+    if asks := table.asks_of(seat):
+        await look_ahead(table, seat, _foremost(table, asks, shows.get("about", "")).kind)
+    return panel_for(table, seat, **shows)
+
+
+def back_items(table: Table, seat: str) -> list[Item]:
+    """What takes back the last thing, or leaves what has only been begun; and all of the turn, if that is more."""
+    mark, things = marks.undo_mark(table.game, seat), done_things(table, seat)
+    label = "Back" if draft_of(table, seat) else "Undo"
+    found: list[Item] = [button_of(label, custom_id("undo", table.id, mark), disabled=not things)]
+    if len(things) > 1:
+        found.append(button_of(_whole(table), custom_id("whole", table.id, mark)))
+    return found
+
+
+def _whole(table: Table) -> str:
+    return "Whole turn back" if table.presentation.has_turns else "All of it back"
 
 
 def goes_on_with(table: Table, seat: str, open_before: Collection[str], otherwise: str) -> str:
@@ -89,9 +115,15 @@ def _others(table: Table, asks: list[Ask[Any]]) -> list[Item]:
 
 
 def _changeable(table: Table, seat: str) -> bool:
-    """Whether the seat's last answer was a usual one that was taken unasked just now."""
-    last = next((entry for entry in reversed(table.game.journal) if entry.seat == seat), None)
-    return last is not None and last.kind in table.taken_unasked and table.game.can_undo(seat) > 0
+    """Whether a usual answer was taken unasked with what the seat has done just now."""
+    return _taken_back_to_change(table, seat) > 0
+
+
+def _taken_back_to_change(table: Table, seat: str) -> int:
+    """How many answers go back until the first of those is asked."""
+    things = done_things(table, seat)
+    kinds = [table.game.journal[position].kind for position in things[0]] if things else []
+    return max((count for count, kind in enumerate(kinds, 1) if kind in table.taken_unasked), default=0)
 
 
 def waiting_for(table: Table) -> str:
@@ -130,17 +162,41 @@ async def pick(press: Press) -> None:
     await HANDLERS[verb](press)
 
 
-PICKED = ("say", "go", "put")
+PICKED = ("say", "do", "go", "put")
 UNKNOWN = "That is none of the choices here."
 
 
 async def _answer(press: Press, answer: Callable[[Ask[Any]], Answer]) -> None:
     async def give(table: Table, seat: str) -> Shows:
-        ask = table.asked(seat, press.mark)
-        await table.answer(press.user, press.mark, answer)
-        return Shows(about="" if ask.standing else ask.kind)
+        kind, stands = table.meant(seat, press.mark)
+        try:
+            await table.answer(press.user, press.mark, answer, sure=False)
+        except NeedsConsent:
+            ahead = await look_ahead(table, seat, kind, patient=True)
+            if any(branch.only for branch in ahead.branches):
+                raise
+            await table.answer(press.user, press.mark, answer)  # it cannot be said by its name
+        return Shows(about="" if stands else kind)
 
     await change_by(press, give)
+
+
+@on_press("do")
+async def do(press: Press) -> None:
+    """A whole action. What it is, is found out again after a restart: nothing is done that was not shown."""
+
+    async def act(table: Table, seat: str) -> Shows:
+        await table.drop_for(press.user, press.mark)
+        about = table.meant(seat, press.mark)[0]
+        whole = (await look_ahead(table, seat, about)).find(press.key)
+        if whole is None:
+            whole = (await look_ahead(table, seat, about, patient=True)).find(press.key)
+        if whole is None:
+            raise marks.Stale(marks.CHANGED, about)
+        await table.act(press.user, press.mark, whole)
+        return Shows(about=about)
+
+    await change_by(press, act)
 
 
 @dataclass(frozen=True)
@@ -163,10 +219,10 @@ async def change_by(press: Press, change: Callable[[Table, str], Awaitable[Shows
     try:
         shows = await change(table, seat)
         about = goes_on_with(table, seat, open_before, shows.about)
-        panel = panel_for(table, seat, since=told, note=shows.note, about=about, place=shows.place)
+        panel = await panel_of(table, seat, since=told, note=shows.note, about=about, place=shows.place)
     except BadAnswer as refused:
         about = refused.about if isinstance(refused, marks.Stale) else _about(table, seat, press)
-        panel = panel_for(table, seat, note=f"⚠ {names(str(refused), table.people)}", about=about)
+        panel = await panel_of(table, seat, note=f"⚠ {names(str(refused), table.people)}", about=about)
     await edit_or_reply(press.interaction, panel.content, panel.view)
     await add_live(press.interaction, table)
 
@@ -257,12 +313,56 @@ async def add_live(interaction: Interaction, table: Table) -> None:
 
 
 @on_press("undo")
-@on_press("change")
 async def undo(press: Press) -> None:
-    """The last answer, if it is still the one: an old control or a second press takes back no other."""
+    """The last thing, if it is still the one: an old control or a second press takes back no other."""
 
     async def take_back(table: Table, seat: str) -> Shows:
+        begun = draft_of(table, seat)
         await table.undo(press.user, press.mark)
-        return Shows("Taken back.")
+        return Shows("" if begun else "Taken back.")
+
+    await change_by(press, take_back)
+
+
+@on_press("change")
+async def change(press: Press) -> None:
+    """What was taken unasked is asked: it goes back, with what came after it."""
+
+    async def ask(table: Table, seat: str) -> Shows:
+        await table.undo(press.user, press.mark, _taken_back_to_change(table, seat))
+        return Shows("Taken back, to be chosen otherwise.")
+
+    await change_by(press, ask)
+
+
+@on_press("whole")
+async def whole(press: Press) -> None:
+    """First it is said what that would be."""
+
+    async def say(table: Table, seat: str) -> Shows:
+        if press.mark != marks.undo_mark(table.game, seat):
+            raise marks.Stale("You have gone on since; this is where it stands now.")
+        return Shows()
+
+    table = await press.bot.game_of(press)
+    seat = table.seat_of(press.user)
+    things = done_things(table, seat) if seat else []
+    if seat is None or len(things) < 2 or press.mark != marks.undo_mark(table.game, seat):
+        await change_by(press, say)
+        return
+    lines = bullets(table.told_since(table.game.journal[things[-1][-1]].told, seat)) or f"- {len(things)} steps"
+    text = fitting(f"**Take all of this back?** You begin again where you stood before it.\n{lines}")
+    items: list[Item] = [
+        button_of("Take it all back", custom_id("wholeyes", table.id, press.mark), discord.ButtonStyle.danger),
+        button_of("Keep it", custom_id("act", table.id)),
+    ]
+    await edit_or_reply(press.interaction, text, view_of(items))
+
+
+@on_press("wholeyes")
+async def whole_yes(press: Press) -> None:
+    async def take_back(table: Table, seat: str) -> Shows:
+        await table.undo_all(press.user, press.mark)
+        return Shows("All of it is taken back.")
 
     await change_by(press, take_back)

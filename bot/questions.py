@@ -14,8 +14,10 @@ from typing import Any
 import discord
 
 from bot import hints
+from bot.ahead import Ahead
 from bot.controls import BUTTONS_IN_A_ROW, Item, button, custom_id
 from bot.shelves import TOP, Draft, Place, Shelf, shelf_of
+from bot.whole_actions import Entry, Sheet, about, beyond, said, side_by_side, whole_actions
 from bot.wording import CHOICE, OPTIONS, counted, names, short, written
 from rules.engine.ask import Answer, Ask, Option
 
@@ -67,9 +69,16 @@ class _Page:
 
 
 def shown(
-    game: int, mark: str, ask: Ask[Any], place: Place = TOP, draft: Draft | None = None, beside: Sequence[Item] = ()
+    game: int,
+    mark: str,
+    ask: Ask[Any],
+    place: Place = TOP,
+    draft: Draft | None = None,
+    beside: Sequence[Item] = (),
+    ahead: Ahead | None = None,
 ) -> Shown:
-    """`beside` stands in the row below: what does not answer the question."""
+    """`beside` stands in the row below: what does not answer the question. `ahead`: what has been found out about whole
+    actions."""
     trail = place.shelf(shelf_of(in_order(ask)))
     draft = draft if draft and draft.mark == mark else Draft(mark)
     if len(trail) <= len(place.path) or (place.option is None and place.page >= trail[-1].pages):
@@ -77,6 +86,8 @@ def shown(
     page = _Page(game, mark, ask, draft, place, trail[-1])
     if not asks_for_one(ask) and fits_one_menu(ask):
         part = _one_menu(page, [*_usual(page), *beside])
+    elif ask.form == "one" and not place.path and not place.page and (found := _at_once(page, ahead, beside)):
+        part = found
     elif asks_for_one(ask):
         choices = [_say(page, number, entry) for number, entry in page.entries]
         part = _fitting(page, choices, [*_turning(page, page.shelf.pages), *beside])
@@ -110,6 +121,66 @@ def _every_count(ask: Ask[Any]) -> list[tuple[Option[Any], int]]:
 def most_of(ask: Ask[Any], option: Option[Any]) -> int:
     """How often it can be named in one answer."""
     return min(option.up_to, ask.most) if ask.form == "amounts" else min(1, ask.most)
+
+
+# --- whole actions -------------------------------------------------------------------------------------------
+
+
+def _at_once(page: _Page, ahead: Ahead | None, beside: Sequence[Item]) -> Shown | None:
+    """The options as buttons, as far as there is room, and menus of what can be done with them in one touch. Of more
+    options than one menu holds, several menus side by side. None if there is nothing like that."""
+    options = page.shelf.all()
+    choices = {option.key: _all_that(page, ahead, option) for option in options}
+    if len(options) > OPTIONS:
+        sheets = side_by_side(page.shelf, {key: _row(choice) for key, choice in choices.items()})
+        items: list[Item] = [_sheet(page, sheet, number) for number, sheet in enumerate(sheets)]
+        return Shown([], _arranged(items, beside)) if sheets and len(sheets) + _rows(beside) < ROWS else None
+    if ahead is None or not (ahead.gives_more or any(choice.verb == "do" for choice in choices.values())):
+        return None
+    entries = [(choice.label, choice.hint) for choice in choices.values()]
+    beside = [*beside, *_more(page, entries, menu=False)]
+    wide = [item for item in beside if isinstance(item, discord.ui.Select)]
+    beside = [item for item in beside if item not in wide]
+    elsewhere = beyond(ahead)
+    rows = ROWS - 1 - len(wide) - len(elsewhere)
+    buttons, left_out = _divided([*choices.values()], rows, len(beside), ahead.gives_more)
+    room = rows - -(-(len(buttons) + len(beside)) // BUTTONS_IN_A_ROW)
+    menus = [*whole_actions(ahead, [_row(choice) for choice in left_out], room), *elsewhere]
+    items = [button(choice.label, page.id(choice.verb, choice.key), choice.style) for choice in buttons]
+    items += [*beside, *(_sheet(page, sheet, number) for number, sheet in enumerate(menus)), *wide]
+    return Shown(hints.listed([(choice.label, choice.hint) for choice in buttons]), _arranged(items, []))
+
+
+def _divided(choices: list[Choice], rows: int, beside: int, menus: bool) -> tuple[list[Choice], list[Choice]]:
+    """The choices that are buttons, and those that stand in a menu instead, for which there is room."""
+    most = min(MOST_BUTTONS // BUTTONS_IN_A_ROW - menus, rows - menus)
+    if len(choices) + beside > most * BUTTONS_IN_A_ROW:
+        most = min(most, rows - 1)
+    most = max(most * BUTTONS_IN_A_ROW - beside, 0)
+    idle = [choice for choice in choices if choice.style is QUIET][: most // 2]
+    buttons = [*[choice for choice in choices if choice not in idle][: most - len(idle)], *idle]
+    return buttons, [choice for choice in choices if choice not in buttons]
+
+
+def _all_that(page: _Page, ahead: Ahead | None, option: Option[Any]) -> Choice:
+    """An option by all that it decides, if that is only one thing."""
+    branch = ahead.of(option) if ahead else None
+    if branch and branch.only and len(branch.only.words) > 1:
+        style = QUIET if option.idle else PRIMARY
+        return Choice(said(branch.only.words), "do", branch.only.token, style, about(branch.only))
+    return _say(page, 0, option)
+
+
+def _row(choice: Choice) -> Entry:
+    return Entry(choice.label, f"{choice.verb} {choice.key}", choice.hint)
+
+
+def _sheet(page: _Page, sheet: Sheet, number: int) -> Item:
+    return discord.ui.Select(
+        custom_id=page.id("pick", f"whole{number}", menu=True),
+        placeholder=sheet.title,
+        options=[_entry(row.label, row.value, hint=row.hint) for row in sheet.rows],
+    )
 
 
 # --- one of many ---------------------------------------------------------------------------------------------

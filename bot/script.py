@@ -6,18 +6,18 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from bot.wording import short
-from rules.engine.ask import Answer, Ask, NotAsked, Option
+from rules.engine.ask import Answer, Ask, NotAsked, Option, Settled
 from rules.engine.game import Game
 from rules.engine.presentation import Verb
 
 DIGITS = "0123456789 "
 
 
-def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = "") -> None:
+def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = "") -> list[Settled]:
     """Answers the questions as they come with what is given for each kind; minor ones between them are settled by
     their presets. What stood open before and is not named stays open. Stops before the question `until`. All or
-    nothing."""
-    left = dict(answers)
+    nothing. Gives the choices without a choice that nobody has named."""
+    left, unnamed = dict(answers), list[Settled]()
     standing = {ask.kind for ask in asks_of(game, seat)}
 
     def change() -> None:
@@ -37,6 +37,8 @@ def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = 
             for settled in game.settled:  # a choice without a choice may be named all the same
                 if left.get(settled.kind) == settled.key:
                     del left[settled.kind]
+                elif settled.seat == seat and not settled.aside:
+                    unnamed.append(settled)
         if left and not until:
             unused = next(iter(left.values()))
             open_asks = asks_of(game, seat)
@@ -47,13 +49,14 @@ def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = 
             )
 
     game.as_one(change)
+    return unnamed
 
 
-def take_presets(game: Game[Any], seat: str, standing: Collection[str] = ()) -> list[str]:
+def take_presets(game: Game[Any], seat: str, standing: Collection[str] = (), most: int = 100) -> list[str]:
     """Minor questions get their sensible answer, unless that could not be taken back: then they are asked, and so are
     those that were `standing` open already. Gives the kinds that were settled so."""
-    taken = []
-    while ask := next(_minor(game, seat, standing), None):
+    taken: list[str] = []
+    while len(taken) < most and (ask := next(_minor(game, seat, standing), None)):
         before = game.count
         game.answer(seat, preset_of(ask), ask.kind)
         if not game.can_undo(seat):

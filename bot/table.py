@@ -9,21 +9,22 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
-from bot import announce, marks
+from bot import announce
+from bot.ahead import Ahead
+from bot.answering import Answering
 from bot.beforehand import take_words
 from bot.pace import PACE
 from bot.saving import Saved, last_views, progress
-from bot.script import ask_for, asks_of, follow, open_to, take_presets
+from bot.script import asks_of
 from bot.shelves import Draft
-from bot.shown import Position, Shown
+from bot.shown import Position
 from bot.telling import shortened, told
 from bot.wording import MOST_LINES, names
 from render import LOOKS, Look, renderer_of
 from rules import GAMES
-from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
+from rules.engine.ask import Ask, BadAnswer, NotAsked
 from rules.engine.game import Game
 from rules.engine.presentation import Presentation, TableOption
 from rules.engine.rules import Rules
@@ -34,7 +35,7 @@ from storage.answers import has_to_wait, save_progress
 from storage.database import Database
 from storage.games import GameRecord, Seat
 from storage.views import Kept, Statement
-from storage.words import Later, Left, Pass, keep
+from storage.words import Later
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +43,7 @@ PALETTE = TableOption("palette", "Colours of the pictures that all see", tuple((
 AT_ANY_TIME = (PACE, PALETTE)
 
 
-class Table(Shown):
+class Table(Answering):
     def __init__(
         self, database: Database, record: GameRecord, wake: Callable[[], None], clock: Callable[[], float] = time.time
     ) -> None:
@@ -59,6 +60,8 @@ class Table(Shown):
         """With the last step a turn has begun in which something has been done that its player had said beforehand."""
         self.planned: dict[str, Later] = {}
         """What a seat could keep for its next turn, by seat: it has just typed it."""
+        self.ahead: dict[tuple[str, str], Ahead] = {}
+        """What has been found out about open questions, by seat and kind."""
         self.called: dict[str, str] = {}
         """What the players are called, by seat, as far as it is known."""
         self.twin: Game[Any] | None = None
@@ -154,10 +157,6 @@ class Table(Shown):
     def turn_begins(self) -> bool:
         """A turn has begun, and nobody has done anything in it yet but by words left beforehand."""
         return self.game.fresh_turn or self.begun_by_words
-
-    def asked(self, seat: str, mark: str) -> Ask[Any]:
-        """The open question that a control belongs to."""
-        return marks.found(open_to(self.game, seat), self.game.given(seat), mark)
 
     def view(self, seat: str | None) -> Json:
         return self._past.get(seat, self._past[None]) if self.only_looked_at else self.game.view(seat)
@@ -296,97 +295,6 @@ class Table(Shown):
             self.record.thread = channel
             self.wake()
 
-    # --- answers ---------------------------------------------------------------------------------------------
-
-    async def answer(self, user: int, mark: str, answer: Callable[[Ask[Any]], Answer]) -> None:
-        """The answer to the question that a control belongs to."""
-        async with self.lock:
-            seat = self._seat(user)
-            ask = self.asked(seat, mark)
-            standing = {other.kind for other in asks_of(self.game, seat)} - {ask.kind}
-
-            def change() -> None:
-                self.game.answer(seat, answer(ask), ask.kind)
-                self.taken_unasked = take_presets(self.game, seat, standing)
-
-            await self._carry_out(seat, change)
-            self.drafts.pop(seat, None)
-
-    async def command(self, user: int, answers: Mapping[str, str]) -> None:
-        """Several answers by kind of question, all or none, as a slash command gives them."""
-        async with self.lock:
-            seat = self._seat(user)
-            if not answers:
-                return
-            standing = {ask.kind for ask in asks_of(self.game, seat)} - answers.keys()
-
-            def change() -> None:
-                follow(self.game, seat, answers)
-                self.taken_unasked = take_presets(self.game, seat, standing)
-
-            await self._carry_out(seat, change)
-
-    def try_out(self, seat: str, answers: Mapping[str, str], kind: str) -> Ask[Any] | None:
-        """The question of this kind that would come after these answers; None if it would not be asked. Chance
-        answers differently there, so that trying out tells nothing."""
-        game = self.game.fork("trying out")
-        try:
-            follow(game, seat, answers, until=kind)
-        except BadAnswer:
-            return None
-        return ask_for(game, seat, kind)
-
-    async def undo(self, user: int, mark: str | None = None) -> None:
-        """Takes back the seat's last answer; with `mark`, only if it is the one that the control belongs to."""
-        async with self.lock:
-            seat = self._seat(user)
-            if mark is not None and mark != marks.undo_mark(self.game, seat):
-                raise marks.Stale("You have gone on since; this is where it stands now.")
-            await self._carry_out(seat, partial(self._take_back, seat))
-
-    def _take_back(self, seat: str) -> None:
-        self.game.written = min(self.game.written, self.game.undo(seat))
-
-    async def pass_from_now_on(self, user: int, mark: str) -> str:
-        """Passes on the open question and on every later one of its kind, until the player says otherwise. Gives the
-        kind."""
-        async with self.lock:
-            seat = self._seat(user)
-            ask = self.asked(seat, mark)
-            if ask.passing is None:
-                raise marks.Stale(marks.GONE)
-            passing = ask.passing.key
-
-            def change() -> None:
-                self.game.answer(seat, passing, ask.kind)
-                self.record.words.setdefault(seat, Left()).passes[ask.kind] = Pass()
-
-            await self._carry_out(seat, change)
-            return ask.kind
-
-    async def leave_word(self, user: int, change: Callable[[Left], None]) -> None:
-        """What a seat has said beforehand becomes something else."""
-        async with self.lock:
-            seat = self._seat(user)
-            left = self.record.words.get(seat, Left()).model_copy(deep=True)
-            change(left)
-            words = {**self.record.words, seat: left}
-            await keep(self.database, self.id, words)
-            self.record.words = words
-
-    def _seat(self, user: int) -> str:
-        """Of somebody who wants to answer."""
-        seat = self.seat_of(user)
-        if seat is None:
-            raise NotAsked("You have no seat in this game.")
-        if self.only_looked_at:
-            raise self.absent
-        if self.over:  # its seed has been told
-            raise NotAsked(f"**{self.record.name}** is over: nothing can be answered or taken back any more.")
-        if self.record.paused is not None:
-            raise NotAsked(f"**{self.record.name}** is paused. Nothing is lost: it goes on when a host lets it.")
-        return seat
-
     # --- saving ----------------------------------------------------------------------------------------------
 
     async def _carry_out(self, seat: str, change: Callable[[], None]) -> None:
@@ -399,10 +307,14 @@ class Table(Shown):
 
         def carry_out() -> None:
             nonlocal changed, undone
+            before = {id(entry) for entry in self.game.journal}
             change()
             if seat in self.record.words:
                 self.record.words[seat].notes = []
             changed, undone = True, self.game.count < count
+            given = [entry for entry in self.game.journal if entry.seat == seat and id(entry) not in before]
+            for entry in given[1:]:
+                entry.along = True
             take_words(self)
 
         try:

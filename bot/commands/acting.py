@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.controls import Press, button, custom_id, on_press, view_of
 from bot.interaction import Interaction
-from bot.panel import Panel, add_live, left_notes, panel_for, waiting_for
+from bot.panel import Panel, add_live, left_notes, panel_of, waiting_for
 from bot.reply import edit_or_reply, sentence, show
 from bot.standing import standing_of
 from bot.table import Table
@@ -98,7 +98,7 @@ async def _panel(interaction: Interaction, table: Table) -> Panel | None:
         await sentence(interaction, fitting(*left_notes(table, seat), waiting_for(table)))
     else:
         elsewhere = interaction.channel_id != table.record.thread
-        return panel_for(table, seat, note=f"**{table.record.name}**" if elsewhere else "")
+        return await panel_of(table, seat, note=f"**{table.record.name}**" if elsewhere else "")
     return None
 
 

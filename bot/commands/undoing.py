@@ -11,9 +11,10 @@ from bot import rewinding
 from bot.commands.coming_and_going import taking_part
 from bot.controls import Press, button, custom_id, on_press, view_of
 from bot.interaction import Interaction
-from bot.panel import panel_for
+from bot.panel import panel_of
 from bot.reply import edit_or_reply, show
 from bot.table import Table
+from bot.taking_back import draft_of
 from bot.votes import Decision, motion
 from bot.wording import bullets, names, short
 from rules.engine.ask import BadAnswer, NotAsked
@@ -34,6 +35,7 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
 async def undo(interaction: Interaction) -> None:
     table = await interaction.client.game_here(interaction)
     user = interaction.user.id
+    begun = draft_of(table, seat) if (seat := table.seat_of(user)) and table.begun and not table.over else 0
     try:
         await table.undo(user)
     except BadAnswer as refused:
@@ -45,7 +47,7 @@ async def undo(interaction: Interaction) -> None:
         return
     seat = table.seat_of(user)
     assert seat is not None, "whoever takes back has a seat"
-    panel = panel_for(table, seat, note="Taken back.")
+    panel = await panel_of(table, seat, note="" if begun else "Taken back.")
     await show(interaction, panel.content, panel.view)
 
 

@@ -11,13 +11,17 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.ahead import look_ahead
+from bot.answering import NeedsConsent
 from bot.commands.planning import offer_to_keep
 from bot.commands.vocabulary import COMMANDS, HOUSE, Word, words_of
 from bot.hints import cut
 from bot.interaction import Interaction
-from bot.panel import add_live, goes_on_with, panel_for
+from bot.panel import add_live, goes_on_with, panel_of
 from bot.reply import sentence, show
+from bot.script import ask_for
 from bot.table import Table
+from bot.taking_back import draft_of
 from bot.wording import CHOICE, OPTIONS, and_list, counted, names, short, with_names
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer, Option
@@ -83,17 +87,24 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
         await show(interaction, *offer_to_keep(table, seat, word, given))
         return
     told, open_before = table.game.told, {ask.kind for ask in table.asks_of(seat)}
-    if _something_else_is_open(table, seat, verb):
-        panel = panel_for(table, seat, note=_first(table, seat, word, verb))
+    dropped = _dropped(table, seat, verb)
+    if not dropped and _something_else_is_open(table, seat, verb):
+        panel = await panel_of(table, seat, note=_first(table, seat, word, verb))
         await show(interaction, panel.content, panel.view)
         return
     try:
-        await table.command(interaction.user.id, answers_of(table, seat, verb, given))
+        answers = _all_answers(table, verb, given) if dropped else answers_of(table, seat, verb, given)
+        await table.command(interaction.user.id, answers, dropped)
+    except NeedsConsent as refused:
+        await look_ahead(table, seat, table.presentation.question_of(verb), patient=True)
+        panel = await panel_of(table, seat, note=f"⚠ {names(str(refused), table.people)}")
+        await show(interaction, panel.content, panel.view)
+        return
     except BadAnswer as refused:
         await sentence(interaction, f"⚠ {names(str(refused), table.people)}")
         return
     about = goes_on_with(table, seat, open_before, table.presentation.question_of(verb))
-    panel = panel_for(table, seat, since=told, about=about)
+    panel = await panel_of(table, seat, since=told, about=about)
     await show(interaction, panel.content, panel.view)
     await add_live(interaction, table)
 
@@ -120,6 +131,21 @@ def answers_of(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) ->
     if verb.answer and not in_the_middle and not (answers and asked.issuperset(answers)):
         return {question: verb.answer, **answers}
     return answers
+
+
+def _all_answers(table: Table, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:
+    answers = {verb.parameters[name].ask: value for name, value in given.items()}
+    return {table.presentation.question_of(verb): verb.answer, **answers} if verb.answer else answers
+
+
+def _dropped(table: Table, seat: str, verb: Verb) -> int:
+    """How many answers of a choice that has only been begun go back for this verb; none if it goes on with it."""
+    draft = draft_of(table, seat)
+    if not draft or not _something_else_is_open(table, seat, verb):
+        return 0
+    before = table.game.fork()
+    before.undo(seat, draft)
+    return draft if ask_for(before, seat, table.presentation.question_of(verb)) else 0
 
 
 def _something_else_is_open(table: Table, seat: str, verb: Verb) -> bool:

@@ -8,7 +8,7 @@ An option that is not allowed stays in the list with its refusal, so that "why c
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from rules.engine.option import Option as Option  # whoever asks has them from here
@@ -246,6 +246,12 @@ class Settled:
     seat: str
     kind: str
     key: str
+    words: str = ""
+    """The option as a person reads it."""
+    after: int = field(default=0, compare=False)
+    """How many answers had been given when it was settled."""
+    aside: bool = field(default=False, compare=False)
+    """No answer has led to it: it stands at the beginning of what a seat can say in a conversation."""
 
     def __await__(self) -> Generator[Request, None, None]:
         yield self
@@ -313,7 +319,7 @@ async def choose_one(
 ) -> V:
     """One of the options. A choice that is none is not asked, unless not asking would tell a secret."""
     if not secret and (option := only(options)):
-        await Settled(seat, kind, option.key)
+        await Settled(seat, kind, option.key, option.label())
         return option.value
     default = None if preset is None else [preset]
     answer: V = await Ask(

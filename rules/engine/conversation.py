@@ -22,6 +22,7 @@ class Talk:
     """How far one seat has come in a flow."""
 
     __slots__ = (
+        "_again",
         "_changed",
         "_coroutine",
         "_settle",
@@ -47,6 +48,7 @@ class Talk:
         self._changed: dict[str, Answer] = {}
         """What the seat has said to those, by kind."""
         self.done, self.value = False, None
+        self._again = False
         self._settle = settle
         self._coroutine: Coroutine[Request, Any, Any] | None = None
 
@@ -61,6 +63,13 @@ class Talk:
 
     def go_through(self) -> str:
         """From the first question on, with what has been said. Gives the reason why something of it is dropped."""
+        self._again = True
+        try:
+            return self._go_through()
+        finally:
+            self._again = False
+
+    def _go_through(self) -> str:
         self.close()
         said, spoken = self.said, self._spoken
         self.said, self._spoken = [], []
@@ -117,6 +126,7 @@ class Talk:
                 self._coroutine, self.done, self.value = None, True, end.value
                 return why
             if isinstance(request, Settled):
+                request.aside = self._again
                 self._settle(request)
                 value = None
             elif not isinstance(request, Ask) or request.seat != self.seat:

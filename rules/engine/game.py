@@ -20,8 +20,7 @@ from rules.engine.tree import Json, checksum, clone, to_json
 
 S = TypeVar("S", bound=BaseState)
 
-MOST_STEPS = 10_000
-"""So many steps without a question never come to an end: rather give up than hang the program."""
+MOST_STEPS = 10_000  # without a question never come to an end: rather give up than hang the program
 
 
 @dataclass
@@ -68,7 +67,7 @@ class Game(Generic[S]):
     _as_one: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
-        self._talks = Conversation(lambda settled: self.settled.append(settled), self._explain)
+        self._talks = Conversation(self._hear_of, self._explain)
 
     # --- life ----------------------------------------------------------------------------------------------
 
@@ -185,8 +184,7 @@ class Game(Generic[S]):
     def _carry_out(self, seat: str, answer: Answer, kind: str | None) -> None:
         talk, ask = self._find(seat, kind)
         value = self._read(ask, answer)
-        before = len(self.journal)
-        self.settled = []
+        before, self.settled = len(self.journal), []
         entry = Entry(self._step_name, seat, ask.kind, answer)
         self._record(entry, ask.signature)
         try:
@@ -241,12 +239,9 @@ class Game(Generic[S]):
                 continue
             if isinstance(request, Chance):
                 value = self._chance(request)
-            elif isinstance(request, Settled):
-                self.settled.append(request)
+            elif isinstance(request, Settled | Shown):
                 value = None
-            elif isinstance(request, Shown):
-                self._show(request)
-                value = None
+                self._hear_of(request)
             elif isinstance(request, Ask) and request.standing:  # nobody else is asked whom it could wait for
                 value = request.read(request.usual)
             else:
@@ -290,7 +285,11 @@ class Game(Generic[S]):
         self._record(Entry(self._step_name, chance.SEAT, request.kind, answer), request.signature)
         return answer
 
-    def _show(self, request: Shown) -> None:
+    def _hear_of(self, request: Settled | Shown) -> None:
+        if isinstance(request, Settled):
+            request.after = self.count
+            self.settled.append(request)
+            return
         if self._replayed and (self._replayed[-1].seat, self._replayed[-1].kind) == (chance.SEAT, request.what):
             self._note(self._replayed.pop())  # once it stood in the journal as an answer of chance
         self._firm = len(self.journal)
@@ -336,7 +335,7 @@ class Game(Generic[S]):
         self._note(entry)
 
     def _note(self, entry: Entry) -> None:
-        entry.told = self.told
+        entry.told, entry.open = self.told, tuple(ask.kind for ask in self.asks if ask.seat == entry.seat)
         self.journal.append(entry)
 
     def _settle_marks(self, before: int) -> None:
@@ -345,8 +344,7 @@ class Game(Generic[S]):
         if not self._marks:
             return
         firm = min(before, firm_until(self.journal, self._firm), self.written - self.number)
-        settled = [mark for mark in self._marks if mark.position <= firm]
-        if settled:
+        if settled := [mark for mark in self._marks if mark.position <= firm]:
             mark = settled[-1]
             for entry in self.journal[: mark.position]:
                 self.given_before[entry.seat] = self.given_before.get(entry.seat, 0) + 1
@@ -360,8 +358,7 @@ class Game(Generic[S]):
         """If the state differs, the answer before has led elsewhere: the journal ends before that one."""
         if not self._verify or not entry.checksum:
             return
-        now = checksum(to_json(self.state))
-        if entry.checksum[:8] not in (now, UNKNOWN):
+        if entry.checksum[:8] not in (now := checksum(to_json(self.state)), UNKNOWN):
             del self.journal[last_answer(self.journal) :]
             raise Diverged(f"the state before {entry.kind} of {entry.seat} is another one now")
         entry.checksum = now + entry.checksum[8:]
@@ -377,10 +374,10 @@ class Game(Generic[S]):
         """Somebody has finished saying something aside; the next step that listens will hear it."""
         return self._talks.can_be_heard(Open({}))
 
-    def unheard(self, seat: str) -> list[Entry]:
-        """What the seat has said in conversations, as far as nothing has come of it yet."""
+    def unheard(self, seat: str | None = None) -> list[Entry]:
+        """What the seat, or anybody, has said in conversations, as far as nothing has come of it yet."""
         standing = [self.journal[position] for position in self._talks.standing(self.journal)]
-        return [entry for entry in standing if entry.seat == seat]
+        return [entry for entry in standing if seat in (None, entry.seat)]
 
     def own(self, seat: str) -> list[int]:
         """Where in the journal the answers stand that the seat can take back, the last one first."""
@@ -394,9 +391,9 @@ class Game(Generic[S]):
     def undo(self, seat: str, count: int = 1) -> int:
         """Gives the number of the first answer that is not what it was. The others keep what they have said in a
         conversation with the seat, unless it goes back behind it."""
+        own = self.own(seat)
         if not self.journal:
             raise BadAnswer("There is nothing to take back.")
-        own = self.own(seat)
         if not 0 < count <= len(own):
             why = "the game is over" if self.over else barrier(self.journal, seat, self._firm)
             raise BadAnswer(f"That cannot be taken back: {why}.")

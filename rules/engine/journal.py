@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from rules.engine import chance
@@ -23,12 +24,16 @@ class Entry:
     answer: Answer
     checksum: str = ""
     """Of the state before the answer (8 digits) and of what could be answered (8 digits); empty if unsealed."""
+    along: bool = False
+    """Given together with the seat's answer before, whose question alone was seen: it goes back together with it."""
     quiet: bool = field(default=False, compare=False)
     """Said in a conversation, and nothing has come of it yet: nobody else knows, and it bars nobody."""
     standing: bool = field(default=False, compare=False)
     """It was said to a question that holds nobody up, and may have been said otherwise since."""
     told: int = field(default=0, compare=False)
     """How many lines had been told before it; not saved, as every replay finds it out."""
+    open: tuple[str, ...] = field(default=(), compare=False)
+    """The kinds of questions that were open to its seat then."""
 
 
 @dataclass(slots=True)
@@ -64,6 +69,25 @@ def own_answers(journal: Sequence[Entry], seat: str, standing: Collection[int], 
         elif not barred:
             own.append(position)
     return own
+
+
+def thing(journal: Sequence[Entry], own: Sequence[int], mains: Collection[str]) -> int:
+    """How many of the answers that a seat can take back (`own`, the last one first) make up the last thing that it has
+    done: what was given along with one goes back with it; so does what led to its question and to nothing else.
+    `mains`: the kinds of questions with which a thing begins."""
+    count = min(len(own), 1)
+    for position, before in pairwise(own):
+        if not (journal[position].along or led_to(journal[before], journal[position], mains)):
+            break
+        count += 1
+    return count
+
+
+def led_to(before: Entry, after: Entry, mains: Collection[str]) -> bool:
+    """Whether an answer has led to the question of the next one, and to nothing that anybody was told. Where nothing
+    has come of it yet, it is others who were told something."""
+    unheard_of = before.quiet and after.quiet
+    return after.kind not in mains and after.kind not in before.open and (unheard_of or after.told == before.told)
 
 
 def barrier(journal: Sequence[Entry], seat: str, firm: int) -> str:

@@ -45,7 +45,7 @@ def save(game: Game[Any]) -> Json:
         "number": game.number,
         "drawn": game.drawn,
         "base": to_json(game.base),
-        "journal": [[e.step, e.seat, e.kind, e.answer, e.checksum] for e in game.journal],
+        "journal": [[e.step, e.seat, e.kind, e.answer, e.checksum, *([True] * e.along)] for e in game.journal],
         "position": game.position(),
         "given": game.given_before,
     }

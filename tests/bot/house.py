@@ -24,7 +24,9 @@ from storage.database import Database
 from storage.games import places_with_posts
 from tests.rules.clash.scenario import Situation, clash
 
-FIXED = ("Undo", "Board", "My hand", "Why can't I?", "Act", "Change that", "Read in full")
+LOOKING = ("Board", "My hand", "Why can't I?", "Act", "Read in full")
+TAKING_BACK = ("Undo", "Back", "Whole turn back", "All of it back", "Change that")
+FIXED = (*LOOKING, *TAKING_BACK)
 PATIENCE = 20.0
 ILLUSTRATORS = workers()
 """One set for all houses of a test run: it takes them a moment to come to life."""

@@ -39,7 +39,7 @@ class Client:
         """The controls, held to what Discord takes."""
         beside = [discord.ui.Button[Any](label=f"beside {n}", custom_id=f"c:b:{n}") for n in range(3)]
         items = shown(GAME, self.mark, self.ask, place, draft, beside).items
-        view = view_of([*items, *panel_items(GAME, "123.0badcafe", 1)])
+        view = view_of([*items, *panel_items(GAME, [])])
         rows = view.to_components()
         assert len(rows) <= MOST_MENU_ROWS
         assert all(len(row["components"]) <= 5 for row in rows)
@@ -182,14 +182,28 @@ def test_where_options_bring_headings_these_come_first() -> None:
 
 
 def test_without_headings_places_or_first_words_are_headings_where_that_helps() -> None:
-    by_space = [Option(f"{n}", n, spaces=(f"D{n % 5}",)) for n in range(60)]
-    by_word = [Option(f"{word}: {n}", n) for word in ("food", "wood", "ore") for n in range(20)]
-    nothing = [Option(f"{n}", n) for n in range(60)]
-    for options, headings in ((by_space, 5), (by_word, 3), (nothing, 0)):
+    by_space = [Option(f"{n}", n, spaces=(f"D{n % 9}",)) for n in range(180)]
+    by_word = [Option(f"{word}: {n}", n) for word in ("food", "wood", "ore") for n in range(40)]
+    nothing = [Option(f"{n}", n) for n in range(120)]
+    for options, headings in ((by_space, 9), (by_word, 3), (nothing, 0)):
         client = Client(Ask("red", "which", "Which?", options))
         client.reaches_everything()
         assert sum((item.label or "").endswith(" …") for item in client.show(TOP) if hasattr(item, "label")) == headings
-        assert shelf_of(options).pages == (1 if headings else 3)
+        assert shelf_of(options).pages == (1 if headings else 5)
+
+
+def test_what_fits_into_the_menus_of_a_panel_is_one_touch_each() -> None:
+    """Each heading stands in one of the menus as a whole, and its menu says so."""
+    by_space = [Option(f"{n}", n, spaces=(f"D{n % 5}",)) for n in range(60)]
+    by_word = [Option(f"{word}: {n}", n) for word in ("food", "wood", "ore") for n in range(20)]
+    nothing = [Option(f"{n}", n) for n in range(60)]
+    for options, menus in ((by_space, 3), (by_word, 3), (nothing, 3)):
+        client = Client(Ask("red", "which", "Which?", options))
+        client.reaches_everything()
+        assert client.steps == 0
+        assert sum(isinstance(item, discord.ui.Select) for item in client.show(TOP)) == menus
+    titles = [item.placeholder for item in Client(Ask("red", "which", "Which?", by_word)).show(TOP)[:3]]  # type: ignore[attr-defined]
+    assert titles == ["food …", "wood …", "ore …"]
 
 
 def test_what_is_refused_is_not_offered() -> None:

@@ -106,7 +106,7 @@ async def test_each_takes_back_his_own_words_in_a_conversation(tmp_path: Path) -
         mine, theirs = await offered(home, "wood", "ore", red="2 wood, 4 food", blue="2 ore, 1 food")
         await theirs.press("Offer something else", "ore")
         await mine.press("Collect")
-        await theirs.press("Undo", "Undo")
+        await theirs.press("Back", "Back")
         assert "Accept" in theirs.labels
         entries = [(e.seat, e.kind) for e in table_of(home).game.journal if e.seat == "blue"]
         assert entries == []

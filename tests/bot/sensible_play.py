@@ -1,0 +1,403 @@
+"""People who play whole games by touches, as somebody does who knows what he wants and looks for the shortest way: and
+what it takes them.
+
+A touch is one press of a button, or one choice in a menu. Opening the panel ("Act") is one as well.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.local import Person, Seen
+from bot.marks import Stale
+from bot.questions import chosen, in_order, key_of
+from bot.script import asks_of, preset_of, take_presets
+from bot.shelves import Place, shelf_of
+from bot.table import Table
+from rules.engine.ask import Answer, Ask, BadAnswer, Option, Pick
+from rules.engine.game import Game
+from tests.bot.house import House
+
+Path = list[tuple[str, Answer]]
+"""Answers by the kinds of their questions, without those that are taken unasked."""
+
+CONTROL = re.compile(r"[cm]:(?P<verb>[a-z]+):\d+:(?P<mark>\d+\.[0-9a-f]*)(?::(?P<key>.+))?")
+LIKED = {
+    "collect": 6,
+    "advance": 6,
+    "recruit": 5,
+    "move": 5,
+    "found-city": 8,
+    "construct": 5,
+    "wonder": 8,
+    "happiness": 2,
+    "influence": 2,
+    "trade": 0,
+    "withdraw-trade": 0,
+}
+"""How much people like to do something; of what is not here, they like it a little."""
+BETWEEN = ("objective",)
+"""Questions in a turn that do not belong to the action before them."""
+MOST_TOUCHES = 40
+"""Nothing takes so many."""
+
+
+@dataclass
+class Deed:
+    """Something that somebody has done: an action of the own turn, or an answer to what others have done."""
+
+    what: str
+    touches: int = 0
+    fought: bool = False
+
+    @property
+    def name(self) -> str:
+        return f"{self.what} with a battle" if self.fought and self.what == "move" else self.what
+
+
+@dataclass
+class Turn:
+    seat: str
+    when: str
+    touches: int = 0
+    actions: int = 0
+    waits: int = 0
+    """How often somebody else had to answer before it went on."""
+    fought: bool = False
+
+
+@dataclass
+class Diary:
+    """What a game has taken."""
+
+    seats: int = 0
+    deeds: list[Deed] = field(default_factory=list)
+    turns: list[Turn] = field(default_factory=list)
+    posts: int = 0
+    pictures: int = 0
+    calls: int = 0
+    """Calls beside turns: of people who had to do something although it was not their turn that began."""
+    ages: int = 0
+
+
+class Player:
+    """One of them."""
+
+    def __init__(self, home: House, table: Table, person: Person, pick: Pick, diary: Diary) -> None:
+        self.home, self.table, self.person, self.pick, self.diary = home, table, person, pick, diary
+        self.seat = table.seat_of(int(person.id)) or ""
+        self.wanted: Path = []
+        self.deed: Deed | None = None
+        self.panel: Seen | None = None
+
+    @property
+    def asks(self) -> list[Ask[Any]]:
+        return self.table.asks_of(self.seat)
+
+    @property
+    def at_main(self) -> bool:
+        return any(self.table.is_main(ask) for ask in self.asks)
+
+    @property
+    def has_turn(self) -> bool:
+        return self.table.has_turn(self.seat)
+
+    # --- doing ---------------------------------------------------------------------------------------------
+
+    async def act(self) -> None:
+        """Answers as long as something is asked."""
+        if not self.asks:
+            return
+        turn = self._turn()
+        self.panel = (await self.person.press(self.home.newest(), "Act")).message
+        if turn:
+            turn.touches += 1
+        for _ in range(10 * MOST_TOUCHES):
+            if not self.asks or self.table.over:
+                break
+            if turn is None and (turn := self._turn()):  # it has begun while the panel was open
+                turn.touches += 1
+            await self._touch(turn)
+            if turn and not self.has_turn:
+                self._finish()
+                return
+        if turn and self.has_turn and not self.asks:
+            turn.waits += 1
+        if not turn:
+            self._finish()
+
+    def _turn(self) -> Turn | None:
+        """The turn that goes on, if it is the player's own."""
+        if not self.has_turn:
+            return None
+        turns, when = self.diary.turns, self.table.presentation.status(self.table.view(None))
+        if not turns or (turns[-1].seat, turns[-1].when) != (self.seat, when):
+            turns.append(Turn(self.seat, when))
+        return turns[-1]
+
+    def _finish(self) -> None:
+        if self.deed and self.deed.touches:
+            self.diary.deeds.append(self.deed)
+        self.deed = None
+
+    async def _touch(self, turn: Turn | None) -> None:
+        assert self.panel is not None
+        self._decide(turn)
+        control, values, path = self._shortest(self.panel)
+        given = self.table.game.given(self.seat)
+        if values:
+            await self.person.pick(self.panel, control, values)
+        else:
+            await self.person.press(self.panel, control)
+        panel = self.panel
+        self.panel = self.person.newest(panel.channel_id, lambda message: message.id == panel.id)
+        if self.table.game.given(self.seat) != given:
+            self.wanted = self.wanted[len(path) :]
+        assert self.deed is not None
+        self.deed.touches += 1
+        self.deed.fought |= bool(self.table.live)
+        if turn:
+            turn.touches += 1
+            turn.fought |= bool(self.table.live)
+        assert self.deed.touches < MOST_TOUCHES, f"{self.deed} gets nowhere: {self.wanted} in {self.panel}"
+
+    # --- wanting -------------------------------------------------------------------------------------------
+
+    def _decide(self, turn: Turn | None) -> None:
+        """What to do next, if it has not been decided yet or has come differently."""
+        open_now = {ask.kind for ask in self.asks}
+        if self.deed and self.wanted and self.wanted[0][0] in open_now:
+            return
+        self.wanted = []
+        if turn and (self.at_main or self._idle_way()):
+            self.wanted = self._plan()
+            kind = next(str(answer) for kind, answer in self.wanted if kind in self.table.presentation.questions)
+            self._finish()
+            self.deed = Deed(kind if kind in LIKED or kind == "end-turn" else "a power or card")
+            turn.actions += kind in LIKED
+            return
+        ask = self.asks[0]
+        self.wanted = [(ask.kind, sensible(ask, self.pick))]
+        if self.deed is None or not turn or ask.kind in BETWEEN:
+            self._finish()
+            self.deed = Deed(f"asked: {ask.kind}")
+
+    def _idle_way(self) -> Path:
+        """The answer that leads back to what to do on one's turn, if there is one and everything else has been done."""
+        ask = self.asks[0]
+        idle = next((option for option in ask.legal() if option.idle), None)
+        if idle is None or ask.form != "one" or self.deed is None or self.deed.what != "move":
+            return []
+        tried = self.table.game.fork("wanting")
+        tried.answer(self.seat, idle.key, ask.kind)
+        main = any(self.table.is_main(other) for other in asks_of(tried, self.seat))
+        return [(ask.kind, idle.key)] if main and self.pick(10) < 8 else []
+
+    def _plan(self) -> Path:
+        """A whole action that is possible now, as somebody thinks of it before touching anything."""
+        before: Path = [] if self.at_main else self._leaving()
+        while True:
+            tried = self.table.game.fork("wanting")
+            for kind, answer in before:
+                tried.answer(self.seat, answer, kind)
+            main = next(ask for ask in asks_of(tried, self.seat) if self.table.is_main(ask))
+            liked = self._liked(main)
+            path: Path = [(main.kind, liked)]
+            tried.answer(self.seat, liked, main.kind)
+            done = self._think_on(tried, path)
+            if done:
+                return [*before, *path]
+
+    def _leaving(self) -> Path:
+        ask = self.asks[0]
+        return [(ask.kind, next(option.key for option in ask.legal() if option.idle))]
+
+    def _liked(self, ask: Ask[Any]) -> str:
+        legal = ask.legal()
+        left = self.table.view(None)["turn"]["actions"]
+        end = next((option.key for option in legal if option.key == "end-turn"), "")
+        if end and not left and self.pick(5):
+            return end
+        odds = [(0 if left else 1) if option.key == end else LIKED.get(option.key, 1) for option in legal]
+        if not any(odds):
+            return end
+        place = self.pick(sum(odds))
+        for option, share in zip(legal, odds, strict=True):
+            if place < share:
+                return option.key
+            place -= share
+        raise AssertionError("nothing is liked")
+
+    def _think_on(self, tried: Game[Any], path: Path) -> bool:
+        """Follows an action with further answers as far as can be foreseen."""
+        while True:
+            if not tried.can_undo(self.seat):
+                return True
+            take_presets(tried, self.seat)
+            if not tried.can_undo(self.seat):
+                return True
+            asks = asks_of(tried, self.seat)
+            if not asks or any(self.table.is_main(ask) for ask in asks):
+                return True
+            ask = asks[0]
+            if ask.kind in [kind for kind, _ in path]:
+                return True
+            try:
+                answer = sensible(ask, self.pick)
+                tried.answer(self.seat, answer, ask.kind)
+            except BadAnswer:
+                return False
+            path.append((ask.kind, answer))
+
+    # --- finding the way -----------------------------------------------------------------------------------
+
+    def _shortest(self, panel: Seen) -> tuple[str, list[str], Path]:
+        """The control that does most of what is wanted, or leads there: its id, what to choose in it, its answers."""
+        found: list[tuple[int, str, list[str], Path]] = []
+        for button in panel.buttons:
+            if button.custom_id and not button.disabled:
+                self._weigh(found, button.custom_id, [])
+        for menu in panel.selects:
+            for values in self._values(menu.custom_id, list(menu.options)):
+                self._weigh(found, menu.custom_id, values)
+        assert found, f"{self.wanted} cannot be reached from: {panel.text} {[b.label for b in panel.buttons]}"
+        _, control, values, path = max(found, key=lambda each: each[0])
+        return control, values, path
+
+    def _ask(self, mark: str) -> Ask[Any] | None:
+        try:
+            return self.table.asked(self.seat, mark)
+        except Stale:
+            return None
+
+    def _values(self, control: str, offered: list[str]) -> list[list[str]]:
+        """What can be chosen in a menu: one of it, or several that are wanted."""
+        parts = CONTROL.fullmatch(control)
+        ask = self._ask(parts["mark"]) if parts else None
+        if parts is None or ask is None:
+            return []
+        if parts["verb"] in ("say", "put") and ask.form != "one":
+            answer = dict(self.wanted).get(ask.kind, [])
+            several = [value for value in offered if self._belongs(ask, value, answer)]
+            return [several] if several else []
+        return [[value] for value in offered]
+
+    def _belongs(self, ask: Ask[Any], value: str, answer: Answer) -> bool:
+        counts = Counter(chosen(ask, [value]))
+        return all(Counter(answer)[key] == count for key, count in counts.items())
+
+    def _weigh(self, found: list[tuple[int, str, list[str], Path]], control: str, values: list[str]) -> None:
+        parts = CONTROL.fullmatch(control)
+        ask = self._ask(parts["mark"]) if parts else None
+        if parts is None:
+            return
+        verb, key, chosen_here = parts["verb"], parts["key"] or "", values
+        if verb == "pick":
+            verb, _, key = values[0].partition(" ")
+            chosen_here = []
+        if verb == "open" and (self.wanted[0][0] != (ask.kind if ask else "")):
+            other = self._opened(values[0] if values else parts["mark"])
+            if other and other.kind == self.wanted[0][0]:
+                found.append((0, control, values, []))
+        elif ask and (path := self._answers(ask, verb, key, chosen_here)) and agree(path, self.wanted):
+            found.append((10 * len(path), control, values, path))
+        elif ask and ask.kind == self.wanted[0][0] and self._leads(ask, verb, key):
+            found.append((1, control, values, []))
+
+    def _opened(self, mark: str) -> Ask[Any] | None:
+        return self._ask(f"{self.table.game.given(self.seat)}.{mark.partition('.')[2]}")
+
+    def _answers(self, ask: Ask[Any], verb: str, key: str, values: list[str]) -> Path:
+        """What a control answers."""
+        if verb == "say":
+            if ask.form == "one":
+                return [(ask.kind, key_of(ask, values[0] if values else key))]
+            return [(ask.kind, chosen(ask, values) if values and key == "many" else [key_of(ask, key)])]
+        if verb == "do":
+            known = self.table.ahead.get((self.seat, ask.kind))
+            whole = known.find(key) if known else None
+            return list(whole.path) if whole else []
+        if verb == "usual":
+            return [(ask.kind, preset_of(ask))]
+        if verb == "none":
+            return [(ask.kind, [])]
+        if verb == "done":
+            draft = self.table.drafts.get(self.seat)
+            return [(ask.kind, draft.answer)] if draft else []
+        return []
+
+    def _leads(self, ask: Ask[Any], verb: str, key: str) -> bool:
+        """Whether a control leads to something that is wanted."""
+        answer = self.wanted[0][1]
+        keys = [answer] if isinstance(answer, str) else answer
+        draft = self.table.drafts.get(self.seat)
+        have = draft.counts if draft else {}
+        missing = [each for each in keys if have.get(each, 0) != keys.count(each)]
+        if verb == "go":
+            place = Place.of(key)
+            if place.option is not None:
+                return ask.options[place.option].key in missing
+            top = shelf_of(in_order(ask))
+            trail = place.shelf(top)
+            shown: Sequence[Any] = [entry for _, entry in trail[-1].page(place.page)]
+            inside = [o.key for e in shown for o in ([e] if isinstance(e, Option) else e.all())]
+            return bool(place.path or place.page) and bool(set(inside) & set(missing))
+        if verb == "put":
+            place = Place.of(key.partition(".")[0])
+            if place.option is None:
+                return bool(missing)
+            option = ask.options[place.option].key
+            return option in missing and place.count == keys.count(option)
+        return False
+
+
+def agree(one: Path, other: Path) -> bool:
+    """Whether they are the same as far as both go."""
+    return all(
+        a[0] == b[0] and (a[1] == b[1] if isinstance(a[1], str) else sorted(a[1]) == sorted(b[1]))
+        for a, b in zip(one, other, strict=False)
+    )
+
+
+def sensible(ask: Ask[Any], pick: Pick) -> Answer:
+    """What somebody answers who need not think for long: most often what is usual, and seldom nothing."""
+    if ask.preset is not None and (ask.minor or pick(10) < 6):
+        return preset_of(ask)
+    if ask.form == "one":
+        legal = ask.legal()
+        active = [option for option in legal if not option.idle and pick(10)]
+        return (active or legal)[pick(len(active or legal))].key
+    return ask.sample(pick)
+
+
+async def play(home: House, pick: Pick) -> Diary:
+    """A whole game."""
+    table = home.bot.tables._tables[1]
+    diary = Diary(seats=len(home.people))
+    players = [Player(home, table, person, pick, diary) for person in home.people]
+    while not table.over:
+        for player in players:
+            await player.act()
+        await home.settled()
+    diary.ages = int(table.view(None)["age"])
+    for message in home.people[0].sees(home.thread):
+        if not message.ephemeral and message.author_id == home.local.world.bot_id:
+            diary.posts += 1
+            diary.pictures += len(message.files)
+            diary.calls += calls_beside_turns(message.text)
+    return diary
+
+
+def calls_beside_turns(text: str) -> int:
+    """How many people a post calls to something else than their turn."""
+    found = 0
+    for line in text.splitlines():
+        if (call := re.match(r"((?:<@\d+>(?:, | and )?)+)(?:it is your turn|your turn)?", line)) and (
+            "it is your turn" not in line and re.search(r"asks you|needs an answer|goes on", line)
+        ):
+            found += call[1].count("<@")
+    return found
