@@ -30,6 +30,7 @@ from bot.commands import (
     verbs,
 )
 from bot.controls import OUTDATED, Button, Menu, Press, understood
+from bot.old_buttons import OldButtons
 from bot.opening import Openings
 from bot.outbox import Outbox
 from bot.pictures import Pictures
@@ -116,6 +117,7 @@ class Cradle(discord.AutoShardedClient):
         self.openings = Openings(self)
         self.votes = Votes(self)
         self.stand_ins = StandIns(self, thinker)
+        self.old_buttons = OldButtons(self)
         self._bear_with_events()
         self.tables = Tables(database, self.changed, clock)
         self.tree = Tree(
@@ -161,6 +163,7 @@ class Cradle(discord.AutoShardedClient):
         await self.openings.remember()
         self.outbox.start()
         self.votes.start()
+        self.old_buttons.start()
 
     async def _sync_commands(self) -> None:
         """Once per version of the commands: Discord limits how often they may be sent."""
@@ -230,6 +233,7 @@ class Cradle(discord.AutoShardedClient):
         await self.watch.stop()
         await self.reminders.stop()
         await self.votes.stop()
+        await self.old_buttons.stop()
         await self.outbox.stop()
         await self.studio.close()
         await super().close()

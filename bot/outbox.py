@@ -24,7 +24,7 @@ from bot.panel import panel_of
 from bot.reply import file_of
 from bot.wording import MESSAGE, short
 from rules.engine.tree import unpack
-from storage import games
+from storage import games, worn
 from storage.games import Post, Promised
 
 if TYPE_CHECKING:
@@ -147,7 +147,9 @@ class Outbox:
         table = await self.bot.tables.get(post.game) if message and post.game else None
         shown = table if post.message.get("controls") == "lobby" else None
         place = (int(post.place.partition(":")[2]), message) if shown and message else None
-        await games.mark_sent(self.bot.database, post, message, place, votes.stands(post, message))
+        known = [*votes.stands(post, message), *worn.dressed(post, message)]
+        await games.mark_sent(self.bot.database, post, message, place, known)
+        self.bot.old_buttons.wake()
         if shown:  # somebody may have joined meanwhile
             shown.record.lobby_message = place
             await lobby.refresh(self.bot, shown)

@@ -175,7 +175,9 @@ class Messages:
         shown = _addresses(message.embeds)
         for attachment in message.attachments:
             attachment.embedded = any(_shows(address, attachment) for address in shown)
-        set_mentions(self._world, channel, message, body.get("allowed_mentions"))
+        v2 = bool(message.flags & MessageFlag.IS_COMPONENTS_V2)
+        if message.id not in channel.messages or "content" in body or v2:  # else its words are as they were
+            set_mentions(self._world, channel, message, body.get("allowed_mentions"))
 
     def _check(self, message: Message, draft: Draft, kept: list[Attachment]) -> None:
         form = FormErrors()

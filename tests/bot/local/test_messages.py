@@ -129,6 +129,8 @@ async def test_mentions_call_only_whom_they_may(
     assert not sent.mention_everyone
     sent = await channel.send(text, allowed_mentions=discord.AllowedMentions.none())
     assert sent.mentions == []
+    assert (await sent.edit(view=None)).mentions == [], "only other words call others"
+    assert len((await sent.edit(content=text)).mentions) == 2
 
 
 async def test_what_is_not_addressed_to_the_bot_is_not_told(
