@@ -52,7 +52,9 @@ def of_played(box: Box, id: str) -> str:
 
 
 def of_fought(box: Box, id: str) -> str:
-    """The same in a battle: its lower half."""
+    """The same in a battle: its lower half. A great person has none (CM-21.10)."""
+    if id not in box.action_cards:
+        return ""
     half = box.action_cards[id].combat
     return together(starting(printed.when_in_battle(half)), half.text)
 

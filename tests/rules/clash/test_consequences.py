@@ -113,3 +113,14 @@ def test_cards_that_look_alike_are_told_apart() -> None:
     game = clash("D2 plains  red city", red=f"5 food, {', '.join(twins)}")
     labels = [label for label in said(game) if label.startswith("Play ")]
     assert labels == [f"Play {BOX.action_cards[id].name}" for id in twins]
+
+
+def test_a_great_person_in_the_hand_has_nothing_to_say_in_a_battle() -> None:
+    """CM-21.10: it stands among the cards that cannot be played, and nothing is read from a half that it has not."""
+    drawn = "D4 plains  red city, 2 red infantry\nD5 plains  blue infantry\nD7 plains  blue city"
+    game = clash(drawn, red="tactics", blue="tactics, great_seer, militia-high_morale")
+    game.say("red", "move", "D4", ["infantry", "infantry"], "D5")
+    ask = next(ask for ask in game.game.asks if ask.seat == "blue")
+    hints = {option.key: option.hint for option in ask.options}
+    assert hints["great_seer"] == ""
+    assert hints["militia-high_morale"].startswith("Any battle")
