@@ -213,7 +213,7 @@ def _check_duration(body: Json, form: FormErrors) -> None:
 
 
 def _own_edit(thread: Thread, user_id: str, body: Json) -> bool:
-    """Threads, Editing: its creator may change name, archiving and its time, but nothing of a
+    """Threads, Editing & Deleting Threads: its creator may change name, archiving and its time, but nothing of a
     locked thread save waking it (Locked Threads); whoever has been added may wake a thread that is not locked."""
     own, asked = thread.owner_id == user_id, body.keys()
     if asked == {"archived"} and body["archived"] is False:

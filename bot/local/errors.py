@@ -166,7 +166,7 @@ def missing_access() -> ApiError:
 
 
 def not_in_dm() -> ApiError:
-    """JSON Error Codes: 50003."""
+    """Opcodes and Status Codes, JSON Error Codes: 50003."""
     return ApiError(403, 50003, "Cannot execute action on a DM channel")
 
 
@@ -186,18 +186,23 @@ def cannot_dm() -> ApiError:
     return ApiError(403, 50007, "Cannot send messages to this user")
 
 
+def no_mutual_guild() -> ApiError:
+    """Opcodes and Status Codes, JSON Error Codes: 50278."""
+    return ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+
+
 def missing_permissions() -> ApiError:
     """Permissions, Bitwise Permission Flags; JSON Error Codes: 50013."""
     return ApiError(403, 50013, "Missing Permissions")
 
 
 def system_message() -> ApiError:
-    """JSON Error Codes: 50021."""
+    """Opcodes and Status Codes, JSON Error Codes: 50021."""
     return ApiError(403, 50021, "Cannot execute action on a system message")
 
 
 def wrong_channel_type() -> ApiError:
-    """Channel Resource, Start Thread; JSON Error Codes: 50024."""
+    """Channel Resource, Start Thread without Message; JSON Error Codes: 50024."""
     return ApiError(400, 50024, "Cannot execute action on this channel type")
 
 

@@ -115,7 +115,7 @@ class RateLimits:
 
 
 def rate_limited(retry_after: float, *, everywhere: bool = False, headers: Mapping[str, str] | None = None) -> ApiError:
-    """Rate Limits, Exceeding a Rate Limit."""
+    """Rate Limits, Exceeding A Rate Limit."""
     error = ApiError(429, 0, "You are being rate limited.")
     error.body = {
         "message": "You are being rate limited.",

@@ -74,16 +74,18 @@ def _writable(request: web.Request, draft: Draft) -> Channel:
     if draft.body.get("message_reference"):
         needed |= Permission.READ_MESSAGE_HISTORY
     channel_of(request, needed)
-    if channel.recipient_id is not None and not _may_write_to(api, channel.recipient_id):
-        raise errors.cannot_dm()
+    if channel.recipient_id is not None:
+        _refuse_if_not_wanted(api, channel.recipient_id)
     _refuse_if_locked(api, channel)
     return channel
 
 
-def _may_write_to(api: Api, user_id: str) -> bool:
-    """User Resource, Create DM: bots write to who lets them, and they have to share a server."""
-    met = any(user_id in guild.members for guild in api.world.guilds_of(api.world.bot_id))
-    return met and api.world.users[user_id].dms_allowed
+def _refuse_if_not_wanted(api: Api, user_id: str) -> None:
+    """Bots write to who lets them, and they have to share a server."""
+    if not any(user_id in guild.members for guild in api.world.guilds_of(api.world.bot_id)):
+        raise errors.no_mutual_guild()
+    if not api.world.users[user_id].dms_allowed:
+        raise errors.cannot_dm()
 
 
 def _refuse_if_locked(api: Api, channel: Channel) -> None:
