@@ -102,7 +102,7 @@ def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = 
 
 def minded(table: Table, seat: Seat, minded: bool) -> list[Post]:
     """A stand-in plays for somebody, or does so no more."""
-    text = f"A stand-in plays for {seat.name} meanwhile." if minded else f"{seat.name} plays again."
+    text = f"A stand-in plays for {seat.name} meanwhile: `/away` ends it." if minded else f"{seat.name} plays again."
     return [Post(f"channel:{place}", {"content": text, "controls": "turn"})] if (place := table.record.thread) else []
 
 

@@ -102,7 +102,9 @@ async def go_away(bot: Cradle, user: int, hours: Hours, first: date, back: date)
 
 
 async def come_back(bot: Cradle, user: int) -> None:
+    """At all tables, also where the others have let a stand-in play."""
     await absences.come_back(bot.database, user, bot.clock())
+    await _mind(bot, user, False)
     bot.reminders.wake()
 
 
@@ -112,7 +114,7 @@ async def _unfinished(bot: Cradle, user: int) -> list[Absence]:
 
 
 async def state(bot: Cradle, user: int) -> str:
-    """What is known of an absence; empty if there is none."""
+    """What is known of an absence; empty if one is here."""
     meanwhile = (
         "A stand-in plays for you meanwhile."
         if await chosen(bot.database, user, ABSENT) == STAND_IN
@@ -122,7 +124,14 @@ async def state(bot: Cradle, user: int) -> str:
         (f"from <t:{int(each.since)}:D> " if each.since > bot.clock() else "") + f"until <t:{int(each.until)}:D>"
         for each in await _unfinished(bot, user)
     ]
-    return f"You are away {and_list(spans)}. {meanwhile} No reminder reaches you." if spans else ""
+    if spans:
+        return f"You are away {and_list(spans)}. {meanwhile} No reminder reaches you."
+    minded = [
+        f"**{table.record.name}**"
+        for table in await bot.tables.of_user(user)
+        if (seat := table.seat_of(user)) and table.user_of(seat).minded and not table.over
+    ]
+    return f"A stand-in plays for you in {and_list(minded)}." if minded else ""
 
 
 # --- when it begins and ends ---------------------------------------------------------------------------------

@@ -28,7 +28,10 @@ class Hours:
     sleeps: int
     """In minutes after midnight; later than a whole day: after the next midnight."""
     reminded: int
+    """At this time of the day."""
     away: tuple[Span, ...] = ()
+    never: bool = False
+    """No reminder is wanted."""
 
     @property
     def day(self) -> float:
@@ -102,6 +105,7 @@ CITIES = (
 )
 """Offered by touch; all others can be typed."""
 NOT_KNOWN = "UTC"
+NEVER = "never"
 
 
 @cache
@@ -218,9 +222,9 @@ REMINDER = register(
         "reminder",
         "Reminders",
         "Once a day, at this hour of yours, I remind you of games that wait for you: one message for all of them.",
-        (("18:00", "at 18:00"), *((f"{hour}:00", f"at {hour}:00") for hour in range(24) if hour != 18)),
+        (("18:00", "at 18:00"), *((f"{hour}:00", f"at {hour}:00") for hour in range(24) if hour != 18), (NEVER, NEVER)),
         lambda words: write_time(read_time(words) % WHOLE_DAY),
-        said=lambda kept: f"at {kept}",
+        said=lambda kept: kept if kept == NEVER else f"at {kept}",
     )
 )
 
@@ -234,5 +238,7 @@ async def hours_of(database: Database, users: Sequence[int]) -> dict[int, Hours]
         wakes, sleeps = (read_time(part) for part in waking[user].split("-"))
         sleeps += WHOLE_DAY if sleeps <= wakes else 0
         spans = tuple((each.since, each.until) for each in away.get(user, []))
-        found[user] = Hours(zone_of(zone[user]), wakes, sleeps, read_time(hour[user]), spans)
+        never = hour[user] == NEVER
+        reminded = wakes if never else read_time(hour[user])
+        found[user] = Hours(zone_of(zone[user]), wakes, sleeps, reminded, spans, never)
     return found

@@ -80,7 +80,7 @@ async def ask_the_others(
     if waiting.wait.voted or not waiting.others or waiting.thread is None or own.absent(now):
         return
     over = pace.ends(waiting.wait, own)
-    if now < over or not _was_reminded(waiting, last, now):
+    if now < over or not (own.never or _was_reminded(waiting, last, now)):
         return
     there = [hours[user].awake(now) is not None for user in waiting.others]
     if not (all(there) or (any(there) and now > over + FOR_DAYLIGHT)):

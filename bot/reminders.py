@@ -95,7 +95,7 @@ class Reminders:
         if 0 <= passed <= GAP:
             await self.bot.database.run(looked)
         else:
-            log.warning("the clocks stood still: %d seconds have passed without me", passed)
+            log.info("the clocks stood still: %d seconds have passed without me", passed)
             await reminded.shift(self.bot.database, passed, looked, all_of_it=passed < 0)
 
     async def _running(self, now: float) -> list[Waiting]:
@@ -116,7 +116,7 @@ class Reminders:
         """One message for all games that wait for a person, if it is time."""
         due = next_reminder(hours, last, now)
         old = mine if due.asked_for else [each for each in mine if _is_old(each, due.hour)]
-        if due.at > now or not old:
+        if due.at > now or not old or (hours.never and not due.asked_for):
             return
         oldest = old[0]
         place = f"channel:{oldest.thread}" if oldest.here and oldest.thread else f"user:{user}"

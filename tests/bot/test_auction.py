@@ -251,7 +251,7 @@ async def test_who_always_passes_is_not_asked_again_unless_he_has_to_bid(tmp_pat
         asked = [(ask.seat, ask.kind) for ask in table_of(home).game.asks]
         assert asked == [("red", "bid"), ("blue", "bid"), ("red", "gift-to")]
         assert len(green.sees(green.dm())) == before
-        assert "You have left word to pass on: bid." in await said(green, home, "passing")
+        assert "You have left word to pass on:\n- bid" in await said(green, home, "passing")
 
 
 # --- pictures --------------------------------------------------------------------------------------------------

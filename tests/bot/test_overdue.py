@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.local import Seen
 from bot.seating import hand_over
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, table_of
-from tests.bot.hours_pass import HOUR, days, hours, in_thread, reminders, until_hour
+from tests.bot.hours_pass import HOUR, days, hours, in_thread, reminders, setting, until_hour
 from tests.bot.house import House, house, running_bot
 
 OVER = "is over: asked <t:"
@@ -85,6 +85,13 @@ async def test_a_stand_in_plays_meanwhile_if_the_others_want_it(tmp_path: Path) 
         before = len(reminders(blue))
         await days(home, 3)
         assert len(reminders(blue)) == before
+        shown = await (await blue.command(blue.dm(), "away")).arrived()
+        assert "A stand-in plays for you in **Nile Delta**" in shown.text
+        await blue.press(shown, "I am back")
+        await home.settled()
+        assert not table.user_of("blue").minded
+        await days(home, 3)
+        assert len(votes(home)) == 1, "his clock has begun anew"
 
 
 async def test_somebody_else_can_take_the_seat_if_the_others_want_it(tmp_path: Path) -> None:
@@ -213,6 +220,16 @@ async def test_what_one_has_said_and_nobody_has_heard_moves_no_clock(tmp_path: P
         assert {row["seat"]: row["since"] for row in rows} == {
             seat: since for seat, since in before.items() if table.asks_of(seat)
         }
+
+
+async def test_whoever_wants_no_reminders_gets_none_and_is_waited_for_all_the_same(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 12)
+        _, blue = await open_auction(home, "Red", "Blue")
+        assert "never" in await setting(home, blue, "Reminders", "never")
+        await bid(home, red="lowest")
+        await until_overdue(home)
+        assert reminders(blue) == []
 
 
 async def test_while_a_game_is_paused_no_clock_runs(tmp_path: Path) -> None:
