@@ -80,8 +80,6 @@ async def test_one_comes_back_early_by_a_button(tmp_path: Path) -> None:
         assert not table_of(home).user_of("blue").minded
         shown = await (await blue.command(home.thread, "away")).arrived()
         assert "You are here" in shown.text
-        await hours(home, 30)
-        assert len(reminders(blue)) == 1
 
 
 async def test_a_reminder_offers_the_days(tmp_path: Path) -> None:
