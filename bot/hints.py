@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 from bot.wording import DESCRIPTION, LABEL, names, short
 
-ROOM = 1100
+ROOM = 1400
 """Characters for all that is listed above the buttons: it is read on a phone."""
-LEAST, MOST = 60, 180
+LEAST, MOST = 80, 200
 """So many of each at least, and at most."""
 
 Entry = tuple[str, str]

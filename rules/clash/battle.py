@@ -361,15 +361,21 @@ async def _go_on(state: State, fight: Battle) -> None:
     if fight.rounds is not None and fight.round >= fight.rounds and fight.way_back:
         do_next(state, due(retreat), due(battle_over))
         return
-    if fight.retreat and await _wants_to_retreat(fight):
+    if fight.retreat and await _wants_to_retreat(state, fight):
         do_next(state, due(retreat), due(battle_over))
         return
     do_next(state, due(battle_round))
 
 
-async def _wants_to_retreat(fight: Battle) -> bool:
+async def _wants_to_retreat(state: State, fight: Battle) -> bool:
+    def still_there() -> str:
+        mine, theirs = (
+            named_units(fighters_at(state, fight.space, side, fight.naval)) for side in (fight.attacker, fight.defender)
+        )
+        return f"{mine} of yours against {theirs} of {name_of_owner(fight.defender)}"
+
     options = [
-        Option("fight", False, "Fight another round"),
+        Option("fight", False, "Fight another round", hint=still_there),
         Option("retreat", True, f"Retreat to {fight.origin}", spaces=(fight.origin,)),
     ]
     return await choose_one(fight.attacker, "retreat", f"Both sides stand in {fight.space}. Fight on?", options)

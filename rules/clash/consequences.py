@@ -9,7 +9,7 @@ from rules.clash import printed
 from rules.clash.board import enemies_at, enemy_city_at, is_army, neighbours, terrain
 from rules.clash.effect import Effect
 from rules.clash.grammar import a, name_of_owner, starting
-from rules.clash.kinds import Advance, Civilization, Leader
+from rules.clash.kinds import Advance, Category, Civilization, Leader
 from rules.clash.payment import Price
 from rules.clash.pieces import army_first, named_units
 from rules.clash.pile import listed
@@ -67,6 +67,13 @@ def of_advance(box: Box, civilization: str | None, info: Advance) -> str:
     return together(
         printed.full_text(info), border, *[f"with {special.name}: {printed.full_text(special)}" for special in specials]
     )
+
+
+def of_government(box: Box, player: Player, category: Category) -> str:
+    """Its top advance, which comes with it, in place of those that go."""
+    lost = [box.advances[id].name for id in player.advances if box.advances[id].category.government]
+    top = category.top
+    return together(f"{top.name}: {of_advance(box, player.civilization, top)}", f"in place of {listed(lost)}")
 
 
 def of_price(price: Price) -> str:

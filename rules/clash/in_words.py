@@ -110,7 +110,7 @@ def _left(view: Json, seat: str) -> str:
     if turn(view) != seat:
         return ""
     actions = view["turn"]["actions"]
-    return f"{actions} main action{'' if actions == 1 else 's'} left"
+    return f"{actions or 'no'} main action{'' if actions == 1 else 's'} left"
 
 
 def _stock(player: Json) -> str:

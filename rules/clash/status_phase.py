@@ -15,6 +15,7 @@ from rules.clash.actions.advance import choose_free_advance, gain_advance, gover
 from rules.clash.board import cities_of, clockwise
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import remove_city
+from rules.clash.consequences import of_advance, of_government
 from rules.clash.effect import Effect
 from rules.clash.ending import begin_round, last_age
 from rules.clash.kinds import Advance, Category
@@ -208,7 +209,8 @@ async def _which_city(state: State, player: Player, *, beforehand: bool = False)
     if not small:
         return LATER if beforehand else NO
     options = [Option(NO, NO, "Raze nothing")]
-    options += [Option(space, space, spaces=(space,), idle=True) for space in small]
+    hints = {space: f"{state.cities[space].mood}; it is gone for good" for space in small}
+    options += [Option(space, space, spaces=(space,), idle=True, hint=hints[space]) for space in small]
     options += [_later()] if beforehand else []
     text = f"Raze a city of size 1 for {state.box.gold_for_razing}?"
     return await choose_one(player.seat, "raze", text, options, preset=NO, standing=beforehand)
@@ -273,7 +275,10 @@ async def _which_government(state: State, player: Player, *, beforehand: bool = 
     if not categories and not (beforehand and _could_change_then(state, player)):
         return (LATER if beforehand else NO,)
     options = [Option(NO, NO, "Keep the government")]
-    options += [Option(c.id, c.id, f"Change to {c.name}", idle=True) for c in categories]
+    options += [
+        Option(c.id, c.id, f"Change to {c.name}", idle=True, hint=partial(of_government, state.box, player, c))
+        for c in categories
+    ]
     options += [_later()] if beforehand else []
     text = f"Change the government for {state.box.price_of_change}?"
     said = await choose_one(player.seat, "change-government", text, options, preset=NO, standing=beforehand)
@@ -285,7 +290,8 @@ async def _which_government(state: State, player: Player, *, beforehand: bool = 
 async def which_advances(state: State, player: Player, category: Category) -> list[str]:
     """Those of the new government besides its top one."""
     count = _cubes(state, player) - 1
-    others = [Option(advance.id, advance.id, advance.name) for advance in category.advances[1:]]
+    of = partial(of_advance, state.box, player.civilization)
+    others = [Option(other.id, other.id, other.name, hint=partial(of, other)) for other in category.advances[1:]]
     text = f"Which {count} other advances of {category.name}?"
     return await choose_some(player.seat, "government-advances", text, others, least=count, most=count) if count else []
 

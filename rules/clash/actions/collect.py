@@ -146,7 +146,7 @@ async def collect_in(state: State, player: Player, city: City) -> None:
 async def _choose(state: State, player: Player, harvest: Harvest) -> list[Yield]:
     if _takes_all(harvest):
         return harvest.yields  # there is nothing to choose
-    times, options = harvest.per_space, _options(harvest)
+    times, options = harvest.per_space, _options(state, player, harvest)
     preset = [option.key for option in _sensible(state, player, harvest, options)]
     text = f"Collect up to {harvest.most}: what?"
     choose = choose_some if times == 1 else choose_amounts
@@ -168,11 +168,24 @@ def _takes_all(harvest: Harvest) -> bool:
     return fits and harvest.per_space == 1 and not harvest.worth_saving
 
 
-def _options(harvest: Harvest) -> list[Option[Yield]]:
+def _options(state: State, player: Player, harvest: Harvest) -> list[Option[Yield]]:
     return [
-        Option(y.key, y, f"{y.space}: {y.kind}", spaces=(y.space,), up_to=harvest.times(y), group=(y.space,))
-        for y in harvest.yields
+        Option(
+            one.key,
+            one,
+            f"{one.space}: {one.kind}",
+            spaces=(one.space,),
+            up_to=harvest.times(one),
+            group=(one.space,),
+            hint=partial(_in_vain, state, player, one),
+        )
+        for one in harvest.yields
     ]
+
+
+def _in_vain(state: State, player: Player, one: Yield) -> str:
+    most = limit(state, player, one.kind) if one.kind in RESOURCES else 0
+    return f"lost: you have {most}, and can have no more" if most and player.stock[one.kind] >= most else ""
 
 
 def _brings(state: State, player: Player, chosen: list[Yield]) -> str:
@@ -182,7 +195,7 @@ def _brings(state: State, player: Player, chosen: list[Yield]) -> str:
 def _usual_harvest(state: State, player: Player, city: City) -> str:
     """What the city gives as it is usually collected, and what that does to its mood."""
     harvest = harvest_of(state, player, city)
-    usual = [option.value for option in _sensible(state, player, harvest, _options(harvest))]
+    usual = [option.value for option in _sensible(state, player, harvest, _options(state, player, harvest))]
     return together(_brings(state, player, harvest.yields if _takes_all(harvest) else usual), mood_after(city))
 
 

@@ -1,6 +1,7 @@
 """What the options say before they are chosen: prices, what comes of them, what is written on them."""
 
 from rules.clash.assembled import CLASH
+from rules.clash.consequences import of_government
 from rules.clash.editions.monumental import BOX
 from rules.engine.ask import Ask
 from tests.rules.clash.scenario import Situation, clash
@@ -124,3 +125,25 @@ def test_a_great_person_in_the_hand_has_nothing_to_say_in_a_battle() -> None:
     hints = {option.key: option.hint for option in ask.options}
     assert hints["great_seer"] == ""
     assert hints["militia-high_morale"].startswith("Any battle")
+
+
+def test_a_resource_that_would_be_lost_says_so_and_a_new_government_what_it_brings() -> None:
+    game = clash("D2 plains  red city happy\nD4 plains  red city", red="2 food, farming")
+    game.say("red", "collect", "D2")
+    told = said(game)
+    full = "lost: you have 2, and can have no more"
+    assert {hint for label, hint in told.items() if label.endswith("food")} == {full}
+    assert {hint for label, hint in told.items() if label.endswith("wood")} == {""}
+    red = game.red
+    red.advances = (*red.advances, "voting")
+    hint = of_government(BOX, red, BOX.categories["autocracy"])
+    assert hint.startswith(f"Nationalism: {BOX.advances['nationalism'].text}")
+    assert hint.endswith(" · in place of Voting")
+
+
+def test_who_may_retreat_reads_who_is_left() -> None:
+    game = clash("D4 plains  2 red infantry\nD5 plains  2 blue infantry", red="tactics", blue="tactics")
+    chance = ["1 leader"] * 4
+    game.say("red", "move", "D4", ["infantry", "infantry"], "D5", chance=chance)
+    told = said(game)
+    assert told["Fight another round"] == "2 infantry of yours against 2 infantry of @blue"
