@@ -25,8 +25,10 @@ from rules.engine.tree import checksum
 if TYPE_CHECKING:
     from bot.table import Table
 
-MOST_TRIED, MOST_SECONDS, AT_ONCE = 400, 0.5, 0.004
+MOST_TRIED, MOST_SECONDS, AT_ONCE = 400, 0.4, 0.004
 """So many branches; whoever waits for a panel waits no longer; and so long nobody else gets a word in."""
+MOST_AT_A_TIME = 8
+"""More than so many panels at the same time are shown without: a plain question at once is better than a good one late."""
 MOST_OF_ONE = 75
 """More ways to go on from one option are not listed: three menus hold no more."""
 MOST_PICKED = 400
@@ -125,9 +127,15 @@ async def look_ahead(table: Table, seat: str, kind: str, *, patient: bool = Fals
     if known and known.changes == table.changes:
         return known
     found = Ahead(kind, table.changes)
+    if _Search.running >= MOST_AT_A_TIME and not patient:
+        return found
     search = _Search(table, seat, None if patient else time.monotonic() + MOST_SECONDS)
-    async for _ in search.all_of(found):
-        await asyncio.sleep(0)
+    _Search.running += 1
+    try:
+        async for _ in search.all_of(found):
+            await asyncio.sleep(0)
+    finally:
+        _Search.running -= 1
     if found.changes == table.changes:
         table.ahead = {at: each for at, each in table.ahead.items() if each.changes == table.changes}
         table.ahead[seat, kind] = found
@@ -135,6 +143,9 @@ async def look_ahead(table: Table, seat: str, kind: str, *, patient: bool = Fals
 
 
 class _Search:
+    running = 0
+    """How many are at it."""
+
     def __init__(self, table: Table, seat: str, until: float | None) -> None:
         self.table, self.seat, self.until = table, seat, until
         self.tried, self.begun = 0, time.monotonic()
