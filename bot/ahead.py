@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 MOST_TRIED, MOST_SECONDS, AT_ONCE = 400, 0.4, 0.004
 """So many branches; whoever waits for a panel waits no longer; and so long nobody else gets a word in."""
 MOST_AT_A_TIME = 8
-"""More than so many panels at the same time are shown without: a plain question at once is better than a good one late."""
+"""More panels than these at the same time go without: a plain question at once is better than a good one late."""
 MOST_OF_ONE = 75
 """More ways to go on from one option are not listed: three menus hold no more."""
 MOST_PICKED = 400
