@@ -19,7 +19,7 @@ from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.save import load, save
 from rules.engine.tree import clone, pack, unpack
-from tests.bench import drawing, render, table
+from tests.bench import drawing, render, table, touches
 from tests.bench.result import Result, seconds
 
 REPEATS = 7
@@ -131,7 +131,7 @@ def copying() -> Result:
 
 
 def main() -> None:
-    of_the_bot = [*render.results(), *drawing.results(), *table.results()]
+    of_the_bot = [*render.results(), *drawing.results(), *table.results(), *touches.results()]
     for result in [random_play(), *restart(), replay(), copying(), *of_the_bot]:
         print(result)
 

@@ -374,15 +374,17 @@ def sensible(ask: Ask[Any], pick: Pick) -> Answer:
     return ask.sample(pick)
 
 
-async def play(home: House, pick: Pick) -> Diary:
-    """A whole game."""
+async def play(home: House, pick: Pick, turns: int | None = None) -> Diary:
+    """A whole game, or so many turns of it."""
     table = home.bot.tables._tables[1]
     diary = Diary(seats=len(home.people))
     players = [Player(home, table, person, pick, diary) for person in home.people]
-    while not table.over:
+    while not table.over and (turns is None or len(diary.turns) <= turns):
         for player in players:
             await player.act()
         await home.settled()
+    if turns is not None:
+        diary.turns = diary.turns[:turns]  # the next one has only begun
     diary.ages = int(table.view(None)["age"])
     for message in home.people[0].sees(home.thread):
         if not message.ephemeral and message.author_id == home.local.world.bot_id:
