@@ -99,7 +99,10 @@ class Outbox:
                 elif place in self._refused:
                     self._go_on(place)
                 elif place in self._shut:
-                    await self._help_those_called(place)
+                    try:
+                        await self._help_those_called(place)
+                    except Exception:
+                        log.exception("nobody behind %s could be told", place)
 
     async def _deliver_all(self, place: str) -> None:
         """In order. A direct message that is refused waits, but lets those behind it be tried: their games have to
@@ -112,7 +115,7 @@ class Outbox:
                 if not await self._pause(place, DM_RETRY_AFTER):
                     self._refused.pop(place, None)
                 continue
-            failure = await self._deliver(post, quiet=_is_old_news(post, due))
+            failure = await self._attempt(post, quiet=_is_old_news(post, due))
             if failure is None:
                 attempt = 0
                 self._shut.pop(place, None)
@@ -132,6 +135,14 @@ class Outbox:
             return False
         finally:
             del self._waiting[place]
+
+    async def _attempt(self, post: Promised, *, quiet: bool) -> int | None:
+        """The same as to deliver it. What has become of it may not have been written: then it is made again."""
+        try:
+            return await self._deliver(post, quiet=quiet)
+        except Exception:
+            log.exception("what has become of message %s is not known", post.id)
+            return 0
 
     async def _deliver(self, post: Promised, *, quiet: bool = False) -> int | None:
         """One attempt. Gives Discord's reason if it has to be made again, or 0."""
@@ -172,7 +183,8 @@ class Outbox:
         notices: list[Post] = []
         if error.code == UNKNOWN_CHANNEL:
             wait = False
-            notices = await trouble.place_is_gone(table, int(post.place.partition(":")[2])) if table else []
+            if table:
+                await trouble.place_is_gone(table, int(post.place.partition(":")[2]))
         elif error.code in CANNOT_DM:
             notices = await trouble.dms_are_closed(table, post) if table and first else []
             wait = "panel" in post.message or post.message.get("controls") == "readable"
@@ -214,9 +226,7 @@ class Outbox:
     async def place_is_gone(self, channel: int) -> None:
         """Somebody has deleted a thread or channel."""
         if table := await self.bot.tables.in_channel(channel):
-            notices = await trouble.place_is_gone(table, channel)
-            await games.promise(self.bot.database, table.id, notices, time.time())
-            self.wake()
+            await trouble.place_is_gone(table, channel)
 
     # --- one message -----------------------------------------------------------------------------------------
 

@@ -245,6 +245,7 @@ class Table(Answering):
 
     def go_back_to(self, game: Game[Any], number: int) -> None:
         """This earlier position is what is to be saved: it stood after so many answers."""
+        self.begin_change()
         self._game, game.written = game, number
         self.drafts, self.taken_unasked, self.live = {}, [], []
         self.forget_views(number)

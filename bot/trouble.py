@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -92,19 +93,25 @@ def cannot_be_delivered(table: Table, post: Post, why: str) -> list[Post]:
     return notices
 
 
-async def place_is_gone(table: Table, channel: int) -> list[Post]:
-    """A game outlives its thread; a lobby does not."""
-    if table.record.thread != channel or table.record.status == "ended":
-        return []
-    name = table.record.name
-    await games.forget_place(table.database, table.id)
-    table.record.thread = None
-    if not table.begun:
-        await table.call_off()
-        text = f"The thread of **{name}** is gone before the game began: it is called off."
-        return [Post(f"user:{table.record.host}", {"content": text})]
-    text = f"The thread of **{name}** is gone; the game is not. Type `/game here` in another channel to go on there."
-    return [Post(f"user:{user}", {"content": text}) for user in table.users]
+async def place_is_gone(table: Table, channel: int) -> None:
+    """A game outlives its thread, also one that waits for an update; a lobby does not. Whom it concerns is told in the
+    same transaction."""
+    async with table.lock:
+        record = table.record
+        if record.thread != channel or record.status == "ended":
+            return
+        called_off, name = record.status == "lobby", record.name
+        if called_off:
+            text = f"The thread of **{name}** is gone before the game began: it is called off."
+        else:
+            goes_on = "Type `/game here` in another channel to go on there."
+            text = f"The thread of **{name}** is gone; the game is not. {goes_on}"
+        told = [Post(f"user:{user}", {"content": text}) for user in ([record.host] if called_off else table.users)]
+        await games.lose_place(table.database, table.id, called_off, told, time.time())
+        record.thread = record.lobby_message = None
+        if called_off:
+            record.status = "ended"
+    table.wake()
 
 
 def still_asked(table: Table, message: dict[str, Any]) -> bool:

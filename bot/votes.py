@@ -350,8 +350,8 @@ class Votes:
             log.warning("the post of motion %s cannot be changed: %s", id, type(error).__name__)
             if not isinstance(error, discord.HTTPException) or error.status >= 500:
                 return
-        self._shown[id] = content
         await motions.tidied(self.bot.database, id)
+        self._shown[id] = content
 
 
 def _ahead(table: Table, motion: Motion) -> str:

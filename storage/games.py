@@ -226,9 +226,19 @@ async def move(database: Database, game: int, channel: int, posts: list[Post], a
     await database.run(_place(game, "thread", channel, None), *[promising(game, post, at) for post in posts])
 
 
-async def forget_place(database: Database, game: int) -> None:
-    """The thread or channel of the game does not exist any more."""
-    await database.run(("DELETE FROM places WHERE game = ?", (game,)))
+async def lose_place(database: Database, game: int, called_off: bool, posts: Sequence[Post], at: float) -> None:
+    """The thread or channel of the game does not exist any more, and perhaps the game neither; what is said of it."""
+    statements: list[Statement] = [("DELETE FROM places WHERE game = ?", (game,))]
+    if called_off:
+        statements.append(("UPDATE games SET status = 'ended' WHERE id = ?", (game,)))
+    await database.run(*statements, *[promising(game, post, at) for post in posts])
+
+
+async def renew_lobby_message(database: Database, game: int, post: Post, at: float) -> None:
+    """The one that was there cannot be shown any more: another one is promised."""
+    await database.run(
+        ("DELETE FROM places WHERE game = ? AND role = 'lobby message'", (game,)), promising(game, post, at)
+    )
 
 
 async def set_private(database: Database, game: int, user: int, private: Private) -> None:

@@ -157,7 +157,7 @@ async def refresh(bot: Cradle, table: Table) -> None:
         if error.code not in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):
             log.warning("the lobby of game %s cannot be shown: %s", table.id, error.code)
         elif table.record.status == "lobby":
-            await games.promise(table.database, table.id, [lobby_post(channel)], time.time())
+            await games.renew_lobby_message(table.database, table.id, lobby_post(channel), time.time())
             table.record.lobby_message = None
             bot.outbox.wake()
 
