@@ -13,6 +13,7 @@ from bot.local.snowflake import made_at
 from bot.local.world import Channel, Guild, Message, Overwrite, Thread, World
 
 ARCHIVE_DURATIONS = (60, 1440, 4320, 10080)
+"""Channels Resource, Thread Metadata Object: in minutes."""
 
 
 class Channels:

@@ -10,13 +10,17 @@ from bot.local.json_object import Json
 from bot.local.limits import check_choices
 from bot.local.world import World
 
-# Lower-case letters of any script, digits, hyphen and underscore.
 NAME = re.compile(r"[-_'\w]{1,32}")
+"""Application Commands, Application Command Object: lower-case letters of any script, digits, hyphen, underscore and
+apostrophe."""
 DESCRIPTION_LENGTH = 100
+"""Application Commands, Application Command Object."""
 OPTIONS = 25
-# Of each type, in one place.
+"""Application Commands, Application Command Object."""
 MOST = {CommandType.CHAT_INPUT: 100, CommandType.USER: 15, CommandType.MESSAGE: 15}
+"""Application Commands, Registering a Command: of each type, in one place."""
 CHARACTERS = 8000
+"""API Reference, Error Messages: of names, descriptions and values together."""
 _GROUPS = (OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP)
 _COMPLETABLE = (OptionType.STRING, OptionType.INTEGER, OptionType.NUMBER)
 

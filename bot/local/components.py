@@ -9,19 +9,32 @@ from bot.local.json_object import Json
 from bot.local.payloads import attached_name
 
 ROWS = 5
+"""Component Reference, Legacy Message Component Behavior."""
 BUTTONS_IN_ROW = 5
+"""Component Reference, Action Row."""
 SELECT_OPTIONS = 25
+"""Component Reference, String Select."""
 LABEL_LENGTH = 80
+"""Component Reference, Button."""
 CUSTOM_ID_LENGTH = 100
+"""Component Reference, Anatomy of a Component."""
 OPTION_LENGTH = 100
+"""Component Reference, String Select."""
 PLACEHOLDER_LENGTH = 150
+"""Component Reference, String Select."""
 URL_LENGTH = 512
+"""Component Reference, Button."""
 # Limits of messages that consist of components alone.
 V2_COMPONENTS = 40
+"""Component Reference, before its first section."""
 V2_CHARACTERS = 4000
+"""Not published: it is the one that bots see."""
 GALLERY_ITEMS = 10
+"""Component Reference, Media Gallery."""
 SECTION_TEXTS = 3
+"""Component Reference, Section."""
 MEDIA_DESCRIPTION = 1024
+"""Component Reference, Media Gallery."""
 
 _C = ComponentType
 _V2_IN_CONTAINER = [

@@ -1,7 +1,7 @@
 """Discord's refusals, with Discord's statuses and codes.
 
 Each names the page and section of Discord's developer documentation that it follows. The codes and their words are all
-in "Opcodes and Status Codes", section "JSON Error Codes"; the shape of a refusal is in "Reference", section "Error
+in "Opcodes and Status Codes", section "JSON Error Codes"; the shape of a refusal is in "API Reference", section "Error
 Messages". Where the documentation names no status, it is the one that bots see.
 """
 
@@ -55,7 +55,7 @@ class FormErrors:
             self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {longest} or fewer in length.")
 
     def as_error(self) -> ApiError:
-        """Reference, Error Messages: 50035 with what is wrong by its place in the body."""
+        """API Reference, Error Messages: 50035 with what is wrong by its place in the body."""
         return ApiError(400, 50035, "Invalid Form Body", {"errors": self._tree})
 
     def raise_if_any(self) -> None:
@@ -64,7 +64,7 @@ class FormErrors:
 
 
 def invalid_form(path: Path, code: str, message: str) -> ApiError:
-    """Reference, Error Messages."""
+    """API Reference, Error Messages."""
     form = FormErrors()
     form.add(path, code, message)
     return form.as_error()
@@ -97,12 +97,12 @@ def bad_json() -> ApiError:
 
 
 def too_large() -> ApiError:
-    """Reference, Uploading Files: the limit of a file; JSON Error Codes: 40005."""
+    """API Reference, Uploading Files: the limit of a file; JSON Error Codes: 40005."""
     return ApiError(413, 40005, "Request entity too large")
 
 
 def unknown_channel() -> ApiError:
-    """Channel Resource, Get Channel; JSON Error Codes: 10003."""
+    """Channels Resource, Get Channel; JSON Error Codes: 10003."""
     return ApiError(404, 10003, "Unknown Channel")
 
 
@@ -150,7 +150,7 @@ def unknown_command() -> ApiError:
 
 
 def too_many_pins() -> ApiError:
-    """Message Resource, Pin Message: at most 250 in a channel; JSON Error Codes: 30003."""
+    """Opcodes and Status Codes, JSON Error Codes: 30003, at most 250 in a channel."""
     return ApiError(400, 30003, "Maximum number of pins reached for the channel (250)")
 
 
@@ -202,7 +202,7 @@ def system_message() -> ApiError:
 
 
 def wrong_channel_type() -> ApiError:
-    """Channel Resource, Start Thread without Message; JSON Error Codes: 50024."""
+    """Channels Resource, Start Thread without Message; JSON Error Codes: 50024."""
     return ApiError(400, 50024, "Cannot execute action on this channel type")
 
 
@@ -217,7 +217,7 @@ def thread_archived() -> ApiError:
 
 
 def thread_exists() -> ApiError:
-    """Channel Resource, Start Thread from Message: one thread for a message; JSON Error Codes: 160004."""
+    """Channels Resource, Start Thread from Message: one thread for a message; JSON Error Codes: 160004."""
     return ApiError(400, 160004, "A thread has already been created for this message")
 
 

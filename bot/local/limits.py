@@ -1,4 +1,5 @@
-"""Discord's limits on what a message may hold."""
+"""Discord's limits on what a message may hold. Each names the page and section of Discord's developer documentation
+where its number stands."""
 
 from typing import Any
 
@@ -6,24 +7,40 @@ from bot.local.errors import FormErrors, Path
 from bot.local.json_object import Json
 
 CONTENT_LENGTH = 2000
-# What people may write who do not pay; bots get the same.
+"""Message Resource, Create Message."""
 NONCE_LENGTH = 25
+"""Message Resource, Create Message."""
 ALLOWED_MENTIONS = 100
+"""Message Resource, Allowed Mentions Object."""
 EMBEDS = 10
+"""Message Resource, Create Message."""
 EMBED_TOTAL = 6000
+"""Message Resource, Embed Limits."""
 EMBED_FIELDS = 25
+"""Message Resource, Embed Limits."""
 ATTACHMENTS = 10
+"""Opcodes and Status Codes, JSON Error Codes: 30015."""
 ATTACHMENT_BYTES = 10 * 1024 * 1024
+"""API Reference, Uploading Files: by default. It was raised to 20 MiB lately; the smaller one holds everywhere."""
 ATTACHMENT_DESCRIPTION = 1024
+"""Message Resource, Attachment Object."""
 CHANNEL_NAME = 100
+"""Channels Resource, Modify Channel."""
 CHANNEL_TOPIC = 1024
+"""Channels Resource, Modify Channel."""
 PINS = 250
+"""Opcodes and Status Codes, JSON Error Codes: 30003."""
 AUTOCOMPLETE_CHOICES = 25
+"""Receiving and Responding, Interaction Response Object."""
 CHOICE_LENGTH = 100
+"""Application Commands, Application Command Object."""
 
 _EMBED_TEXTS = {"title": 256, "description": 4096}
+"""Message Resource, Embed Limits."""
 _EMBED_NESTED_TEXTS = {("footer", "text"): 2048, ("author", "name"): 256}
+"""Message Resource, Embed Limits."""
 _FIELD_TEXTS = {"name": 256, "value": 1024}
+"""Message Resource, Embed Limits."""
 
 
 def check_message(body: Json, form: FormErrors, path: Path = ()) -> None:
