@@ -9,7 +9,7 @@ from bot.local.json_object import Json
 from bot.local.payloads import attached_name
 
 ROWS = 5
-"""Component Reference, Legacy Message Component Behavior."""
+"""Component Reference, in its last section: with content beside them."""
 BUTTONS_IN_ROW = 5
 """Component Reference, Action Row."""
 SELECT_OPTIONS = 25

@@ -28,7 +28,7 @@ PASSAGES = {
         "Action Row",
         "Anatomy of a Component",
         "Button",
-        "Legacy Message Component Behavior",
+        "in its last section",
         "Media Gallery",
         "Section",
         "String Select",
