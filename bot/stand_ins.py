@@ -18,7 +18,7 @@ from bot.table import Table
 from bot.thinking import Question, Thinker
 from rules.engine.ask import Ask, BadAnswer, NotAsked
 from rules.engine.random_play import picker
-from rules.engine.stand_in import Said, give, reflex
+from rules.engine.stand_in import Said, give, quick
 from storage import games
 
 if TYPE_CHECKING:
@@ -133,4 +133,4 @@ class StandIns:
                 return await self.thinker.answers(question)
             except Exception as error:
                 log.warning("a stand-in of game %s answers without thinking: %r", table.id, error)
-        return [(ask.kind, reflex(ask, picker(seed + failures)))]
+        return quick(table.game, ask, picker(seed + failures))

@@ -82,20 +82,19 @@ def decide(
     has been tried."""
     pick = picker(seed)
     ask = next(ask for ask in game.asks if (ask.seat, ask.kind) == (seat, kind))
-    quick = [(kind, reflex(ask, pick))]
     if _never_ends(game, seat):
         return [(kind, _let_go(ask, pick))]
-    aside = game._talks.is_aside(ask)
+    aside, hastily = game._talks.is_aside(ask), quick(game, ask, pick)
     if _no_choice(ask) and not aside:
-        return quick
+        return hastily
     try:
         search = _Search(game, seat, ask, pick, aside)
         search.run(tries, enough)
     except Unimaginable:
-        return _unthinking(ask) if aside else quick
+        return hastily
     if aside and search.gain() < MARGIN:
-        return _unthinking(ask)
-    return search.best() or quick
+        return hastily
+    return search.best() or hastily
 
 
 def give(game: Game[Any], seat: str, said: Sequence[Said]) -> None:
@@ -113,8 +112,10 @@ def give(game: Game[Any], seat: str, said: Sequence[Said]) -> None:
             return
 
 
-def _unthinking(ask: Ask[Any]) -> list[Said]:
-    """What is said aside only if it does no harm: no, or nothing."""
+def quick(game: Game[Any], ask: Ask[Any], pick: Pick) -> list[Said]:
+    """What is said without thinking; of what need not be said at all only a no."""
+    if not game._talks.is_aside(ask):
+        return [(ask.kind, reflex(ask, pick))]
     return [(ask.kind, ask.passing.key)] if ask.passing else []
 
 
@@ -236,12 +237,14 @@ class _Search:
     def _next(self, table: Game[Any], node: _Node | None) -> tuple[Ask[Any] | None, bool]:
         """The next question of the try, and whether the seat itself is asked."""
         own = [ask for ask in table.asks if ask.seat == self.seat]
+        if not self.aside:  # what else it may say is another matter
+            own = [ask for ask in own if not table._talks.is_aside(ask)]
         if node is not None:
             return next((ask for ask in own if ask.kind == node.kind), None), True
         small = [ask for ask in own if ask.kind not in self.main]
         if small:
             return small[-1], True
-        others = [ask for ask in table.asks if ask.seat != self.seat]
+        others = [ask for ask in table.asks if ask.seat != self.seat and not table._talks.is_aside(ask)]
         return (None, False) if own or self.aside or not others else (others[0], False)
 
     def _give(self, table: Game[Any], ask: Ask[Any], answer: Answer) -> bool:

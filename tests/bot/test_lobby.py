@@ -17,7 +17,9 @@ from tests.bot.house import PATIENCE, House, house, running_bot
 from tests.bot.wrong import nothing_changes, plain
 
 
-async def opened(home: House, host: Person, *, name: str = "Delta", place: Channel | None = None, **more: bool) -> Seen:
+async def opened(
+    home: House, host: Person, *, name: str = "Delta", place: Channel | None = None, **more: bool | str
+) -> Seen:
     """A new lobby; gives its message."""
     where = place or home.local.channel("games")
     await (await host.command(where, "game", "new", options={"name": name, **more})).arrived()

@@ -18,6 +18,7 @@ from rules.engine.rules import Rules
 from rules.engine.stand_in import MOST_IN_A_ROW, decide
 from rules.engine.step import due
 from rules.engine.tree import dumps, to_json
+from tests.rules.clash.scenario import clash
 from tests.rules.engine.auction import AUCTION, CARDS, State, bidding
 from tests.rules.engine.table import bid, deal, with_ask
 
@@ -203,3 +204,34 @@ def test_it_beats_random_play_at_the_game_of_the_house() -> None:
     outcome = match.play(clash, options, seed, ["red"], tries=30)
     assert outcome.winners == ["red"]
     assert outcome.totals["red"] > outcome.totals["blue"] + 5
+
+
+# --- what need not be said -----------------------------------------------------------------------------------
+
+
+def test_what_may_be_left_unsaid_is_not_said_for_nothing() -> None:
+    """The ring's owner may always give a lot away: nothing is said of it, nor does it follow from a bid."""
+    game = deal(blue=["ring", "vase"])
+    assert decide(game, "blue", "gift-to", 1, tries=12) == []
+    assert [kind for kind, _ in decide(game, "blue", "bid", 1, tries=30)] == ["bid"]
+
+
+def test_offers_that_do_harm_are_declined_and_good_ones_accepted() -> None:
+    for give, want, answer in (("wood: 3", "ore: 1", "accept"), ("ore: 1", "wood: 3", "decline")):
+        game = offered(give, want)
+        said = decide(game, "blue", "trade-answer", 1, tries=12)
+        assert said[0] == ("trade-answer", answer)
+
+
+def offered(give: str, want: str) -> Game[Any]:
+    """Red offers blue something for something, so many of one kind each."""
+    kinds = [word.partition(": ") for word in (give, want)]
+    red, blue = [f"{count} {kind}" for kind, _, count in kinds]
+    game = clash("D2 plains  red city\nD3 plains  blue city", red=red, blue=blue).game
+    game.answer("red", "trade", "action")
+    while (ask := game.asks[0]).seat == "red" and ask.kind != "action":
+        kind, _, count = kinds[0] if ask.kind == "trade-give" else kinds[1]
+        answer = [kind] * int(count) if ask.form == "amounts" else ask.legal()[0].key
+        game.answer("red", answer, ask.kind)
+    assert ("blue", "trade-answer") in [(ask.seat, ask.kind) for ask in game.asks]
+    return game
