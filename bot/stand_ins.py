@@ -10,7 +10,6 @@ import asyncio
 import logging
 import zlib
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bot import marks
@@ -39,7 +38,7 @@ async def answer(table: Table, seat: str, mark: str, said: Sequence[Said]) -> No
         table._seat(sits.user)
         if table.asked(seat, mark).kind != said[0][0]:
             raise NotAsked(marks.GONE)
-        await table._carry_out(seat, partial(give, table.game, seat, said))
+        await table._carry_out(seat, lambda: give(table.game, seat, said))
 
 
 class StandIns:
@@ -86,6 +85,8 @@ class StandIns:
 
     def _due(self, table: Table) -> Ask[Any] | None:
         """A question to a stand-in; what others wait for comes before its own turn."""
+        if all(seat.manned for seat in table.record.seats):
+            return None
         if table.record.status != "running" or table.record.paused is not None or not table.begun or table.over:
             return None
         silent = self._silent.get(table.id, [])
