@@ -89,7 +89,8 @@ async def ask_the_others(
     if table is None or not table.begun:
         return
     given = _given(table, waiting.seat)
-    text = f"The time of @{waiting.seat} is over: asked <t:{int(waiting.wait.since)}:R>, and no answer yet. What now?"
+    asked = f"<t:{int(waiting.wait.since)}:R>"
+    text = f"@{waiting.seat} was asked {asked} and has not answered: the time is over. What shall we do?"
     details = {"user": waiting.user, "given": given}
     try:
         await bot.votes.move(table, OVERDUE, text, about=waiting.seat, details=details)

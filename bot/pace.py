@@ -97,11 +97,14 @@ async def with_clocks(table: Table, content: str) -> str:
     ends = await ends_of(table)
 
     def told(found: re.Match[str]) -> str:
-        times = {seat: ends[seat] for seat in found[1].split() if seat in ends}
+        times: dict[str, list[str]] = {}
+        for seat in found[1].split():
+            if seat in ends:
+                times.setdefault(moment(ends[seat]), []).append(table.people[seat])
         if len(times) > 1:
-            each = [f"{table.people[seat]} {moment(end)}" for seat, end in times.items()]
-            return f" You can act until: {and_list(each)}."
-        return "".join(f" You can act until {moment(end)}." for end in times.values())
+            each = [f"{and_list(people)} {end}" for end, people in times.items()]
+            return f" You can act until: {'; '.join(each)}."
+        return "".join(f" You can act until {end}." for end in times)
 
     return short(_CLOCK.sub(told, content), MESSAGE)
 

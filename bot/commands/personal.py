@@ -78,7 +78,7 @@ async def _one(interaction: Interaction, setting: Setting, note: str = "") -> tu
     now = await chosen(interaction.client.database, interaction.user.id, setting)
     lines = [note, f"## {setting.title}", setting.text, f"Now: **{setting.words(now)}**."]
     if setting.typed:
-        lines.append("What is not offered here can be typed: `/settings setting: value:`.")
+        lines.append(f"What is not offered here can be typed: `/settings setting:{setting.title} value:`.")
     items = [*_choices(setting, now), button("All settings", custom_id("settings", 0), row=4)]
     return "\n".join(line for line in lines if line), view_of(items)
 

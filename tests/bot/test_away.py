@@ -32,10 +32,10 @@ async def test_while_away_no_reminder_comes_and_the_clock_stands_still(tmp_path:
         await home.bot.close()
         async with running_bot(home.local, tmp_path) as home.running:
             assert reminders(blue) == []
-            assert not in_thread(home, "is over: asked")
+            assert not in_thread(home, "the time is over")
             await days(home, 4)
             assert len(reminders(blue)) == 3
-            assert not in_thread(home, "is over: asked"), "all of his time is left after he is back"
+            assert not in_thread(home, "the time is over"), "all of his time is left after he is back"
             assert len(in_thread(home, "is away until <t:")) == 1
 
 

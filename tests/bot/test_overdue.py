@@ -11,7 +11,7 @@ from tests.bot.auction_house import auction_house, bid, open_auction, panel, tab
 from tests.bot.hours_pass import HOUR, days, hours, in_thread, reminders, setting, until_hour
 from tests.bot.house import House, house, running_bot
 
-OVER = "is over: asked <t:"
+OVER = "has not answered: the time is over"
 
 
 async def pace(home: House, name: str) -> Seen:
@@ -127,11 +127,11 @@ async def test_whoever_acts_after_all_ends_the_vote(tmp_path: Path) -> None:
 async def test_a_day_for_each_answer_if_the_host_has_said_so(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        red, blue = await open_auction(home, "Red", "Blue")
+        _, blue = await open_auction(home, "Red", "Blue")
         assert "Pace: daily" in (await pace(home, "daily")).text
         await home.settled()
         [said] = in_thread(home, "From now on the pace here is daily")
-        assert f"You can act until: <@{red.id}> <t:" in said.text
+        assert "You can act until <t:" in said.text
         refused = await blue.command(home.thread, "game", "options", options={"option": "pace", "value": "live"})
         assert "Only" in (await refused.arrived()).text
         asked = home.local.clock.time()
@@ -245,3 +245,16 @@ async def test_while_a_game_is_paused_no_clock_runs(tmp_path: Path) -> None:
         await days(home, 3)
         assert not votes(home), "the whole time is left"
         assert len(reminders(blue)) == 2
+
+
+async def test_a_call_names_each_time_once(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 12)
+        blue = home.person("Blue")
+        await setting(home, blue, "Waking hours", "14-20")
+        people = await open_auction(home)
+        await home.settled()
+        call = home.newest().text
+        assert f"You can act until: <@{people[0].id}> and <@{people[2].id}> <t:" in call
+        assert f"; <@{blue.id}> <t:" in call
+        assert call.count(":R>") == 2

@@ -100,7 +100,7 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(
             record = await games.find(database, 1)
             assert record is not None
             assert (record.name, [seat.user for seat in record.seats]) == ("Delta", [7])
-            assert [row["paused"] for row in await database.rows("SELECT paused FROM games")] == [0]
+            assert [row["one_more"] for row in await database.rows("SELECT one_more FROM games")] == [0]
             assert (await database.rows("PRAGMA user_version"))[0][0] == max(newer)
             await answers.save_progress(database, progress(1, number))
 
@@ -134,7 +134,7 @@ async def test_answers_that_an_update_had_dropped_are_marked_at_last(tmp_path: P
         assert [row["number"] for row in rows] == [0, 4, 5]
         assert await answers.lines_of(database, 1, 9) == [("line 0", None), ("line 1", None)]
         tables = {row["name"] for row in await database.rows("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        assert not tables & {"reminders", "premoves", "told"}
+        assert not tables & {"premoves", "told"}
 
 
 def test_scripts_are_numbered_without_gaps() -> None:
