@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from bot import story
 from bot.pace import until
 from bot.telling import shortened, told
 from bot.wording import MOST_LINES, and_list, bullets, fitting, names
@@ -215,20 +216,12 @@ def _private_question(table: Table, ask: Ask[Any]) -> Post:
 
 def final(table: Table, heading: str = "") -> list[Post]:
     """The end; `heading`: why it has come before its time."""
-    lines = table.presentation.score(table.view(None))
-    sheet = [
-        f"**{line.total:g}** {table.people[line.seat]} ("
-        + ", ".join(f"{reason} {points:g}" for reason, points in line.reasons.items() if points)
-        + ")"
-        for line in lines
-    ]
-    happened = _happened(table)
     everybody = and_list([table.people[seat.seat] for seat in table.record.seats])
     content = fitting(
-        heading,
+        heading or story.winner(table),
         f"**{table.record.name}** is over. Thank you for playing, {everybody}!",
-        "\n".join(sheet),
-        happened,
+        "\n".join(story.sheet(table)),
+        _happened(table),
         f"The seed was `{table.game.seed}`.",
     )
     calls = table.users

@@ -15,7 +15,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot import looks, panel, settings
+from bot import looks, panel, rematch, settings
 from bot.commands import (
     absent,
     acting,
@@ -55,7 +55,10 @@ COMMANDS_VERSION = "commands"
 NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
 NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's thread; `/turns` lists your games."
 OLD_COMMAND = "Your Discord shows this command as it was before an update. Reload Discord, and type it again."
-PRESSES = (panel, looks, acting, planning, lobby, coming_and_going, undoing, chosen, looking, showing, personal, absent)
+PRESSES = (
+    panel, looks, acting, planning, lobby, coming_and_going, undoing,
+    chosen, looking, showing, personal, rematch, absent,
+)  # fmt: skip
 """The modules whose controls are answered."""
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -69,30 +70,32 @@ def why_not(error: discord.HTTPException) -> str:
     return MAY_NOT_OPEN if isinstance(error, discord.Forbidden) else NOT_NOW
 
 
-async def set_up(bot: Cradle, table: Table, channel: Place, here: bool) -> None:
-    """The thread and what belongs into it. A thread without a game is not left behind."""
+async def set_up(bot: Cradle, table: Table, channel: Place, here: bool, others: Sequence[int] = ()) -> None:
+    """The thread and what belongs into it; `others`: who sits there already, besides the host. A thread without a game
+    is not left behind."""
     if isinstance(channel, discord.Thread) or here:
-        await _furnish(bot, table, channel.id)
+        await _furnish(bot, table, channel.id, others)
         return
     await games.begin_opening(bot.database, table.id, channel.id)
     thread = await channel.create_thread(
         name=table.record.name, type=discord.ChannelType.public_thread, auto_archive_duration=LONGEST
     )
     try:
-        await _furnish(bot, table, thread.id)
+        await _furnish(bot, table, thread.id, others)
     except Exception:
         with contextlib.suppress(discord.HTTPException):
             await thread.edit(archived=True)
         raise
 
 
-async def _furnish(bot: Cradle, table: Table, place: int) -> None:
-    """The host sits first. The seat, the lobby message and, where it is not known, the question whether the host can be
-    written to are saved at once."""
-    host = table.record.host
-    private = await private_of(bot.database, host)
-    asked = [readable_post(host)] if private == "unknown" else []
-    record = replace(table.record, thread=place, seats=[Seat("seat 1", host, private)])
+async def _furnish(bot: Cradle, table: Table, place: int, others: Sequence[int] = ()) -> None:
+    """The host sits first. The seats, the lobby message and, where it is not known, the question whether somebody can
+    be written to are saved at once."""
+    users = [table.record.host, *others]
+    private = [await private_of(bot.database, user) if user > 0 else "ephemeral" for user in users]
+    seats = [Seat(f"seat {n}", user, how) for n, (user, how) in enumerate(zip(users, private, strict=True), 1)]
+    asked = [readable_post(seat.user) for seat in seats if seat.private == "unknown"]
+    record = replace(table.record, thread=place, seats=seats)
     await games.open_lobby(bot.database, record, [lobby_post(place), *asked], time.time())
     table.record.thread, table.record.seats = record.thread, record.seats
     bot.outbox.wake()

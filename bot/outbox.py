@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from bot import pace, reminders, trouble, votes
+from bot import pace, reminders, story, trouble, votes
 from bot.commands import lobby
 from bot.controls import button, custom_id, turn_items, view_of
 from bot.panel import panel_of
 from bot.reply import file_of
-from bot.wording import MESSAGE, short
+from bot.wording import MESSAGE, fitting, short
 from rules.engine.tree import unpack
 from storage import games, worn
 from storage.games import Post, Promised
@@ -334,7 +334,9 @@ class Outbox:
         elif controls == "turn":
             words["view"] = view_of(turn_items(table.id))
         elif controls == "end":
-            words["view"] = view_of([button("Board", custom_id("board", table.id))])
+            again = button("Rematch", custom_id("rematch", table.id), discord.ButtonStyle.success)
+            words["view"] = view_of([again, button("Board", custom_id("board", table.id))])
+            words["content"] = fitting(message["content"], await story.told(table))
         elif controls == "readable":
             words["view"] = view_of([button("I can read this", custom_id("readable", table.id))])
         elif controls == "secrets":

@@ -164,3 +164,11 @@ async def lines_of(database: Database, game: int, most: int, *, first: int = 0, 
         game, first, before, before, most,
     )  # fmt: skip
     return [(row["text"], None if row["heard"] is None else json.loads(row["heard"])) for row in reversed(rows)]
+
+
+async def public_lines(database: Database, game: int) -> dict[int, str]:
+    """All that everybody has heard, by its number."""
+    rows = await database.rows(
+        "SELECT number, text FROM lines WHERE game = ? AND undone = 0 AND heard IS NULL ORDER BY number", game
+    )
+    return {row["number"]: row["text"] for row in rows}

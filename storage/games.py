@@ -221,6 +221,16 @@ def _place(game: int, role: str, channel: int, message: int | None) -> tuple[str
     )
 
 
+async def place(database: Database, game: int, role: str) -> int | None:
+    """The channel or thread that has this part in a game."""
+    row = await database.row("SELECT channel FROM places WHERE game = ? AND role = ?", game, role)
+    return int(row["channel"]) if row else None
+
+
+async def note_place(database: Database, game: int, role: str, channel: int) -> None:
+    await database.run(_place(game, role, channel, None))
+
+
 async def move(database: Database, game: int, channel: int, posts: list[Post], at: float) -> None:
     """The game lives in another thread or channel from now on."""
     await database.run(_place(game, "thread", channel, None), *[promising(game, post, at) for post in posts])

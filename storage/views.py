@@ -55,3 +55,9 @@ async def frames(database: Database, game: int, before: int) -> list[bytes]:
         "SELECT view FROM views WHERE game = ? AND what = 'frame' AND number < ? ORDER BY number", game, before
     )
     return [row["view"] for row in rows]
+
+
+async def told_frames(database: Database, game: int) -> list[tuple[bytes, int]]:
+    """What spectators saw at the beginning of every beat, and how many lines had been told by then."""
+    rows = await database.rows("SELECT view, told FROM views WHERE game = ? AND what = 'frame' ORDER BY number", game)
+    return [(row["view"], row["told"]) for row in rows]

@@ -1,0 +1,112 @@
+"""The end is a feast: who has won, the game in a few moments, and once more with the same people."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from bot import rematch, story
+from bot.local import Seen
+from rules.engine.game import Game
+from rules.engine.presentation import ScoreLine, ranking
+from rules.engine.random_play import picker
+from rules.engine.tree import pack
+from tests.bot.auction_house import auction_house, open_auction, panel, table_of
+from tests.bot.house import PATIENCE, House
+from tests.rules.engine.auction import AUCTION
+
+
+async def the_end(home: House) -> Seen:
+    """A game has been played, and the last answer is given by touch."""
+    game, frames = almost_over()
+    await home.lay(game)
+    statements = [
+        ("INSERT OR REPLACE INTO views (game, number, what, told, view) VALUES (1, ?, 'frame', ?, ?)", frame)
+        for frame in frames
+    ] + [
+        ("INSERT INTO lines (game, number, text, heard, spaces) VALUES (1, ?, ?, NULL, '[]')", (number, line.text))
+        for number, line in enumerate(game.lines_since(0))
+        if line.to is None
+    ]
+    await home.bot.database.run(("DELETE FROM views WHERE game = 1", ()), *statements)
+    [ask] = game.asks
+    person = home.people[list(game.seats).index(ask.seat)]
+    touches = await panel(home, person)
+    await touches.press("keep")
+    await home.settled()
+    end = home.people[0].newest(home.thread, lambda message: "is over. Thank you" in message.text)
+    assert end is not None
+    return end
+
+
+def almost_over() -> tuple[Game[Any], list[tuple[int, int, bytes]]]:
+    """A game before its last answer, and what was seen at the beginning of each round."""
+    for seed in range(200):
+        game: Game[Any] = Game.new(AUCTION, {"seats": 3, "lots": 5}, f"feast {seed}")
+        pick, beat = picker(seed), ""
+        frames: list[tuple[int, int, bytes]] = []
+        while not game.over:
+            view = game.view(None)
+            if AUCTION.presentation.beat(view) != beat:
+                beat = AUCTION.presentation.beat(view)
+                frames.append((game.count, game.told, pack(view)))
+            if len(game.asks) == 1 and game.asks[0].kind == "keep" and not game.state.lots:
+                return game, frames
+            ask = game.asks[pick(len(game.asks))]
+            game.answer(ask.seat, ask.sample(pick), ask.kind)
+    raise AssertionError("there is no such game")
+
+
+async def test_the_winner_comes_first_then_the_points_and_the_game_in_moments(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await open_auction(home)
+        lines = (await the_end(home)).text.splitlines()
+        best = ranking(AUCTION.presentation.score(table_of(home).view(None)))[0]
+        first = table_of(home).people[best[0].seat]
+        assert lines[0].startswith(f"**{first}")
+        assert "wins**" in lines[0] or "share the victory**" in lines[0]
+        points = [float(line.split("**")[1]) for line in lines if line.startswith("**") and line[2].isdecimal()]
+        assert points == sorted(points, reverse=True)
+        assert len(points) == 3
+        moments = [line for line in lines if line.startswith("- Round ")]
+        assert 2 <= len(moments) <= story.MOST
+        assert f"**The game in {story.COUNTS[len(moments)]} moments**" in lines
+        assert moments == sorted(moments), "in the order in which they came"
+
+
+def test_a_tie_is_broken_by_what_the_game_compares_next() -> None:
+    lines = [ScoreLine("red", 13, {}, (4, 9)), ScoreLine("blue", 9, {}, (9, 0)), ScoreLine("green", 13, {}, (7, 6))]
+    assert [[line.seat for line in shared] for shared in ranking(lines)] == [["green"], ["red"], ["blue"]]
+    shared = [ScoreLine("red", 13, {}), ScoreLine("blue", 13, {})]
+    assert [[line.seat for line in place] for place in ranking(shared)] == [["red", "blue"]]
+
+
+async def test_a_rematch_has_the_same_people_and_options_and_asks_nobody_what_is_known(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue, green = await open_auction(home)
+        end = await the_end(home)
+        before = len(blue.sees(blue.dm()))
+        stranger = home.local.add_user("Stranger")
+        answer = await (await stranger.press(end, "Rematch")).arrived(PATIENCE)
+        assert "Only those who have played" in answer.text
+        await blue.press(end, "Rematch")
+        await blue.until(home.thread, lambda m: m.ephemeral and "**Nile Delta 2** is open in" in m.text, PATIENCE)
+        thread = await home._thread("Nile Delta 2")
+        lobby = await blue.until(thread, lambda message: message.button("Start") is not None, PATIENCE)
+        assert lobby.text.count("ready, secrets by direct message") == 3
+        assert all(f"<@{person.id}>" in lobby.text for person in (red, blue, green))
+        invited = await red.until(thread, lambda message: "asks for a rematch" in message.text, PATIENCE)
+        assert {each["id"] for each in invited.payload["mentions"]} == {red.id, green.id}
+        await red.press(end, "Rematch")
+        await red.until(home.thread, lambda m: f"The rematch is in <#{thread}> already." in m.text, PATIENCE)
+        old, new = home.bot.tables._tables[1].record, home.bot.tables._tables[2].record
+        assert {key: value for key, value in old.options.items() if key != "seats"} == new.options
+        await blue.press(lobby, "Start")
+        await blue.until(thread, lambda message: "begins" in message.text and not message.ephemeral, PATIENCE)
+        assert all("I can read this" not in message.text for message in blue.sees(blue.dm())[before:])
+
+
+def test_a_rematch_is_numbered() -> None:
+    assert rematch.another("Delta") == "Delta 2"
+    assert rematch.another("Delta 9") == "Delta 10"
+    assert len(rematch.another("D" * 80)) <= 80
