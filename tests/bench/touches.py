@@ -32,7 +32,7 @@ async def diary(seed: int, seats: int) -> Diary:
             local.point_discord_py_here()
             async with running_bot(local, Path(folder)) as bot:
                 home = House(local, bot)
-                await home.open_game(*NAMES[:seats])
+                await home.open_game(*NAMES[:seats], within=PATIENCE)
                 return await play(home, picker(seed))
 
 
