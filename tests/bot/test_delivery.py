@@ -90,6 +90,23 @@ async def test_what_can_never_be_delivered_is_listed(tmp_path: Path) -> None:
         assert said(home, "Wrong in itself") == []
 
 
+async def test_a_question_that_has_lapsed_is_no_failure(tmp_path: Path) -> None:
+    """It was answered before it went out: nothing is left to say, and nobody has to look into it."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        blue, table = home.people[1], await home.bot.tables.get(1)
+        assert table is not None
+        message = {"content": "", "panel": table.seat_of(int(blue.id)), "about": "asked no more"}
+        await games.promise(home.bot.database, 1, [Post(f"user:{blue.id}", message)], time.time())
+        home.bot.outbox.wake()
+        await home.settled()
+        [row] = await home.bot.database.rows("SELECT state, sent FROM outbox WHERE message LIKE '%asked no more%'")
+        assert tuple(row) == ("failed", None)
+        assert await games.undelivered(home.bot.database) == []
+        settings = Settings.model_construct(discord_token=None, cradle_database=tmp_path / "cradle.sqlite3")
+        assert not any("delivered" in problem for problem in await check(settings))
+
+
 async def test_the_last_words_of_a_game_are_not_given_up_either(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")

@@ -8,6 +8,7 @@ import pytest
 
 from bot.local import Impossible
 from bot.local.enums import Context, Installation
+from bot.local.json_object import Json
 from tests.bot.house import House, house
 
 
@@ -30,6 +31,25 @@ async def test_where_commands_may_be_used(tmp_path: Path) -> None:
                 await red.command(group, command["name"])
 
 
+SAMPLES = {3: "x", 4: 1, 5: False, 10: 1.0}
+"""A value for each type of option that is not a person."""
+
+
+def every_command(home: House) -> list[tuple[tuple[str, ...], dict[str, object]]]:
+    """The words of all commands that there are, each with values for what it must be given, and for all that it may."""
+    person = home.people[1].id
+    return [each for command in home.local.world.commands for each in _below((command["name"],), command, person)]
+
+
+def _below(words: tuple[str, ...], described: Json, person: str) -> list[tuple[tuple[str, ...], dict[str, object]]]:
+    options = described.get("options") or []
+    if any(option["type"] in (1, 2) for option in options):
+        return [each for option in options for each in _below((*words, option["name"]), option, person)]
+    values = {option["name"]: SAMPLES.get(option["type"], person) for option in options}
+    needed = {option["name"]: values[option["name"]] for option in options if option.get("required")}
+    return [(words, needed), *([(words, values)] if values != needed else [])]
+
+
 async def test_nobody_reads_along_in_a_group(tmp_path: Path) -> None:
     """A client that shows the commands of an older release sends them from a group, where others read along."""
     async with house(tmp_path) as home:
@@ -37,9 +57,20 @@ async def test_nobody_reads_along_in_a_group(tmp_path: Path) -> None:
         as_registered_before(home)
         red, blue = home.people
         group = home.local.add_group("Red", "Blue")
-        for command in ("hand", "board", "turns", "why", "undo", "log", "settings", "passing"):
-            answer = await (await red.command(group, command)).arrived()
-            assert answer.ephemeral, command
+        for words, options in every_command(home):
+            answer = await (await red.command(group, *words, options=options)).arrived(20)
+            assert answer.ephemeral, words
         for command in ("hand", "board", "turns"):
             assert not (await (await red.command(red.dm(), command)).arrived()).ephemeral
         assert not blue.sees(group)
+
+
+async def test_answers_in_a_server_are_for_whoever_asked(tmp_path: Path) -> None:
+    """In the game's own thread, and in a channel where none is: whatever somebody types there."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        watcher = home.person("Green")
+        for place in (home.thread, home.local.channel("general")):
+            for words, options in every_command(home):
+                answer = await (await watcher.command(place, *words, options=options)).arrived(20)
+                assert answer.ephemeral, words

@@ -109,7 +109,8 @@ async def test_direct_messages_are_closed_in_mid_game(tmp_path: Path, caplog: py
         answer = await blue.press(notice, "Act")
         assert answer.message is not None
         assert answer.message.ephemeral
-        assert answer.message.button("High Morale (any battle): +2.")
+        assert answer.message.button("High Morale")
+        assert "**High Morale**: Any battle" in answer.message.text
         table = await home.bot.tables.get(1)
         assert table is not None
         must_be_discreet(home, caplog, table.game.seed, SECRET, "High Morale")
