@@ -146,7 +146,11 @@ class Answering(Shown):
     async def _say(self, seat: str, change: Callable[[Game[Any]], None], *, rehearsed: bool) -> None:
         """What takes something back first is tried on a copy: should it be refused, nothing has been taken back."""
         if rehearsed:
-            change(self.game.fork())
+            unasked = self.taken_unasked
+            try:
+                change(self.game.fork())
+            finally:
+                self.taken_unasked = unasked
         await self._carry_out(seat, lambda: change(self.game))
 
     def try_out(self, seat: str, answers: Mapping[str, str], kind: str) -> Ask[Any] | None:

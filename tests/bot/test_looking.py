@@ -15,6 +15,8 @@ from bot.marks import mark_of
 from bot.reply import SORRY
 from bot.table import Table
 from rules import GAMES
+from rules.engine.ask import BadAnswer
+from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.tree import dumps
 from storage.database import Database
@@ -92,6 +94,29 @@ async def test_every_answer_of_another_game(tmp_path: Path, monkeypatch: pytest.
         table = await begun(database, "auction")
         while not table.over:
             await must_stay_unseen(table, lambda table=table: answer(table))  # type: ignore[misc]
+
+
+async def test_what_is_tried_on_a_copy_first(tmp_path: Path) -> None:
+    """A choice that takes back what had been begun: of the rehearsal nothing is seen either, nor if it is refused."""
+    async with Database.open(tmp_path / "db") as database:
+        table, pick = await begun(database, "clash"), picker(5)
+        ask = table.game.asks[0]
+        value = ask.sample(pick)
+
+        def change(game: Game[Any]) -> None:
+            table.taken_unasked = ["something"]
+            game.answer(ask.seat, value, ask.kind)
+
+        def refused(game: Game[Any]) -> None:
+            change(game)
+            raise BadAnswer("That is not possible.")
+
+        before = seen(table)
+        with pytest.raises(BadAnswer):
+            await table._say(ask.seat, refused, rehearsed=True)
+        assert seen(table) == before
+        await must_stay_unseen(table, lambda: table._say(ask.seat, change, rehearsed=True))
+        assert table.taken_unasked == ["something"]
 
 
 async def test_a_start(tmp_path: Path) -> None:
