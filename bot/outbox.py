@@ -61,6 +61,8 @@ class Outbox:
         """Places that could not be written to, and what ends the wait for the next attempt."""
         self._refused: dict[str, set[int]] = {}
         """Direct messages that were refused, by place."""
+        self._quiet: set[int] = set()
+        """Calls that have got old before their first attempt: they mention nobody, however many attempts they need."""
         self._shut: dict[str, str] = {}
         """Channels and threads where others have to help, by place, and why."""
 
@@ -115,8 +117,11 @@ class Outbox:
                 if not await self._pause(place, DM_RETRY_AFTER):
                     self._refused.pop(place, None)
                 continue
-            failure = await self._attempt(post, quiet=_is_old_news(post, due))
+            if _is_old_news(post, due):
+                self._quiet.add(post.id)
+            failure = await self._attempt(post, quiet=post.id in self._quiet)
             if failure is None:
+                self._quiet.discard(post.id)
                 attempt = 0
                 self._shut.pop(place, None)
             elif failure in CANNOT_DM:

@@ -149,6 +149,11 @@ async def test_after_an_outage_only_the_newest_call_mentions_anybody(tmp_path: P
         await arrived(home, "call 2")
         mentioned = [bool(message.payload["mentions"]) for message in public(home) if ", call" in message.text]
         assert mentioned == [False, False, True]
+        home.local.faults.refuse(SEND, 503, 0)
+        await say(home, *(f"<@{calls}>, again {number}" for number in range(2)), calls=calls, at=long_ago)
+        await arrived(home, "again 1")
+        mentioned = [bool(message.payload["mentions"]) for message in said(home, ", again")]
+        assert mentioned == [False, True], "an attempt that fails does not make it new"
         await say(home, *(f"<@{calls}>, now {number}" for number in range(2)), calls=calls)
         await arrived(home, "now 1")
         assert all(message.payload["mentions"] for message in said(home, "now"))

@@ -31,6 +31,7 @@ async def test_where_commands_may_be_used(tmp_path: Path) -> None:
                 await red.command(group, command["name"])
 
 
+FILE = 11
 SAMPLES = {3: "x", 4: 1, 5: False, 10: 1.0}
 """A value for each type of option that is not a person."""
 
@@ -45,7 +46,9 @@ def _below(words: tuple[str, ...], described: Json, person: str) -> list[tuple[t
     options = described.get("options") or []
     if any(option["type"] in (1, 2) for option in options):
         return [each for option in options for each in _below((*words, option["name"]), option, person)]
-    values = {option["name"]: SAMPLES.get(option["type"], person) for option in options}
+    if any(option["type"] == FILE and option.get("required") for option in options):
+        return []  # nothing can be sent along here
+    values = {option["name"]: SAMPLES.get(option["type"], person) for option in options if option["type"] != FILE}
     needed = {option["name"]: values[option["name"]] for option in options if option.get("required")}
     return [(words, needed), *([(words, values)] if values != needed else [])]
 
