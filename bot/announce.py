@@ -131,9 +131,11 @@ def _turn_posts(
     posts = []
     place = place or record.thread
     if place and (heading or happened or len(secret) < len({ask.seat for ask in fresh})):
+        calling = [ask for ask in fresh if ask.seat not in {actor, *secret}]
         message: Message = {
             "content": fitting(*_calls(table, fresh), heading, happened),
-            "calls": _called_in_thread(table, [ask for ask in fresh if ask.seat not in {actor, *secret}]),
+            "calls": _called_in_thread(table, calling),
+            "turns": _called_in_thread(table, [ask for ask in calling if table.is_main(ask)]),
             "controls": "turn",
         }
         if table.turn_begins or heading:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from bot import pace, reminders, story, trouble, votes
+from bot import calling, pace, reminders, story, trouble, votes
 from bot.commands import lobby
 from bot.controls import button, custom_id, turn_items, view_of
 from bot.panel import panel_of
@@ -25,7 +25,7 @@ from bot.reply import file_of
 from bot.wording import MESSAGE, fitting, short
 from rules.engine.tree import unpack
 from storage import games, worn
-from storage.games import Post, Promised
+from storage.games import Post, Promised, promising
 
 if TYPE_CHECKING:
     from bot.client import Cradle
@@ -164,8 +164,12 @@ class Outbox:
         shown = table if post.message.get("controls") == "lobby" else None
         place = (int(post.place.partition(":")[2]), message) if shown and message else None
         known = [*votes.stands(post, message), *worn.dressed(post, message)]
+        if table and not quiet:
+            called = await calling.called(self.bot.database, post.message)
+            known += [promising(table.id, call, time.time()) for call in calling.by_message(table, called.by_dm)]
         await games.mark_sent(self.bot.database, post, message, place, known)
         self.bot.old_buttons.wake()
+        self.wake()
         if shown:  # somebody may have joined meanwhile
             shown.record.lobby_message = place
             await lobby.refresh(self.bot, shown)
@@ -192,6 +196,7 @@ class Outbox:
                 await trouble.place_is_gone(table, int(post.place.partition(":")[2]))
         elif error.code in CANNOT_DM:
             notices = await trouble.dms_are_closed(table, post) if table and first else []
+            notices += calling.refused(table, post.message) if table else []
             wait = "panel" in post.message or post.message.get("controls") == "readable"
         elif not wait:
             notices = trouble.cannot_be_delivered(table, post, why) if table else []
@@ -303,10 +308,11 @@ class Outbox:
         return None
 
     async def _build(self, table: Table | None, post: Promised) -> dict[str, Any]:
+        called = await calling.called(self.bot.database, post.message)
         words: dict[str, Any] = {
             "content": pace.without_clocks(post.message["content"]),
             "allowed_mentions": discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(user) for user in post.message.get("calls", [])]
+                everyone=False, roles=False, users=[discord.Object(user) for user in called.in_thread]
             ),
         }
         if table is None:

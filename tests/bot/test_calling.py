@@ -1,0 +1,66 @@
+"""Everybody is called as he has set it: for all, or for his turn only; in the thread, or by direct message."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot import calling
+from bot.local import Person, Seen
+from bot.settings import Setting
+from storage import games
+from tests.bot.auction_house import auction_house, bid, open_auction, posts
+from tests.bot.house import PATIENCE, House, house
+
+
+async def wants(home: House, person: Person, setting: Setting, value: str) -> None:
+    await games.set_preference(home.bot.database, int(person.id), setting.name, value)
+
+
+def called(post: Seen) -> set[str]:
+    return {each["id"] for each in post.payload["mentions"]}
+
+
+async def other_turn(home: House) -> tuple[Person, Person]:
+    """Who ends his turn, and who is next."""
+    actor = home.actor()
+    return actor, next(person for person in home.people if person is not actor)
+
+
+async def test_a_turn_calls_by_direct_message_whoever_wants_it_so(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor, other = await other_turn(home)
+        await wants(home, other, calling.CALLED_BY, calling.DM)
+        await wants(home, other, calling.CALLS, calling.TURNS)
+        before = len(other.sees(other.dm()))
+        await actor.command(home.thread, "end")
+        call = await other.until(other.dm(), lambda message: "waits for you in" in message.text, PATIENCE)
+        await home.settled()
+        assert f"<#{home.thread}>" in call.text
+        post = next(post for post in reversed(posts(home)) if "it is your turn" in post.text)
+        assert called(post) == set(), "nobody is called twice"
+        assert len(other.sees(other.dm())) == before + 1
+
+
+async def test_a_call_that_cannot_be_written_stands_in_the_thread(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor, other = await other_turn(home)
+        await wants(home, other, calling.CALLED_BY, calling.DM)
+        other.allow_dms(False)
+        await actor.command(home.thread, "end")
+        post = await other.until(home.thread, lambda m: "I cannot send you direct messages" in m.text, PATIENCE)
+        assert called(post) == {other.id}
+
+
+async def test_who_wants_to_be_called_for_turns_only_is_not_called_for_questions(tmp_path: Path) -> None:
+    """In any game: what to do on one's turn is its main questions, here a bid and an offer."""
+    async with auction_house(tmp_path) as home:
+        people = await open_auction(home)
+        for person in people:
+            await wants(home, person, calling.CALLS, calling.TURNS)
+        await bid(home, red="highest", blue="lowest", green="lowest")
+        await home.settled()
+        asked = [post for post in posts(home) if " asks you: " in post.text]
+        assert asked
+        assert all(called(post) == set() for post in asked)
