@@ -255,8 +255,8 @@ def after_upgrade(table: Table) -> list[Post]:
     return _turn_posts(table, table.game.asks, CORRECTED)
 
 
-def rewound(table: Table, heading: str) -> list[Post]:
-    """The game goes on from an earlier position."""
+def goes_on(table: Table, heading: str) -> list[Post]:
+    """The game goes on, perhaps from an earlier position: whoever is asked hears of it again."""
     return _turn_posts(table, table.game.asks, heading)
 
 

@@ -19,6 +19,7 @@ from bot import looks, panel, rematch, settings
 from bot.commands import (
     absent,
     acting,
+    admin,
     chosen,
     coming_and_going,
     lobby,
@@ -135,6 +136,7 @@ class Cradle(discord.AutoShardedClient):
         lobby.add_to(self.tree)
         coming_and_going.add_to(self.tree)
         undoing.add_to(self.tree)
+        admin.add_to(self.tree)
         verbs.add_to(self.tree)
         acting.add_to(self.tree)
         planning.add_to(self.tree)

@@ -30,7 +30,7 @@ async def rewind(table: Table, number: int, heading: str, also: Sequence[Stateme
         table.go_back_to(game, number)
         struck = snapshots.striking(table.id, game.told)
         take_words(table)
-        await table.save(announce.rewound(table, heading), [struck, *also])
+        await table.save(announce.goes_on(table, heading), [struck, *also])
     except Exception:
         await table.reload()
         raise
@@ -63,9 +63,3 @@ async def _from_snapshot(table: Table, number: int) -> Game[Any]:
         return stood(table.rules, saved)
     except (CannotLoad, Diverged) as error:
         raise NotAsked(TOO_FAR) from error
-
-
-def heard_until(table: Table) -> int:
-    """So many answers have been given of which something has come; what is said in secret does not count."""
-    game = table.game
-    return game.number + max((i for i, entry in enumerate(game.journal, 1) if not entry.quiet), default=0)

@@ -347,13 +347,14 @@ class Table(Answering):
         self._settle()
         self.wake()
 
-    async def reload(self) -> None:
-        """Crash-only: after a failure the table is what the database says."""
+    async def reload(self) -> Replayed | None:
+        """Crash-only: after a failure the table is what the database says. Gives what `load` gives."""
         self._take_change_back()
         record = await games.find(self.database, self.id)
         if record:
             self._now = Position(record)
-            await self.load()
+            return await self.load()
+        return None
 
     # --- telling ---------------------------------------------------------------------------------------------
 

@@ -36,7 +36,7 @@ class DatabaseTooNew(Exception):
 
 class Database:
     def __init__(self, path: Path, reader: aiosqlite.Connection) -> None:
-        self._path, self._reader = path, reader
+        self.path, self._reader = path, reader
         self._writer = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         for pragma in pragmas():
             self._writer.execute(f"PRAGMA {pragma}")
@@ -135,7 +135,7 @@ class Database:
 
     async def back_up(self, path: Path) -> None:
         """A copy of the whole database while it is in use, by this process or another; nobody waits for it."""
-        async with aiosqlite.connect(self._path) as connection:
+        async with aiosqlite.connect(self.path) as connection:
             await connection.execute("VACUUM INTO ?", (str(path),))
 
 

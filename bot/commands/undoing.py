@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot import rewinding
+from bot import rewinding, sight
 from bot.commands.coming_and_going import taking_part
 from bot.controls import Press, button, custom_id, on_press, view_of
 from bot.interaction import Interaction
@@ -66,7 +66,7 @@ async def ask_the_others(press: Press) -> None:
         raise NotAsked(NOTHING)
     undone = await _undone(table, number)
     text = f"@{seat.seat} asks to take back the last step in **{table.record.name}**. {undone}"
-    details = {"number": number, "heard": rewinding.heard_until(table)}
+    details = {"number": number, "shown": table.record.shown}
     answer = await press.bot.votes.move(table, "undo", text, about=seat.seat, mover=press.user, details=details)
     await edit_or_reply(press.interaction, answer, view_of([]))
 
@@ -74,14 +74,14 @@ async def ask_the_others(press: Press) -> None:
 async def _undone(table: Table, number: int) -> str:
     """What would be taken back, as everybody has heard it."""
     game = await rewinding.position(table, number)
-    told = await lines_of(table.database, table.id, 100, first=game.told)
+    told = await lines_of(table.database, table.id, 100, first=game.told, before=sight.last_line(table, None))
     lines = bullets([short(text, 120) for text, to in told if to is None], MOST_LINES)
     return f"That would undo:\n{lines}" if lines else "Nothing that everybody has heard of would be undone."
 
 
 def _gone_on(table: Table, motion: Motion) -> str:
     """Others would lose more than they have been shown."""
-    return "The game has gone on." if table.over or rewinding.heard_until(table) != motion.details["heard"] else ""
+    return "The game has gone on." if table.over or table.record.shown != motion.details["shown"] else ""
 
 
 @motion("undo", {"yes": "Take it back", "no": "Let it stand"}, lost=_gone_on)

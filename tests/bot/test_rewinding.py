@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from bot import rewinding
 from bot.local import Person, Seen
+from bot.marks import mark_of
 from bot.table import Table
 from rules.engine import chance
 from rules.engine.random_play import picker
@@ -23,6 +25,15 @@ async def asks_the_others(person: Person, home: House) -> Seen:
     assert "cannot be taken back" in refused.text
     assert await answered(person, refused, "Ask the others") == "That is asked in the thread."
     return await post_with(home, "asks to take back the last step")
+
+
+async def play(table: Table, until: Callable[[], bool]) -> None:
+    """Everybody answers at random."""
+    pick = picker(2)
+    while not until() and not table.over:
+        ask = table.game.asks[pick(len(table.game.asks))]
+        mark = mark_of(table.game, ask)
+        await table.answer(table.user_of(ask.seat).user, mark, lambda ask: ask.sample(pick))
 
 
 def who_lost(home: House) -> list[Person]:
@@ -122,7 +133,9 @@ async def test_whoever_plays_on_has_answered(tmp_path: Path) -> None:
 
 
 async def act_once(home: House, person: Person) -> None:
-    await home.act(person, picker(1))
+    table, pick = table_of(home), picker(1)
+    [ask, *_] = table.asks_of(table.seat_of(int(person.id)))
+    await table.answer(int(person.id), mark_of(table.game, ask), lambda ask: ask.sample(pick))
 
 
 async def test_rewound_behind_the_snapshot(tmp_path: Path) -> None:
@@ -133,9 +146,7 @@ async def test_rewound_behind_the_snapshot(tmp_path: Path) -> None:
         await bid(home, red="lowest", blue="highest")
         [last] = [n for n, seat, _ in await standing(home) if seat == table.seat_of(int(blue.id))][-1:]
         before = to_json(table.game.state)
-        while table.game.number <= last:
-            for person in home.people:
-                await home.act(person, picker(2))
+        await play(table, lambda: table.game.number > last)
 
         async with table.lock:
             await rewinding.rewind(table, last + 1, "Back to the first bids.")

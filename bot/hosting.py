@@ -1,0 +1,221 @@
+"""What a host of a server can do with a game: pause it, repair it, take it out as a sealed file and bring it back. A
+host sees what everybody sees, and nothing more."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot import announce, rewinding, sealing
+from bot.commands import lobby
+from bot.table import Table
+from bot.watch import LONGEST
+from bot.wording import CHOICE, names, short
+from rules.engine.ask import NotAsked
+from rules.engine.chance import commitment
+from rules.engine.tree import CannotLoad, from_json, pack, unpack
+from storage import exported, games, hosts, snapshots
+from storage.database import DatabaseTooNew
+from storage.games import Post
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+
+TURNS = 25
+
+
+async def in_server(bot: Cradle, guild: discord.Guild) -> list[Table]:
+    """The games and lobbies that have their place in this server."""
+    found = []
+    for game, place in (await hosts.threads_of_unfinished(bot.database)).items():
+        channel = bot.get_channel(place)
+        if channel is None:
+            try:
+                channel = await bot.fetch_channel(place)
+            except discord.HTTPException:
+                continue
+        if getattr(channel, "guild", None) == guild and (table := await bot.tables.get(game)):
+            found.append(table)
+    return found
+
+
+async def without_a_thread(bot: Cradle) -> list[Table]:
+    """Running games whose thread is gone."""
+    found = [await bot.tables.get(game) for game in await hosts.without_a_thread(bot.database)]
+    return [table for table in found if table]
+
+
+async def plays_in(guild: discord.Guild, table: Table) -> bool:
+    """Whether one of its players is a member of this server."""
+    for user in table.users:
+        with contextlib.suppress(discord.HTTPException):
+            await guild.fetch_member(user)
+            return True
+    return False
+
+
+async def pause(table: Table, user: int) -> str:
+    """Nobody can answer until the game goes on; all clocks stand still."""
+    async with table.lock:
+        if table.over:
+            raise NotAsked(f"**{table.record.name}** is over.")
+        if table.record.paused is not None:
+            raise NotAsked(f"**{table.record.name}** is paused already. `/admin resume` lets it go on.")
+        now = table.clock()
+        told = (
+            f"<@{user}> has paused **{table.record.name}**: nobody can answer, and no time passes. Looking still works."
+        )
+        posts = [Post(f"channel:{table.record.thread}", {"content": told})] if table.record.thread else []
+        await hosts.pause(table.database, table.id, now, posts, time.time())
+        table.record.paused = now
+    table.wake()
+    return f"**{table.record.name}** is paused."
+
+
+async def resume(table: Table, user: int) -> str:
+    async with table.lock:
+        if table.record.paused is None:
+            raise NotAsked(f"**{table.record.name}** is not paused.")
+        posts = announce.goes_on(table, f"<@{user}> lets the game go on.")
+        await hosts.pause(table.database, table.id, None, posts, time.time())
+        table.record.paused = None
+    table.wake()
+    return f"**{table.record.name}** goes on."
+
+
+# --- back to the beginning of a turn -----------------------------------------------------------------------------
+
+
+async def turns_of(table: Table) -> list[tuple[str, int]]:
+    """The beginnings of the last turns, as everybody saw them, newest first: in words, and after how many answers."""
+    found = {}
+    for kept in await snapshots.newest(table.database, table.id, TURNS - 1):
+        try:
+            state = from_json(table.rules.state, unpack(kept.base)["base"])
+        except CannotLoad:  # of an earlier version
+            continue
+        found[kept.number] = table.presentation.status(table.rules.view(state, None))
+    found.setdefault(0, "The very beginning")
+    words = {number: short(names(text, table.called), CHOICE - 8) for number, text in found.items()}
+    return [(f"{text} ({number})", number) for number, text in words.items()]
+
+
+async def rewind(table: Table, number: int, user: int) -> str:
+    """Everybody hears of it."""
+    async with table.lock:
+        if table.over:
+            raise NotAsked(f"**{table.record.name}** is over: its seed has been told.")
+        turns = {before: words for words, before in await turns_of(table)}
+        if number not in turns:
+            raise NotAsked("Choose one of the turns in the list that appears as you type.")
+        heading = (
+            f"<@{user}>, a host of this server, has taken the game back to the beginning of a turn. What was played "
+            "since is undone; dice and draws follow the same seed, and none that has been seen comes again."
+        )
+        await rewinding.rewind(table, number, heading)
+    return f"**{table.record.name}** goes on from there: {turns[number]}."
+
+
+# --- repairing ---------------------------------------------------------------------------------------------------
+
+
+async def repair(bot: Cradle, table: Table, channel: discord.TextChannel | discord.Thread) -> str:
+    """The game is read from the database again, gets a thread if it has none, and says once more where it stands; what
+    could not be delivered is tried again."""
+    done = []
+    if not await _has_place(bot, table):
+        if table.record.status == "lobby":
+            raise NotAsked("The thread of this game is gone, and it has not begun: open another one with `/game new`.")
+        thread = await _thread(channel, table.record.name)
+        await table.move(thread.id)
+        done.append(f"It goes on in <#{thread.id}>.")
+    async with table.lock:
+        if drill := await table.reload():
+            await table.catch_up(drill)
+        table.drafts.clear()
+        await hosts.try_failed_again(bot.database, table.id)
+        if table.begun and not table.over and not done:
+            posts = announce.goes_on(table, "This is where the game stands.")
+            await games.promise(bot.database, table.id, posts, time.time())
+    if table.record.status == "lobby":
+        await lobby.refresh(bot, table)
+    if table.record.thread:
+        bot.outbox.try_again(f"channel:{table.record.thread}")
+    for user in table.users:
+        bot.outbox.try_again(f"user:{user}")
+    table.wake()
+    return " ".join(
+        [f"**{table.record.name}** has been read again, and what could not be delivered is tried again.", *done]
+    )
+
+
+async def _has_place(bot: Cradle, table: Table) -> bool:
+    if table.record.thread is None:
+        return False
+    try:
+        return await bot.fetch_channel(table.record.thread) is not None
+    except discord.NotFound:
+        return False
+    except discord.HTTPException:
+        return True
+
+
+async def _thread(channel: discord.TextChannel | discord.Thread, name: str) -> discord.Thread:
+    """A new thread beside this one, or in this channel."""
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    if not isinstance(parent, discord.TextChannel):
+        raise NotAsked("Games live in threads of text channels. Please use this in one.")
+    return await parent.create_thread(name=name, type=discord.ChannelType.public_thread, auto_archive_duration=LONGEST)
+
+
+# --- out and in ----------------------------------------------------------------------------------------------------
+
+
+async def take_out(bot: Cradle, table: Table) -> bytes:
+    """The whole game as a sealed file."""
+    if table.record.saved is None:
+        raise table.absent
+    key = await sealing.key_of(bot.database)
+    data = await asyncio.to_thread(exported.take_out, bot.database.path, table.id)
+    return await asyncio.to_thread(sealing.seal, key, data)
+
+
+async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextChannel | discord.Thread) -> str:
+    """A game from a sealed file, in a thread of its own. What is rolled and drawn from here on follows a new seed: that
+    of the original may be known."""
+    key = await sealing.key_of(bot.database)
+    data = await asyncio.to_thread(sealing.opened, key, file)
+    try:
+        row, belongs = await exported.read(data)
+    except DatabaseTooNew as error:
+        raise NotAsked("This game was exported by a newer version of mine.") from error
+    saved = unpack(row["saved"])
+    origin = row["origin"] or commitment(saved["seed"])
+    for certain, other in await exported.plays_on(bot.database, row["id"], origin):
+        if certain or commitment(unpack(other)["seed"]) == origin:
+            raise NotAsked(f"**{row['name']}** is going on already. `/admin rewind` takes it back to an earlier turn.")
+    running = row["status"] == "running"
+    if running:
+        saved["seed"] = secrets.token_hex(16)
+    thread = await _thread(channel, row["name"])
+    row |= {"saved": pack(saved), "origin": origin, "asked": "[]"}
+    game = await bot.database.write(exported.putting_in(row, belongs))
+    table = await bot.tables.get(game)
+    assert table is not None, "it has just been written"
+    await games.move(bot.database, game, thread.id, [], time.time())
+    table.record.thread = thread.id
+    text = f"<@{user}> has brought **{row['name']}** in from a file."
+    if running:
+        fingerprint = commitment(saved["seed"])[:16]
+        text += f" Dice and draws from here on follow a new secret seed; its fingerprint is `{fingerprint}`."
+    async with table.lock:
+        posts = announce.goes_on(table, text) if table.begun and not table.over else []
+        posts = posts or [Post(f"channel:{thread.id}", {"content": text, "controls": "end"})]
+        await games.promise(bot.database, game, posts, time.time())
+    table.wake()
+    return f"**{row['name']}** goes on in <#{thread.id}>."

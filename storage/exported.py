@@ -1,0 +1,86 @@
+"""A game as a file of its own: a small database with the same tables. So an older file is brought up to date in the
+same way as the database itself."""
+
+from __future__ import annotations
+
+import sqlite3
+import tempfile
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from storage.database import MIGRATIONS, Database, scripts_in
+
+STAY = ("outbox", "motions", "places", "waits")
+"""Tables of a game that belong to where it is played, and do not go along."""
+Row = dict[str, Any]
+
+
+def tables_of(connection: sqlite3.Connection) -> list[str]:
+    """Those with rows of a game that go along with it."""
+    names = [
+        name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    ]
+    return [name for name in names if name not in STAY and "game" in _columns(connection, name)]
+
+
+def _columns(connection: sqlite3.Connection, table: str) -> list[str]:
+    return [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+
+
+def take_out(source: Path, game: int) -> bytes:
+    """The file; to be done in a thread of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.sqlite3"
+        with closing(sqlite3.connect(path)) as file:
+            for number, script in scripts_in(MIGRATIONS).items():
+                file.executescript(f"{script}; PRAGMA user_version = {number};")
+            file.execute("ATTACH ? AS source", (str(source),))
+            file.execute("INSERT INTO games SELECT * FROM source.games WHERE id = ?", (game,))
+            for table in tables_of(file):
+                file.execute(f"INSERT INTO {table} SELECT * FROM source.{table} WHERE game = ?", (game,))
+            file.commit()
+            file.execute("DETACH source")
+        return path.read_bytes()
+
+
+async def read(data: bytes) -> tuple[Row, dict[str, list[Row]]]:
+    """The game of such a file, and all that belongs to it, by table. Brought up to date first."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.sqlite3"
+        path.write_bytes(data)
+        async with Database.open(path):
+            pass
+        with closing(sqlite3.connect(path)) as file:
+            file.row_factory = sqlite3.Row
+            [game] = [dict(row) for row in file.execute("SELECT * FROM games")]
+            return game, {name: [dict(r) for r in file.execute(f"SELECT * FROM {name}")] for name in tables_of(file)}
+
+
+def putting_in(game: Row, tables: dict[str, list[Row]]) -> Callable[[sqlite3.Connection], int]:
+    """Writes it as a new game, and gives its number."""
+
+    def work(connection: sqlite3.Connection) -> int:
+        id = _insert(connection, "games", {name: value for name, value in game.items() if name != "id"})
+        for table, rows in tables.items():
+            for row in rows:
+                _insert(connection, table, {name: value for name, value in row.items() if name != "id"} | {"game": id})
+        return id
+
+    return work
+
+
+def _insert(connection: sqlite3.Connection, table: str, row: Row) -> int:
+    columns, places = ", ".join(row), ", ".join("?" * len(row))
+    cursor = connection.execute(f"INSERT INTO {table} ({columns}) VALUES ({places})", tuple(row.values()))
+    return int(cursor.lastrowid or 0)
+
+
+async def plays_on(database: Database, game: int, origin: str) -> list[tuple[bool, bytes]]:
+    """Running games that have come from the same one, and the one that has its number: whether it is one of those
+    for certain, and how it was saved."""
+    rows = await database.rows(
+        "SELECT origin, saved FROM games WHERE status = 'running' AND (origin = ? OR id = ?)", origin, game
+    )
+    return [(row["origin"] == origin, row["saved"]) for row in rows]

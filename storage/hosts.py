@@ -1,0 +1,37 @@
+"""What hosts of a server do with the games that are played there."""
+
+from __future__ import annotations
+
+from storage.database import Database
+from storage.games import Post, promising
+
+
+async def pause(database: Database, game: int, since: float | None, posts: list[Post], at: float) -> None:
+    """From now on nobody can answer; None: everybody can again."""
+    await database.run(
+        ("UPDATE games SET paused = ? WHERE id = ?", (since, game)), *[promising(game, post, at) for post in posts]
+    )
+
+
+async def try_failed_again(database: Database, game: int) -> None:
+    """What Discord would not take is due again; what was withdrawn is not."""
+    await database.run(
+        ("UPDATE outbox SET state = 'due', why = NULL WHERE game = ? AND state = 'failed' AND why IS NOT NULL", (game,))
+    )
+
+
+async def threads_of_unfinished(database: Database) -> dict[int, int]:
+    """Games that are not over, and where they are played."""
+    rows = await database.rows(
+        "SELECT games.id, channel FROM games JOIN places ON places.game = games.id AND role = 'thread' "
+        "WHERE status != 'ended' ORDER BY games.id"
+    )
+    return {row["id"]: row["channel"] for row in rows}
+
+
+async def without_a_thread(database: Database) -> list[int]:
+    """Running games whose thread is gone."""
+    rows = await database.rows(
+        "SELECT id FROM games WHERE status = 'running' AND id NOT IN (SELECT game FROM places WHERE role = 'thread')"
+    )
+    return [row["id"] for row in rows]

@@ -1,0 +1,222 @@
+"""What hosts of a server can do with the games played there, at the auction and at a game of clash."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot import sealing
+from bot.local import Person, Upload
+from bot.local.options import Impossible
+from rules.engine.ask import NotAsked
+from rules.engine.tree import to_json
+from storage.answers import lines_of
+from storage.games import Post, due_posts, give_up, promise
+from tests.bot.auction_house import auction_house, bid, open_auction, panel, said, table_of
+from tests.bot.house import House, house
+from tests.bot.test_people import answered, post_with
+from tests.bot.test_rewinding import play
+from tests.bot.wrong import nothing_changes, plain
+
+
+def host(home: House) -> Person:
+    """Somebody who may manage the server, and plays nowhere."""
+    yellow = home.person("Yellow")
+    home.local.allow(home.local.channel("games"), "manage_guild", who=yellow)
+    return yellow
+
+
+async def test_only_who_may_manage_the_server_is_offered_it(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        _, blue, _ = await open_auction(home)
+        with pytest.raises(Impossible):
+            await blue.command(home.thread, "admin", "pause")
+        [command] = [each for each in home.bot.tree.get_commands() if each.name == "admin"]
+        assert command.to_dict(home.bot.tree)["default_member_permissions"] == 32
+
+
+async def test_whoever_is_given_the_command_without_the_right_is_refused(tmp_path: Path) -> None:
+    """A server can offer a command to others than the bot says."""
+    async with auction_house(tmp_path) as home:
+        _, blue, _ = await open_auction(home)
+        for command in home.local.world.commands:
+            command["default_member_permissions"] = None
+        async with nothing_changes(home):
+            for name in ("list", "pause", "resume", "export"):
+                assert "who may manage this server" in plain(await said(blue, home, "admin", name))
+
+
+async def test_a_paused_game_answers_nobody(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, *_ = await open_auction(home)
+        boss, mine = host(home), await panel(home, red)
+        assert "is not paused" in plain(await said(boss, home, "admin", "resume"))
+        assert await said(boss, home, "admin", "pause") == "**Nile Delta** is paused."
+        await post_with(home, f"<@{boss.id}> has paused **Nile Delta**")
+        async with nothing_changes(home):
+            await mine.press(next(label for label in mine.labels if label.isdecimal()))
+            assert "is paused. Nothing is lost" in mine.text
+            assert "is paused" in plain(await said(red, home, "undo"))
+            assert "is paused already" in plain(await said(boss, home, "admin", "pause"))
+            assert "Paused <t:" in await said(boss, home, "admin", "list")
+        assert await said(boss, home, "admin", "resume") == "**Nile Delta** goes on."
+        told = await post_with(home, "lets the game go on")
+        assert f"<@{red.id}>" in told.text
+        await bid(home, red="lowest")
+
+
+async def test_the_list_says_what_everybody_knows(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        _, blue, green = await open_auction(home)
+        boss = host(home)
+        await bid(home, red="lowest")
+        listed = await said(boss, home, "admin", "list")
+        assert f"<#{home.thread}> **Nile Delta**" in listed
+        assert f"Waiting for <@{blue.id}>, <@{green.id}>." in listed
+        assert "Asked <t:" in listed
+
+
+async def test_back_to_the_beginning_of_a_turn(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await open_auction(home)
+        boss, table = host(home), table_of(home)
+        await play(table, lambda: bool(table.game.number and table.game.state.round == 2))
+        await home.settled()
+        offered = await boss.complete(home.thread, "admin", "rewind", focused="turn", options={"turn": ""})
+        assert offered[-1]["name"] == "The very beginning (0)"
+        assert len(offered) > 1
+        async with nothing_changes(home):
+            assert "Choose one of the turns" in plain(await said(boss, home, "admin", "rewind", turn=1))
+        seed, count = table.game.seed, table.game.count
+        assert "The very beginning" in await said(boss, home, "admin", "rewind", turn=0)
+        told = await post_with(home, "has taken the game back to the beginning of a turn")
+        asked = [person for person in home.people if table.asks_of(table.seat_of(int(person.id)))]
+        assert asked, "some may have left word to pass"
+        assert all(f"<@{person.id}>" in told.text for person in asked), told.text
+        assert table.game.seed == seed
+        assert table.game.drawn > 0, "what has been drawn is not drawn again"
+        assert table.game.count < count
+        assert "~~" in await said(boss, home, "log")
+        await bid(home, red="lowest")
+
+
+async def test_a_host_replaces_a_player(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue, _ = await open_auction(home)
+        boss, table, new = host(home), table_of(home), home.local.add_user("Orange")
+        await said(boss, home, "admin", "replace", whose=red.id)
+        assert table.seat_of(int(red.id)) is None
+        await post_with(home, f"lets a stand-in play on in the place of <@{red.id}>")
+        await said(boss, home, "admin", "replace", whose=blue.id, who=new.id)
+        assert table.seat_of(int(blue.id)), "the new one has not said yes"
+        await answered(new, await post_with(home, "will you play on"), "Take the seat")
+        assert table.seat_of(int(new.id))
+        assert "no seat" in plain(await said(boss, home, "admin", "replace", whose=blue.id))
+
+
+async def test_what_could_not_be_delivered_is_tried_again(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await open_auction(home)
+        boss, place = host(home), f"channel:{home.thread}"
+        await home.settled()
+        await promise(home.bot.database, 1, [Post(place, {"content": "Late news."})], 1.0)
+        [post] = await due_posts(home.bot.database, place)
+        await give_up(home.bot.database, post, "400, 50035: never", [], 1.0)
+        assert "has been read again" in await said(boss, home, "admin", "repair")
+        await post_with(home, "Late news.")
+        await post_with(home, "This is where the game stands.")
+
+
+async def test_a_game_whose_thread_is_gone_gets_another(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, *_ = await open_auction(home)
+        boss, games = host(home), home.local.channel("games")
+        old = home.thread
+        home.local.delete(old)
+        await red.until(red.dm(), lambda message: "thread of **Nile Delta** is gone" in message.text, 20)
+        offered = await boss.complete(games, "admin", "repair", focused="game", options={"game": "nile"})
+        assert [each["name"] for each in offered] == ["Nile Delta"]
+        answer = await boss.command(games, "admin", "repair", options={"game": offered[0]["value"]})
+        assert "It goes on in <#" in (await answer.arrived(20)).text
+        home.thread = str(table_of(home).record.thread)
+        assert home.thread != old
+        await red.until(home.thread, lambda message: "The game goes on here." in message.text, 20)
+        await bid(home, red="lowest")
+
+
+# --- out and in --------------------------------------------------------------------------------------------------
+
+
+async def exported(home: House, boss: Person) -> bytes:
+    message = await (await boss.command(home.thread, "admin", "export")).arrived(20)
+    return message.files[0].data
+
+
+async def imported(home: House, boss: Person, data: bytes) -> str:
+    file = Upload("game.cradle", data)
+    answer = await boss.command(home.local.channel("games"), "admin", "import", options={"file": file})
+    return (await answer.arrived(20)).text
+
+
+async def test_a_game_goes_out_sealed_and_comes_back(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, _, green = await open_auction(home)
+        boss, table = host(home), table_of(home)
+        await bid(home, red="lowest", blue="lowest")
+        state = to_json(table.game.state)
+        data = await exported(home, boss)
+        for word in (table.game.seed, "bid", "hand", "red", red.id):
+            assert word.encode() not in data
+        assert "is going on already" in plain(await imported(home, boss, data))
+        await home.bot.database.run(("UPDATE games SET status = 'ended'", ()))
+        assert "goes on in <#" in await imported(home, boss, data)
+        back = await home.bot.tables.get(2)
+        assert back is not None
+        assert to_json(back.game.state) == state
+        assert back.game.seed != table.game.seed, "what the old one would have rolled may be known"
+        assert back.people == table.people
+        home.thread = str(back.record.thread)
+        told = await post_with(home, "has brought **Nile Delta** in from a file.")
+        assert f"<@{green.id}>" in told.text
+        assert "is going on already" in plain(await imported(home, boss, data))
+        again = await exported(home, boss)
+        assert "is going on already" in plain(await imported(home, boss, again))
+        await bid(home, green="lowest")
+
+
+async def test_a_file_of_somebody_else_is_refused(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await open_auction(home)
+        boss = host(home)
+        data = await exported(home, boss)
+        changed = bytearray(data)
+        changed[60] ^= 1
+        key = bytes(32)
+        async with nothing_changes(home):
+            for wrong in (b"", b"CRADLE 1\n", bytes(changed), data[:-1], sealing.seal(key, b"{}"), b"x" * 500):
+                assert "I have not sealed this file" in plain(await imported(home, boss, wrong or b"-"))
+
+
+async def test_a_game_of_clash_comes_back_to_the_last_card(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        boss, table = host(home), table_of(home)
+        await play(table, lambda: table.game.count > 40)
+        data = await exported(home, boss)
+        await home.bot.database.run(("UPDATE games SET status = 'ended'", ()))
+        assert "goes on in <#" in await imported(home, boss, data)
+        back = await home.bot.tables.get(2)
+        assert back is not None
+        assert to_json(back.game.state) == to_json(table.game.state)
+        assert await lines_of(home.bot.database, 2, 100) == await lines_of(home.bot.database, 1, 100)
+
+
+def test_a_seal_opens_only_with_its_key() -> None:
+    key, other = bytes(range(32)), bytes(32)
+    for data in (b"", b"a", bytes(range(256)) * 40):
+        sealed = sealing.seal(key, data)
+        assert sealing.opened(key, sealed) == data
+        assert sealing.seal(key, data) != sealed, "nobody sees that two files are the same"
+        with pytest.raises(NotAsked):
+            sealing.opened(other, sealed)
