@@ -69,7 +69,7 @@ class StandIns:
         if self._stopped or self._starting is None:
             return
         for table in self.bot.tables.loaded:
-            if table.id not in self._tasks and self._due(table):
+            if table.id not in self._tasks and any(not seat.manned for seat in table.record.seats):
                 task = asyncio.create_task(self._play(table), name=f"stand-ins {table.id}")
                 self._tasks[table.id] = task
 
@@ -117,6 +117,8 @@ class StandIns:
                     )  # fmt: skip
                     if failures >= MOST_FAILURES:
                         self._leave(table, mark)
+        except Exception:
+            log.exception("the stand-ins of game %s have stopped", table.id)
         finally:
             del self._tasks[table.id]
 

@@ -49,12 +49,15 @@ class Thinker:
 
     def __init__(self, pool: Executor | None = None, tries: int = TRIES) -> None:
         self._borrowed, self._pool, self.tries = pool is not None, pool, tries
+        self._turn = asyncio.Semaphore()
+        """One question after another: whoever waits for the worker is not taken to hang in it."""
 
     async def answers(self, question: Question) -> list[Said]:
         """What to answer. An exception: it has failed, for this question."""
-        with contextlib.suppress(BrokenProcessPool):
-            return await self._ask(question)
-        return await self._ask(question)  # the worker was killed: a new one, and once more
+        async with self._turn:
+            with contextlib.suppress(BrokenProcessPool):
+                return await self._ask(question)
+            return await self._ask(question)  # the worker was killed: a new one, and once more
 
     async def _ask(self, question: Question) -> list[Said]:
         pool = self._pool = self._pool or workers(1, "rules")

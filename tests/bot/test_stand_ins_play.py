@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from bot import thinking
 from bot.stand_ins import StandIns
 from bot.table import Table
 from bot.thinking import Question, Thinker
@@ -241,3 +243,18 @@ async def test_what_can_be_left_unsaid_is_not_said_to_ones_harm(tmp_path: Path) 
         await at_rest(home.bot.stand_ins)
         assert [entry.kind for entry in table.game.journal if entry.seat == seat] == ["bid"]
         assert [ask.kind for ask in table.asks_of(seat)] == ["gift-to"]
+
+
+async def test_whoever_waits_for_the_worker_is_not_taken_to_hang_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many tables, one worker: each decision may take its time, however long the line is."""
+
+    def slow(question: Question) -> list[Said]:
+        time.sleep(0.3)
+        return [(question.kind, "pass")]
+
+    monkeypatch.setattr(thinking, "PATIENCE", 0.7)
+    monkeypatch.setattr(thinking, "think", slow)
+    thinker = Thinker(ThreadPoolExecutor(1))
+    questions = [Question("auction", b"", "red", str(number), 1, 1) for number in range(5)]
+    said = await asyncio.gather(*map(thinker.answers, questions))
+    assert said == [[(str(number), "pass")] for number in range(5)]
