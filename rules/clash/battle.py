@@ -19,6 +19,7 @@ from rules.clash.steps import STEPS
 from rules.clash.trade_routes import could_trade
 from rules.clash.voices import has, interrupts, modify
 from rules.engine.ask import Option, Refusal, Shown, choose_one
+from rules.engine.rehearsal import together
 from rules.engine.step import do_next, due, tell
 
 
@@ -44,7 +45,6 @@ async def battle(state: State, attacker: str, space: str, origin: str, how: str)
         fight.winner = attacker
         do_next(state, due(battle_over))
         return
-    await _both(state, fight, Effect.before_battle)
     do_next(state, due(battle_round))
 
 
@@ -113,8 +113,7 @@ async def battle_round(state: State) -> None:
     if not _roll_follows(state, fight, mine, foe):  # somebody has been driven out of the battle
         await _check_end(state, fight)
         return
-    await _play_cards(state, fight, mine, foe)
-    await _play_cards(state, fight, foe, mine)
+    await _prepare_both(state, fight, mine, foe)
     await reveal(state, fight, mine, foe)
     if not fight.winner:
         if _roll_follows(state, fight, mine, foe):
@@ -150,17 +149,53 @@ def _player_of_cards(state: State, fight: Battle, owner: str) -> str | None:
     return None
 
 
-# Step 1: play action card (CM-16.04, CM-16.05)
+# Payments before the battle (CM-16.02), and step 1: play action card (CM-16.04, CM-16.05)
+
+
+async def _prepare_both(state: State, fight: Battle, mine: Force, foe: Force) -> None:
+    """Each side says all it has to say before the cards are revealed, so that the defender is called once: after the
+    attacker, where he may play a card, for then he sees whether one lies there; else both are asked at once
+    (docs/rulings.md, 17)."""
+    acts = {force.owner: partial(_prepare, force.owner) for force in (mine, foe)}
+    if fight.round == 1 and is_player(foe.owner) and is_player(mine.owner) and not _may_play(state, fight, foe, mine):
+        await together(state, acts)
+    else:
+        for act in acts.values():
+            await act(state)
+    for force in (mine, foe):
+        card = fight.cards.get(force.cards_of or "")
+        force.played, force.card = card is not None, state.box.action_cards[card].combat if card else None
+
+
+async def _prepare(owner: str, state: State) -> None:
+    fight = running(state)
+    if fight.round == 1 and is_player(owner):
+        await interrupts(Effect.before_battle, state, state.players[owner], fight)
+    opponent = fight.defender if owner == fight.attacker else fight.attacker
+    await _play_cards(state, fight, _force(state, fight, owner), _force(state, fight, opponent))
+
+
+def _may_play(state: State, fight: Battle, force: Force, foe: Force) -> bool:
+    """As everybody can see: not whether there is a card among his that can be played."""
+    return _could_hold_a_card(state, force) and not _banned(state, fight, force, foe)
+
+
+def _could_hold_a_card(state: State, force: Force) -> bool:
+    player = state.players[force.cards_of] if force.cards_of else None
+    return player is not None and bool(player.action_cards) and has(state, player, "tactics")
+
+
+def _banned(state: State, fight: Battle, force: Force, foe: Force) -> bool:
+    player = state.players[force.cards_of or force.owner]
+    return modify(Effect.combat_card_ban, False, state, player, fight) or _denied(state, fight, foe, force)
 
 
 async def _play_cards(state: State, fight: Battle, force: Force, foe: Force) -> None:
     """Everybody who could hold a card is asked, so that the question tells nothing."""
-    if not force.cards_of:
+    if not _could_hold_a_card(state, force):
         return
-    player = state.players[force.cards_of]
-    if not player.action_cards or not has(state, player, "tactics"):
-        return
-    if modify(Effect.combat_card_ban, False, state, player, fight) or _denied(state, fight, foe, force):
+    player = state.players[force.cards_of or force.owner]
+    if _banned(state, fight, force, foe):
         tell(state, f"@{player.seat} may play no card in this round.", fight.space)
         return
     options: list[Option[str | None]] = [
@@ -180,8 +215,6 @@ async def _play_cards(state: State, fight: Battle, force: Force, foe: Force) -> 
         player.action_cards.remove(card)
         fight.cards[player.seat] = card
         fight.played.setdefault(player.seat, []).append(card)
-        force.played = True
-        force.card = state.box.action_cards[card].combat
     tell(state, f"@{player.seat} plays {'a card face down' if card else 'no card'}.", fight.space)
 
 

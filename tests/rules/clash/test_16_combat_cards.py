@@ -64,15 +64,58 @@ def test_nobody_pays_before_a_city_without_defenders() -> None:
     assert game.red.stock.ore == 2
 
 
+STEEL = "steel_weapons, 1 ore"
+
+
 @rule("CM-16.28", "CM-16.02")
-def test_the_attacker_decides_first_what_he_pays_before_the_battle() -> None:
-    steel = "steel_weapons, 1 ore"
-    game = attack("infantry", "infantry", red=steel, blue=steel)
-    assert game.asked == "red steel-weapons"
-    game.say("red", "pay")
-    assert game.asked == "blue steel-weapons"
-    game.say("blue", "no", chance=["1 leader", "1 leader"])
+def test_both_sides_are_asked_at_once_what_they_pay_before_the_battle() -> None:
+    game = attack("infantry", "infantry", red=STEEL, blue=STEEL)
+    assert asked(game) == ["red steel-weapons", "blue steel-weapons"]
+    game.say("blue", "no")
+    assert "pays" not in game.told()
+    game.say("red", "pay", chance=["1 leader", "1 leader"])
     assert values(game) == (1 + 1, 1)  # +1 only, since the enemy has the advance too
+
+
+@rule("CM-16.28", "CM-16.02")
+def test_the_attacker_pays_first_and_his_card_lies_there_before_the_defender_is_asked_anything() -> None:
+    """Then the defender says all he has to say in one go."""
+    game = attack("2 infantry", "2 infantry", red=f"{STEEL}, {HIGH_MORALE}", blue=f"tactics, {STEEL}, {HIGH_GROUND}")
+    assert asked(game) == ["red steel-weapons"]
+    game.say("red", "pay")
+    assert asked(game) == ["red battle-card"]
+    game.say("red", HIGH_MORALE)
+    assert "red plays a card face down" in game.told("blue")
+    assert asked(game) == ["blue steel-weapons"]
+    game.say("blue", "pay")
+    assert asked(game) == ["blue battle-card"]
+    game.say("blue", "none", chance=LOW)
+    assert game.asked == "red retreat"
+
+
+@rule("CM-16.02", "CM-16.04")
+def test_who_alone_can_play_a_card_is_asked_for_it_with_what_he_pays() -> None:
+    game = attack("2 infantry", "2 infantry", red=f"{STEEL}, {HIGH_MORALE}", blue=STEEL)
+    assert asked(game) == ["red steel-weapons", "blue steel-weapons"]
+    game.say("red", "no", HIGH_MORALE)
+    assert asked(game) == ["blue steel-weapons"]
+    assert "face down" not in game.told("blue"), "nothing is done before both have spoken"
+    game.say("blue", "no", chance=LOW)
+    assert game.asked == "red retreat"
+    assert "High Morale" in game.told("blue")
+
+
+@rule("CM-16.02")
+def test_steel_weapons_that_cost_nothing_ask_nobody() -> None:
+    game = attack(
+        "infantry", "infantry", red="steel_weapons, metallurgy", blue="1 ore", chance=["1 leader", "1 leader"]
+    )
+    assert values(game) == (1 + 2, 1)
+
+
+def asked(game: Situation) -> list[str]:
+    """Everybody who is waited for, with what."""
+    return [f"{ask.seat} {ask.kind}" for ask in game.game.asks]
 
 
 # --- step 1: play a card -------------------------------------------------------------------------------------

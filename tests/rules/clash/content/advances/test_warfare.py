@@ -164,12 +164,10 @@ def test_steel_weapons_add_only_one_against_an_enemy_who_knows_them() -> None:
 
 
 @rule("CM-16.02", "CM-16.28")
-def test_the_defender_may_use_steel_weapons_as_well_and_decides_second() -> None:
+def test_the_defender_may_use_steel_weapons_as_well() -> None:
     game = duel("steel_weapons, 1 ore", "tactics, steel_weapons, 1 ore")
-    assert game.asked == "red steel-weapons"
-    game.say("red", "pay")
-    assert game.asked == "blue steel-weapons"
-    game.say("blue", "pay", chance=DUEL)
+    assert [f"{ask.seat} {ask.kind}" for ask in game.game.asks] == ["red steel-weapons", "blue steel-weapons"]
+    game.say("blue", "pay").say("red", "pay", chance=DUEL)
     assert "Combat values: @red 4, @blue 3" in game.told()
 
 
