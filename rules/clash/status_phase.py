@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Any
 
-from rules.clash.actions.advance import choose_free_advance, gain_advance, government, takeable
+from rules.clash.actions.advance import free_advances, gain_advance, government, takeable
 from rules.clash.board import cities_of, clockwise
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import remove_city
@@ -32,7 +33,8 @@ from rules.engine.step import Due, do_next, due, tell
 
 ADVANCE = "status-advance"
 NO, LATER = "none", "later"
-"""What a player says of razing and of the government: he wants none of it, or wants to see his new cards first."""
+"""What a player says: he wants none of it; or he wants to be asked when it is due, and to see first what comes before
+it: an event, his new cards."""
 
 
 @STEPS.checkpoint
@@ -75,7 +77,7 @@ class Word:
     """What a player says when all are asked."""
 
     objectives: tuple[str, ...] = ()
-    advance: str = ""
+    advance: str = LATER
     razes: str = LATER
     governs: tuple[str, ...] = (LATER,)
     """The new government, and its advances besides the top one."""
@@ -83,48 +85,40 @@ class Word:
 
 @STEPS.step
 async def status_questions(state: State, *order: str) -> None:
-    """All say what they do in the first step, and as many as can in the next ones: `order` is that of the free
-    advances."""
-    seats, now = [*dict.fromkeys(order)], _before_an_event(state, order) if _advance_first(state) else []
-    words = await Each({seat: partial(_all_said, state, seat, seat in now) for seat in seats})
-    if now:
-        _take_down(state, order, {seat: words[seat] for seat in now})
+    """All say what they do in the first step, and in the next ones: `order` is that of the free advances."""
+    seats = [*dict.fromkeys(order)]
+    words = await Each({seat: partial(_all_said, state, seat, seats) for seat in seats})
+    if _advance_first(state):
+        _take_down(state, order, words)
     do_next(state, *[due(status_objectives, seat, *words[seat].objectives) for seat in seats])
 
 
 @STEPS.step
 async def status_advances(state: State, *order: str) -> None:
-    """The free advances of those who come after an event, or have a second one."""
-    now = _before_an_event(state, order)
-    _take_down(state, order, await Each({seat: partial(_said_of_the_rest, state, seat) for seat in now}))
+    """Second free advances; or the first, where another step comes before them."""
+    seats = [*dict.fromkeys(order)]
+    _take_down(state, order, await Each({seat: partial(_said_of_the_rest, state, seat, seats) for seat in seats}))
 
 
-def _before_an_event(state: State, order: Sequence[str]) -> list[str]:
-    """Those who can be asked at once: nobody takes his second advance with them, and no event comes between them
-    (CM-25.04). An event comes when the last cube leaves a tracker, as everybody can see."""
-    found: list[str] = []
-    for seat in order:
-        if seat in found:
-            break
-        found.append(seat)
-        if state.players[seat].tracker == 1:
-            break
-    return found
-
-
-async def _all_said(state: State, seat: str, advances: bool) -> Word:
+async def _all_said(state: State, seat: str, order: Sequence[str]) -> Word:
     said = tuple(str(one.answer) for one in await rehearse(state, seat, partial(_objectives, seat)))
-    return await _said_of_the_rest(state, seat, said) if advances else Word(said)
+    return await _said_of_the_rest(state, seat, order, said) if _advance_first(state) else Word(said)
 
 
-async def _said_of_the_rest(state: State, seat: str, objectives: tuple[str, ...] = ()) -> Word:
+async def _said_of_the_rest(state: State, seat: str, order: Sequence[str], objectives: tuple[str, ...] = ()) -> Word:
     """Razing and the government come first: they stand as long as the player has not chosen his advance, and after it
     until the last has chosen."""
     player, steps = state.players[seat], state.box.status_steps
     razes = await _which_city(state, player, beforehand=True) if "status-raze" in steps else NO
     governs = await _which_government(state, player, beforehand=True) if "status-government" in steps else (NO,)
-    advance = await _which_advance(state, player)
-    return Word(objectives, advance.id if advance else "", razes, governs)
+    advance = await _which_advance(state, player, after=_event_before(state, order, seat))
+    return Word(objectives, advance.id if advance else LATER, razes, governs)
+
+
+def _event_before(state: State, order: Sequence[str], seat: str) -> str | None:
+    """Who brings an event before it is the seat's turn to advance (CM-25.04): the last cube leaves his tracker, as
+    everybody can see."""
+    return next((other for other in order[: order.index(seat)] if state.players[other].tracker == 1), None)
 
 
 def _take_down(state: State, order: Sequence[str], words: dict[str, Word]) -> None:
@@ -159,17 +153,23 @@ async def _objectives(seat: str, state: State) -> None:
 # --- steps 2 and 3: a free advance, and cards ----------------------------------------------------------------
 
 
-async def _which_advance(state: State, player: Player) -> Advance | None:
-    """CM-25.04, CM-25.05: it has to be taken (CM-25.12)."""
-    return await choose_free_advance(state, player, "free-advance", "Which advance for free?", takeable(state, player))
+async def _which_advance(state: State, player: Player, *, after: str | None = None) -> Advance | None:
+    """CM-25.04, CM-25.05: it has to be taken (CM-25.12). Whoever comes `after` an event may wait and see it."""
+    options: list[Option[Any]] = [*free_advances(state, player, takeable(state, player))]
+    if not options:
+        return None
+    if after:
+        options.append(Option(LATER, None, f"Ask me after the event that @{after} brings", idle=True))
+    chosen: Advance | None = await choose_one(player.seat, "free-advance", "Which advance for free?", options)
+    return chosen
 
 
 @STEPS.step
-async def status_advance(state: State, seat: str, said: str = "") -> None:
+async def status_advance(state: State, seat: str, said: str = LATER) -> None:
     """Step 2: a free advance"""
     player = state.players[seat]
     info = next((info for info in takeable(state, player) if info.id == said), None)
-    if info is None and said:
+    if info is None and said != LATER:
         _misfit(state, seat, state.box.advances[said].name)
     info = info or await _which_advance(state, player)
     if info:

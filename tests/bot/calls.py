@@ -26,6 +26,7 @@ from rules.engine.random_play import picker, tables
 from rules.engine.rules import Rules
 from storage.games import GameRecord, Seat
 
+MOST = 3
 USUAL = 8
 """So many times in nine somebody sensible answers what is usual, where something is."""
 
@@ -35,16 +36,18 @@ class Calls:
     """What people have been called for in one game."""
 
     seats: int
-    kinds: Counter[str] = field(default_factory=Counter)
-    """By the kind of question."""
-    spans: Counter[tuple[str, str]] = field(default_factory=Counter)
-    """By person and part of the game (an age)."""
+    spans: dict[tuple[str, str], list[str]] = field(default_factory=dict)
+    """By person and part of the game (an age): the kinds of question."""
     parts: set[str] = field(default_factory=set)
     answers: int = 0
 
     @property
     def all(self) -> int:
-        return sum(self.kinds.values())
+        return sum(map(len, self.spans.values()))
+
+    @property
+    def kinds(self) -> Counter[str]:
+        return Counter(kind for kinds in self.spans.values() for kind in kinds)
 
     @property
     def per_person_and_part(self) -> float:
@@ -52,14 +55,14 @@ class Calls:
 
     @property
     def most(self) -> int:
-        return max(self.spans.values(), default=0)
+        return max(map(len, self.spans.values()), default=0)
 
 
 def play(rules: Rules[Any], options: dict[str, Any], seed: int, *, sensible: bool = True) -> Calls:
     """A whole game: whoever answers goes on as long as he is asked something, then comes anybody who is."""
     pick = picker(seed)
     chance = random.Random(seed).random
-    table = _table(rules, options, seed)
+    table = table_of(Game.new(rules, options, f"calls {seed}", sealed=False))
     game, calls, actor = table.game, Calls(options["seats"]), ""
     while not game.over:
         asks = [ask for ask in game.asks if ask.seat == actor] or [game.asks[pick(len(game.asks))]]
@@ -71,18 +74,24 @@ def play(rules: Rules[Any], options: dict[str, Any], seed: int, *, sensible: boo
         game.answer(actor, _sensible(ask, pick, chance) if sensible else ask.sample(pick), ask.kind)
         take_presets(game, actor, standing)
         calls.answers += 1
-        posts = announce.after(table, actor)
-        if not game.over:
-            for seat in _called(table, posts):
-                calls.kinds[" + ".join(sorted({ask.kind for ask in game.asks if ask.seat == seat}))] += 1
-                calls.spans[seat, part] += 1
-        table.record.asked = announce.called(table, actor)
-        table.record.announced = game.told if posts else table.record.announced
+        for seat in called_after(table, actor):
+            kinds = " + ".join(sorted({ask.kind for ask in game.asks if ask.seat == seat}))
+            calls.spans.setdefault((seat, part), []).append(kinds)
     return calls
 
 
-def _table(rules: Rules[Any], options: dict[str, Any], seed: int) -> Table:
-    game = Game.new(rules, options, f"calls {seed}", sealed=False)
+def called_after(table: Table, actor: str) -> list[str]:
+    """Whom an answer calls beside his turn; it is noted that they have been called."""
+    posts = announce.after(table, actor)
+    found = [] if table.over else _called(table, posts)
+    table.record.asked = announce.called(table, actor)
+    table.record.announced = table.game.told if posts else table.record.announced
+    return found
+
+
+def table_of(game: Game[Any]) -> Table:
+    """A table without Discord, at which everybody has been told where it stands."""
+    rules, options = game.rules, game.options
     seats = [Seat(seat, number, "dm") for number, seat in enumerate(game.seats, 1)]
     record = GameRecord(1, "Game", rules.name, options, "running", 1, None, 0, 0, [], seats, thread=1)
     table = Table(None, record, lambda: None)  # type: ignore[arg-type]
@@ -139,15 +148,18 @@ def main() -> int:
 def report(seats: int, found: list[Calls]) -> None:
     calls = sum(one.all for one in found) / len(found)
     mean = sum(one.per_person_and_part for one in found) / len(found)
-    spans = [count for one in found for count in one.spans.values()]
-    over = sum(count > 3 for count in spans)
+    spans = [kinds for one in found for kinds in one.spans.values()]
+    over = [kinds for kinds in spans if len(kinds) > MOST]
     kinds: Counter[str] = Counter()
     for one in found:
         kinds.update(one.kinds)
+    most, parts = max(one.most for one in found), sum(len(one.parts) * seats for one in found)
     print(
-        f"{seats} seats: {calls:.1f} calls a game, {mean:.2f} per person and age, at most "
-        f"{max(spans, default=0)}, more than 3 in {over} of {sum(len(one.parts) * seats for one in found)}"
+        f"{seats} seats: {calls:.1f} calls a game, {mean:.2f} per person and age, at most {most}; "
+        f"more than {MOST} in {len(over)} of {parts}"
     )
+    for words in over:
+        print("  more:", ", ".join(words))
     for kind, count in kinds.most_common(14):
         print(f"  {count / len(found):6.2f}  {kind}")
 

@@ -165,12 +165,11 @@ async def gain_advance(
         do_next(state, Due("event", [player.seat]))
 
 
-async def choose_free_advance(
-    state: State, player: Player, kind: str, text: str, infos: Iterable[Advance], *, cube: bool = True
-) -> Advance | None:
-    """One of these advances, as far as it can be taken; nothing, if there is none."""
-    allowed = [info for info in infos if cannot_take(state, player, info) is None]
-    options = [
+def free_advances(
+    state: State, player: Player, infos: Iterable[Advance], *, cube: bool = True
+) -> list[Option[Advance]]:
+    """Those of these advances that can be taken, and what they bring for nothing."""
+    return [
         Option(
             info.id,
             info,
@@ -178,19 +177,17 @@ async def choose_free_advance(
             group=(info.category.name,),
             hint=partial(_brings, state, player, info, paid=False, cube=cube),
         )
-        for info in allowed
+        for info in infos
+        if cannot_take(state, player, info) is None
     ]
-    if not options:
-        return None
-    return await choose_one(player.seat, kind, text, options)
 
 
 async def take_free_advance(
     state: State, player: Player, kind: str, text: str, infos: Iterable[Advance], *, cube: bool = True
 ) -> None:
     """One of these advances for nothing; all other rules of taking advances hold."""
-    if info := await choose_free_advance(state, player, kind, text, infos, cube=cube):
-        await gain_advance(state, player, info, cube=cube)
+    if options := free_advances(state, player, infos, cube=cube):
+        await gain_advance(state, player, await choose_one(player.seat, kind, text, options), cube=cube)
 
 
 def refill_tracker(state: State, player: Player) -> None:

@@ -185,38 +185,49 @@ def test_only_an_advance_that_could_be_bought_is_free() -> None:
 
 
 @rule("CM-25.04")
-def test_who_comes_after_an_event_is_asked_after_it() -> None:
-    """That an event will come everybody can see: the last cube leaves the tracker."""
+def test_an_event_that_it_causes_comes_before_the_next_players_advance() -> None:
     game = status(f"{TWO}\nD3 plains\nC3 forest", red="tracker 1")
-    assert asked(game) == ["red free-advance"]
-    assert word(game, "raze", "blue") is None, "and so is what comes later still"
-    game.say("red", "storage", chance=["awesome_year_all"])
+    assert asked(game) == ["red free-advance", "blue free-advance"]
+    game.say("blue", "storage").say("red", "storage", chance=["awesome_year_all"])
     assert game.asked == "red exhaust"
+    assert "storage" not in game.blue.advances
     game.say("red", "D3")
     assert (game.red.stock.food, game.red.tracker) == (2, 3)
-    assert asked(game) == ["blue free-advance"]
-    assert words(game, "raze", "blue") == ["none", "D7", "later"]
+    assert "storage" in game.blue.advances
+    assert game.asked == "red first-player"
 
 
 @rule("CM-25.04")
-def test_who_comes_before_an_event_is_asked_with_the_one_who_brings_it() -> None:
-    game = status(f"{THREE}\nG7 plains", seats=3, yellow="tracker 1")
-    assert asked(game) == ["red free-advance", "yellow free-advance"]
-    game.say("red", "storage").say("yellow", "storage", chance=["awesome_year_all"])
-    assert asked(game) == ["yellow exhaust"]
-    assert asked(game.say("yellow", game.choices[0])) == ["blue free-advance"]
-
-
-@rule("CM-25.02", "CM-25.04")
-def test_who_is_asked_later_for_his_advance_lays_down_his_objectives_with_the_others() -> None:
-    game = status(
-        f"D2 plains  red city\nD3 plains\nD7 plains  blue {METROPOLIS_CITY}", red="tracker 1", blue=METROPOLIS
-    )
-    assert asked(game) == ["red free-advance", "blue objective"]
-    game.say("red", "storage").say("blue", f"{METROPOLIS}: metropolis", chance=["awesome_year_all"])
-    assert "@blue completes" in game.told()
-    game.say("red", game.choices[0])
+def test_who_comes_after_an_event_may_wait_and_see_it_first() -> None:
+    """That it will come everybody can see: the last cube leaves the tracker."""
+    game = status(f"{TWO}\nD3 plains\nC3 forest", red="tracker 1")
+    assert "later" not in game.choices, "red brings it"
+    text = {option.key: option.text for option in game.game.asks[1].options}["later"]
+    assert text == "Ask me after the event that @red brings"
+    game.say("blue", "later").say("red", "storage", chance=["awesome_year_all"])
+    game.say("red", "D3")
     assert asked(game) == ["blue free-advance"]
+    assert "later" not in game.choices
+    game.say("blue", "storage")
+    assert "storage" in game.blue.advances
+
+
+@rule("CM-25.04")
+def test_who_comes_before_an_event_has_nothing_to_wait_for() -> None:
+    game = status(THREE, seats=3, yellow="tracker 1")
+    waits = {ask.seat: "later" in [option.key for option in ask.options] for ask in game.game.asks}
+    assert waits == {"red": False, "yellow": False, "blue": True}
+    game = status(THREE, seats=3, yellow="tracker 2")
+    assert not any("later" in [option.key for option in ask.options] for ask in game.game.asks)
+
+
+@rule("CM-25.04", "CM-25.05")
+def test_an_advance_that_the_event_has_brought_already_is_not_taken_twice() -> None:
+    game = status().run("status-advance", "red", "farming")
+    assert "not possible any more" in game.told("red")
+    assert "not possible" not in game.told("blue")
+    assert game.asked == "red free-advance"
+    assert "farming" not in game.choices
 
 
 @rule("CM-29.04")
