@@ -1,4 +1,4 @@
-"""A status phase in a line: the last round of an age is over, and all are asked what they need not know of each other."""
+"""A status phase in a line: an age is over, and all are asked what they need not know of each other."""
 
 from __future__ import annotations
 
