@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
-from bot.script import asks_of, take_presets
+from bot.script import asks_of, open_to, take_presets
 from bot.wording import names, written
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
 from rules.engine.game import Game
@@ -283,7 +283,7 @@ class Reached:
         self.settles += len(settled)
 
     def _open(self, kind: str) -> Ask[Any] | None:
-        return next((ask for ask in asks_of(self.game, self.seat) if ask.kind == kind), None)
+        return next((ask for ask in open_to(self.game, self.seat) if ask.kind == kind), None)
 
     def take_presets(self) -> None:
         while not self.barred and self._take_preset():
