@@ -247,12 +247,12 @@ class Cradle(discord.AutoShardedClient):
 
     async def pictures(self, table: Table, user: int | None = None) -> Pictures:
         """The pictures of a table as a user may see them and likes them to look; without one, as everybody does."""
-        await self._get_to_know(table)
+        await self.get_to_know(table)
         chosen = None if user is None else await settings.chosen(self.database, user, showing.MY_PALETTE)
         seat = None if user is None else table.seat_of(user)
         return Pictures(self.studio, table, seat, table.look(table.called, chosen))
 
-    async def _get_to_know(self, table: Table) -> None:
+    async def get_to_know(self, table: Table) -> None:
         """What its players are called: on buttons and in pictures no mention shows it."""
         table.called = {seat.seat: name for seat in table.record.seats if (name := await self._name(seat))}
 
@@ -286,7 +286,7 @@ class Cradle(discord.AutoShardedClient):
     async def begun_game(self, table: Table) -> Table:
         if not table.begun:
             raise table.absent
-        await self._get_to_know(table)
+        await self.get_to_know(table)
         return table
 
     async def table_here(self, interaction: discord.Interaction[Any]) -> Table | None:

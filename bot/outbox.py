@@ -331,6 +331,7 @@ class Outbox:
         if table.begun and message.get("pictures"):
             words["files"] = await self._files(table, message["pictures"], post.view)
         if table.begun and "panel" in message:
+            await self.bot.get_to_know(table)  # after a restart nobody has asked for their names yet
             if not trouble.still_asked(table, message):
                 return {"content": f"I can write to you again: secret questions of **{table.record.name}** come here."}
             panel = await panel_of(table, message["panel"], since=message.get("since"), about=message.get("about", ""))

@@ -8,7 +8,8 @@ from bot import calling
 from bot.local import Person, Seen
 from bot.settings import Setting
 from storage import games
-from tests.bot.auction_house import auction_house, bid, open_auction, posts
+from storage.games import Promised
+from tests.bot.auction_house import auction_house, bid, open_auction, posts, table_of
 from tests.bot.house import PATIENCE, House, house
 
 
@@ -64,3 +65,13 @@ async def test_who_wants_to_be_called_for_turns_only_is_not_called_for_questions
         asked = [post for post in posts(home) if " asks you: " in post.text]
         assert asked
         assert all(called(post) == set() for post in asked)
+
+
+async def test_a_question_by_direct_message_has_names_on_its_buttons_after_a_restart_too(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await open_auction(home)
+        table = table_of(home)
+        table.called = {}
+        post = Promised("user:1", {"content": "", "panel": "red", "about": "bid"}, 1, 1, "due", 0.0, "n", None)
+        await home.bot.outbox._adorned(table, post)
+        assert table.called == {"red": "Red", "blue": "Blue", "green": "Green"}
