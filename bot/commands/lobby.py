@@ -156,10 +156,12 @@ async def refresh(bot: Cradle, table: Table) -> None:
     except discord.HTTPException as error:
         if error.code not in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):
             log.warning("the lobby of game %s cannot be shown: %s", table.id, error.code)
-        elif table.record.status == "lobby":
-            await games.renew_lobby_message(table.database, table.id, lobby_post(channel), time.time())
-            table.record.lobby_message = None
-            bot.outbox.wake()
+            return
+        async with table.lock:  # several may have found that it is gone
+            if table.record.status == "lobby" and table.record.lobby_message == (channel, message):
+                await games.renew_lobby_message(table.database, table.id, lobby_post(channel), time.time())
+                table.record.lobby_message = None
+        bot.outbox.wake()
 
 
 # --- joining -------------------------------------------------------------------------------------------------

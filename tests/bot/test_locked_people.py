@@ -109,10 +109,11 @@ async def test_a_new_lobby_message_is_promised_and_the_old_one_forgotten_at_once
                 await lobbies.refresh(home.bot, table)
             assert table.record.lobby_message == (int(home.thread), old)
             await must_be_as_saved(home)
-        await lobbies.refresh(home.bot, table)
+        await asyncio.gather(*(lobbies.refresh(home.bot, table) for _ in range(3)))
         assert alike(table.record) == alike(await games.find(home.bot.database, 1))
         await home.settled()
         assert table.record.lobby_message not in (None, (int(home.thread), old))
+        [_] = [each for each in home.people[0].sees(home.thread) if each.button("Join")]
         await must_be_as_saved(home)
 
 
