@@ -29,7 +29,9 @@ async def test_an_answer_that_discord_has_taken_already(
         home.local.faults.swallow(RESPOND)
         panel = await (await actor.press(home.newest(), "Act")).arrived()
         home.local.faults.swallow(RESPOND)
-        await actor.press(panel, "Collect")
+        collect = next(each.custom_id for each in panel.buttons if (each.label or "").startswith("Collect"))
+        assert collect is not None
+        await actor.press(panel, collect)
         await actor.until(home.thread, lambda m: m.id == panel.id and "collects" in m.text)
         home.local.faults.swallow(RESPOND)
         assert (await (await actor.command(home.thread, "hand")).arrived()).ephemeral

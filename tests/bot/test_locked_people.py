@@ -235,10 +235,10 @@ async def test_neither_an_absence_nor_a_setting_is_believed_that_could_not_be_wr
             assert await said_privately(red, "away", until="tomorrow") == SORRY
             assert "You are here." in await said_privately(red, "away")
             assert await said_privately(red, "settings", setting="secrets", value="in the game's thread") == SORRY
-            assert "in the game's thread" not in await said_privately(red, "settings")
+            assert "**Secrets**: in the game's thread" not in await said_privately(red, "settings")
         assert "You are away until" in await said_privately(red, "away", until="tomorrow")
         await said_privately(red, "settings", setting="secrets", value="in the game's thread")
-        assert "in the game's thread" in await said_privately(red, "settings")
+        assert "**Secrets**: in the game's thread" in await said_privately(red, "settings")
 
 
 async def test_a_word_that_could_not_be_written_was_not_left(tmp_path: Path) -> None:
