@@ -99,7 +99,7 @@ async def act(state: State) -> None:
     while True:
         if turn.acted:
             await offer_after_action(state, turn)
-        trade.drop_stale_offers(state)
+        await trade.drop_stale_offers(state)
         _, said = await Open({turn.seat: partial(_choose, state, player)})
         if isinstance(said, Due):
             do_next(state, said)

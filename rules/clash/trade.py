@@ -227,21 +227,30 @@ def drop_offers(state: State, why: str) -> None:
         drop_offer(state, offer, why)
 
 
-def drop_stale_offers(state: State) -> None:
-    """Nobody can be held to what he no longer has (CM-26.04)."""
+async def drop_stale_offers(state: State) -> None:
+    """Nobody can be held to what he no longer has (CM-26.04). That a card is missing tells everybody which cards were
+    not offered, or were: whoever has answered before must not answer again, knowing that."""
+    told = False
     for offer in list(state.offers):
         if seat := _short_of(state, offer):
+            told = told or _lacks_cards(state, offer)
             drop_offer(state, offer, f"@{seat} no longer has what it takes")
+    if told:
+        await Shown("offered-cards")
 
 
 def _short_of(state: State, offer: Offer) -> str:
     """Who of the two does not have what it takes, if one of them."""
     player, partner = state.players[offer.seat], state.players[offer.to]
-    cards = [card for deck in DECKS for card in hand(player, deck)]
-    if not player.stock.covers(offer.give) or any(card not in cards for card in offer.cards):
+    if not player.stock.covers(offer.give) or _lacks_cards(state, offer):
         return player.seat
     short = any(len(hand(partner, deck)) < offer.want_cards.count(deck) for deck in DECKS)
     return partner.seat if short or not partner.stock.covers(offer.want) else ""
+
+
+def _lacks_cards(state: State, offer: Offer) -> bool:
+    cards = [card for deck in DECKS for card in hand(state.players[offer.seat], deck)]
+    return any(card not in cards for card in offer.cards)
 
 
 # --- words ---------------------------------------------------------------------------------------------------

@@ -221,11 +221,7 @@ async def test_who_concedes_a_game_of_two_ends_it(tmp_path: Path) -> None:
             assert "is over" in mine.text
             assert "is over" in await said(blue, home, "undo")
             assert "is over" in await said(blue, home, "game", "leave")
-        assert "is over" in (await panel_text(home, blue))
-
-
-async def panel_text(home: House, person: Person) -> str:
-    return (await (await person.press(home.newest(), "Act")).arrived()).text
+        assert "is over" in await forged(blue, ended, "c:act:1")
 
 
 # --- ending it together ------------------------------------------------------------------------------------------

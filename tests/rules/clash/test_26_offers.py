@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.tree import dumps
 from tests.rule import rule
-from tests.rules.clash.scenario import Situation
+from tests.rules.clash.scenario import Situation, clash
 from tests.rules.clash.test_26_trade import asked, trading
 
 # --- answered at leisure, whatever goes on ---------------------------------------------------------------------
@@ -55,6 +55,22 @@ def test_an_offer_that_has_changed_is_answered_anew() -> None:
     game.say("red", "trade", ["food", "food"], ["wood"])
     assert asked(game) == ["red action", "blue trade-answer"]
     assert game.red.stock.wood == 0
+
+
+@rule("CM-26.03", "CM-26.04")
+def test_an_offer_that_lapses_for_a_card_bars_the_way_back_of_whoever_has_answered_before() -> None:
+    """That it lapses tells that the card was among those offered: blue learns another advance meanwhile, and must not
+    choose again, knowing that."""
+    for offered, left in ((["technology_trade-surprise"], 0), (["spy-high_morale"], 1)):
+        game = clash(
+            "D3 plains  red city\nD4 plains\nD5 plains  blue city",
+            red="technology_trade-surprise, spy-high_morale, fishing, writing",
+            blue="2 wood, tactics, mathematics",
+        )
+        game.say("red", "trade", offered, ["wood"]).say("red", "technology_trade-surprise", "tactics")
+        game.say("blue", "fishing")
+        assert game.blue.advances[-1] == "fishing"
+        assert (len(game.state.offers), game.game.can_undo("blue")) == (left, left)
 
 
 # --- counter-offers ------------------------------------------------------------------------------------------

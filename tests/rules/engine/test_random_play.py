@@ -295,14 +295,16 @@ def test_a_leak_in_the_reason_of_a_refusal_or_in_an_option_is_caught() -> None:
             ask.options[0] = Option(ask.options[0].key, ask.options[0].value, hand[0])
 
     def in_suggestion(ask: Ask[Any], hand: list[str]) -> None:
-        ask.preset = [ask.options[int(hand[0]) % 2].key]
+        if ask.seat == "red":
+            ask.preset = [ask.options[int(hand[0]) % 2].key]
 
     def in_hint(ask: Ask[Any], hand: list[str]) -> None:
         if ask.seat == "red":
             ask.options[0] = Option(ask.options[0].key, ask.options[0].value, hint=hand[0])
 
     def in_outcome(ask: Ask[Any], hand: list[str]) -> None:
-        ask.preset, ask.comes_to = [ask.options[0].key], lambda _: hand[0]
+        if ask.seat == "red":
+            ask.preset, ask.comes_to = [ask.options[0].key], lambda _: hand[0]
 
     for leak in (in_reason, in_option, in_suggestion, in_hint, in_outcome):
         assert thoroughly(leaking("bidding", "bid", leak)) == "a question to red tells a secret"
