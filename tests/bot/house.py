@@ -27,6 +27,8 @@ from tests.rules.clash.scenario import Situation, clash
 LOOKING = ("Board", "My hand", "Why can't I?", "Act", "Read in full")
 TAKING_BACK = ("Undo", "Back", "Whole turn back", "All of it back", "Change that")
 FIXED = (*LOOKING, *TAKING_BACK)
+CHANGING = "Change: "
+"""What stands and holds nobody up: whoever plays at random would change it for ever while others are waited for."""
 PATIENCE = 20.0
 ILLUSTRATORS = workers()
 """One set for all houses of a test run: it takes them a moment to come to life."""
@@ -245,6 +247,7 @@ def controls(panel: Seen) -> list[tuple[str, str, list[list[str]]]]:
         ("button", button.custom_id, [])
         for button in panel.buttons
         if button.custom_id and button.label not in FIXED and not button.disabled
+        if not (button.label or "").startswith(CHANGING)
     ]
     for row in panel.payload["components"]:
         for part in row.get("components", []):
