@@ -62,8 +62,9 @@ async def told(table: Table) -> str:
     lines = await public_lines(table.database, table.id)
     seen = [(unpack(packed), first) for packed, first in frames]
     after = [*seen[1:], (table.view(None), max(lines, default=0) + 1)]
+    best = max(line.total for line in table.presentation.score(table.view(None)))
     beats = [
-        _moment(table, before, then, [lines[n] for n in sorted(lines) if first <= n < last])
+        _moment(table, before, then, [lines[n] for n in sorted(lines) if first <= n < last], best)
         for (before, first), (then, last) in zip(seen, after, strict=True)
     ]
     found = [moment for moment in beats if moment]
@@ -74,8 +75,8 @@ async def told(table: Table) -> str:
     return "\n".join([heading, *(f"- {names(moment.text, table.people)}" for moment in kept)])
 
 
-def _moment(table: Table, before: Json, then: Json, lines: Sequence[str]) -> Moment | None:
-    """What made a beat one, if anything did."""
+def _moment(table: Table, before: Json, then: Json, lines: Sequence[str], best: float) -> Moment | None:
+    """What made a beat one, if anything did. `best`: the points of the winner, against which a leap is measured."""
     weight = table.presentation.weight
     ranked, ranked_then = (ranking(table.presentation.score(view)) for view in (before, then))
     had = {line.seat: line.total for shared in ranked for line in shared}
@@ -87,7 +88,7 @@ def _moment(table: Table, before: Json, then: Json, lines: Sequence[str]) -> Mom
     leaper = max(leaps, key=lambda seat: leaps[seat])
     if not told and leaps[leaper] > 0:
         told.append(f"@{leaper} gains {leaps[leaper]:g} {'point' if leaps[leaper] == 1 else 'points'}.")
-    worth += LEAP * leaps[leaper] / max(ranked_then[0][0].total, 1.0)
+    worth += LEAP * leaps[leaper] / max(best, 1.0)
     lead, lead_then = _alone_in_the_lead(ranked), _alone_in_the_lead(ranked_then)
     if lead_then and lead and lead_then.seat != lead.seat:
         told.append(f"@{lead_then.seat} takes the lead with {lead_then.total:g} points.")
