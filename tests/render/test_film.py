@@ -29,7 +29,8 @@ def played_to_its_end(seed: int) -> list[Json]:
     while not game.over:
         ask = game.asks[pick(len(game.asks))]
         game.answer(ask.seat, ask.sample(pick), ask.kind)
-        seen.append(game.view(None))
+        view = game.view(None)
+        seen += [view] if [view] != seen[-1:] else []
     return seen
 
 
