@@ -119,7 +119,7 @@ async def activate(state: State, city: City, use: Use) -> None:
     player = state.players[city.owner]
     counted = city
     for effect in speakers(Effect.takes_activation, state, player) if _would_lower(city) else ():
-        counted = await effect.takes_activation(state, player, counted) or counted
+        counted = await effect.takes_activation(state, player, counted, use) or counted
     _count_activation(state, counted)
     await interrupts(Effect.after_activation, state, player, city, use)
 

@@ -361,7 +361,7 @@ class Effect(BaseEffect):
         """Whether the player says where the barbarians go that move because of his event (CM-19.12)."""
         return False
 
-    async def takes_activation(self, state: State, player: Player, city: City) -> City | None:
+    async def takes_activation(self, state: State, player: Player, city: City, use: Use) -> City | None:
         """The city that takes over an activation which would lower the mood of this one (CM-4.11)."""
         return None
 

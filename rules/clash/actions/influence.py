@@ -105,6 +105,8 @@ def _nothing_to_win(state: State, player: Player, target: City) -> Refusal | Non
 def _not_from(state: State, player: Player, source: Source, target: City) -> Refusal | None:
     if _only_itself(player, source) and target is not source:
         return Refusal("CM-15.10", f"{source.space} is influenced itself and can only target itself.")
+    if target is source and target.owner != player.seat:  # docs/rulings.md, 20
+        return Refusal("CM-15.10", f"The foreign city in {source.space} cannot target itself.")
     return _out_of_range(state, player, source, target)
 
 

@@ -159,8 +159,9 @@ class Mercenaries(SpecialAdvance):
         mood = modify(Effect.draft_price, DRAFT, state, player)
         for way in price.ways:
             for kind in ("infantry", "ship") if DRAFTED not in way.powers else ():
-                for instead in (mood, Pile(gold=mood.mood)) if kind in kinds else ():
-                    if kind == "ship" or instead.gold:  # Draft itself has said the rest
+                for gold in range(mood.mood + 1) if kind in kinds else ():
+                    instead = mood - Pile(mood=gold) + Pile(gold=gold)
+                    if kind == "ship" or gold:  # Draft itself has said the rest
                         cost = way.cost - state.box.units[kind].price + instead
                         price = price.or_else(cost, *way.powers, DRAFTED)
         return price

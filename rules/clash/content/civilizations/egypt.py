@@ -58,12 +58,13 @@ class Embalming(SpecialAdvance):
     gives = Pile(culture=1)
     most = 4
     text = (
-        f"After a battle gain {gives} if you have {most} or fewer. "
+        f"After a battle, also one without defenders, gain {gives} if you have {most} or fewer. "
         f"Gain {gives} whenever your leader is killed or replaced."
     )
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        if not battle.walkover and player.stock.culture <= self.most:
+        """Also where nobody could fight (docs/rulings.md, 18)."""
+        if player.stock.culture <= self.most:
             gain(state, player, self.gives, self.name)
 
     def gain_for_leader(self, gained: Pile, state: State, player: Player) -> Pile:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rules.clash.board import board, cities_of
-from rules.clash.cities import activate, cannot_activate, in_region
+from rules.clash.cities import Use, activate, cannot_activate, in_region
 from rules.clash.combat import Force, units_of_force
 from rules.clash.consequences import of_card
 from rules.clash.content.civilizations.common import (
@@ -60,7 +60,7 @@ class HellenisticCulture(SpecialAdvance):
     needs = "art_and_sculptures"
     instead = Pile(mood=2)
     text = (
-        "You may influence culture from foreign cities with a building in your colour. "
+        "You may influence culture from foreign cities with a building in your colour, in other cities. "
         f"Art & Sculptures may cost {instead}."
     )
 
@@ -82,10 +82,10 @@ class CityStates(SpecialAdvance):
         "not in a lower mood may take it over."
     )
 
-    async def takes_activation(self, state: State, player: Player, city: City) -> City | None:
+    async def takes_activation(self, state: State, player: Player, city: City, use: Use) -> City | None:
         if state.turn is None or self.id in state.turn.used:
             return None
-        others = self._others(state, player, city)
+        others = self._others(state, player, city, city.size - (use == "construct"))
         options: list[Option[City | None]] = [Option(c.space, c, spaces=(c.space,)) for c in others]
         options.append(Option("none", None, f"{city.space} itself", idle=True))
         text = f"The mood of {city.space} would fall: which city takes the activation over?"
@@ -95,11 +95,12 @@ class CityStates(SpecialAdvance):
             tell(state, f"The city in {chosen.space} takes over the activation of {city.space}.", chosen.space)
         return chosen
 
-    def _others(self, state: State, player: Player, city: City) -> list[City]:
+    def _others(self, state: State, player: Player, city: City, size: int) -> list[City]:
+        """The size it had when it was activated, without what has just been constructed (docs/rulings.md, 19)."""
         return [
             other
             for other in cities_of(state, player.seat)
-            if other is not city and other.size >= city.size and MOODS.index(other.mood) >= MOODS.index(city.mood)
+            if other is not city and other.size >= size and MOODS.index(other.mood) >= MOODS.index(city.mood)
         ]
 
 

@@ -190,6 +190,15 @@ def test_civil_liberties_make_draft_dearer_in_gold_too() -> None:
     assert game.red.stock.gold == 0
 
 
+@rule("CM-5.09")
+def test_gold_and_mood_together_pay_for_a_dearer_draft() -> None:
+    red = "carthage, philosophy, voting, civil_liberties, draft, 1 gold, 1 mood"
+    game = clash("D2 plains  red city", red=red).say("red", "recruit", ["infantry"])
+    assert game.red.stock.total() == 0
+    game = clash("D2 plains  red city port@D3\nD3 sea", red=red).say("red", "recruit", ["ship"])
+    assert game.red.stock.total() == 0
+
+
 # --- Queen Dido ------------------------------------------------------------------------------------------------
 
 

@@ -80,10 +80,18 @@ def test_a_battle_brings_culture_up_to_five(have: str, culture: int) -> None:
     assert game.red.stock.culture == culture
 
 
-def test_the_defender_gains_it_too_and_walking_into_a_city_is_no_battle() -> None:
+def test_the_defender_gains_it_too() -> None:
     game = attack("infantry", "infantry", blue="egypt, rituals", chance=["1 leader", "6 infantry"])
     assert game.blue.stock.culture == 1
-    assert attack("infantry", "city", red="egypt, rituals").red.stock.culture == 0
+
+
+@rule("CM-17.01", "CM-17.11")
+@pytest.mark.parametrize("undefended", ["city", "settler"])
+def test_a_battle_against_nobody_who_could_fight_counts_for_both_sides(undefended: str) -> None:
+    game = attack("infantry", undefended, red="egypt, rituals")
+    assert game.red.stock.culture == 1
+    game = attack("infantry", undefended, blue="egypt, rituals")
+    assert game.blue.stock.culture == 1
 
 
 def test_the_death_of_the_leader_brings_culture_however_much_there_is() -> None:

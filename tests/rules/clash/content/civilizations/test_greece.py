@@ -112,11 +112,20 @@ def test_foreign_cities_with_a_building_of_ones_colour_are_sources() -> None:
 
 
 @rule("CM-15.10")
-def test_it_is_no_source_that_can_only_target_itself() -> None:
-    game = clash(COLONY.format("red:academy fortress"), red="greece, art_and_sculptures").say("red", "influence")
-    assert sorted(game.choices) == ["D2", "D3"]
-    game.say("red", "D3", chance=["6 infantry"])
-    assert game.city("D3").buildings == {"academy": "red", "fortress": "red"}
+def test_the_foreign_city_cannot_target_itself() -> None:
+    drawn = "D7 plains  red city\nD3 plains  blue city red:academy fortress\nD4 plains\nD5 plains\nD6 plains"
+    game = clash(drawn, red="greece, art_and_sculptures")
+    assert game.refusal("influence").endswith(("(CM-15.06)", "(CM-15.10)"))
+    near = clash(drawn.replace("D4 plains", "D4 plains  red city"), red="greece, art_and_sculptures")
+    near.say("red", "influence", chance=["6 infantry"])  # an own city may have it for a target all the same
+    assert "influences D3 from D4" in near.told()
+
+
+@rule("CM-15.10")
+def test_it_wins_an_own_city_back() -> None:
+    drawn = "D7 plains  red city blue:temple\nD6 plains  blue city red:academy"
+    game = clash(drawn, red="greece, art_and_sculptures").say("red", "influence", "D6", chance=["6 infantry"])
+    assert game.city("D7").buildings == {"temple": "red"}
 
 
 @pytest.mark.parametrize(
@@ -201,6 +210,13 @@ def test_the_mood_of_a_city_that_takes_over_its_second_activation_falls() -> Non
 )
 def test_only_a_city_that_is_neither_smaller_nor_in_a_lower_mood(first: str, second: str, offered: bool) -> None:
     assert (twice(first, second).asked == "red city-states") is offered
+
+
+def test_a_city_is_as_large_as_it_was_when_it_was_activated() -> None:
+    """What is constructed with the activation does not count yet."""
+    game = clash(TWINS.format("", ""), red=f"{POLIS}, myths, 4 wood, 4 ore").say("red", "recruit", "D2", ["settler"])
+    game.say("red", "construct", "D2", "mood")
+    assert (game.asked, game.choices) == ("red city-states", ["D4", "none"])
 
 
 def test_nobody_is_asked_where_no_mood_would_fall() -> None:
