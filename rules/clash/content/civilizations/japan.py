@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rules.clash.actions.advance import advance_options, buy_advance
+from rules.clash.actions.collect import Yield
 from rules.clash.actions.influence import NOT_INFLUENCED
 from rules.clash.actions.recruit import CARD
 from rules.clash.board import places_of, strongholds_of, within
@@ -42,8 +43,9 @@ class Pottery(SpecialAdvance):
     gives = Pile(culture=1)
     text = f"Once a turn, a Collect of {enough} food or more also gives {gives}."
 
-    async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
-        if state.turn and self.id not in state.turn.used and got.food >= self.enough:
+    async def on_collect(self, state: State, player: Player, city: City, harvested: Pile, chosen: list[Yield]) -> None:
+        """So much is collected, also if there is no room for all of it (CM-5.03)."""
+        if state.turn and self.id not in state.turn.used and harvested.food >= self.enough:
             state.turn.used.append(self.id)
             gain(state, player, self.gives, self.name)
 

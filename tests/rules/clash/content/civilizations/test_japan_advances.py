@@ -24,6 +24,12 @@ def test_two_food_do_not() -> None:
     assert game.red.stock.culture == 0
 
 
+@rule("CM-5.03")
+def test_three_food_count_although_there_is_no_room_for_them() -> None:
+    game = clash(FIELDS, red="japan, storage, 6 food").say("red", "collect", ["D2 food", "D3 food", "C2 food"])
+    assert (game.red.stock.food, game.red.stock.culture) == (7, 1)
+
+
 def test_pottery_only_once_a_turn() -> None:
     game = clash(FIELDS, red="japan, storage").say("red", "collect", ["D2 food", "D3 food", "C2 food"])
     game.say("red", "collect", ["D2 food", "D3 food", "C2 food"])
