@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from bot import story
+from bot import sight, story
 from bot.pace import until
 from bot.telling import shortened, told
 from bot.wording import MOST_LINES, and_list, bullets, fitting, names
@@ -81,9 +81,9 @@ def _with_what_has_ended(table: Table, posts: list[Post]) -> list[Post]:
     return [Post(place, message, view=_now(table)), *posts]
 
 
-def _now(table: Table) -> bytes:
+def _now(table: Table, *, as_told: bool = False) -> bytes:
     """What spectators see now: pictures tell of the moment that the words tell of, whenever they are drawn."""
-    return pack(table.view(None))
+    return pack(sight.view(table, None, None) if as_told else table.view(None))
 
 
 def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = False) -> list[Ask[Any]]:
@@ -109,7 +109,7 @@ def minded(table: Table, seat: Seat, minded: bool) -> list[Post]:
 
 def moved(table: Table, to: int) -> list[Post]:
     """The game gets another place: there everybody is called who is asked, and the old one points to it."""
-    posts = _turn_posts(table, table.game.asks, "The game goes on here.", to)
+    posts = _turn_posts(table, sight.position(table, None).asks, "The game goes on here.", to, as_told=True)
     posts = [post for post in posts if post.place.startswith("channel:")]
     if before := table.record.thread:
         text = f"**{table.record.name}** goes on in <#{to}>."
@@ -118,15 +118,22 @@ def moved(table: Table, to: int) -> list[Post]:
 
 
 def _turn_posts(
-    table: Table, fresh: list[Ask[Any]], heading: str = "", place: int | None = None, actor: str | None = None
+    table: Table,
+    fresh: list[Ask[Any]],
+    heading: str = "",
+    place: int | None = None,
+    actor: str | None = None,
+    *,
+    as_told: bool = False,
 ) -> list[Post]:
     """One message for all who have something new to answer, and a private one for each with a secret to choose.
-    `place`: another than the one where the game is played. Of what a stand-in is asked only its turn is news."""
+    `place`: another than the one where the game is played. Of what a stand-in is asked only its turn is news.
+    `as_told`: nobody has answered, so what can still be taken back stays untold."""
     record = table.record
     fresh = [ask for ask in fresh if table.user_of(ask.seat).manned or _begins_turn(table, ask)]
     if not fresh and not heading:
         return []
-    happened = _happened(table, first=actor is None)
+    happened = _happened(table, first=actor is None, before=sight.last_line(table, None) if as_told else None)
     secret = {ask.seat: ask for ask in reversed(fresh) if ask.secret and _by_dm(table, ask.seat)}
     posts = []
     place = place or record.thread
@@ -140,7 +147,8 @@ def _turn_posts(
         }
         if table.turn_begins or heading:
             message["pictures"] = [_turn_picture(table, fresh)]
-        posts.append(Post(f"channel:{place}", message, view=_now(table) if "pictures" in message else None))
+        view = _now(table, as_told=as_told) if "pictures" in message else None
+        posts.append(Post(f"channel:{place}", message, view=view))
     return posts + [_private_question(table, ask) for ask in reversed(secret.values())]
 
 
@@ -149,9 +157,10 @@ def _called_in_thread(table: Table, fresh: list[Ask[Any]]) -> list[int]:
     return list(dict.fromkeys(seat.user for ask in fresh if (seat := table.user_of(ask.seat)).manned))
 
 
-def _happened(table: Table, *, first: bool = False) -> str:
-    """What has happened since the last post. `first`: at the beginning of a game what matters most comes first."""
-    story = told(table, table.record.announced, None)
+def _happened(table: Table, *, first: bool = False, before: int | None = None) -> str:
+    """What has happened since the last post. `first`: at the beginning of a game what matters most comes first.
+    `before`: what has happened from this line on is not told yet."""
+    story = told(table, table.record.announced, None, before)
     if first:
         story.sort(key=lambda one: -one.weight)
     if not story and table.turn_begins and table.saved.turn:
@@ -256,8 +265,13 @@ def after_upgrade(table: Table) -> list[Post]:
 
 
 def goes_on(table: Table, heading: str) -> list[Post]:
-    """The game goes on, perhaps from an earlier position: whoever is asked hears of it again."""
+    """The game goes on from an earlier position: whoever is asked hears of it again."""
     return _turn_posts(table, table.game.asks, heading)
+
+
+def stands(table: Table, heading: str) -> list[Post]:
+    """The game goes on from where it stands: the same."""
+    return _turn_posts(table, sight.position(table, None).asks, heading, as_told=True)
 
 
 def waits_for_update(table: Table) -> list[Post]:

@@ -81,7 +81,7 @@ async def resume(table: Table, user: int) -> str:
     async with table.lock:
         if table.record.paused is None:
             raise NotAsked(f"**{table.record.name}** is not paused.")
-        posts = announce.goes_on(table, f"<@{user}> lets the game go on.")
+        posts = announce.stands(table, f"<@{user}> lets the game go on.")
         await hosts.pause(table.database, table.id, None, posts, time.time())
         table.record.paused = None
     table.wake()
@@ -140,7 +140,7 @@ async def repair(bot: Cradle, table: Table, channel: discord.TextChannel | disco
         table.drafts.clear()
         await hosts.try_failed_again(bot.database, table.id)
         if table.begun and not table.over and not done:
-            posts = announce.goes_on(table, "This is where the game stands.")
+            posts = announce.stands(table, "This is where the game stands.")
             await games.promise(bot.database, table.id, posts, time.time())
     if table.record.status == "lobby":
         await lobby.refresh(bot, table)
@@ -214,7 +214,7 @@ async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextCha
         fingerprint = commitment(saved["seed"])[:16]
         text += f" Dice and draws from here on follow a new secret seed; its fingerprint is `{fingerprint}`."
     async with table.lock:
-        posts = announce.goes_on(table, text) if table.begun and not table.over else []
+        posts = announce.stands(table, text) if table.begun and not table.over else []
         posts = posts or [Post(f"channel:{thread.id}", {"content": text, "controls": "end"})]
         await games.promise(bot.database, game, posts, time.time())
     table.wake()

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot import announce
+from bot import announce, sight
 from bot.beforehand import take_words
 from bot.table import Table
 from rules.engine import chance
@@ -25,10 +25,10 @@ TOO_FAR = "That lies too far back: the rules have been corrected since then."
 async def rewind(table: Table, number: int, heading: str, also: Sequence[Statement] = ()) -> None:
     """The game goes on from where it stood after so many answers; everybody hears of it. `also`: what is written in the
     same transaction."""
-    game = await position(table, number)
+    game, untold = await position(table, number), sight.last_line(table, None)
     try:
         table.go_back_to(game, number)
-        struck = snapshots.striking(table.id, game.told)
+        struck = snapshots.striking(table.id, game.told, untold)
         take_words(table)
         await table.save(announce.goes_on(table, heading), [struck, *also])
     except Exception:

@@ -16,17 +16,24 @@ DIGITS = "0123456789 "
 def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = "") -> list[Settled]:
     """Answers the questions as they come with what is given for each kind; minor ones between them are settled by
     their presets. What stood open before and is not named stays open. Stops before the question `until`. All or
-    nothing. Gives the choices without a choice that nobody has named."""
+    nothing. Gives the choices without a choice that nobody has named.
+
+    It goes no further than what can be taken back: a word that nothing fits would else undo a roll, and tell in its
+    refusal what was rolled."""
     left, unnamed = dict(answers), list[Settled]()
-    standing = {ask.kind for ask in asks_of(game, seat)}
+    standing, given = {ask.kind for ask in asks_of(game, seat)}, game.given(seat)
+
+    def barred() -> bool:
+        return game.can_undo(seat) < game.given(seat) - given
 
     def change() -> None:
-        while True:
+        while not barred():
             open_now = {ask.kind: ask for ask in asks_of(game, seat)}
             named = next((kind for kind in left if kind in open_now), None)
             if until in open_now and (named is None or until not in standing):
                 break
             minor = next((ask for ask in _minor(game, seat, standing) if left or until), None)
+            before = game.count
             if named:
                 game.answer(seat, read_words(open_now[named], left.pop(named)), named)
                 standing.discard(named)
@@ -35,18 +42,23 @@ def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = 
             else:
                 break
             for settled in game.settled:  # a choice without a choice may be named all the same
+                if settled.after != before + 1:
+                    break
                 if left.get(settled.kind) == settled.key:
                     del left[settled.kind]
                 elif settled.seat == seat and not settled.aside:
                     unnamed.append(settled)
         if left and not until:
             unused = next(iter(left.values()))
-            open_asks = asks_of(game, seat)
+            open_asks = [] if barred() else asks_of(game, seat)
             first = next((ask for ask in open_asks if ask.kind not in standing), next(iter(open_asks), None))
             comes = f" First comes “{short(first.text, 80)}”." if first else ""
             raise NotAsked(
                 f"“{short(unused, 40)}” does not fit here.{comes} Leave it out: you are asked what is possible."
             )
+
+        if until and barred():
+            raise NotAsked("What is asked then hangs on what is rolled or drawn before.")
 
     game.as_one(change)
     return unnamed

@@ -6,7 +6,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from bot import announce
+from bot import announce, sight
 from bot.opening import readable_post
 from bot.table import Table
 from bot.wording import fitting
@@ -83,7 +83,7 @@ def welcome(table: Table, seat: Seat) -> list[Post]:
         return []
     if seat.private == "unknown":
         return [readable_post(seat.user)]
-    status = table.presentation.status(table.view(None))
+    status = table.presentation.status(sight.view(table, None, None))
     text = (
         f"You have a seat in **{table.record.name}** now: {status}. **My hand** and **Board** show where things stand, "
         "`/log` in its thread what has happened."

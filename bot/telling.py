@@ -35,13 +35,13 @@ class Told:
     weight: int
 
 
-def told(table: Table, number: int, seat: str | None) -> list[Told]:
-    """What a seat (or a spectator) could hear from line `number` on, an action each."""
+def told(table: Table, number: int, seat: str | None, before: int | None = None) -> list[Told]:
+    """What a seat (or a spectator) could hear from line `number` on, and before line `before`, an action each."""
     game, weight = table.game, table.presentation.weight
     heard = [
         (n, line.text)
         for n, line in enumerate(game.lines_since(number), max(number, game.first_line))
-        if line.heard_by(seat) and weight(line.text)
+        if (before is None or n < before) and line.heard_by(seat) and weight(line.text)
     ]
     begun = [entry.told for entry in game.journal if entry.kind in table.presentation.questions]
     found = []

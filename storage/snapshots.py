@@ -61,6 +61,10 @@ async def last_of(database: Database, game: int, seat: str) -> int | None:
     return row["last"] if row else None
 
 
-def striking(game: int, told: int) -> Statement:
-    """The lines from this one on were told, and are true no more: they stay in the log, struck out."""
-    return ("UPDATE lines SET undone = 2 WHERE game = ? AND number >= ? AND undone = 0", (game, told))
+def striking(game: int, told: int, untold: int | None) -> Statement:
+    """The lines from this one on were told, and are true no more: they stay in the log, struck out. Those from line
+    `untold` on nobody else has heard, and nobody will."""
+    return (
+        "UPDATE lines SET undone = 2 WHERE game = ? AND number >= ? AND (? IS NULL OR number < ?) AND undone = 0",
+        (game, told, untold, untold),
+    )

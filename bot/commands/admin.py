@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import hosting, seating
+from bot import hosting, seating, sight
 from bot.commands.coming_and_going import NOT_A_BOT, offer
 from bot.interaction import Interaction
 from bot.opening import HERE_NOT, Place
@@ -57,7 +57,7 @@ async def _line(table: Table) -> str:
     head = f"- <#{table.record.thread}> **{table.record.name}**"
     if not table.begun:
         return f"{head} {table.why_not_here}"
-    status = table.presentation.status(table.view(None))
+    status = table.presentation.status(sight.view(table, None, None))
     if table.record.paused is not None:
         return f"{head}: {status}. Paused <t:{int(table.record.paused)}:R>."
     since = [wait.since for wait in (await waits.of_game(table.database, table.id)).values()]

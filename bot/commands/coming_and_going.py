@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import seating, votes
+from bot import seating, sight, votes
 from bot.controls import Press, button, custom_id, on_press, view_of
 from bot.interaction import Interaction
 from bot.reply import edit_or_reply, sentence, show
@@ -84,7 +84,7 @@ async def offer(interaction: Interaction, table: Table, seat: Seat, to: int) -> 
 
 
 def _offered(table: Table, seat: Seat, to: int) -> str:
-    status = table.presentation.status(table.view(None))
+    status = table.presentation.status(sight.view(table, None, None))
     return f"<@{to}>, will you play on in **{table.record.name}** in the place of {seat.name}? {status}."
 
 
