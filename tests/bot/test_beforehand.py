@@ -4,6 +4,7 @@ is due, or dropped with a reason, and nobody else sees it."""
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -219,7 +220,12 @@ async def test_whoever_has_planned_his_whole_turn_is_not_called_for_it(tmp_path:
 
 async def test_what_turns_up_stops_a_plan(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Dice, cards, or a question that nobody had foreseen: the rest waits for eyes."""
-    monkeypatch.setattr(Game, "can_undo", lambda self, seat: 0)
+
+    def none_after_storage(game: Game[Any], seat: str) -> int:
+        told = any("Storage" in line.text for line in game.lines_since(0))
+        return 0 if told else len(game.own(seat))
+
+    monkeypatch.setattr(Game, "can_undo", none_after_storage)
     async with house(tmp_path) as home:
         first, second = await planned(tmp_path, home)
         await keep(home, second, "advance", advance="Storage")
