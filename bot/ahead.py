@@ -115,7 +115,7 @@ class Ahead:
     @property
     def gives_more(self) -> bool:
         """Whether anything can be done in one touch that would take several."""
-        return bool(self.beyond) or any(len(branch.wholes) > 1 for branch in self.branches)
+        return bool(self.beyond) or any(len(branch.wholes) > 1 and not branch.option.idle for branch in self.branches)
 
     def of(self, option: Option[Any]) -> Branch | None:
         return next((branch for branch in self.branches if branch.option.key == option.key), None)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from bot import sight, story
 from bot.pace import until
 from bot.telling import shortened, told
-from bot.wording import MOST_LINES, and_list, bullets, fitting, names
+from bot.wording import MOST_LINES, and_list, bullets, ended, fitting, names
 from rules.engine.ask import Ask
 from rules.engine.chance import commitment
 from rules.engine.journal import unheard
@@ -47,7 +47,7 @@ def _mark(table: Table, ask: Ask[Any]) -> str:
 def opening(table: Table) -> list[Post]:
     """The first message of a game: everybody's place, and the promise about chance."""
     promise = f"Dice and draws follow a secret seed; its fingerprint is `{commitment(table.game.seed)[:16]}`."
-    return _turn_posts(table, table.game.asks, f"**{table.record.name}** begins. {promise}")
+    return _turn_posts(table, table.game.asks, f"**{table.record.name}** begins.\n-# {promise}")
 
 
 def after(table: Table, actor: str, *, undone: bool = False, taken_back: bool = False) -> list[Post]:
@@ -208,7 +208,7 @@ def _call(table: Table, ask: Ask[Any]) -> str:
         return f"it is your turn in **{name}**: {table.presentation.status(table.view(None))}."
     if table.has_turn(ask.seat) and table.is_main(ask):
         return f"your turn in **{name}** goes on."
-    return f"**{name}** asks you: {names(ask.text, table.people)}"
+    return f"**{name}** asks you: {ended(names(ask.text, table.people))}"
 
 
 def _by_dm(table: Table, seat: str) -> bool:
@@ -233,7 +233,7 @@ def final(table: Table, heading: str = "") -> list[Post]:
         f"**{table.record.name}** is over. Thank you for playing, {everybody}!",
         "\n".join(story.sheet(table)),
         _happened(table),
-        f"The seed was `{table.game.seed}`.",
+        f"-# The seed was `{table.game.seed}`.",
     )
     calls = table.users
     pictures = [["board"], ["chart"]]
@@ -247,7 +247,9 @@ def _opened(table: Table) -> str:
     """What everybody still held: when a game is over, nothing is secret any more."""
     held = {seat: table.presentation.hand(table.view(seat)) for seat in table.game.seats}
     lines = [
-        f"{table.people[seat]} held {and_list([card.name for card in cards])}" for seat, cards in held.items() if cards
+        f"{table.people[seat]} still held {and_list([card.name for card in cards])}"
+        for seat, cards in held.items()
+        if cards
     ]
     return bullets(lines)
 

@@ -165,7 +165,7 @@ def _divided(choices: list[Choice], rows: int, beside: int, menus: bool) -> tupl
 def _all_that(page: _Page, ahead: Ahead | None, option: Option[Any]) -> Choice:
     """An option by all that it decides, if that is only one thing."""
     branch = ahead.of(option) if ahead else None
-    if branch and branch.only and len(branch.only.words) > 1:
+    if branch and branch.only and (len(branch.only.words) > 1 or branch.only.settles):
         style = QUIET if option.idle else PRIMARY
         return Choice(said(branch.only.words), "do", branch.only.token, style, about(branch.only))
     return _say(page, 0, option)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.telling import paragraphs
-from bot.wording import and_list, names
+from bot.wording import and_list, names, points
 from rules.engine.presentation import MEMORABLE, ScoreLine, ranking
 from rules.engine.tree import Json, unpack
 from storage import views
@@ -31,22 +31,24 @@ LINES = 2
 def winner(table: Table) -> str:
     """Who has won, as a sentence."""
     first, *others = ranking(table.presentation.score(table.view(None)))
-    people, points = [table.people[line.seat] for line in first], f"{first[0].total:g} points"
+    people, total = [table.people[line.seat] for line in first], f"{points(first[0].total)} points"
     if len(first) > 1:
-        return f"**{and_list(people)} share the victory** with {points} each."
+        return f"**{and_list(people)} share the victory** with {total} each."
     tied = [table.people[line.seat] for shared in others for line in shared if line.total == first[0].total]
     behind = f", as many as {and_list(tied)}, and is ahead by what breaks a tie" if tied else ""
-    return f"**{people[0]} wins** with {points}{behind}."
+    return f"**{people[0]} wins** with {total}{behind}."
 
 
 def sheet(table: Table) -> list[str]:
     """Everybody's points and what they are for, from the best to the last."""
     places = ranking(table.presentation.score(table.view(None)))
-    return [f"**{line.total:g}** {table.people[line.seat]}{_reasons(line)}" for shared in places for line in shared]
+    return [
+        f"**{points(line.total)}** {table.people[line.seat]}{_reasons(line)}" for shared in places for line in shared
+    ]
 
 
 def _reasons(line: ScoreLine) -> str:
-    reasons = [f"{reason} {points:g}" for reason, points in line.reasons.items() if points]
+    reasons = [f"{reason} {points(worth)}" for reason, worth in line.reasons.items() if worth]
     return f" ({', '.join(reasons)})" if reasons else ""
 
 
@@ -87,11 +89,11 @@ def _moment(table: Table, before: Json, then: Json, lines: Sequence[str], best: 
     worth = float(max(map(weight, told), default=0))
     leaper = max(leaps, key=lambda seat: leaps[seat])
     if not told and leaps[leaper] > 0:
-        told.append(f"@{leaper} gains {leaps[leaper]:g} {'point' if leaps[leaper] == 1 else 'points'}.")
+        told.append(f"@{leaper} gains {points(leaps[leaper])} {'point' if leaps[leaper] <= 1 else 'points'}.")
     worth += LEAP * leaps[leaper] / max(best, 1.0)
     lead, lead_then = _alone_in_the_lead(ranked), _alone_in_the_lead(ranked_then)
     if lead_then and lead and lead_then.seat != lead.seat:
-        told.append(f"@{lead_then.seat} takes the lead with {lead_then.total:g} points.")
+        told.append(f"@{lead_then.seat} takes the lead with {points(lead_then.total)} points.")
         worth += NEW_LEAD
     if not told:
         return None

@@ -51,12 +51,17 @@ def row_of(whole: Whole, heading: str = "") -> Entry:
 def whole_actions(ahead: Ahead, first: Sequence[Entry], room: int) -> list[Sheet]:
     """The menus of whole actions, of which there is room for so many; `first`: rows that have to stand in them. Of the
     branches as many as find room as a whole, those with the fewest ways to go on before all others."""
-    listed = [branch for branch in ahead.branches if branch.complete and len(branch.wholes) > 1 - branch.way_out]
+    listed = [branch for branch in ahead.branches if _stands_as_a_whole(branch)]
     chosen: list[Branch] = []
     for branch in sorted(listed, key=lambda branch: len(branch.wholes)):
         if len(_packed(_in_order(ahead, [*chosen, branch]), first)) <= room:
             chosen.append(branch)
     return _packed(_in_order(ahead, chosen), first)
+
+
+def _stands_as_a_whole(branch: Branch) -> bool:
+    """What is asked after doing nothing (ending one's turn, for instance) is another question, with its own words."""
+    return branch.complete and len(branch.wholes) > 1 - branch.way_out and not branch.option.idle
 
 
 def _in_order(ahead: Ahead, chosen: list[Branch]) -> list[Branch]:

@@ -76,6 +76,19 @@ def pages(text: str, most: int = MESSAGE) -> list[str]:
     return [*found, text] if text else found
 
 
+def points(value: float) -> str:
+    """As pictures have it: 12.5 is 12½."""
+    whole, _, rest = f"{value:g}".partition(".")
+    if rest != "5":
+        return f"{value:g}"
+    return f"{whole if whole.strip('-0') else whole.strip('0')}½"
+
+
+def ended(text: str) -> str:
+    """As a sentence that another one follows."""
+    return text if text.endswith((".", "?", "!", "…", ":")) else f"{text}."
+
+
 def and_list(words: list[str]) -> str:
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1] if words else ""
 

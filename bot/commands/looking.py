@@ -16,7 +16,7 @@ from bot.panel import waiting_for
 from bot.reply import sentence
 from bot.table import Table
 from bot.turns import all_turns
-from bot.wording import CHOICE, MESSAGE, OPTIONS, and_list, bullets, names, short
+from bot.wording import CHOICE, MESSAGE, OPTIONS, and_list, bullets, names, points, short
 from rules import GAMES
 from rules.engine.rules import Rules
 from storage.answers import log_of
@@ -62,8 +62,8 @@ async def score(interaction: Interaction) -> None:
     table = await interaction.client.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
     lines = [
-        f"**{line.total:g}** {table.people[line.seat]}: "
-        + (", ".join(f"{reason} {points:g}" for reason, points in line.reasons.items() if points) or "nothing yet")
+        f"**{points(line.total)}** {table.people[line.seat]}: "
+        + (", ".join(f"{reason} {points(worth)}" for reason, worth in line.reasons.items() if worth) or "nothing yet")
         for line in table.presentation.score(sight.view(table, seat, seat))
     ]
     pictures = await interaction.client.pictures(table, interaction.user.id)

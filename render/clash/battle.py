@@ -341,7 +341,8 @@ def alt_battle(view: Json, look: Look) -> str:
     sentences = [f"Battle in {fight.space}: {how}."]
     for side in fight.sides:
         army = listed([some(count, kind) for kind, count in side.left.items()]) if side.left else "nobody left"
-        sentences.append(f"{name_of(side.owner, look)} {'attacks' if side.attacks else 'defends'} with {army}.")
+        side_of = "Attacker" if side.attacks else "Defender"
+        sentences.append(f"{side_of}: {name_of(side.owner, look)}, with {army}.")
         if side.lost:
             sentences.append(f"Lost: {listed([some(count, kind) for kind, count in side.lost.items()])}.")
     if fight.city:

@@ -216,7 +216,7 @@ def alt_since(before: Json, view: Json, look: Look) -> str:
     sentences += [f"{space} is {mood} now." for space, mood in changes.calmer.items()]
     if changes.explored:
         sentences.append(f"Explored: {', '.join(changes.explored)}.")
-    return shortened(sentences if len(sentences) > 1 else [f"{sentences[0]} Nothing has changed."])
+    return shortened(sentences if len(sentences) > 1 else [f"{sentences[0]} Nothing has changed on the board."])
 
 
 def _owner(view: Json, space: str, look: Look) -> str:

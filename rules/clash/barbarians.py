@@ -98,7 +98,7 @@ def placeable(state: State, space: str) -> list[str]:
 
 
 async def place_barbarian(state: State, seat: str, city: City) -> None:
-    options = [Option(kind, kind) for kind in placeable(state, city.space)]
+    options = [Option(kind, kind, f"{kind} in {city.space}") for kind in placeable(state, city.space)]
     kind = await choose_one(seat, "barbarian-unit", f"Which barbarian unit in {city.space}?", options)
     place_unit(state, kind, BARBARIANS, city.space)
     tell(state, f"A barbarian {kind} appears in {city.space}.", city.space)

@@ -314,7 +314,9 @@ async def status_first_player(state: State) -> None:
     options = [Option(player.seat, player.seat, f"@{player.seat}") for player in clockwise(state, state.first_player)]
     text = "Who is the first player of the next age?"
     state.first_player = await choose_one(decider.seat, "first-player", text, options, preset=decider.seat)
-    tell(state, f"@{decider.seat} makes @{state.first_player} the first player.")
+    himself = decider.seat == state.first_player
+    goes_first = "goes first in the next age" if himself else f"makes @{state.first_player} the first player"
+    tell(state, f"@{decider.seat} {goes_first}.")
     state.age += 1
     state.round = 1
     begin_round(state)

@@ -44,7 +44,7 @@ async def test_it_is_opened_with_its_options_and_takes_two_to_three(tmp_path: Pa
             asked = await person.until(person.dm(), lambda m: m.button("I can read this") is not None)
             await person.press(asked, "I can read this")
         await red.press(lobby, "Start")
-        begins = await red.until(home.thread, lambda message: "begins. " in message.text, 20)
+        begins = await red.until(home.thread, lambda message: "begins.\n" in message.text, 20)
         asked_all = f"{at(red, blue, green)}, **Sale** needs an answer from you, in a direct message."
         assert begins.text.startswith(asked_all)
         assert len(table_of(home).game.state.lots) == 2

@@ -34,7 +34,7 @@ async def test_killed_in_the_middle_of_a_gift(tmp_path: Path) -> None:
     """Blue has said to whom, and not yet which lot; after that the bot dies again."""
     async with killable(tmp_path, BOT) as (home, bot):
         red, blue, green = await open_auction(home)
-        await red.until(home.thread, lambda message: "begins. " in message.text, 20)
+        await red.until(home.thread, lambda message: "begins.\n" in message.text, 20)
         await bot.kill()
         lay_game(tmp_path, deal(seats=3, blue=["ring", "vase"]))
         await bot.start()

@@ -19,6 +19,7 @@ from bot.panel import waiting_for
 from bot.pictures import Pictures
 from bot.table import Table
 from bot.tables import Tables
+from bot.wording import points
 from render import Look
 from rules import GAMES
 from rules.engine import chance
@@ -266,7 +267,7 @@ async def test_every_command_that_looks_goes_on_looking(
         hand = await (await red.command(home.thread, "hand")).arrived()
         assert ("was not kept" in hand.text) == (not kept)
         score = await (await red.command(home.thread, "score")).arrived()
-        totals = [f"**{line.total:g}**" for line in table.presentation.score(table.view(None))]
+        totals = [f"**{points(line.total)}**" for line in table.presentation.score(table.view(None))]
         assert all(total in score.text for total in totals)
         public = [message for message in red.sees(home.thread)[posted:] if not message.ephemeral]
         assert public == []

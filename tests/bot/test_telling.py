@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot import telling
 from bot.telling import Told, paragraphs, shortened
+from bot.wording import ended, points
 from rules import GAMES
 from tests.bot.auction_house import auction_house, bid, open_auction, posts
 from tests.bot.house import Touches, house
@@ -91,3 +94,15 @@ async def test_whoever_gets_a_question_by_direct_message_is_not_called_in_the_th
         await home.settled()
         called = {"direct message" in post.text: len(post.payload["mentions"]) for post in posts(home)[1:]}
         assert called == {True: 0, False: 1}, "everybody sees who is waited for; the thread calls who has no message"
+
+
+@pytest.mark.parametrize(
+    ("value", "said"), [(14.5, "14½"), (0.5, "½"), (-0.5, "-½"), (10, "10"), (0, "0"), (2.25, "2.25")]
+)
+def test_points_are_written_as_pictures_have_them(value: float, said: str) -> None:
+    assert points(value) == said
+
+
+def test_a_question_that_is_none_is_a_sentence_too() -> None:
+    """ "asks you: Pay 6 You can act until ..." """
+    assert [ended(text) for text in ("Pay 6", "Pay 6?", "It is paid.")] == ["Pay 6.", "Pay 6?", "It is paid."]

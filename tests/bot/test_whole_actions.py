@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
-from bot.ahead import look_ahead
+from bot.ahead import Ahead, Branch, Whole, look_ahead
 from bot.marks import CHANGED
+from bot.questions import _all_that
+from bot.whole_actions import whole_actions
+from rules.engine.ask import Option
 from tests.bot.auction_house import auction_house, open_auction, panel, table_of
 from tests.bot.house import House, Touches, house
 from tests.rules.clash.scenario import Situation, clash
@@ -252,6 +256,24 @@ async def test_a_command_that_names_it_is_carried_out(tmp_path: Path) -> None:
         named = {"from": "D4", "city": "D5"}
         await (await home.people[0].command(home.thread, "influence", options=named)).arrived()
         assert table_of(home).game.count > count
+
+
+def test_what_settles_more_in_the_same_words_is_pressed_as_a_whole() -> None:
+    """ "Infantry" for one city and then "infantry" for the next, without a choice: by its option alone it would be
+    refused for what it decides, again and again."""
+    option = Option("infantry", "infantry")
+    whole = Whole((("unit", "infantry"),), ("infantry",), settles=1)
+    page: Any = None  # nothing depends on it
+    choice = _all_that(page, Ahead("unit", 0, [Branch(option, [whole])]), option)
+    assert (choice.label, choice.verb, choice.key) == ("infantry", "do", whole.token)
+
+
+def test_what_is_asked_after_doing_nothing_does_not_stand_in_a_menu() -> None:
+    """ "End the turn: Writing" would be a free advance that nobody has been asked for yet."""
+    for idle in (False, True):
+        wholes = [Whole((("action", "end"), ("free", each)), ("End the turn", each)) for each in ("Writing", "Roads")]
+        ahead = Ahead("action", 0, [Branch(Option("end", "end", "End the turn", idle=idle), wholes)])
+        assert bool(whole_actions(ahead, [], 3)) == ahead.gives_more == (not idle)
 
 
 # --- the other game -----------------------------------------------------------------------------------------------

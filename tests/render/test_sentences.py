@@ -53,7 +53,7 @@ def test_a_hand_in_words_has_the_texts_of_its_cards() -> None:
 
 def test_a_battle_in_words() -> None:
     text = in_words("battle", fight(), LOOK)
-    start = "Battle in D5: Ann wins. Ann attacks with 1 infantry and 1 cavalry. Lost: 2 infantry."
+    start = "Battle in D5: Ann wins. Attacker: Ann, with 1 infantry and 1 cavalry. Lost: 2 infantry."
     assert text.startswith(start)
     assert "Round 2, Ann: 6 infantry, 5 infantry: value" in text
     assert in_words("battle", crowd().game.view(None), LOOK) == "No battle."
@@ -63,7 +63,7 @@ def test_since_in_words_tells_moves_and_cities() -> None:
     before, view = views(4)[0], views(4)[4]
     text = in_words("since", view, LOOK, before=before)
     assert "New city in" in text
-    assert "Nothing has changed" in in_words("since", view, LOOK, before=view)
+    assert "Nothing has changed on the board." in in_words("since", view, LOOK, before=view)
 
 
 def test_the_board_in_words_leaves_nothing_out() -> None:

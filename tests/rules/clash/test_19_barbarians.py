@@ -79,6 +79,7 @@ def test_the_reinforcement_may_go_to_another_barbarian_city() -> None:
 def test_where_an_infantry_stands_cavalry_or_an_elephant_may_be_placed() -> None:
     game = spawned("D4 plains  red city\nD3 plains", civilizations=True)
     assert game.choices == ["infantry", "cavalry", "elephant"]
+    assert game.option("elephant").label() == "elephant in D2", "wherever its button stands, it says for which city"
     game.say("red", "elephant")
     assert game.units("D2") == ["elephant", "infantry"]
 

@@ -44,8 +44,9 @@ def _can_house(state: State, player: Player) -> bool:
 async def _settler_for_another(state: State, player: Player) -> None:
     """Another player who has a city and a settler left, of this player's choice."""
     possible = [other for other in others(state, player) if _can_house(state, other)]
-    other = await choose_player(player, "settler-for", "Which other player places a settler?", possible)
-    if other:
+    if possible:
+        options = [Option(other.seat, other, f"@{other.seat} places a settler") for other in possible]
+        other = await choose_one(player.seat, "settler-for", "Which other player places a settler?", options)
         await place_in_city(state, other.seat, "settler", cities_of(state, other.seat))
 
 
