@@ -140,9 +140,8 @@ async def state(bot: Cradle, user: int) -> str:
 async def begin_and_end(bot: Cradle, now: float) -> None:
     """Does what is due; it may be done twice, and is told once."""
     for each in await absences.unfinished(bot.database):
-        if each.until <= now:
-            if each.state == BEGUN:
-                await _mind(bot, each.user, False)
+        if each.until <= now:  # of its beginning half may have been done when the process died
+            await _mind(bot, each.user, False)
             await absences.go_on(bot.database, each, OVER, [], now)
         elif each.since <= now and each.state == PLANNED:
             plays = await chosen(bot.database, each.user, ABSENT) == STAND_IN

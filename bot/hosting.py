@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import secrets
 import time
 from typing import TYPE_CHECKING
@@ -13,15 +14,19 @@ import discord
 
 from bot import announce, rewinding, sealing
 from bot.commands import lobby
+from bot.pace import asked_now
 from bot.table import Table
 from bot.watch import LONGEST
 from bot.wording import CHOICE, names, short
 from rules.engine.ask import NotAsked
 from rules.engine.chance import commitment
 from rules.engine.tree import CannotLoad, from_json, pack, unpack
-from storage import exported, games, hosts, snapshots
+from storage import exported, games, hosts, snapshots, waits
 from storage.database import DatabaseTooNew
-from storage.games import Post
+from storage.exported import Row
+from storage.games import GameRecord, Post, Seat, promising
+from storage.views import Statement
+from storage.waits import Asked
 
 if TYPE_CHECKING:
     from bot.client import Cradle
@@ -204,18 +209,33 @@ async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextCha
         saved["seed"] = secrets.token_hex(16)
     thread = await _thread(channel, row["name"])
     row |= {"saved": pack(saved), "origin": origin, "asked": "[]"}
-    game = await bot.database.write(exported.putting_in(row, belongs))
-    table = await bot.tables.get(game)
-    assert table is not None, "it has just been written"
-    await games.move(bot.database, game, thread.id, [], time.time())
-    table.record.thread = thread.id
     text = f"<@{user}> has brought **{row['name']}** in from a file."
     if running:
         fingerprint = commitment(saved["seed"])[:16]
         text += f" Dice and draws from here on follow a new secret seed; its fingerprint is `{fingerprint}`."
-    async with table.lock:
-        posts = announce.stands(table, text) if table.begun and not table.over else []
-        posts = posts or [Post(f"channel:{thread.id}", {"content": text, "controls": "end"})]
-        await games.promise(bot.database, game, posts, time.time())
-    table.wake()
+    posts, asked = await _first_said(bot, row, belongs["seats"], thread.id, text)
+    now, at = bot.clock(), time.time()
+
+    def begins(game: int) -> list[Statement]:
+        told = [promising(game, post, at) for post in posts]
+        return [games.living_in(game, thread.id), *waits.standing(game, asked, now), *told]
+
+    await bot.database.write(exported.putting_in(row, belongs, begins))
+    bot.changed()
     return f"**{row['name']}** goes on in <#{thread.id}>."
+
+
+async def _first_said(
+    bot: Cradle, row: Row, seats: list[Row], thread: int, text: str
+) -> tuple[list[Post], list[Asked]]:
+    """What is said of a game that comes in, and who is waited for there: known before it is written, so that all of it
+    is written at once."""
+    values = {name: row[name] for name in ("name", "rules", "status", "host", "saved", "number", "announced", "shown")}
+    sits = [Seat(seat["seat"], seat["user"], seat["private"], bool(seat["minded"])) for seat in seats]
+    record = GameRecord(id=0, options=json.loads(row["options"]), asked=[], seats=sits, thread=thread, **values)
+    table = Table(bot.database, record, bot.changed, bot.clock)
+    if record.status == "running":
+        await table.load()
+        if table.begun and not table.over:
+            return announce.stands(table, text), asked_now(table)
+    return [Post(f"channel:{thread}", {"content": text, "controls": "end"})], []

@@ -6,7 +6,6 @@ from __future__ import annotations
 import contextlib
 import logging
 import time
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -15,8 +14,9 @@ import discord
 from bot.interaction import Interaction
 from bot.table import Table
 from bot.watch import LONGEST
-from storage import games
-from storage.games import Post, Seat
+from bot.wording import and_list
+from storage import games, rematches
+from storage.games import GameRecord, Post, Seat, promising
 from storage.seats import private_of
 
 if TYPE_CHECKING:
@@ -70,35 +70,59 @@ def why_not(error: discord.HTTPException) -> str:
     return MAY_NOT_OPEN if isinstance(error, discord.Forbidden) else NOT_NOW
 
 
-async def set_up(bot: Cradle, table: Table, channel: Place, here: bool, others: Sequence[int] = ()) -> None:
-    """The thread and what belongs into it; `others`: who sits there already, besides the host. A thread without a game
-    is not left behind."""
+async def set_up(bot: Cradle, table: Table, channel: Place, here: bool) -> None:
+    """The thread and what belongs into it. A thread without a game is not left behind."""
     if isinstance(channel, discord.Thread) or here:
-        await _furnish(bot, table, channel.id, others)
+        await _furnish(bot, table, channel.id)
         return
     await games.begin_opening(bot.database, table.id, channel.id)
     thread = await channel.create_thread(
         name=table.record.name, type=discord.ChannelType.public_thread, auto_archive_duration=LONGEST
     )
     try:
-        await _furnish(bot, table, thread.id, others)
+        await _furnish(bot, table, thread.id)
     except Exception:
         with contextlib.suppress(discord.HTTPException):
             await thread.edit(archived=True)
         raise
 
 
-async def _furnish(bot: Cradle, table: Table, place: int, others: Sequence[int] = ()) -> None:
-    """The host sits first. The seats, the lobby message and, where it is not known, the question whether somebody can
-    be written to are saved at once."""
-    users = [table.record.host, *others]
+async def _furnish(bot: Cradle, table: Table, place: int) -> None:
+    """The host sits first, in a rematch all others of the old game after him. The seats, the lobby message, who is
+    invited and, where it is not known, the question whether somebody can be written to are saved at once."""
+    old = await _played_before(bot, table)
+    users = [table.record.host, *(seat.user for seat in old.record.seats if seat.user != table.record.host)]
     private = [await private_of(bot.database, user) if user > 0 else "ephemeral" for user in users]
     seats = [Seat(f"seat {n}", user, how) for n, (user, how) in enumerate(zip(users, private, strict=True), 1)]
     asked = [readable_post(seat.user) for seat in seats if seat.private == "unknown"]
-    record = replace(table.record, thread=place, seats=seats)
-    await games.open_lobby(bot.database, record, [lobby_post(place), *asked], time.time())
+    record, now = replace(table.record, thread=place, seats=seats), time.time()
+    invited = [] if old is table else [_invitation(old.record, record)]
+    told = [] if old is table else [promising(old.id, post, now) for post in _told(old.record, place)]
+    await games.open_lobby(bot.database, record, [lobby_post(place), *asked, *invited], now, told)
     table.record.thread, table.record.seats = record.thread, record.seats
     bot.outbox.wake()
+
+
+async def _played_before(bot: Cradle, table: Table) -> Table:
+    """The game of which this is the rematch; else the game itself, in which nobody sits yet."""
+    old = await rematches.played_before(bot.database, table.id)
+    return (await bot.tables.get(old) if old else None) or table
+
+
+def _invitation(old: GameRecord, new: GameRecord) -> Post:
+    """Those who have a seat hear of it."""
+    others = [seat for seat in new.seats if seat.user != new.host and not seat.stand_in]
+    text = f"<@{new.host}> asks for a rematch of **{old.name}**."
+    if others:
+        text += f" {and_list([seat.name for seat in others])}, you have your seats: **Leave** gives one up."
+    return Post(f"channel:{new.thread}", {"content": text, "calls": [seat.user for seat in others]})
+
+
+def _told(old: GameRecord, place: int) -> list[Post]:
+    """Everybody who reads the old thread hears of it."""
+    if not old.thread or old.thread == place:
+        return []
+    return [Post(f"channel:{old.thread}", {"content": f"There is a rematch: <#{place}>."})]
 
 
 def lobby_post(place: int) -> Post:

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+AGAIN = 20.0
+"""After so many seconds what could not be done is tried once more."""
 YES_NO: Mapping[str, str] = {"yes": "Yes", "no": "No"}
 
 
@@ -310,9 +312,13 @@ class Votes:
         table = await self.bot.tables.get(found.game) if found else None
         if found is None or table is None:
             return
-        async with table.lock:
-            if found.state in ("open", "decided"):
-                await self._settle(table, id, ends)
+        try:
+            async with table.lock:
+                if found.state in ("open", "decided"):
+                    await self._settle(table, id, ends)
+        except Exception:  # what was decided does not wait until something else happens
+            asyncio.get_running_loop().call_later(AGAIN, self.wake)
+            raise
         await self._show(table, id)
 
     async def _settle(self, table: Table, id: int, ends: bool) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import sqlite3
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from storage.database import MIGRATIONS, Database, scripts_in
+from storage.views import Statement
 
 STAY = ("outbox", "motions", "places", "waits")
 """Tables of a game that belong to where it is played, and do not go along."""
@@ -58,14 +59,18 @@ async def read(data: bytes) -> tuple[Row, dict[str, list[Row]]]:
             return game, {name: [dict(r) for r in file.execute(f"SELECT * FROM {name}")] for name in tables_of(file)}
 
 
-def putting_in(game: Row, tables: dict[str, list[Row]]) -> Callable[[sqlite3.Connection], int]:
-    """Writes it as a new game, and gives its number."""
+def putting_in(
+    game: Row, tables: dict[str, list[Row]], also: Callable[[int], Sequence[Statement]]
+) -> Callable[[sqlite3.Connection], int]:
+    """Writes it as a new game, and gives its number. `also`: what is written with it, by this number."""
 
     def work(connection: sqlite3.Connection) -> int:
         id = _insert(connection, "games", {name: value for name, value in game.items() if name != "id"})
         for table, rows in tables.items():
             for row in rows:
                 _insert(connection, table, {name: value for name, value in row.items() if name != "id"} | {"game": id})
+        for sql, values in also(id):
+            connection.execute(sql, tuple(values))
         return id
 
     return work

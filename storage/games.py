@@ -177,12 +177,15 @@ async def openings(database: Database) -> list[tuple[int, int]]:
     return [(int(row["game"]), int(row["channel"])) for row in rows]
 
 
-async def open_lobby(database: Database, record: GameRecord, posts: list[Post], at: float) -> None:
-    """The game has its place, its first seat, and what is to be said there."""
+async def open_lobby(
+    database: Database, record: GameRecord, posts: list[Post], at: float, also: Sequence[Statement] = ()
+) -> None:
+    """The game has its place, its first seats, and what is to be said there; and whatever `also` belongs to it."""
     await database.run(
         *lobby_statements(record),
         ("DELETE FROM places WHERE game = ? AND role = 'opening'", (record.id,)),
         *[promising(record.id, post, at) for post in posts],
+        *also,
     )
 
 
@@ -221,19 +224,14 @@ def _place(game: int, role: str, channel: int, message: int | None) -> tuple[str
     )
 
 
-async def place(database: Database, game: int, role: str) -> int | None:
-    """The channel or thread that has this part in a game."""
-    row = await database.row("SELECT channel FROM places WHERE game = ? AND role = ?", game, role)
-    return int(row["channel"]) if row else None
-
-
-async def note_place(database: Database, game: int, role: str, channel: int) -> None:
-    await database.run(_place(game, role, channel, None))
+def living_in(game: int, channel: int) -> Statement:
+    """Where the game is played."""
+    return _place(game, "thread", channel, None)
 
 
 async def move(database: Database, game: int, channel: int, posts: list[Post], at: float) -> None:
     """The game lives in another thread or channel from now on."""
-    await database.run(_place(game, "thread", channel, None), *[promising(game, post, at) for post in posts])
+    await database.run(living_in(game, channel), *[promising(game, post, at) for post in posts])
 
 
 async def lose_place(database: Database, game: int, called_off: bool, posts: Sequence[Post], at: float) -> None:

@@ -1,0 +1,26 @@
+"""Which games are played once more, and where. Written before anything is made, so that nothing of it is forgotten."""
+
+from __future__ import annotations
+
+from storage.database import Database
+
+
+async def begin(database: Database, new: int, old: int) -> None:
+    await database.run(("INSERT INTO rematches (new, old) VALUES (?, ?)", (new, old)))
+
+
+async def played_before(database: Database, new: int) -> int | None:
+    """The game of which this one is the rematch."""
+    row = await database.row("SELECT old FROM rematches WHERE new = ?", new)
+    return int(row["old"]) if row else None
+
+
+async def place(database: Database, old: int) -> int | None:
+    """The thread or channel of a game's rematch. One that has been called off is none."""
+    row = await database.row(
+        "SELECT channel FROM rematches JOIN games ON games.id = new "
+        "JOIN places ON places.game = new AND role = 'thread' "
+        "WHERE old = ? AND (status != 'ended' OR saved IS NOT NULL) ORDER BY new DESC LIMIT 1",
+        old,
+    )
+    return int(row["channel"]) if row else None
