@@ -220,7 +220,8 @@ async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextCha
         told = [promising(game, post, at) for post in posts]
         return [games.living_in(game, thread.id), *waits.standing(game, asked, now), *told]
 
-    await bot.database.write(exported.putting_in(row, belongs, begins))
+    game = await bot.database.write(exported.putting_in(row, belongs, begins))
+    await bot.tables.get(game)  # stand-ins play only at tables that are loaded
     bot.changed()
     return f"**{row['name']}** goes on in <#{thread.id}>."
 
