@@ -70,6 +70,7 @@ def _sees_next_event(state: State, seat: str | None) -> bool:
 
 
 def _player(state: State, player: Player, seat: str | None) -> Json:
+    sheet = score_sheet(state, player)
     known = {
         "position": player.position,
         "home": player.home,
@@ -99,8 +100,8 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
             **{kind: units_left(state, player.seat, kind) for kind in state.box.units},
             **{kind: buildings_left(state, player.seat, kind) for kind in state.box.buildings},
         },
-        "score": {line.reason: line.points for line in score_sheet(state, player)},
-        "points": total(score_sheet(state, player)),
+        "score": {line.reason: line.points for line in sheet},
+        "points": total(sheet),
     }
     if may_see_hand(state, seat, player.seat):
         known["hand"] = {
