@@ -247,6 +247,7 @@ async def test_every_command_that_looks_goes_on_looking(
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         table = await play_to_its_end(home)
+        await home.settled()
         if not kept:
             await home.bot.database.run(
                 ("DELETE FROM views WHERE what LIKE 'end %'", ()),
