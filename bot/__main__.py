@@ -16,6 +16,7 @@ import aiohttp
 import discord
 from pydantic import ValidationError
 
+from bot import ahead
 from bot.alone import RunningAlready, alone
 from bot.check import TOKEN_REFUSED, check, unreachable
 from bot.client import Cradle
@@ -140,6 +141,7 @@ def main(words: list[str]) -> int:
             print(f"{'.'.join(map(str, problem['loc'])).upper()}: {problem['msg']}", file=sys.stderr)
         return 2
     start_logging(settings.cradle_log_level)
+    ahead.MOST_SECONDS = settings.cradle_look_ahead
     if settings.cradle_api and settings.cradle_gateway and settings.cradle_cdn:
         point_discord_py_at(settings.cradle_api, settings.cradle_gateway, settings.cradle_cdn)
     if words == ["check"]:

@@ -15,6 +15,9 @@ class Settings(BaseSettings):
     cradle_database: Path = Field(Path("cradle.sqlite3"), description="Where games are kept")
     cradle_log_level: str = "WARNING"
     cradle_local_port: int = Field(8086, ge=0, le=65535, description="Of the web page, when there is no token")
+    cradle_look_ahead: float = Field(
+        0.4, ge=0, description="Seconds that a panel may look ahead for whole actions; less on a slow machine"
+    )
     cradle_api: str | None = Field(None, description="Another address for Discord's REST API (for tests)")
     cradle_gateway: str | None = None
     cradle_cdn: str | None = None

@@ -14,6 +14,7 @@ from bot.controls import Item, Press, button, custom_id, on_press, view_of
 from bot.hours import Hours, hours_of
 from bot.interaction import Interaction
 from bot.reply import edit_or_reply, sentence, show
+from rules.engine.ask import NotAsked
 from storage import reminded
 
 if TYPE_CHECKING:
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 NOT_YOURS = "This reminder is for somebody else."
 HOUR = 3600.0
+
+MOST_DIGITS = 3
+"""Of the hours that a control may say."""
 
 
 def add_to(tree: app_commands.CommandTree[Any]) -> None:
@@ -106,11 +110,20 @@ async def press_away(press: Press) -> None:
 
 @on_press("gone")
 async def press_gone(press: Press) -> None:
-    first, _, back = press.values[0].partition(" ")
+    first, back = _days(press)
     hours = await _hours(press.bot, press.user)
-    begin = max(date.fromisoformat(first), hours.calendar(press.bot.clock()))
-    told = await go_away(press.bot, press.user, hours, begin, date.fromisoformat(back))
+    begin = max(first, hours.calendar(press.bot.clock()))
+    told = await go_away(press.bot, press.user, hours, begin, back)
     await edit_or_reply(press.interaction, told, view_of(_items(press.user, told)))
+
+
+def _days(press: Press) -> tuple[date, date]:
+    """From when on, and until when, as the menu says it."""
+    first, _, back = (press.values or [""])[0].partition(" ")
+    try:
+        return date.fromisoformat(first), date.fromisoformat(back)
+    except ValueError:
+        raise NotAsked("That is none of the days here. `/away` shows them.") from None
 
 
 @on_press("iamback")
@@ -123,7 +136,7 @@ async def press_back(press: Press) -> None:
 @on_press("snooze")
 async def press_snooze(press: Press) -> None:
     said = _owner(press)
-    if said == "!" or not said.isdecimal():
+    if said == "!" or not said.isdecimal() or len(said) > MOST_DIGITS:
         await sentence(press.interaction, NOT_YOURS)
         return
     bot, now = press.bot, press.bot.clock()

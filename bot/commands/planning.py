@@ -194,7 +194,7 @@ def offer_to_keep(table: Table, seat: str, word: str, given: Mapping[str, str]) 
     item = Later(verb=word, given=dict(given))
     table.planned[seat] = item
     text = (
-        f"{waiting_for(table)}\nShall I keep `{item}` for your next turn? I do it if it can be done then, and tell you."
+        f"{waiting_for(table)} Shall I keep `{item}` for your next turn? I do it if it can be done then, and tell you."
     )
     mark, token = own(table, seat), _token(item)
     return text, view_of(

@@ -40,6 +40,7 @@ class Killable:
             "CRADLE_GATEWAY": self.local.gateway_url,
             "CRADLE_CDN": self.local.cdn_base,
             "CRADLE_LOG_LEVEL": "WARNING",
+            "CRADLE_LOOK_AHEAD": "60",
         }
         known = len(self.local.gateway.sessions)
         self._process = await asyncio.create_subprocess_exec(
@@ -124,7 +125,7 @@ async def test_killed_in_the_middle_of_a_battle(tmp_path: Path) -> None:
         await bot.start()
         red, blue = home.people
         attacker = await Touches(home, red).act()
-        await attacker.press("Move units", "D4: 2 infantry", "D5 (attack)", "No card")
+        await attacker.press("Move units", "D4: 2 infantry", "D5 (attack)")
         asked = await blue.until(blue.dm(), lambda message: "A question for you" in message.text, 20)
         await bot.restart()
         after = await Touches(home, blue, asked).press("High Morale")
@@ -235,9 +236,10 @@ async def test_old_controls_say_what_is_current(tmp_path: Path) -> None:
         second = (await actor.press(turn_post, "Act")).message
         assert first is not None
         assert second is not None
-        await actor.press(first, "Collect")
+        [collect] = [button.label or "" for button in first.buttons if (button.label or "").startswith("Collect")]
+        await actor.press(first, collect)
         await bot.restart()
-        await actor.press(second, "Collect")
+        await actor.press(second, collect)
         now = actor.newest(home.thread, lambda message: message.id == second.id)
         assert now is not None
         assert "has been answered already" in now.text

@@ -82,15 +82,15 @@ async def test_the_end_of_a_turn_can_be_taken_back_from_the_panel(tmp_path: Path
         assert home.actor() is actor
 
 
-async def test_another_command_in_the_middle_of_a_step_shows_the_question(tmp_path: Path) -> None:
+async def test_another_command_in_the_middle_of_a_step_drops_what_was_only_begun(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         actor = home.actor()
         await actor.command(home.thread, "advance")
         panel = (await actor.command(home.thread, "collect")).message
         assert panel is not None
-        assert "Answer this first" in panel.text
-        assert "Which advance?" in panel.text
+        assert "collects in" in panel.text
+        assert "Which advance?" not in panel.text
         assert panel.button("Undo")
 
 

@@ -184,9 +184,9 @@ async def test_a_verb_whose_question_is_not_open_says_when_it_is_and_shows_what_
         assert text.startswith("⚠ `/end` is used at the market. Answer this first.\n")
         assert "main actions left" in text
         await red.command(home.thread, "advance")
-        assert "`/collect` is used on your turn. Answer this first, or take it back" in await said(
-            red, home.thread, "collect"
-        )
+        text = await said(red, home.thread, "collect")
+        assert "collects in" in text, "what was only begun is dropped"
+        assert "Answer this first" not in text
 
 
 # --- help --------------------------------------------------------------------------------------------------------
