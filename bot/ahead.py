@@ -53,6 +53,9 @@ class Whole:
     settles: int = 0
     """How many choices without a choice are among the words."""
 
+    of_turn: bool = False
+    """Whether its first word is what to do on one's turn, and the others say how."""
+
     token: str = ""
     """Tells it from all others that could be done instead."""
 
@@ -163,11 +166,12 @@ class _Search:
         self.branching = branching(game)
         self.first = self.branching.count
         self.standing = {other.kind for other in asks_of(game, self.seat)} - {ask.kind}
+        self.behind = self._behind(ask)
         ways: list[tuple[list[Branch], Ask[Any], Path, int]] = [(found.branches, ask, (), 0)]
         if (leaving := self._leaving(ask)) and (beyond := self._main_after(leaving)):
             ways.append((found.beyond, beyond[0], leaving, beyond[1]))
         for branches, asked, before, unsaid in ways:
-            legal = asked.legal()
+            legal, self.of_turn = asked.legal(), self.table.is_main(asked)
             for option in legal if len(legal) <= MOST_OF_ONE else ():
                 path = (*before, (asked.kind, option.key))
                 branches.append(branch := Branch(option, entry=Whole(path, (option.label(),)) if before else None))
@@ -177,6 +181,18 @@ class _Search:
                         break
                     if self._long_enough():
                         yield
+
+    def _behind(self, ask: Ask[Any]) -> set[str]:
+        """The kinds of questions that have led to this one. Where one of them comes again, something else begins."""
+        game, found = self.table.game, set[str]()
+        for entry in (game.journal[position] for position in game.own(self.seat)):
+            if entry.kind == ask.kind:
+                found.clear()
+            elif entry.kind in self.table.presentation.questions:
+                break
+            else:
+                found.add(entry.kind)
+        return set() if self.table.is_main(ask) else found
 
     def _long_enough(self) -> bool:
         now = time.monotonic()
@@ -212,7 +228,7 @@ class _Search:
                 continue
             following = end.following
             if following is None:
-                branch.wholes.append(Whole(path, end.words[unsaid:], end.usual, end.hint, end.settles))
+                branch.wholes.append(Whole(path, end.words[unsaid:], end.usual, end.hint, end.settles, self.of_turn))
                 continue
             answers = every_answer(following)
             if answers and following.form == "one" and (active := _active(following, answers)):
@@ -234,7 +250,11 @@ class _Search:
         except (BadAnswer, Broken):
             return None
         asks = [] if end.barred else end.new_asks
-        if asks and not any(self.table.is_main(ask) for ask in asks) and asks[0].kind not in dict(path):
+        if (
+            asks
+            and not any(self.table.is_main(ask) for ask in asks)
+            and asks[0].kind not in {*dict(path), *self.behind}
+        ):
             end.following = asks[0]
         return end
 

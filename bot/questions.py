@@ -167,7 +167,7 @@ def _all_that(page: _Page, ahead: Ahead | None, option: Option[Any]) -> Choice:
     branch = ahead.of(option) if ahead else None
     if branch and branch.only and (len(branch.only.words) > 1 or branch.only.settles):
         style = QUIET if option.idle else PRIMARY
-        return Choice(said(branch.only.words), "do", branch.only.token, style, about(branch.only))
+        return Choice(said(branch.only.words, branch.only.of_turn), "do", branch.only.token, style, about(branch.only))
     return _say(page, 0, option)
 
 

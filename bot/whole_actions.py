@@ -31,21 +31,23 @@ class Sheet:
         return short(", ".join(self.headings), 148) + " …"
 
 
-def said(words: Sequence[str]) -> str:
-    """What it is, then how: "Sell: the urn", "Move: D4 → D5"."""
+def said(words: Sequence[str], of_turn: bool) -> str:
+    """What it is, then how: "Sell: the urn", "Move: D4 → D5"; in the midst of it, one after the other: "D4 → D5"."""
     first, *rest = words
-    joint = " → " if ":" in first else ": "
+    joint = ": " if of_turn and ":" not in first else " → "
     return first + (joint + " → ".join(rest) if rest else "")
 
 
 def about(whole: Whole) -> str:
-    """What comes of it, and what is taken to be so without being asked."""
-    return " · ".join(part for part in (whole.hint, ", ".join(whole.usual)) if part)
+    """What comes of it, and what is taken to be so without being asked, if its words do not say so already."""
+    words = " ".join(whole.words)
+    usual = [one for one in whole.usual if any(part not in words for part in one.split(", "))]
+    return " · ".join(part for part in (whole.hint, ", ".join(usual)) if part)
 
 
 def row_of(whole: Whole, heading: str = "") -> Entry:
     words = whole.words[1:] if heading and len(whole.words) > 1 else whole.words
-    return Entry(said(words), f"do {whole.token}", about(whole))
+    return Entry(said(words, whole.of_turn and words is whole.words), f"do {whole.token}", about(whole))
 
 
 def whole_actions(ahead: Ahead, first: Sequence[Entry], room: int) -> list[Sheet]:

@@ -106,13 +106,16 @@ async def complete_words(interaction: Interaction, current: str) -> list[app_com
 
 
 def why_text(table: Table, seat: str | None) -> str:
-    """What is forbidden in the open question, with the rule."""
+    """What is forbidden in the open question, with the rule: each reason once, with all that it forbids."""
     asks = table.asks_of(seat)
     if not asks:
         return f"Nothing is asked of you now. {waiting_for(table)}"
-    options = [option for ask in asks for option in ask.options if option.refused]
-    refused = [f"- {option.label()}: {table.rules.cited(option.refused)}" for option in options if option.refused]
-    return short(names("\n".join(refused), table.people), MESSAGE) or "Everything that is listed is allowed."
+    refused: dict[str, list[str]] = {}
+    for option in (option for ask in asks for option in ask.options):
+        if option.refused:
+            refused.setdefault(f"{table.rules.cited(option.refused)}", []).append(option.label())
+    lines = [f"- {', '.join(dict.fromkeys(labels))}: {reason}" for reason, labels in refused.items()]
+    return short(names("\n".join(lines), table.people), MESSAGE) or "Everything that is listed is allowed."
 
 
 @app_commands.command(description="What you cannot do now, and which rule says so")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from rules.clash import trade
 from rules.clash.actions import advance, collect, construct, found_city, happiness, influence, move, recruit
@@ -25,9 +24,6 @@ from rules.clash.voices import interrupts, speakers
 from rules.engine.ask import Ask, Open, Option, Refusal
 from rules.engine.step import Due, do_next, due, tell
 
-if TYPE_CHECKING:
-    from rules.clash.box import Box
-
 
 @dataclass(frozen=True)
 class Action:
@@ -37,25 +33,33 @@ class Action:
     text: str
     why_not: Callable[[State, Player], Refusal | None]
     step: str
-    hint: Callable[[Box], str]
+    hint: Callable[[State, Player], str]
 
 
 ACTIONS = (
-    Action("advance", "Advance", advance.why_not, "advance", lambda box: f"{box.advance_price} each"),
-    Action("found-city", "Found a city", found_city.why_not, "found-city", lambda _: "where a settler of yours stands"),
-    Action("collect", "Collect", collect.why_not, "collect", lambda _: "what the land around a city gives"),
+    Action("advance", "Advance", advance.why_not, "advance", advance.in_a_word),
+    Action(
+        "found-city", "Found a city", found_city.why_not, "found-city", lambda *_: "where a settler of yours stands"
+    ),
+    Action("collect", "Collect", collect.why_not, "collect", lambda *_: "what the land around a city gives"),
     Action(
         "construct",
         "Construct a building",
         construct.why_not_building,
         "construct",
-        lambda box: f"{box.building_price}",
+        lambda state, _: f"{state.box.building_price}",
     ),
-    Action("wonder", "Construct a wonder", construct.why_not_wonder, "construct-wonder", lambda _: "in a happy city"),
-    Action("recruit", "Recruit", recruit.why_not, "recruit", lambda _: "units in a city, as many as it is large"),
-    Action("move", "Move units", move.why_not, "move", lambda box: f"up to {box.groups} groups"),
-    Action("happiness", "Increase happiness", happiness.why_not, "happiness", lambda _: "with mood tokens"),
-    Action("influence", "Influence culture", influence.why_not, "influence", influence.in_a_word),
+    Action("wonder", "Construct a wonder", construct.why_not_wonder, "construct-wonder", lambda *_: "in a happy city"),
+    Action("recruit", "Recruit", recruit.why_not, "recruit", lambda *_: "units in a city, as many as it is large"),
+    Action("move", "Move units", move.why_not, "move", lambda state, _: f"up to {state.box.groups} groups"),
+    Action("happiness", "Increase happiness", happiness.why_not, "happiness", lambda *_: "with mood tokens"),
+    Action(
+        "influence",
+        "Influence culture",
+        influence.why_not,
+        "influence",
+        lambda state, _: influence.in_a_word(state.box),
+    ),
 )
 
 
@@ -128,7 +132,7 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
         step = Due("main-action", [action.step, seat])
         test = None if used_up else partial(action.why_not, state, player)
         options.append(
-            Option(action.key, step, action.text, used_up, unless=test, hint=partial(action.hint, state.box))
+            Option(action.key, step, action.text, used_up, unless=test, hint=partial(action.hint, state, player))
         )
     for effect in speakers(Effect.act, state, player):
         step = Due("use-power", [seat, effect.id])

@@ -8,7 +8,7 @@ from bot.local import Person
 from bot.script import playable
 from bot.wording import counted, written
 from rules.engine.ask import Ask, Option
-from tests.bot.house import house
+from tests.bot.house import Touches, house
 from tests.rules.clash.scenario import Situation, clash
 
 
@@ -121,3 +121,47 @@ def test_a_leader_is_the_last_to_be_lost_by_default() -> None:
     assert situation.ask.kind == "casualties"
     assert situation.ask.preset == ["infantry"] * situation.ask.least
     assert "leader" in situation.choices
+
+
+async def test_why_not_gives_each_reason_once_with_all_that_it_forbids(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash("D4 plains  red city\nD6 plains  blue city", red="2 food"))
+        red, _ = home.people
+        await red.command(home.thread, "advance")
+        look = await (await red.command(home.thread, "why")).arrived()
+        reasons = [line.split(": ", 1)[1] for line in look.text.splitlines()]
+        assert len(set(reasons)) == len(reasons)
+        assert "Navigation, Warships, Cartography: The first advance of Maritime must be Fishing." in look.text
+
+
+async def test_a_menu_about_one_group_says_nothing_of_the_next(tmp_path: Path) -> None:
+    """Where the group goes is one thing, who moves after it another; an attack reads as what follows what."""
+    situation = clash(
+        """
+        D4 plains  red city, 2 red infantry
+        C4 plains  red settler
+        C5 forest
+        D5 plains  2 blue infantry
+        D7 plains  blue city
+        """,
+        red="tactics, leadership-high_ground",
+        blue="tactics",
+    )
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(situation)
+        red = await (await Touches(home, home.people[0]).act()).press("Move units", "D4")
+        assert "where to?" in red.text
+        assert any(label.startswith("C5 (forest)") for label in red.labels)
+        assert not [label for label in red.labels if "settler" in label]
+        assert "D5 (attack): No card" not in red.labels
+
+
+async def test_what_is_free_is_not_said_to_cost_what_the_others_do(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(clash("D4 plains  red city\nD6 plains  blue city", red="mathematics"))
+        red = await Touches(home, home.people[0]).act()
+        assert "Engineering, Roads: free" in red.text
+        assert "2 food each" not in red.text

@@ -92,6 +92,18 @@ def why_not(state: State, player: Player) -> Refusal | None:
     return too_dear
 
 
+def in_a_word(state: State, player: Player) -> str:
+    """What an advance costs, and which that can be had now cost something else."""
+    usual = state.box.usual_advance_price
+    others: dict[str, list[str]] = {}
+    for info in takeable(state, player) if speakers(Effect.advance_price, state, player) else ():
+        cost = price_of(state, player, info.id)
+        if cost is not usual and affordable(state, player, cost):
+            others.setdefault(of_price(cost), []).append(info.name)
+    each = [f"{state.box.advance_price} each"] if affordable(state, player, usual) else []
+    return "; ".join([*each, *(f"{', '.join(names)}: {cost}" for cost, names in others.items())])
+
+
 def _cannot_pay(state: State, player: Player, cost: Price) -> Refusal | None:
     if affordable(state, player, cost):
         return None
