@@ -2,7 +2,7 @@
 
 const HOW = [
   "Type /game new below and press Enter to open a game. It gets a thread of its own.",
-  "Then choose another person at the bottom left, open the thread and press Join. Start begins the game.",
+  "In the thread, Add a stand-in lets the bot play a seat; or choose another person (below the channels) who joins. Start begins the game.",
 ];
 
 export const howToBegin = (messages) => (messages.length ? [] : HOW);
