@@ -190,6 +190,10 @@ async def take_out(bot: Cradle, table: Table) -> bytes:
     return await asyncio.to_thread(sealing.seal, key, data)
 
 
+def _plays_on(name: str) -> str:
+    return f"**{name}** is going on already. `/admin rewind` takes it back to an earlier turn."
+
+
 async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextChannel | discord.Thread) -> str:
     """A game from a sealed file, in a thread of its own. What is rolled and drawn from here on follows a new seed: that
     of the original may be known."""
@@ -203,7 +207,7 @@ async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextCha
     origin = row["origin"] or commitment(saved["seed"])
     for certain, other in await exported.plays_on(bot.database, row["id"], origin):
         if certain or commitment(unpack(other)["seed"]) == origin:
-            raise NotAsked(f"**{row['name']}** is going on already. `/admin rewind` takes it back to an earlier turn.")
+            raise NotAsked(_plays_on(row["name"]))
     running = row["status"] == "running"
     if running:
         saved["seed"] = secrets.token_hex(16)
@@ -220,7 +224,12 @@ async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextCha
         told = [promising(game, post, at) for post in posts]
         return [games.living_in(game, thread.id), *waits.standing(game, asked, now), *told]
 
-    game = await bot.database.write(exported.putting_in(row, belongs, begins))
+    try:
+        game = await bot.database.write(exported.putting_in(row, belongs, begins))
+    except exported.PlaysOn as error:
+        with contextlib.suppress(discord.HTTPException):
+            await thread.delete()
+        raise NotAsked(_plays_on(row["name"])) from error
     await bot.tables.get(game)  # stand-ins play only at tables that are loaded
     bot.changed()
     return f"**{row['name']}** goes on in <#{thread.id}>."

@@ -59,12 +59,20 @@ async def read(data: bytes) -> tuple[Row, dict[str, list[Row]]]:
             return game, {name: [dict(r) for r in file.execute(f"SELECT * FROM {name}")] for name in tables_of(file)}
 
 
+class PlaysOn(Exception):
+    """A game that has come from the same one is running: two of them would show each other's secrets."""
+
+
 def putting_in(
     game: Row, tables: dict[str, list[Row]], also: Callable[[int], Sequence[Statement]]
 ) -> Callable[[sqlite3.Connection], int]:
-    """Writes it as a new game, and gives its number. `also`: what is written with it, by this number."""
+    """Writes it as a new game, and gives its number. `also`: what is written with it, by this number. PlaysOn: somebody
+    else was faster."""
 
     def work(connection: sqlite3.Connection) -> int:
+        same = "SELECT 1 FROM games WHERE status = 'running' AND origin = ?"
+        if game["status"] == "running" and connection.execute(same, (game["origin"],)).fetchone():
+            raise PlaysOn
         id = _insert(connection, "games", {name: value for name, value in game.items() if name != "id"})
         for table, rows in tables.items():
             for row in rows:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
+from discord import TextChannel
 
-from bot import announce, sight
+from bot import announce, hosting, sight
 from bot.local import Person
+from rules.engine.ask import NotAsked
 from rules.engine.tree import unpack
-from tests.bot.auction_house import said, table_of
+from tests.bot.auction_house import auction_house, open_auction, said, table_of
 from tests.bot.house import House, house
 from tests.bot.test_admin import host
 from tests.bot.test_people import post_with
@@ -95,3 +98,17 @@ async def test_what_nobody_had_heard_is_not_struck_out_for_all_to_read(tmp_path:
         await post_with(home, "has taken the game back")
         for person in (red, blue, boss):
             assert "Storage" not in await said(person, home, "log")
+
+
+async def test_a_game_brought_in_twice_at_the_same_time_plays_on_once(tmp_path: Path) -> None:
+    """In a second copy a host could give himself every seat, and see what is held in the first."""
+    async with auction_house(tmp_path) as home:
+        red, *_ = await open_auction(home)
+        file = await hosting.take_out(home.bot, table_of(home))
+        await home.bot.database.run(("UPDATE games SET status = 'ended'", ()))
+        channel = home.bot.get_channel(int(home.local.channel("games").id))
+        assert isinstance(channel, TextChannel)
+        both = [hosting.bring_in(home.bot, file, int(red.id), channel) for _ in range(2)]
+        done = await asyncio.gather(*both, return_exceptions=True)
+        assert len([refused for refused in done if isinstance(refused, NotAsked)]) == 1
+        assert len(await home.bot.database.rows("SELECT 1 FROM games WHERE status = 'running'")) == 1
