@@ -159,7 +159,7 @@ async def _answer_in_battle(home: House, tabs: dict[str, Tab]) -> None:
     """The attacker moves in and plays a card; the defender is asked by direct message."""
     await home.put(_before_a_battle())
     red, blue = home.people
-    await (await Touches(home, red).act()).press("Move units", "D4: 2 infantry", "D5 (attack)", "No card")
+    await (await Touches(home, red).act()).press("Move units", "D4: 2 infantry", "D5 (attack)")
     await blue.until(blue.dm(), lambda message: "A question for you" in message.text)
     await _answer_in_private(tabs["Blue"])
 
@@ -172,3 +172,30 @@ async def _answer_in_private(tab: Tab) -> None:
     await tab.press("No card")
     await expect(tab.by("button").filter(has_text="No card")).to_have_count(0)
     await tab.picture("secret-answer")
+
+
+async def test_a_turn_by_keyboard_alone(tmp_path: Path, browser: Browser) -> None:
+    """From the message field to a button of the panel and back, without a pointer."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        mine = await tab(browser, home, "Red" if actor is home.person("Red") else "Blue")
+        await mine.open("thread-Nile Delta")
+        for word, shows in (("/collect", "collects in"), ("/act", "What do you do?")):
+            await mine.by("composer").focus()
+            await mine.page.keyboard.type(word, delay=5)
+            await mine.by("command-choice").first.wait_for()
+            for _ in range(3):
+                await mine.page.keyboard.press("Enter")
+                await mine.page.wait_for_timeout(200)
+            await expect(mine.by("message-list")).to_contain_text(shows)
+        for _ in range(80):
+            await mine.page.keyboard.press("Shift+Tab")
+            if await mine.page.evaluate("document.activeElement.innerText.startsWith('End the turn')"):
+                break
+        else:
+            raise AssertionError("the button cannot be reached")
+        await mine.picture("by-keyboard")
+        await mine.page.keyboard.press("Enter")
+        other = next(person for person in home.people if person is not actor)
+        await other.until(home.thread, lambda message: message.text.startswith(f"<@{other.id}>, it is your turn"))
