@@ -5,11 +5,10 @@ The decks hold exactly what is here. A rule finds the box of its edition with `s
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING
 
 from rules.clash.content.boards import Board, Tile
 from rules.clash.content.piece_kinds import BuildingKind, Face, UnitKind
@@ -17,6 +16,7 @@ from rules.clash.kinds import ANY_GOVERNMENT, HeldEvent
 from rules.clash.payment import GOLD_FOR_ANYTHING, NOTHING_ELSE, Price, price
 from rules.clash.pile import Pile
 from rules.clash.state import Mood
+from rules.engine.content import by_id
 
 if TYPE_CHECKING:
     from rules.clash.effect import Effect
@@ -32,23 +32,6 @@ if TYPE_CHECKING:
         Occasion,
         WonderCard,
     )
-
-
-class HasId(Protocol):
-    id: str
-
-
-T = TypeVar("T", bound=HasId)
-
-
-def by_id(things: Iterable[T]) -> dict[str, T]:
-    """A name that two things of the box bear would lose one of them without a word."""
-    things = list(things)
-    found = {thing.id: thing for thing in things}
-    if len(found) < len(things):
-        twice = [id for id, count in Counter(thing.id for thing in things).items() if count > 1]
-        raise ValueError(f"two things in the box are called {', '.join(twice)}")
-    return found
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,7 +6,6 @@ Its id is the name of its class; what is saved, shown and tested goes by that id
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
@@ -17,6 +16,7 @@ from rules.clash.payment import Price, price
 from rules.clash.pile import Pile
 from rules.clash.state import Battle, Player, State
 from rules.engine.ask import Refusal
+from rules.engine.content import id_of, name_of, said_by
 
 if TYPE_CHECKING:
     from rules.clash.combat import Force
@@ -25,24 +25,13 @@ Border = Literal["blue", "yellow"]
 NOTHING_NEW: Mapping[str, Border | None] = MappingProxyType({})
 
 
-def id_of(cls: type) -> str:
-    """QuickAdvance -> quick_advance"""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", cls.__name__).lower()
-
-
-def name_of(cls: type) -> str:
-    """QuickAdvance -> Quick Advance"""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", cls.__name__)
-
-
 class Named(Effect):
     """An effect with the id and the name of its class, unless it says otherwise. The same card with other numbers, in
     another edition, is a subclass of the same name that says only those."""
 
     def __init__(self) -> None:
         cls = type(self)
-        said = {key: word for same in reversed(cls.__mro__) if same.__name__ == cls.__name__
-                for key, word in vars(same).items()}  # fmt: skip
+        said = said_by(cls)
         self.id = said.get("id", id_of(cls))
         self.name = said.get("name", name_of(cls))
         self.text = self.written()

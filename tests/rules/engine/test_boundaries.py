@@ -25,7 +25,7 @@ PROGRAMS = {
 """Command-line programs, and what they are made of. They read words, files and, for a game without `--seed`, one random
 seed; random play takes the time of its games, and reads their source. Nothing of that gets into a game."""
 
-FINDERS = {"rules/clash/content/modules.py": ["importlib", "pkgutil"]}
+FINDERS = {"rules/engine/content.py": ["importlib", "pkgutil"]}
 """Who imports every file of a folder, by its name."""
 
 MOST_LINES = 450

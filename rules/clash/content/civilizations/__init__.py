@@ -1,6 +1,6 @@
 """The civilizations, a file each."""
 
-from rules.clash.content.modules import all_in
 from rules.clash.kinds import Civilization
+from rules.engine.content import all_in
 
 CIVILIZATIONS = tuple(all_in(__name__, __path__, Civilization))
