@@ -36,12 +36,12 @@ class Map:
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self.squares_of: Mapping[int, tuple[str, ...]] = {
+        self.squares_of: Mapping[str, tuple[str, ...]] = {
             slot.number: tuple(label((slot.column + x, slot.row + y)) for y in range(SIDE) for x in range(SIDE))
             for slot in layout.slots.values()
         }
         """The sixteen squares of each slot, row by row from its north-west."""
-        self.slot_of: Mapping[str, int] = {
+        self.slot_of: Mapping[str, str] = {
             square: number for number, squares in self.squares_of.items() for square in squares
         }
         self.squares: tuple[str, ...] = tuple(self.slot_of)
@@ -50,12 +50,12 @@ class Map:
         self.around = Grid(self.squares, corners=True)
         """With diagonals: outskirts (CB-028), distances of cities (CB-057)."""
 
-    def ground(self, slot: int, tile: MapTile, arrow: Arrow) -> dict[str, Ground]:
+    def ground(self, slot: str, tile: MapTile, arrow: Arrow) -> dict[str, Ground]:
         """What is printed in each square of a slot when a tile lies there, its arrow pointing so."""
         rows = turned(tile.rows, arrow)
         return dict(zip(self.squares_of[slot], (ground for row in rows for ground in row), strict=True))
 
-    def middle(self, slot: int) -> tuple[str, ...]:
+    def middle(self, slot: str) -> tuple[str, ...]:
         """The four centre squares of a slot, where a capital may stand (CB-027)."""
         squares = self.squares_of[slot]
         return tuple(squares[row * SIDE + column] for row in MIDDLE for column in MIDDLE)
@@ -72,13 +72,13 @@ class Map:
         there = tuple(other)
         return min(self.around.distance(here, far) for here in one for far in there)
 
-    def slots_beside(self, square: str) -> tuple[int, ...]:
+    def slots_beside(self, square: str) -> tuple[str, ...]:
         """The other slots that a square has a side with: where a figure on it may discover (CB-180, CR-62)."""
         own = self.slot_of[square]
         near = (self.slot_of[other] for other in self.sides.neighbours[square])
         return tuple(slot for slot in dict.fromkeys(near) if slot != own)
 
-    def arrow_from(self, square: str, slot: int) -> Arrow:
+    def arrow_from(self, square: str, slot: str) -> Arrow:
         """How a tile lies that is discovered from a square beside its slot: the arrow points away (CB-181)."""
         x, y = place(square)
         for (dx, dy), arrow in DIRECTIONS.items():

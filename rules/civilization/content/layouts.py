@@ -20,7 +20,7 @@ CELL = 2
 
 @dataclass(frozen=True)
 class Slot:
-    number: int
+    number: str
     column: int
     row: int
     """Of its square in the north-west, from 0."""
@@ -30,29 +30,30 @@ class Slot:
 
 @dataclass(frozen=True)
 class Layout:
-    slots: Mapping[int, Slot]
-    homes: tuple[int, ...]
+    slots: Mapping[str, Slot]
+    """By number."""
+    homes: tuple[str, ...]
     """The slots of the home tiles, clockwise round the table (CR-40)."""
 
     @cached_property
-    def neutral(self) -> tuple[int, ...]:
+    def neutral(self) -> tuple[str, ...]:
         return tuple(number for number in self.slots if number not in self.homes)
 
 
-def _layout(homes: tuple[int, ...], drawing: str) -> Layout:
-    slots: dict[int, Slot] = {}
+def _layout(homes: str, drawing: str) -> Layout:
+    slots: dict[str, Slot] = {}
     lines = [line.split() for line in drawing.split("\n") if line.strip()]
     for row, cells in enumerate(lines):
         for column, cell in enumerate(cells):
             number = cell.rstrip("".join(ARROWS))
-            if number.isdigit() and int(number) not in slots:
-                slots[int(number)] = Slot(int(number), column * CELL, row * CELL, ARROWS.get(cell[len(number) :]))
-    return Layout(dict(sorted(slots.items())), homes)
+            if number.isdigit() and number not in slots:
+                slots[number] = Slot(number, column * CELL, row * CELL, ARROWS.get(cell[len(number) :]))
+    return Layout({number: slots[number] for number in sorted(slots, key=int)}, tuple(homes.split()))
 
 
 LAYOUTS: dict[int, Layout] = {
     2: _layout(
-        (1, 8),
+        "1 8",
         """
         1>  1>  2   2   3   3   4   4
         1>  1>  2   2   3   3   4   4
@@ -61,7 +62,7 @@ LAYOUTS: dict[int, Layout] = {
         """,
     ),
     3: _layout(
-        (1, 10, 7),
+        "1 10 7",
         """
         .   .   .   1v  1v  .   .   .
         .   .   .   1v  1v  .   .   .
@@ -74,7 +75,7 @@ LAYOUTS: dict[int, Layout] = {
         """,
     ),
     4: _layout(
-        (1, 4, 16, 13),
+        "1 4 16 13",
         """
         1v  1v  2   2   3   3   4v  4v
         1v  1v  2   2   3   3   4v  4v
@@ -87,7 +88,7 @@ LAYOUTS: dict[int, Layout] = {
         """,
     ),
     5: _layout(
-        (4, 10, 21, 18, 5),
+        "4 10 21 18 5",
         """
         .   .   .   .   .   .   1   1   .   .   .   .   .   .
         .   .   .   .   2   2   1   1   3   3   .   .   .   .

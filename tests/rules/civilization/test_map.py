@@ -110,9 +110,9 @@ def test_four_quarter_turns_bring_a_tile_back(tile: str) -> None:
 def test_a_home_tile_lies_as_the_arrow_of_its_slot_says() -> None:
     """Rome in the north-west of four: its arrow points down, so its printed south row lies in the north."""
     four = map_of(4)
-    slot = four.layout.slots[1]
+    slot = four.layout.slots["1"]
     assert slot.arrow == "down"
-    ground = four.ground(1, HOME_TILES["home_romans"], slot.arrow)
+    ground = four.ground("1", HOME_TILES["home_romans"], slot.arrow)
     assert [ground[square].terrain for square in ("A1", "B1", "C1", "D1")] == ["water", "mountain", "forest", "water"]
     assert ground["D1"].resource == "wheat"
     assert ground["B2"].suggested
@@ -120,8 +120,8 @@ def test_a_home_tile_lies_as_the_arrow_of_its_slot_says() -> None:
 
 @rule("CB-027")
 def test_a_capital_may_stand_on_four_squares() -> None:
-    assert map_of(4).middle(1) == ("B2", "C2", "B3", "C3")
-    assert map_of(3).middle(1) == ("H2", "I2", "H3", "I3")
+    assert map_of(4).middle("1") == ("B2", "C2", "B3", "C3")
+    assert map_of(3).middle("1") == ("H2", "I2", "H3", "I3")
 
 
 # --- discovering ---------------------------------------------------------------------------------------------
@@ -130,20 +130,20 @@ def test_a_capital_may_stand_on_four_squares() -> None:
 @rule("CB-180")
 def test_from_a_square_one_discovers_over_its_sides_only() -> None:
     four = map_of(4)
-    assert four.slots_beside("D2") == (2,)
-    assert four.slots_beside("D4") == (5, 2), "in the corner two, and not the third over the corner"
+    assert four.slots_beside("D2") == ("2",)
+    assert four.slots_beside("D4") == ("5", "2"), "in the corner two, and not the third over the corner"
     assert four.slots_beside("B2") == ()
-    assert map_of(3).slots_beside("G12") == (8, 4), "below lies slot 8, to the left slot 4"
-    assert map_of(3).slots_beside("G11") == (4,)
+    assert map_of(3).slots_beside("G12") == ("8", "4"), "below lies slot 8, to the left slot 4"
+    assert map_of(3).slots_beside("G11") == ("4",)
 
 
 @rule("CB-181")
 @pytest.mark.parametrize(
     ("square", "slot", "arrow", "nearest"),
-    [("F5", 2, "up", "F4"), ("D6", 6, "right", "E6"), ("F4", 6, "down", "F5"), ("I6", 6, "left", "H6")],
+    [("F5", "2", "up", "F4"), ("D6", "6", "right", "E6"), ("F4", "6", "down", "F5"), ("I6", "6", "left", "H6")],
 )
 def test_the_arrow_of_a_discovered_tile_points_away_from_the_figure(
-    square: str, slot: int, arrow: Arrow, nearest: str
+    square: str, slot: str, arrow: Arrow, nearest: str
 ) -> None:
     """The edge with the base of the arrow, its printed south row, touches the figure's square."""
     four = map_of(4)
@@ -157,13 +157,13 @@ def test_the_arrow_of_a_discovered_tile_points_away_from_the_figure(
 @rule("CB-181")
 def test_a_shifted_tile_is_turned_like_any_other() -> None:
     three = map_of(3)
-    assert three.arrow_from("G4", 2) == three.arrow_from("I4", 3) == "down"
-    assert three.arrow_from("G9", 2) == three.arrow_from("I9", 3) == "up"
+    assert three.arrow_from("G4", "2") == three.arrow_from("I4", "3") == "down"
+    assert three.arrow_from("G9", "2") == three.arrow_from("I9", "3") == "up"
 
 
 def test_what_does_not_touch_cannot_be_discovered() -> None:
     with pytest.raises(ValueError, match="no side"):
-        map_of(4).arrow_from("D4", 6)
+        map_of(4).arrow_from("D4", "6")
 
 
 # --- neighbours and distances --------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ def test_neighbours_are_found_across_the_borders_of_tiles() -> None:
     assert set(four.sides.neighbours["D4"]) == {"D3", "C4", "E4", "D5"}
     assert set(four.around.neighbours["D4"]) == {"C3", "D3", "E3", "C4", "E4", "C5", "D5", "E5"}
     assert set(three.sides.neighbours["H4"]) == {"H3", "G4", "I4", "H5"}, "half a tile further a slot begins"
-    assert [three.slot_of[square] for square in ("H4", "H5", "I5")] == [1, 2, 3]
+    assert [three.slot_of[square] for square in ("H4", "H5", "I5")] == ["1", "2", "3"]
 
 
 @rule("CB-287")
@@ -197,7 +197,7 @@ def test_a_step_goes_over_a_side_and_never_over_a_corner() -> None:
 def test_what_is_face_down_is_walked_round() -> None:
     """From slot 1 to slot 6 with slot 2 face down: round by slot 5."""
     four = map_of(4)
-    seen = four.sides.reach("D4", 2, lambda square: four.slot_of[square] in (1, 5, 6))
+    seen = four.sides.reach("D4", 2, lambda square: four.slot_of[square] in ("1", "5", "6"))
     assert seen["E5"] == 2
     assert "E4" not in seen
     assert "E4" in four.sides.reach("D4", 2, lambda _: True)

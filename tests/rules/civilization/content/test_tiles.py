@@ -60,7 +60,8 @@ def test_every_slot_is_in_the_catalog_and_every_slot_of_the_catalog_is_there() -
     for setup in read("setups")["setups"]:
         layout = LAYOUTS[setup["players"]]
         told = {
-            slot["slot"]: (slot["x"], slot["y"], slot["kind"], slot["arrow"], slot["seat"]) for slot in setup["slots"]
+            str(slot["slot"]): (slot["x"], slot["y"], slot["kind"], slot["arrow"], slot["seat"])
+            for slot in setup["slots"]
         }
         assert told == {
             number: (
@@ -92,8 +93,8 @@ def test_what_the_tiles_of_the_box_add_up_to() -> None:
 def test_every_home_suggests_a_square_for_its_capital_on_land_in_its_middle() -> None:
     home = map_of(4)
     for tile in HOME_TILES.values():
-        here = home.ground(1, tile, "up")
+        here = home.ground("1", tile, "up")
         assert tile.civilization is not None
         suggested = [square for square, ground in here.items() if ground.suggested]
         assert suggested
-        assert all(square in home.middle(1) and here[square].terrain != "water" for square in suggested)
+        assert all(square in home.middle("1") and here[square].terrain != "water" for square in suggested)
