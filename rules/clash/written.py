@@ -14,7 +14,7 @@ from rules.clash.terms import in_battle, terms_of
 from rules.engine.presentation import Written
 from rules.engine.tree import Json
 
-NUMBER = re.compile(r"(?:[a-z]+[- ]?)?(\d+)\.(\d+)")
+NUMBER = re.compile(r"([a-z]*)[- ]?(\d+)\.(\d+)")
 
 
 class Words:
@@ -38,12 +38,20 @@ class Words:
         and whatever speaks of them, if nothing is called so."""
         wanted = words.strip().lower()
         if number := NUMBER.fullmatch(wanted):
-            end = f"-{int(number[1])}.{number[2].zfill(2)}"
-            return [rule for name, rule in self.rulebook.items() if name.endswith(end)]
+            return self._rules(number[1], int(number[2]), int(number[3]))
         everything = [*self._everything(), *self.rulebook.values()] if wanted else [*self._everything()]
         found = [written for written in everything if wanted in written.name.lower()]
         found = found or [written for written in everything if wanted in written.text.lower()]
         return sorted(found, key=lambda w: (wanted not in w.name.lower().split(" / "), w.kind.startswith("rule")))
+
+    def _rules(self, book: str, chapter: int, place: int) -> list[Written]:
+        """The rules of this number; of all books that this edition has, if none is named."""
+        found = {name: NUMBER.fullmatch(name.lower()) for name in self.rulebook}
+        return [
+            self.rulebook[name]
+            for name, number in found.items()
+            if number and book in ("", number[1]) and (chapter, place) == (int(number[2]), int(number[3]))
+        ]
 
     def _everything(self) -> Iterator[Written]:
         box = self.box

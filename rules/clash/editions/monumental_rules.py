@@ -1,11 +1,8 @@
-"""The rules of the Monumental edition in short sentences of our own, by number: what a refusal cites can be read here.
-
-A line that begins with a space goes on with the rule before it.
-"""
+"""The rules of the Monumental edition in short sentences of our own, by number: what is cited can be read here."""
 
 from __future__ import annotations
 
-from rules.engine.presentation import Written
+from rules.clash.editions.rulebook import rulebook
 
 _WRITTEN = """
 1.01 Two to four people play.
@@ -398,19 +395,4 @@ CHAPTERS = (
 )
 
 
-def _read(written: str) -> dict[str, str]:
-    rules: dict[str, str] = {}
-    number = ""
-    for line in written.strip().splitlines():
-        if line.startswith(" "):
-            rules[number] += line
-        else:
-            number, _, text = line.partition(" ")
-            rules[number] = text
-    return rules
-
-
-RULEBOOK = {
-    f"CM-{number}": Written(f"CM-{number}", text, f"rule of {CHAPTERS[int(number.partition('.')[0]) - 1]}")
-    for number, text in _read(_WRITTEN).items()
-}
+RULEBOOK = rulebook("CM", CHAPTERS, _WRITTEN)
