@@ -16,7 +16,7 @@ from rules.clash.view import view
 from rules.clash.worth import worth
 from rules.engine.rules import Rules
 
-VERSION = 2
+VERSION = 3
 
 # Every chapter with steps is imported above or by these: a step that nobody imports could not be resumed.
 CHAPTERS = (barbarians, battle, events, pirates, sequence)
@@ -42,7 +42,7 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         presentation=presentation_of(edition),
         box=tuple(everything(edition.box)),
         seen=seen,
-        effects=edition.box.effects,
+        effects=edition.effects,
         source="rules.clash",
         cites=edition.cites,
     )

@@ -34,7 +34,7 @@ async def barbarians_spawn(state: State, seat: str) -> None:
 
 async def found_barbarian_city(state: State, seat: str) -> None:
     """Step 1: a city with an infantry; nothing without a legal space or with all pieces on the board (CM-19.10)."""
-    spaces = spawn_spaces(state, seat) if _pieces_left(state) else []
+    spaces = state.ways.spawn_spaces(state, seat) if _pieces_left(state) else []
     if not spaces:
         return
     options = [Option(space, space, f"{space} ({state.terrain[space]})", spaces=(space,)) for space in spaces]
@@ -52,10 +52,10 @@ def can_spawn(state: State, seat: str) -> bool:
     """Something would come of the spawn icon for this player: a city, or a unit in one that is there."""
     if any(placeable(state, city.space) for city in cities_of(state, BARBARIANS)):
         return True
-    return _pieces_left(state) and bool(spawn_spaces(state, seat))
+    return _pieces_left(state) and bool(state.ways.spawn_spaces(state, seat))
 
 
-def spawn_spaces(state: State, seat: str) -> list[str]:
+def spaces_at_a_distance(state: State, seat: str) -> list[str]:
     """Exactly 2 from one of the player's cities and no nearer to the others; else next to them. Always 2 or more
     from the cities of all other players (CM-19.06, CM-19.07)."""
     reach = state.box.barbarian_reach
@@ -109,6 +109,10 @@ async def place_barbarian(state: State, seat: str, city: City) -> None:
 
 @STEPS.step
 async def barbarians_move(state: State, seat: str) -> None:
+    await state.ways.barbarians_act(state, seat)
+
+
+async def armies_move(state: State, seat: str) -> None:
     armies = armies_near(state, seat)
     if not armies:
         await found_barbarian_city(state, seat)

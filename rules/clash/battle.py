@@ -113,7 +113,7 @@ async def battle_round(state: State) -> None:
     if not _roll_follows(state, fight, mine, foe):  # somebody has been driven out of the battle
         await _check_end(state, fight)
         return
-    await _prepare_both(state, fight, mine, foe)
+    await state.ways.prepare_round(state, fight, mine, foe)
     await reveal(state, fight, mine, foe)
     if not fight.winner:
         if _roll_follows(state, fight, mine, foe):
@@ -152,7 +152,7 @@ def _player_of_cards(state: State, fight: Battle, owner: str) -> str | None:
 # Payments before the battle (CM-16.02), and step 1: play action card (CM-16.04, CM-16.05)
 
 
-async def _prepare_both(state: State, fight: Battle, mine: Force, foe: Force) -> None:
+async def prepare_face_down(state: State, fight: Battle, mine: Force, foe: Force) -> None:
     """Each side says all it has to say before the cards are revealed, so that the defender is called once: after the
     attacker, where he may play a card, for then he sees whether one lies there; else both are asked at once
     (docs/rulings.md, 17)."""

@@ -58,16 +58,25 @@ class Box:
     regions: Mapping[str, Tile]
     starting_regions: Mapping[str, Tile]
 
+    regions_are_inhabited: bool
+    """Barbarians wait where there are two plains, pirates where there are two seas (CC-23.2); else it is a variant."""
+
     # --- setup and time (chapters 1, 6 and 7) ----------------------------------------------------------------
     starting_advances: tuple[str, ...]
     starting_food: int
     starting_mood: Mood
     """Of the first city."""
+    starting_mood_of_a_short_game: Mood
+    places_drawn: int
+    """With so many players, and more, chance says who sits where."""
     settlers: int
     settlers_of_a_short_game: int
     boards_to_choose_from: int
     """Civilizations that are dealt to each, where one of several is kept."""
     cubes_on_tracker: int
+    """0: the edition has no event tracker."""
+    event_levels: tuple[int, ...]
+    """An event comes when a level reaches one of these (CC-5.9)."""
     ages: int
     rounds: int
     main_actions: int
@@ -75,13 +84,29 @@ class Box:
     borders: Mapping[str, Pile]
     """What an advance with a border of this colour brings."""
     change_of_government: Pile
+    government_changes_with_an_advance: bool
+    """The top advance of another government can be taken, and all cubes move (CC-8.11); else it is a step of the status
+    phase."""
     status_steps: tuple[str, ...]
     """Between the check of the end of the game and the choice of the first player, in their order (CM-25.01)."""
 
     # --- limits ----------------------------------------------------------------------------------------------
+    limited: tuple[str, ...]
+    """Resources and tokens that a player can have only so many of."""
     most_of_a_resource: int
+    """The same for tokens, if they are limited."""
     most_food_without_storage: int
     largest_city: int
+    wonders_count_in_size: bool
+    wonders_per_city: int
+    wonder_moods: tuple[Mood, ...]
+    """Of a city in which a wonder can be built."""
+    units_come_from_elsewhere: bool
+    """Where none of a kind is left, one that stands elsewhere can be recruited again (CM-11.07)."""
+    port_serves_every_sea: bool
+    """A city with a port collects gold or a mood token from any sea space beside it, not only from the port's."""
+    influenced_city_reaches_itself: bool
+    """A city that is influenced may still be turned back from itself (CM-15.10)."""
     most_army_units: int
     units_per_ship: int
     groups: int
@@ -109,11 +134,15 @@ class Box:
     trade_reach: int
     most_trade_routes: int
     gold_mine: Pile
+    events_begin_with_first_player: bool
+    """What concerns all players goes round from him, not from whoever drew the card."""
     gold_for_razing: Pile
     points_of_a_piece: float
     points_of_an_advance: float
     points_of_an_objective: float
     points_of_a_leader: float
+    score_lines: tuple[str, ...]
+    """The lines of the score sheet, in the order in which they break ties (CM-27.08)."""
 
     # --- by id -----------------------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ async def capture(state: State, taker: str, city: City) -> None:
         await _taken_by_player(state, state.players[taker], city, loser, mood)
     if loser in state.players:
         state.captured_from = loser if taker in state.players else None
-        await _place_settler(state, state.players[loser], may_decline=taker != BARBARIANS)
+        await state.ways.refugee(state, state.players[loser], mood, taker)
         await interrupts(Effect.after_loss, state, state.players[loser], city.space)
 
 
@@ -41,13 +41,13 @@ async def _taken_by_player(state: State, player: Player, city: City, loser: str,
     city.owner = player.seat
     lay_out(state)
     tell(state, f"@{player.seat} captures the city in {city.space}.", city.space)
-    gold = state.box.gold_for_a_barbarian_city if loser == BARBARIANS else _spoils(city, mood)
+    gold = state.box.gold_for_a_barbarian_city if loser == BARBARIANS else state.ways.spoils(city, mood)
     gain(state, player, Pile(gold=gold + removed), f"capture of {city.space}")
     _become(state, city, becomes)
     await interrupts(Effect.after_capture, state, player, city, army_at(state, city.space, player.seat))
 
 
-def _spoils(city: City, mood: str) -> int:
+def spoils_by_mood(city: City, mood: str) -> int:
     """CM-17.03, with the size after the pieces are replaced (CM-17.15)."""
     return 1 if mood == "angry" else city.size + (mood == "happy")
 
@@ -99,14 +99,14 @@ def _taken_by_barbarians(state: State, city: City) -> None:
 # --- the previous owner --------------------------------------------------------------------------------------
 
 
-async def _place_settler(state: State, player: Player, *, may_decline: bool) -> None:
+async def settler_flees(state: State, player: Player, mood: str, taker: str) -> None:
     """A settler in one of the other cities, if there is a city and a settler: after a player he may appear (CM-17.04),
     after barbarians he does (CM-19.17)."""
     cities = cities_of(state, player.seat)
     if not cities or not units_left(state, player.seat, "settler"):
         return
     options: list[Option[str | None]] = [Option(city.space, city.space, spaces=(city.space,)) for city in cities]
-    if may_decline:
+    if taker != BARBARIANS:
         options.append(Option("none", None, "No settler", idle=True))
     space = await choose_one(player.seat, "refugee-settler", "Your city is lost: where does a settler appear?", options)
     if space:

@@ -172,7 +172,7 @@ def settler_ban(state: State, settler: Unit) -> Refusal | None:
 
 def place_city(state: State, owner: str, space: str, mood: Mood = "neutral") -> City:
     """CM-4.10: a new city is neutral."""
-    city = City(space, owner, mood, {}, [])
+    city = City(space, owner, mood, {}, [], wonders_count=state.box.wonders_count_in_size)
     state.cities[space] = city
     return city
 

@@ -106,16 +106,16 @@ async def roll_dice(state: State, battle: Battle, force: Force) -> None:
     dice = max(len(units) + force.extra_dice, 0)
     force.faces = [await roll_die(state) for _ in range(dice)]
     if force.clash and not battle.naval:
-        await _clash(state, battle, force, [unit.kind for unit in units])
-    shown = [f"a {face.value} ({face.icon})" for face in force.faces] or ["no dice"]
-    tell(state, starting(f"{does(force.owner, 'rolls')} {listed(shown)}."), battle.space)
+        await state.ways.count_dice(state, battle, force, [unit.kind for unit in units])
+    shown = [f"a {face.value} ({face.icon})" if face.icon else f"a {face.value}" for face in force.faces]
+    tell(state, starting(f"{does(force.owner, 'rolls')} {listed(shown or ['no dice'])}."), battle.space)
 
 
 async def roll_die(state: State) -> Face:
     return state.box.die[await chance.roll("battle-die", len(state.box.die)) - 1]
 
 
-async def _clash(state: State, battle: Battle, force: Force, kinds: list[str]) -> None:
+async def clash(state: State, battle: Battle, force: Force, kinds: list[str]) -> None:
     """CM-16.09 to CM-16.13, CM-16.26, CM-16.27. Each icon activates one unit of its kind, each unit once."""
     if "leader" in kinds:
         await _reroll_for_leader(state, force)

@@ -1,4 +1,5 @@
-"""An edition of the game, as a value: its box, how its book numbers its rules, and the few functions that differ.
+"""An edition of the game, as a value: its box, the rules that are its own, the few procedures that it does its way,
+and how its book numbers its rules.
 
 A state names its edition, and whatever is printed is looked up there, with `state.box`. No rule asks which edition it
 is.
@@ -8,10 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rules.clash.box import Box
+    from rules.clash.effect import Effect
+    from rules.clash.ways import Ways
     from rules.engine.presentation import TableOption, Written
 
 
@@ -20,12 +24,21 @@ class Edition:
     name: str
     title: str
     box: Box
+    ways: Ways
+    """How it does what other editions do otherwise."""
     options: tuple[TableOption, ...]
     """What a table may choose when a game is opened."""
+    house: tuple[Effect, ...] = ()
+    """Rules of its own that speak for every player, before anything that he owns."""
     cites: Mapping[str, str] = field(default_factory=dict)
     """Number of a rule as the code writes it -> as this edition's book has it; whatever is not here is the same."""
     rulebook: Mapping[str, Written] = field(default_factory=dict)
     """By its number, what each rule says in short."""
+
+    @cached_property
+    def effects(self) -> dict[str, Effect]:
+        """Everything that can speak, by id."""
+        return {**{rule.id: rule for rule in self.house}, **self.box.effects}
 
 
 EDITIONS: dict[str, Edition] = {}

@@ -22,7 +22,7 @@ KEEPING_PRICE = price(Pile(mood=1), NOTHING_ELSE)
 
 @STEPS.step
 async def event(state: State, seat: str) -> None:
-    """The event tracker is empty: icon first, then the text, then the tracker is refilled (CM-21.01, CM-21.02)."""
+    """An event has come: icon first, then the text (CM-21.01, CM-21.02)."""
     player = state.players[seat]
     await interrupts(Effect.before_event, state, player)
     counts = await _text_counts(state, player)
@@ -85,7 +85,7 @@ async def event_befalls(state: State, seat: str, card: str) -> None:
 
 @STEPS.step
 async def event_over(state: State, seat: str) -> None:
-    """CM-21.05; a card that stays in play or in a hand is not here any more."""
+    """The tracker is refilled (CM-21.01, CM-21.05); a card that stays in play or in a hand is not here any more."""
     if state.event:
         put_on_pile(state, state.players[seat], "event", state.event)
     state.event = None
@@ -94,7 +94,8 @@ async def event_over(state: State, seat: str) -> None:
 
 def everybody(state: State, player: Player, card: str) -> None:
     """The text concerns all players, clockwise from the one who drew the card (CM-21.04)."""
-    do_next(state, *[Due("event-befalls", [other.seat, card]) for other in clockwise(state, player.seat)])
+    first = state.first_player if state.box.events_begin_with_first_player else player.seat
+    do_next(state, *[Due("event-befalls", [other.seat, card]) for other in clockwise(state, first)])
 
 
 # --- cards that stay in play (CM-21.11) ----------------------------------------------------------------------

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from rules.clash.board import board, is_sea, neighbours, revealed, units_at
-from rules.clash.classic import wake
 from rules.clash.content.boards import Block, Tile
+from rules.clash.inhabitants import wake
 from rules.clash.state import Player, State
 from rules.engine import chance
 from rules.engine.ask import Option, choose_one

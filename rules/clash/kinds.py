@@ -41,6 +41,10 @@ class Named(Effect):
         return self.text
 
 
+class HouseRule(Named):
+    """A rule of an edition that is at work for every player, as if everybody owned it."""
+
+
 # --- the advance board (chapter 7) ---------------------------------------------------------------------------
 
 

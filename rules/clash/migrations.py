@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.clash.pile import KINDS
 from rules.engine.tree import Json
 
 
@@ -21,4 +22,15 @@ def to_version_2(base: Json) -> Json:
     return {**base, "players": players, "edition": "monumental", "offers": [], "next_offer": 0, "fought": []}
 
 
-MIGRATIONS = {1: to_version_2}
+def to_version_3(base: Json) -> Json:
+    """Other editions keep more: levels, wonders that lie open or are reserved, who is aboard which ship. In the one
+    that there was, nothing of it is on the table, and wonders count in the size of their cities."""
+    players = {
+        seat: {**player, "levels": dict.fromkeys(KINDS, 0), "reserved": []} for seat, player in base["players"].items()
+    }
+    cities = {space: {**city, "wonders_count": True} for space, city in base["cities"].items()}
+    units = {space: [{**unit, "aboard": None} for unit in here] for space, here in base["units"].items()}
+    return {**base, "players": players, "cities": cities, "units": units, "revealed": []}
+
+
+MIGRATIONS = {1: to_version_2, 2: to_version_3}

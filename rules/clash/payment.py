@@ -80,7 +80,7 @@ def price(cost: Pile, instead: Instead = GOLD_FOR_ANYTHING) -> Price:
 
 
 def limit(state: State, player: Player, kind: str) -> int:
-    """CM-5.01, CM-5.02"""
+    """CM-5.01, CM-5.02, of a kind that is limited"""
     usual = state.box.most_food_without_storage if kind == "food" else state.box.most_of_a_resource
     return modify(Effect.limit, usual, state, player, kind)
 
@@ -89,7 +89,7 @@ def _with_room(state: State, player: Player, pile: Pile) -> Pile:
     """So much of it as does not exceed a limit."""
     got = Pile()
     for kind, amount in pile.items():
-        room = max(limit(state, player, kind) - player.stock[kind], 0) if kind in RESOURCES else amount
+        room = max(limit(state, player, kind) - player.stock[kind], 0) if kind in state.box.limited else amount
         got[kind] = min(amount, room)
     return got
 
@@ -136,7 +136,7 @@ async def gain_mixture(state: State, player: Player, kind: str, kinds: tuple[str
 def lose_excess(state: State, player: Player) -> None:
     """A limit has fallen: whatever exceeds it is lost at once (CM-5.03)."""
     for kind, amount in player.stock.items():
-        over = amount - limit(state, player, kind) if kind in RESOURCES else 0
+        over = amount - limit(state, player, kind) if kind in state.box.limited else 0
         if over > 0:
             player.stock = player.stock - pile_of([kind] * over)
             tell(state, f"@{player.seat} loses {amount_of(kind, over)} above the limit.")

@@ -16,6 +16,10 @@ from rules.engine.step import tell
 
 @STEPS.step
 async def pirates(state: State, seat: str) -> None:
+    await state.ways.pirates_act(state, seat)
+
+
+async def pirates_come(state: State, seat: str) -> None:
     player = state.players[seat]
     spaces = free_sea(state)
     if spaces:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules.clash.effect import Effect
@@ -19,17 +20,8 @@ class Score:
 
 
 def score_sheet(state: State, player: Player) -> list[Score]:
-    """CM-27.02 to CM-27.07, in the order in which ties are broken (CM-27.08)."""
-    pieces = state.box.points_of_a_piece * _pieces(state, player.seat)
-    advances = state.box.points_of_an_advance * (len(player.advances) + len(specials_of(state, player)))
-    return [
-        Score("settlements and buildings", modify(Effect.piece_points, pieces, state, player)),
-        Score("advances", modify(Effect.advance_points, advances, state, player)),
-        Score("objectives", _objectives(state, player)),
-        Score("wonders", _wonders(state, player)),
-        Score("events", _given(player, "events") + modify(Effect.points, 0.0, state, player)),
-        Score("defeated leaders", state.box.points_of_a_leader * len(player.trophies)),
-    ]
+    """In the order in which ties are broken (CM-27.08)."""
+    return [Score(line, LINES[line](state, player)) for line in state.box.score_lines]
 
 
 def specials_of(state: State, player: Player) -> tuple[str, ...]:
@@ -42,6 +34,15 @@ def _pieces(state: State, seat: str) -> int:
     """Settlements and buildings in the player's colour, wherever they stand."""
     settlements = sum(city.owner == seat for city in state.cities.values())
     return settlements + sum(colour == seat for city in state.cities.values() for colour in city.buildings.values())
+
+
+def _settlements_and_buildings(state: State, player: Player) -> float:
+    return modify(Effect.piece_points, state.box.points_of_a_piece * _pieces(state, player.seat), state, player)
+
+
+def _advances(state: State, player: Player) -> float:
+    count = len(player.advances) + len(specials_of(state, player))
+    return modify(Effect.advance_points, state.box.points_of_an_advance * count, state, player)
 
 
 def _objectives(state: State, player: Player) -> float:
@@ -67,6 +68,25 @@ def _wonders(state: State, player: Player) -> float:
         if state.cities[built.space].owner == player.seat:
             points += card.points_of_owner
     return points
+
+
+def _events(state: State, player: Player) -> float:
+    return _given(player, "events") + modify(Effect.points, 0.0, state, player)
+
+
+def _leaders(state: State, player: Player) -> float:
+    return state.box.points_of_a_leader * len(player.trophies)
+
+
+LINES: dict[str, Callable[[State, Player], float]] = {
+    "settlements and buildings": _settlements_and_buildings,
+    "advances": _advances,
+    "objectives": _objectives,
+    "wonders": _wonders,
+    "events": _events,
+    "defeated leaders": _leaders,
+}
+"""CM-27.02 to CM-27.07"""
 
 
 def total(sheet: list[Score]) -> float:

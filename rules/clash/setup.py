@@ -35,7 +35,7 @@ def _players(edition: Edition, options: Json) -> int:
 def new(edition: Edition, options: Json) -> State:
     """The table before anything has been drawn."""
     variants = variants_of(edition, options)
-    civilizations = bool(options.get("civilizations", True))
+    civilizations = bool(edition.box.all_civilizations and options.get("civilizations", True))
     cards = edition.box.decks(civilizations)
     return State(
         agenda=[due(setup)],
@@ -82,8 +82,8 @@ async def setup(state: State) -> None:
     box = list(state.box.civilizations)
     dealt: dict[str, list[str]] = {}
     for seat in SEATS[: state.seats]:
-        # CM-1.03: with three or four players the places are drawn; two sit opposite each other anyway.
-        position = int(await chance.draw("place", [str(p) for p in positions])) if state.seats > 2 else positions[0]
+        drawn = state.seats >= state.box.places_drawn  # CM-1.03: two sit opposite each other anyway
+        position = int(await chance.draw("place", [str(p) for p in positions])) if drawn else positions[0]
         positions.remove(position)
         dealt[seat] = [await _deal_civilization(box) for _ in range(boards)]
         state.players[seat] = _new_player(state, seat, position, dealt[seat][0] if boards == 1 else None)
@@ -121,8 +121,9 @@ def _new_player(state: State, seat: str, position: int, civilization: str | None
         foretold=[],
     )
     _lead(state, player, civilization)
-    place_city(state, seat, player.home, state.box.starting_mood)  # CM-1.11
-    for _ in range(state.box.settlers_of_a_short_game if state.short else state.box.settlers):
+    box, short = state.box, state.short  # CM-1.11, CM-29.04
+    place_city(state, seat, player.home, box.starting_mood_of_a_short_game if short else box.starting_mood)
+    for _ in range(box.settlers_of_a_short_game if short else box.settlers):
         place_unit(state, "settler", seat, player.home)
     people = f" as {state.box.civilization_name(civilization)}" if civilization else ""
     tell(state, f"@{seat} starts in {player.home}{people}.", player.home)

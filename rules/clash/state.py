@@ -12,6 +12,7 @@ from rules.engine.tree import Past, tree
 
 if TYPE_CHECKING:
     from rules.clash.box import Box
+    from rules.clash.ways import Ways
 
 SEATS = ("red", "blue", "yellow", "green")
 BARBARIANS = "barbarians"
@@ -42,6 +43,8 @@ class Unit:
     """It has been moved in this turn."""
     pirate: bool = False
     """A pirate ship that sails with a player as long as a piece of his shares its space."""
+    aboard: str | None = None
+    """The ship that carries it, where it matters which one (CC-14.13)."""
 
 
 @tree
@@ -68,10 +71,12 @@ class City:
     """Culture tokens that lie in it: whoever attacks it has to pay as many."""
     marker: str | None = None
     """Whose marker lies on this barbarian settlement."""
+    wonders_count: bool = True
+    """Its wonders count in its size, as the edition has it (CM-4.01)."""
 
     @property
     def size(self) -> int:
-        return 1 + len(self.buildings) + len(self.wonders)
+        return 1 + len(self.buildings) + len(self.wonders) * self.wonders_count
 
     @property
     def influenced(self) -> bool:
@@ -144,6 +149,11 @@ class Player:
     """Figures of others that are held captive, as "blue infantry"."""
     passed_over: list[str] = field(default_factory=list)
     """Leader cards that left the game, or whose leader came to the board, without having been recruited."""
+    levels: Past[Pile] = field(default_factory=Pile)
+    """Culture Level and Happiness Level, by the kind of token of which each says how many may be held (CC-5.6).
+    Replaced as a whole, as the stock is."""
+    reserved: list[str] = field(default_factory=list)
+    """Revealed wonders that nobody else may build (CC-36.4)."""
 
 
 @tree
@@ -374,6 +384,8 @@ class State(BaseState):
     offers: list[Offer] = field(default_factory=list)
     """The trades that have been proposed, at most one between any two (chapter 26)."""
     next_offer: int = 0
+    revealed: list[str] = field(default_factory=list)
+    """Wonders that lie open for everybody to build; those that are reserved too (CC-27.2)."""
     fought: list[Past[Fought]] = field(default_factory=list)
     """The battles of this round and the one before, in their order: whoever was away sees where they were."""
 
@@ -381,6 +393,11 @@ class State(BaseState):
     def box(self) -> Box:
         """What is in the box of this edition, and its numbers."""
         return EDITIONS[self.edition].box
+
+    @property
+    def ways(self) -> Ways:
+        """How this edition does what others do otherwise."""
+        return EDITIONS[self.edition].ways
 
     @property
     def short(self) -> bool:

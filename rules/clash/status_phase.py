@@ -12,21 +12,22 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from rules.clash.actions.advance import free_advances, gain_advance, government, takeable
+from rules.clash.actions.advance import free_advances, gain_advance, takeable
 from rules.clash.board import cities_of, clockwise
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import remove_city
-from rules.clash.consequences import of_advance, of_government
+from rules.clash.consequences import of_government
 from rules.clash.effect import Effect
 from rules.clash.ending import begin_round, last_age
+from rules.clash.governments import change_government, cubes_of_government, possible_governments, which_advances
 from rules.clash.kinds import Advance, Category
 from rules.clash.objectives import complete_objectives
-from rules.clash.payment import affordable, gain, lose_excess, pay
+from rules.clash.payment import affordable, gain, pay
 from rules.clash.scoring import end_game
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
-from rules.clash.voices import modify, owns
-from rules.engine.ask import Each, Option, choose_one, choose_some
+from rules.clash.voices import modify
+from rules.engine.ask import Each, Option, choose_one
 from rules.engine.conversation import MISFIT
 from rules.engine.rehearsal import Said, follow, rehearse, together
 from rules.engine.step import Due, do_next, due, tell
@@ -116,9 +117,9 @@ async def _said_of_the_rest(state: State, seat: str, order: Sequence[str], objec
 
 
 def _event_before(state: State, order: Sequence[str], seat: str) -> str | None:
-    """Who brings an event before it is the seat's turn to advance (CM-25.04): the last cube leaves his tracker, as
-    everybody can see."""
-    return next((other for other in order[: order.index(seat)] if state.players[other].tracker == 1), None)
+    """Who may bring an event before it is the seat's turn to advance, as everybody can see (CM-25.04)."""
+    before = order[: order.index(seat)]
+    return next((other for other in before if state.ways.event_near(state, state.players[other])), None)
 
 
 def _take_down(state: State, order: Sequence[str], words: dict[str, Word]) -> None:
@@ -240,24 +241,11 @@ async def status_government(state: State, seat: str, said: str = LATER, *advance
 def _fits(state: State, player: Player, category: str, advances: Sequence[str]) -> bool:
     """What has been said can still be done."""
     possible = category in [one.id for one in _affordable_governments(state, player)]
-    return possible and len(advances) == _cubes(state, player) - 1
+    return possible and len(advances) == cubes_of_government(state, player) - 1
 
 
 def _affordable_governments(state: State, player: Player) -> list[Category]:
     return possible_governments(state, player) if affordable(state, player, state.box.price_of_change) else []
-
-
-def possible_governments(state: State, player: Player) -> list[Category]:
-    """Other government categories whose prerequisite the player meets."""
-    now = government(state, player)
-    if now is None:
-        return []
-    return [c for c in state.box.categories.values() if c.needs and c.id != now and owns(player, c.needs)]
-
-
-def _cubes(state: State, player: Player) -> int:
-    """How many government advances the player has."""
-    return sum(state.box.advances[advance].category.government for advance in player.advances)
 
 
 def _could_change_then(state: State, player: Player) -> bool:
@@ -287,29 +275,19 @@ async def _which_government(state: State, player: Player, *, beforehand: bool = 
     return said, *await which_advances(state, player, state.box.categories[said])
 
 
-async def which_advances(state: State, player: Player, category: Category) -> list[str]:
-    """Those of the new government besides its top one."""
-    count = _cubes(state, player) - 1
-    of = partial(of_advance, state.box, player.civilization)
-    others = [Option(other.id, other.id, other.name, hint=partial(of, other)) for other in category.advances[1:]]
-    text = f"Which {count} other advances of {category.name}?"
-    return await choose_some(player.seat, "government-advances", text, others, least=count, most=count) if count else []
-
-
-def change_government(state: State, player: Player, category: Category, others: Sequence[str]) -> None:
-    """All cubes move: the top advance, and as many others as before. No cube comes from the tracker."""
-    kept = [advance for advance in player.advances if not state.box.advances[advance].category.government]
-    order = [advance.id for advance in category.advances[1:] if advance.id in others]
-    player.advances = (*kept, category.top.id, *order)
-    lose_excess(state, player)
-    tell(state, f"@{player.seat} changes the government to {category.name}.")
-
-
 # --- step 6: first player (CM-25.10, CM-25.11) ---------------------------------------------------------------
 
 
 @STEPS.step
 async def status_first_player(state: State) -> None:
+    await state.ways.choose_first_player(state)
+    state.age += 1
+    state.round = 1
+    begin_round(state)
+
+
+async def most_tokens_choose(state: State) -> None:
+    """Whoever has most tokens names the first player."""
     decider = _decider(state)
     options = [Option(player.seat, player.seat, f"@{player.seat}") for player in clockwise(state, state.first_player)]
     text = "Who is the first player of the next age?"
@@ -317,9 +295,6 @@ async def status_first_player(state: State) -> None:
     himself = decider.seat == state.first_player
     goes_first = "goes first in the next age" if himself else f"makes @{state.first_player} the first player"
     tell(state, f"@{decider.seat} {goes_first}.")
-    state.age += 1
-    state.round = 1
-    begin_round(state)
 
 
 def _decider(state: State) -> Player:

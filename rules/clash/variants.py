@@ -10,58 +10,57 @@ from rules.engine.tree import Json
 SEVERAL = "choice"
 """Of the option civilizations: two boards are dealt, one is kept (CM-29.06)."""
 
-OPTIONS = (
-    TableOption(
-        "civilizations",
-        "Civilizations",
-        (
-            ("dealt one: with leaders, cavalry and elephants", True),
-            ("dealt two, keep one: with leaders, cavalry and elephants", SEVERAL),
-            ("none: the basic game", False),
-        ),
-    ),
-    TableOption(
-        "events",
-        "Events",
-        (
-            ("icon and text", "all"),
-            ("no events: only the icons count", "icons"),
-            ("optional: who draws may decline the text beforehand", "optional"),
-        ),
-    ),
-    TableOption(
-        "ages",
-        "Length",
-        (
-            ("six ages", 6),
-            ("four ages: two settlers at the start, two free advances in each status phase", 4),
-        ),
-    ),
-    TableOption(
-        "exploration",
-        "Exploration",
-        (
-            ("as in the Monumental edition", "monumental"),
-            ("classic: barbarians where there are two plains, pirates where there are two seas", "classic"),
-        ),
-    ),
-    TableOption(
-        "ending",
-        "Variable end (its printed numbers are not known here: say yours): before how many rounds a die is rolled",
-        (
-            ("none: the game ends with its last age", 0),
-            *((f"the last {rounds} rounds, with one age more", rounds) for rounds in (5, 3, 4, 6)),
-        ),
-    ),
-    TableOption(
-        "ending_die",
-        "Variable end (say yours): which die ends the game",
-        (
-            ("6", 6),
-            *((f"{least} or more", least) for least in (5, 4, 3, 2)),
-        ),
+CIVILIZATIONS = TableOption(
+    "civilizations",
+    "Civilizations",
+    (
+        ("dealt one: with leaders, cavalry and elephants", True),
+        ("dealt two, keep one: with leaders, cavalry and elephants", SEVERAL),
+        ("none: the basic game", False),
     ),
 )
+EVENT_TEXTS = TableOption(
+    "events",
+    "Events",
+    (
+        ("icon and text", "all"),
+        ("no events: only the icons count", "icons"),
+        ("optional: who draws may decline the text beforehand", "optional"),
+    ),
+)
+AGES = TableOption(
+    "ages",
+    "Length",
+    (
+        ("six ages", 6),
+        ("four ages: two settlers at the start, two free advances in each status phase", 4),
+    ),
+)
+EXPLORATION = TableOption(
+    "exploration",
+    "Exploration",
+    (
+        ("as in the Monumental edition", "monumental"),
+        ("classic: barbarians where there are two plains, pirates where there are two seas", "classic"),
+    ),
+)
+ENDING = TableOption(
+    "ending",
+    "Variable end (its printed numbers are not known here: say yours): before how many rounds a die is rolled",
+    (
+        ("none: the game ends with its last age", 0),
+        *((f"the last {rounds} rounds, with one age more", rounds) for rounds in (5, 3, 4, 6)),
+    ),
+)
+ENDING_DIE = TableOption(
+    "ending_die",
+    "Variable end (say yours): which die ends the game",
+    (
+        ("6", 6),
+        *((f"{least} or more", least) for least in (5, 4, 3, 2)),
+    ),
+)
+OPTIONS = (CIVILIZATIONS, EVENT_TEXTS, AGES, EXPLORATION, ENDING, ENDING_DIE)
 
 
 def variants_of(edition: Edition, options: Json) -> Variants:
@@ -73,8 +72,8 @@ def variants_of(edition: Edition, options: Json) -> Variants:
     return Variants(
         events=chosen["events"],
         ages=chosen["ages"],
-        classic_exploration=chosen["exploration"] == "classic",
-        two_boards=chosen["civilizations"] == SEVERAL,
+        classic_exploration=chosen.get("exploration") == "classic",
+        two_boards=chosen.get("civilizations") == SEVERAL,
         ending=chosen["ending"],
         ending_die=chosen["ending_die"],
     )

@@ -6,9 +6,9 @@ Discarded objective cards lie face down (CM-22.01), discarded action cards and e
 
 from __future__ import annotations
 
-from rules.clash.actions.advance import government
 from rules.clash.board import board, clockwise
 from rules.clash.cards import may_see_hand, sees_next_event
+from rules.clash.governments import government
 from rules.clash.payment import limit
 from rules.clash.pieces import buildings_left, settlements_left, units_left
 from rules.clash.pile import KINDS, RESOURCES

@@ -21,16 +21,17 @@ Moment = Callable[..., object]
 
 
 class Voices:
-    """Effects that speak for somebody all the time, and which of them speak at which moment."""
+    """Effects that speak for somebody all the time, and which of them speak at which moment: the rules of the house
+    first, that is, of the edition."""
 
     def __init__(self, edition: str, advances: tuple[str, ...], civilization: str | None, leader: str | None) -> None:
         self.edition, self.civilization, self.leader = edition, civilization, leader
-        box = EDITIONS[edition].box
+        house, box = EDITIONS[edition].house, EDITIONS[edition].box
         special = box.specials(civilization, advances) if civilization else ()
         if civilization:  # an advance that is lent and owned speaks once
             special += tuple(id for id in box.lent(civilization, advances) if id not in advances)
         self.ids = advances + special + (box.abilities(leader) if leader else ())
-        self.effects = [box.effects[id] for id in self.ids]
+        self.effects = [*house, *(box.effects[id] for id in self.ids)]
         self.at: dict[Moment, tuple[Effect, ...]] = {}
 
     def listen(self, moment: Moment) -> tuple[Effect, ...]:
@@ -58,8 +59,8 @@ def _voices_of(state: State, player: Player) -> Voices:
 
 @lru_cache(maxsize=512)
 def _all_at(edition: str, moment: Moment) -> frozenset[str]:
-    """Everything in the box of an edition that has something to say at a moment."""
-    return frozenset(id for id, effect in EDITIONS[edition].box.effects.items() if moment.__name__ in effect.moments)
+    """Everything of an edition that has something to say at a moment."""
+    return frozenset(id for id, effect in EDITIONS[edition].effects.items() if moment.__name__ in effect.moments)
 
 
 def _played(state: State, player: Player, own: Voices) -> list[str]:

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from rules.clash.state import City, State
+from rules.clash.state import City, Player, State
+
+
+def wonders_in_hand(_: State, player: Player) -> list[str]:
+    """Each player builds from his hand (CM-24.01)."""
+    return player.wonder_cards
+
+
+def play_from_hand(_: State, player: Player, wonder: str) -> None:
+    player.wonder_cards.remove(wonder)
 
 
 def lay_out(state: State) -> None:

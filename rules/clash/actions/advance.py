@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rules.clash.consequences import of_advance, of_price, together
 from rules.clash.effect import Effect
+from rules.clash.governments import change_government, government, government_among, which_advances
 from rules.clash.kinds import Advance
 from rules.clash.payment import Paid, Price, affordable, gain, lose_excess, pay
 from rules.clash.pile import Pile
@@ -47,24 +48,11 @@ def _stands_in_the_way(box: Box, owned: tuple[str, ...], info: Advance) -> Refus
     elif category.top.id not in owned:
         return Refusal("CM-7.06", f"The first advance of {category.name} must be {category.top.name}.")
     if category.government:
-        other = _government_among(box, owned)
-        if other and other != category.id:
+        other = government_among(box, owned)
+        if other and other != category.id and not (box.government_changes_with_an_advance and info is category.top):
             return Refusal(
                 "CM-7.10", f"Your government is {box.categories[other].name}; change it in the status phase."
             )
-    return None
-
-
-def government(state: State, player: Player) -> str | None:
-    """The government category the player has advances of."""
-    return _government_among(state.box, player.advances)
-
-
-def _government_among(box: Box, owned: tuple[str, ...]) -> str | None:
-    for advance in owned:
-        category = box.advances[advance].category
-        if category.government:
-            return category.id
     return None
 
 
@@ -127,11 +115,10 @@ def advance_options(state: State, player: Player) -> list[Option[Advance]]:
 
 def _brings(state: State, player: Player, info: Advance, *, paid: bool = True, cube: bool = True) -> str:
     """What it costs, what it does, and whether an event follows (CM-7.05)."""
-    cube = cube and player.tracker == 1 and modify(Effect.cube_from_tracker, True, state, player, info.id)
     return together(
         of_price(price_of(state, player, info.id)) if paid else "",
         of_advance(state.box, player.civilization, info),
-        "an event follows" if cube else "",
+        "an event follows" if state.ways.event_follows(state, player, info, cube) else "",
     )
 
 
@@ -159,22 +146,63 @@ def use_powers(state: State, paid: Paid) -> None:
 async def gain_advance(
     state: State, player: Player, info: Advance, paid: Pile | None = None, *, cube: bool = True
 ) -> None:
-    """CM-7.02 to CM-7.05, in the order of CM-7.04. Without `cube` the event tracker stays as it is (CM-7.11)."""
-    player.advances += (info.id,)
-    tell(state, f"@{player.seat} gains {info.name}.")
-    cube = cube and modify(Effect.cube_from_tracker, True, state, player, info.id)
-    if cube:
-        player.tracker -= 1
-    if info.border:
-        gain(state, player, state.box.borders[info.border])
+    """However an advance is gained. Without `cube` the event tracker stays as it is (CM-7.11)."""
+    now = government(state, player)
+    if info.category.government and now not in (None, info.category.id):  # CC-8.11: the cubes of the old one move
+        change_government(state, player, info.category, await which_advances(state, player, info.category))
+    else:
+        player.advances += (info.id,)
+        tell(state, f"@{player.seat} gains {info.name}.")
+    await state.ways.take_effect(state, player, info, paid or Pile(), cube)
+
+
+async def speak_up(state: State, player: Player, info: Advance) -> None:
+    """What the advance itself says when it is gained, and the special advances that come with it (CM-7.12)."""
     await state.box.effects[info.id].on_gain(state, player)
     for special in state.box.specials_with(player.civilization, info):
         tell(state, f"@{player.seat} gains {state.box.effects[special].name} with it.")
         await state.box.effects[special].on_gain(state, player)
+
+
+async def answer_to(state: State, player: Player, info: Advance, paid: Pile) -> None:
+    """What everything else that the player has says to it."""
     lose_excess(state, player)
-    await interrupts(Effect.after_advance, state, player, info.id, paid or Pile())
+    await interrupts(Effect.after_advance, state, player, info.id, paid)
+
+
+# --- the event tracker (CM-7.02 to CM-7.05) ------------------------------------------------------------------
+
+
+async def take_effect_by_tracker(state: State, player: Player, info: Advance, paid: Pile, cube: bool) -> None:
+    """In the order of CM-7.04."""
+    cube = cube and _takes_cube(state, player, info)
+    if cube:
+        player.tracker -= 1
+    if info.border:
+        gain(state, player, state.box.borders[info.border])
+    await speak_up(state, player, info)
+    await answer_to(state, player, info, paid)
     if cube and player.tracker == 0:
         do_next(state, Due("event", [player.seat]))
+
+
+def _takes_cube(state: State, player: Player, info: Advance) -> bool:
+    return modify(Effect.cube_from_tracker, True, state, player, info.id)
+
+
+def last_cube_goes(state: State, player: Player, info: Advance, cube: bool) -> bool:
+    return cube and last_cube_left(state, player) and _takes_cube(state, player, info)
+
+
+def last_cube_left(_: State, player: Player) -> bool:
+    return player.tracker == 1
+
+
+def refill_tracker(state: State, player: Player) -> None:
+    player.tracker = state.box.cubes_on_tracker
+
+
+# --- for nothing ---------------------------------------------------------------------------------------------
 
 
 def free_advances(
@@ -200,7 +228,3 @@ async def take_free_advance(
     """One of these advances for nothing; all other rules of taking advances hold."""
     if options := free_advances(state, player, infos, cube=cube):
         await gain_advance(state, player, await choose_one(player.seat, kind, text, options), cube=cube)
-
-
-def refill_tracker(state: State, player: Player) -> None:
-    player.tracker = state.box.cubes_on_tracker

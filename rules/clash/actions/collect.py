@@ -96,11 +96,12 @@ def harvest_of(state: State, player: Player, city: City) -> Harvest:
 
 
 def _without_effects(state: State, player: Player, city: City) -> Harvest:
-    """The sea space of a port may give gold or a mood token in place of Fishing (CM-9.09)."""
+    """The sea space of a port, or any beside it, may give gold or a mood token in place of Fishing (CM-9.09)."""
     near = [s for s in (city.space, *neighbours(state, city.space)) if usable(state, player, city, s)]
     harvest = Harvest(size_at_work(state, player, city), near, groups={SEA_SPACES: 1})
-    if city.port and city.port in near:
-        harvest.add(city.port, "gold", "mood", group=SEA_SPACES)
+    for space in near if city.port else ():
+        if space == city.port or (state.box.port_serves_every_sea and is_sea(state, space)):
+            harvest.add(space, "gold", "mood", group=SEA_SPACES)
     return harvest
 
 

@@ -96,9 +96,19 @@ def cannot_construct_wonder(
         return Refusal("CM-24.04", f"{card.name} needs {state.box.advances[card.needs].name}.")
     if card.needs_building and card.needs_building not in city.buildings:
         return Refusal("CM-24.04", f"{card.name} needs a city with {a(card.needs_building)}.")
-    if mood_at_work(state, player, city) != "happy":
-        return Refusal("CM-24.03", f"Only a happy city constructs a wonder, and {city.space} is {city.mood}.")
-    return cannot_build(state, player, city)
+    if mood_at_work(state, player, city) not in state.box.wonder_moods:
+        moods = " or ".join(state.box.wonder_moods)
+        return Refusal("CM-24.03", f"Only a {moods} city constructs a wonder, and {city.space} is {city.mood}.")
+    return _no_place_for_a_wonder(state, player, city)
+
+
+def _no_place_for_a_wonder(state: State, player: Player, city: City) -> Refusal | None:
+    """CM-24.05, CM-24.07"""
+    if state.box.wonders_count_in_size and (refusal := cannot_build(state, player, city)):
+        return refusal
+    if len(city.wonders) >= state.box.wonders_per_city:
+        return Refusal("CM-24.05", f"There is no place for another wonder in {city.space}.")
+    return modify(Effect.construction_ban, None, state, player)
 
 
 def refused_wonder(state: State, player: Player, city: City, wonder: str) -> Refusal | None:
@@ -141,7 +151,7 @@ def _wonder_options(state: State, player: Player, city: City) -> list[Option[str
             unless=partial(refused_wonder, state, player, city, wonder),
             hint=partial(_wonder_brings, state, player, city, wonder),
         )
-        for wonder in player.wonder_cards
+        for wonder in state.ways.wonders_to_build(state, player)
     ]
 
 
@@ -162,11 +172,11 @@ def allowed_buildings(state: State, player: Player) -> tuple[str, ...]:
 
 def no_wonder_here(state: State, player: Player, city: City) -> Refusal | None:
     return cannot_activate(state, city) or none_can(
-        player.wonder_cards, partial(refused_wonder, state, player, city), NO_WONDER
+        state.ways.wonders_to_build(state, player), partial(refused_wonder, state, player, city), NO_WONDER
     )
 
 
-NO_WONDER = Refusal("CM-24.02", "You have no wonder card in hand.")
+NO_WONDER = Refusal("CM-24.02", "There is no wonder that you could build: it takes a card of one.")
 
 
 def why_not_building(state: State, player: Player) -> Refusal | None:
@@ -181,7 +191,7 @@ def why_not_building(state: State, player: Player) -> Refusal | None:
 
 
 def why_not_wonder(state: State, player: Player) -> Refusal | None:
-    return in_no_city(state, player, no_wonder_here) if player.wonder_cards else NO_WONDER
+    return in_no_city(state, player, no_wonder_here) if state.ways.wonders_to_build(state, player) else NO_WONDER
 
 
 @STEPS.step
@@ -255,7 +265,7 @@ async def add_wonder(state: State, player: Player, city: City, wonder: str, cost
     card = state.box.wonders[wonder]
     paid = await pay(state, player, cost, card.name)
     _use_powers(state, paid)
-    player.wonder_cards.remove(wonder)
+    state.ways.take_up_wonder(state, player, wonder)
     city.wonders.append(wonder)
     state.wonders[wonder] = Wonder(player.seat, city.space, state.age, state.round)
     lay_out(state)

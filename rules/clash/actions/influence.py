@@ -103,11 +103,16 @@ def _nothing_to_win(state: State, player: Player, target: City) -> Refusal | Non
 
 
 def _not_from(state: State, player: Player, source: Source, target: City) -> Refusal | None:
-    if _only_itself(player, source) and target is not source:
-        return Refusal("CM-15.10", f"{source.space} is influenced itself and can only target itself.")
+    if _only_itself(player, source) and (target is not source or not state.box.influenced_city_reaches_itself):
+        return _held_in_check(state, source)
     if target is source and target.owner != player.seat:  # docs/rulings.md, 20
         return Refusal("CM-15.10", f"The foreign city in {source.space} cannot target itself.")
     return _out_of_range(state, player, source, target)
+
+
+def _held_in_check(state: State, source: Source) -> Refusal:
+    but = "can only target itself" if state.box.influenced_city_reaches_itself else "can target nothing"
+    return Refusal("CM-15.10", f"{source.space} is influenced itself and {but}.")
 
 
 def _out_of_range(state: State, player: Player, source: Source, target: City | Unit) -> Refusal | None:
@@ -226,7 +231,7 @@ def wins_units(state: State, player: Player) -> bool:
 
 def _refused_unit(state: State, player: Player, source: Source, unit: Unit, tokens: int) -> Refusal | None:
     if _only_itself(player, source):
-        return Refusal("CM-15.10", f"{source.space} is influenced itself and can only target itself.")
+        return _held_in_check(state, source)
     if not units_left(state, player.seat, unit.kind):
         return Refusal("CM-15.14", f"You have no {unit.kind} left in your supply.")
     if refusal := _out_of_range(state, player, source, unit):

@@ -108,6 +108,8 @@ def _supply(state: State, player: Player, city: City, kind: str) -> int:
 
 
 def _elsewhere(state: State, player: Player, city: City, kind: str) -> list[Unit]:
+    if not state.box.units_come_from_elsewhere:
+        return []
     here = city.port if kind == "ship" else city.space
     return [u for u in units_of(state, player.seat) if u.kind == kind and u.space != here and not u.pirate]
 

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from rules.clash.actions.advance import last_cube_goes, last_cube_left, take_effect_by_tracker
+from rules.clash.aftermath import drown_what_does_not_fit
+from rules.clash.barbarians import armies_move, spaces_at_a_distance
+from rules.clash.battle import prepare_face_down
 from rules.clash.box import Box
+from rules.clash.capture import settler_flees, spoils_by_mood
+from rules.clash.combat import clash
 from rules.clash.content.action_cards import ACTION_CARDS
 from rules.clash.content.advances import CATEGORIES
 from rules.clash.content.boards import BOARDS, REGIONS, STARTING_REGIONS
@@ -28,8 +34,12 @@ from rules.clash.content.piece_kinds import (
 from rules.clash.content.wonder_cards import WONDERS
 from rules.clash.edition import Edition
 from rules.clash.editions.monumental_rules import RULEBOOK
-from rules.clash.pile import Pile
+from rules.clash.pile import RESOURCES, Pile
+from rules.clash.pirates import pirates_come
+from rules.clash.status_phase import most_tokens_choose
 from rules.clash.variants import OPTIONS
+from rules.clash.ways import Ways
+from rules.clash.wonders import play_from_hand, wonders_in_hand
 
 BOX = Box(
     all_categories=tuple(CATEGORIES),
@@ -49,23 +59,35 @@ BOX = Box(
     boards=BOARDS,
     regions=REGIONS,
     starting_regions=STARTING_REGIONS,
+    regions_are_inhabited=False,  # CM-29.05
     starting_advances=("farming", "mining"),  # CM-1.09
     starting_food=2,  # CM-1.08
     starting_mood="happy",  # CM-1.11
+    starting_mood_of_a_short_game="happy",
+    places_drawn=3,  # CM-1.03
     settlers=1,  # CM-1.11
     settlers_of_a_short_game=2,  # CM-29.04
     boards_to_choose_from=2,  # CM-29.06
     cubes_on_tracker=CUBES_ON_TRACKER,
+    event_levels=(),
     ages=6,  # CM-6.01
     rounds=3,  # CM-6.01
     main_actions=3,  # CM-6.03
     advance_price=Pile(food=2),  # CM-7.01
     borders={"blue": Pile(culture=1), "yellow": Pile(mood=1)},  # CM-7.03
     change_of_government=Pile(culture=1, mood=1),  # CM-25.08
+    government_changes_with_an_advance=False,
     status_steps=("status-advance", "status-cards", "status-raze", "status-government"),  # CM-25.01
+    limited=RESOURCES,
     most_of_a_resource=MOST_OF_A_RESOURCE,
     most_food_without_storage=2,  # CM-5.02
     largest_city=LARGEST_CITY,
+    wonders_count_in_size=True,  # CM-4.01
+    wonders_per_city=LARGEST_CITY - 1,  # CM-24.05
+    wonder_moods=("happy",),  # CM-24.03
+    units_come_from_elsewhere=True,  # CM-11.07
+    port_serves_every_sea=False,  # CM-9.09
+    influenced_city_reaches_itself=True,  # CM-15.10
     most_army_units=MOST_ARMY_UNITS,
     units_per_ship=UNITS_PER_SHIP,
     groups=3,  # CM-12.01
@@ -85,11 +107,30 @@ BOX = Box(
     trade_reach=2,
     most_trade_routes=4,
     gold_mine=Pile(gold=2),  # CM-21.06
+    events_begin_with_first_player=False,  # CM-21.04
     gold_for_razing=Pile(gold=1),
     points_of_a_piece=1.0,  # CM-27.02
     points_of_an_advance=0.5,  # CM-27.03
     points_of_an_objective=2.0,  # CM-27.04
     points_of_a_leader=2.0,  # CM-27.07
+    score_lines=("settlements and buildings", "advances", "objectives", "wonders", "events", "defeated leaders"),
 )
 
-MONUMENTAL = Edition("monumental", "Clash of Cultures: Monumental Edition", BOX, OPTIONS, rulebook=RULEBOOK)
+WAYS = Ways(
+    take_effect=take_effect_by_tracker,
+    event_follows=last_cube_goes,
+    event_near=last_cube_left,
+    wonders_to_build=wonders_in_hand,
+    take_up_wonder=play_from_hand,
+    prepare_round=prepare_face_down,
+    count_dice=clash,
+    drown=drown_what_does_not_fit,
+    spoils=spoils_by_mood,
+    refugee=settler_flees,
+    spawn_spaces=spaces_at_a_distance,
+    barbarians_act=armies_move,
+    pirates_act=pirates_come,
+    choose_first_player=most_tokens_choose,
+)
+
+MONUMENTAL = Edition("monumental", "Clash of Cultures: Monumental Edition", BOX, WAYS, OPTIONS, rulebook=RULEBOOK)

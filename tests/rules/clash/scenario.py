@@ -13,6 +13,9 @@
 The board is that of the given number of players. What is not drawn is as after setup, but without any pieces: the
 starting regions lie open (red's around D2, blue's around D7 with two players), the other regions are unrevealed.
 It is red's turn, with three main actions. After every answer the game is saved, loaded and compared.
+
+A situation is one of the Monumental Edition, unless `edition=` says another or the test stands below `@everywhere` (or
+`@in_editions`): then it is told once for each edition.
 """
 
 from __future__ import annotations
@@ -20,12 +23,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.clash.assembled import CLASH
+from rules.clash.assembled import CLASH, rules_of
 from rules.clash.board import clockwise
 from rules.clash.cities import place_city
-from rules.clash.content.boards import BOARDS, STARTING_REGIONS
-from rules.clash.content.piece_kinds import BUILDINGS, DIE, UNITS
-from rules.clash.editions.monumental import BOX
+from rules.clash.content.piece_kinds import Face
+from rules.clash.edition import EDITIONS
 from rules.clash.kinds import HeldEvent
 from rules.clash.pieces import place_unit
 from rules.clash.pile import KINDS, Pile, pile_of
@@ -34,11 +36,23 @@ from rules.clash.wonders import lay_out
 from rules.engine.ask import Answer, Ask, BadAnswer, Option, Refused
 from rules.engine.game import Game
 from rules.engine.journal import Broken
+from rules.engine.rules import Rules
 from rules.engine.save import load, save
 from rules.engine.step import Due
 from rules.engine.tree import clone, pack, to_json, unpack
 
 OWNERS = ("red", "blue", "yellow", "green", "barbarians", "pirates")
+
+PLAYED: dict[str, Rules[State]] = {"monumental": CLASH}
+"""Editions as games, by the name of the edition."""
+usual = ["monumental"]
+"""The edition of a situation that says none: `@everywhere` changes it for its test."""
+
+
+def game_of(edition: str) -> Rules[State]:
+    if edition not in PLAYED:
+        PLAYED[edition] = rules_of(EDITIONS[edition], f"clash-{edition}")
+    return PLAYED[edition]
 
 
 class Situation:
@@ -116,7 +130,7 @@ class Situation:
     def say(self, seat: str, *answers: Answer, chance: Sequence[str] = ()) -> Situation:
         """Answers of one seat, one after the other. `chance` scripts dice ("5 infantry"; an influence or card die by
         its number and icon too) and draws (the id of a card or region), in the order in which they come up."""
-        self.game.scripted = [_face(word) for word in chance]
+        self.game.scripted = self._scripted(chance)
         for answer in answers:
             self.game.answer(seat, answer, self._kind(seat, answer))
             self._must_rebuild()
@@ -125,8 +139,11 @@ class Situation:
 
     def script(self, *chance: str) -> Situation:
         """Lays down what chance answers from now on, over several calls of `go`."""
-        self.game.scripted = [_face(word) for word in chance]
+        self.game.scripted = self._scripted(chance)
         return self
+
+    def _scripted(self, chance: Sequence[str]) -> list[str]:
+        return [_face(self.state.box.die, word) for word in chance]
 
     def go(self, seat: str, *answers: Answer) -> Situation:
         """Answers while a script of `script` is being used up."""
@@ -150,7 +167,7 @@ class Situation:
         """Puts a step at the head of the agenda and plays up to the next question: an event icon, a status step ..."""
         state = clone(self.state)
         state.agenda.insert(0, Due(step, list(words)))
-        self.game = _game(self.game.options, state, [_face(word) for word in chance])
+        self.game = _game(self.game.options, state, self._scripted(chance))
         return self
 
     def must_refuse(self, seat: str, *answers: Answer) -> str:
@@ -167,7 +184,7 @@ class Situation:
 
     def _must_rebuild(self) -> None:
         if not self.game.scripted:
-            twin: Game[State] = load(CLASH, unpack(pack(save(self.game))))
+            twin: Game[State] = load(self.game.rules, unpack(pack(save(self.game))))
             assert to_json(twin.state) == to_json(self.state)
 
 
@@ -186,11 +203,12 @@ def clash(
     civilizations: bool = True,
     variants: dict[str, Any] | None = None,
     seed: str = "scenario",
+    edition: str = "",
 ) -> Situation:
     """A situation: a drawn map, and what each player has (amounts, advances, cards by id, a civilization, a leader
-    as "leader augustus", "tracker 1"). `variants` are options of the table (chapter 29)."""
+    as "leader augustus", "tracker 1", "Culture Level 3"). `variants` are options of the table (chapter 29)."""
     options = {"seats": seats, "civilizations": civilizations, **(variants or {})}
-    state = clone(Game.new(CLASH, options, seed).state)
+    state = clone(Game.new(game_of(edition or usual[0]), options, seed).state)
     _clear(state, turn, actions)
     state.age, state.round = age, round
     for line in drawn.strip().splitlines():
@@ -202,7 +220,7 @@ def clash(
 
 
 def _game(options: dict[str, Any], state: State, scripted: list[str]) -> Game[State]:
-    game: Game[State] = Game(CLASH, options, "scenario", state, scripted=scripted)
+    game: Game[State] = Game(game_of(state.edition), options, "scenario", state, scripted=scripted)
     game.first_line = state.told
     game.rebuild()
     return game
@@ -227,9 +245,9 @@ def _clear(state: State, turn: str, actions: int) -> None:
 
 def _sit_in_order(state: State) -> None:
     for position, player in enumerate(state.players.values(), 1):
-        start = BOARDS[state.seats].starts[position]
+        start = state.box.boards[state.seats].starts[position]
         player.position, player.home = position, start.spaces[0]
-        state.terrain.update(zip(start.spaces, STARTING_REGIONS[f"start_{start.side}"], strict=True))
+        state.terrain.update(zip(start.spaces, state.box.starting_regions[f"start_{start.side}"], strict=True))
         state.regions[start.spaces[0]] = f"start_{start.side}"
 
 
@@ -249,7 +267,7 @@ def _draw(state: State, line: str) -> None:
             count = int(words.pop(0)) if words[0].isdigit() else 1
             owner, kind = words
             assert owner in OWNERS, item
-            assert kind in UNITS, item
+            assert kind in state.box.units, item
             for _ in range(count):
                 place_unit(state, kind, owner, space)
 
@@ -264,7 +282,7 @@ def _draw_city(state: State, space: str, words: list[str]) -> None:
         colour, _, foreign = building.partition(":")
         if word in MOODS:
             continue
-        if word in BOX.wonders:
+        if word in state.box.wonders:
             city.wonders.append(word)
             state.wonders[word] = Wonder(owner, space)
             state.wonder_deck.remove(word)
@@ -273,7 +291,7 @@ def _draw_city(state: State, space: str, words: list[str]) -> None:
             city.buildings[foreign] = colour
             city.port = sea or city.port
         else:
-            assert building in BUILDINGS, word
+            assert building in state.box.buildings, word
             city.buildings[building] = owner
             city.port = sea or city.port
 
@@ -287,24 +305,27 @@ def _give(state: State, player: Player, word: str) -> None:
         player.leaders = [leader for leader in player.leaders if leader != second]
     elif first == "tracker":
         player.tracker = int(second)
-    elif word in BOX.advances:
+    elif first in LEVELS:
+        player.levels = player.levels + Pile(**{LEVELS[first]: int(second.removeprefix("Level "))})
+    elif word in state.box.advances:
         if word not in player.advances:
             player.advances += (word,)
-    elif word in BOX.civilizations:
-        player.civilization, player.leaders = word, BOX.leaders_of(word)
+    elif word in state.box.civilizations:
+        player.civilization, player.leaders = word, state.box.leaders_of(word)
     else:
         _give_card(state, player, word)
 
 
 def _give_card(state: State, player: Player, card: str) -> None:
-    for deck, cards in (("action", BOX.action_cards), ("objective", BOX.objective_cards), ("wonder", BOX.wonders)):
+    box = state.box
+    for deck, cards in (("action", box.action_cards), ("objective", box.objective_cards), ("wonder", box.wonders)):
         if card in cards:
             getattr(state, f"{deck}_deck").remove(card)
             getattr(player, f"{deck}_cards").append(card)
             return
-    if card in BOX.events:  # a great person: in hand, or face up in front of the player
+    if card in box.events:  # a great person: in hand, or face up in front of the player
         state.event_deck.remove(card)
-        if isinstance(BOX.events[card], HeldEvent):
+        if isinstance(box.events[card], HeldEvent):
             player.action_cards.append(card)
         else:
             state.in_play.append(InPlay(card, player.seat, []))
@@ -312,11 +333,15 @@ def _give_card(state: State, player: Player, card: str) -> None:
     raise AssertionError(f"nobody can have {card}")
 
 
-def _face(word: str) -> str:
-    """ "5 infantry" is a face of the die; everything else stands for itself."""
+LEVELS = {"Culture": "culture", "Happiness": "mood"}
+ICONS = ("infantry", "cavalry", "elephant", "leader")
+
+
+def _face(die: Sequence[Face], word: str) -> str:
+    """ "5 infantry" is a face of the die, on a plain one just its number; everything else stands for itself."""
     value, _, icon = word.partition(" ")
-    for number, face in enumerate(DIE, 1):
-        if value == str(face.value) and icon == face.icon:
+    for number, face in enumerate(die, 1):
+        if value == str(face.value) and (icon == face.icon or (icon in ICONS and not face.icon)):
             return str(number)
     return word
 

@@ -89,7 +89,14 @@ SMALL_BOX = replace(
     hits=4,
 )
 
-SMALL = Edition("small", "Clash of Cultures: a small edition", SMALL_BOX, MONUMENTAL.options, {"CM-4.02": "SE-1"})
+SMALL = Edition(
+    "small",
+    "Clash of Cultures: a small edition",
+    SMALL_BOX,
+    MONUMENTAL.ways,
+    MONUMENTAL.options,
+    cites={"CM-4.02": "SE-1"},
+)
 EDITIONS[SMALL.name] = SMALL
 SECOND = rules_of(SMALL, "small-clash")
 

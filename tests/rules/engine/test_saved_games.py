@@ -18,13 +18,11 @@ NOW = {
     # A trade was being put together, and a new question stands besides.
     "version_1-counter_half_said": OTHERWISE,
     "version_1-late": OTHERWISE,
-    # A status phase had begun, in which everybody is asked at once now. Where the state can be compared, what led into
-    # it is asked again (and its players are told, tests/bot/test_corrected_rules.py).
+    # A status phase had begun, in which everybody is asked at once now. Where the state could be compared, what led
+    # into it would be asked again (and its players told, tests/bot/test_corrected_rules.py).
     "version_1-status_phase": OTHERWISE,
-    "version_2-status_phase": "re-asks 1: the last answer leads elsewhere now",
-    "version_2-objective_half_chosen": "re-asks 1: the last answer leads elsewhere now",
-    # This one had ended with such a phase: it can be looked at as it was seen last.
-    "version_2-over": "re-asks 3: the state before objective of blue is another one now",
+    "version_2-status_phase": OTHERWISE,
+    "version_2-objective_half_chosen": OTHERWISE,
 }
 
 

@@ -16,6 +16,7 @@ from rules.clash.events import (
     lying,
     stay,
 )
+from rules.clash.governments import change_government, possible_governments, which_advances
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose, lose_excess
 from rules.clash.pieces import (
@@ -29,7 +30,6 @@ from rules.clash.pieces import (
 )
 from rules.clash.pile import TOKENS, Pile, amount_of, pile_of
 from rules.clash.state import City, Player, State, Unit
-from rules.clash.status_phase import change_government, possible_governments, which_advances
 from rules.clash.turn import lose_action
 from rules.engine.ask import Option, choose_amounts, choose_one
 from rules.engine.step import tell

@@ -1,4 +1,4 @@
-"""Classic exploration: who waits in a region when it is revealed (CM-29.05)."""
+"""Who waits in a region when it is revealed, where the table plays so (CM-29.05)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ENOUGH = 2
 
 async def wake(state: State, player: Player, block: Block, entered: str | None) -> None:
     """The explorer says where; never where he enters. Nobody comes if the pieces are all on the board."""
-    if not state.variants.classic_exploration:
+    if not (state.variants.classic_exploration or state.box.regions_are_inhabited):
         return
     plains = [space for space in block if state.terrain[space] == "plains"]
     seas = [space for space in block if state.terrain[space] == "sea"]

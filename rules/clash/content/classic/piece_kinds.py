@@ -1,0 +1,24 @@
+"""The pieces of the box of 2012: their number, and the plain die (CC-1.3 to CC-1.9)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.clash.content.piece_kinds import BUILDINGS as ALL_BUILDINGS
+from rules.clash.content.piece_kinds import UNITS as ALL_UNITS
+from rules.clash.content.piece_kinds import BuildingKind, Face, UnitKind
+
+BARBARIAN_ARMY_UNITS = 16
+BARBARIAN_SETTLEMENTS = 7
+BUILDINGS_OF_A_KIND = 7
+UNITS: dict[str, UnitKind] = {
+    "settler": ALL_UNITS["settler"],
+    "infantry": replace(ALL_UNITS["infantry"], barbarian_supply=BARBARIAN_ARMY_UNITS),
+    "ship": ALL_UNITS["ship"],
+}
+BUILDINGS: dict[str, BuildingKind] = {
+    kind: building for kind, building in ALL_BUILDINGS.items() if not building.civilizations
+}
+DIE: tuple[Face, ...] = tuple(Face(number, "") for number in range(1, 7))
+
+MOST_OF_A_RESOURCE = 8

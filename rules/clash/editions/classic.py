@@ -1,0 +1,72 @@
+"""Clash of Cultures as it was printed in 2012: what is in its box, and its numbers, with the rules that say them.
+
+No source gives its unit costs, the texts of its cards, its tiles and its layouts: those of the Monumental Edition stand
+in for them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.clash.classic.house import HOUSE
+from rules.clash.classic.levels import event_within_reach, reaches_event, take_effect_by_levels
+from rules.clash.content.action_cards import ACTION_CARDS
+from rules.clash.content.classic.advances import CATEGORIES
+from rules.clash.content.classic.piece_kinds import (
+    BARBARIAN_SETTLEMENTS,
+    BUILDINGS,
+    BUILDINGS_OF_A_KIND,
+    DIE,
+    MOST_OF_A_RESOURCE,
+    UNITS,
+)
+from rules.clash.content.events import EVENTS
+from rules.clash.content.objectives import OBJECTIVES
+from rules.clash.content.wonder_cards import WONDERS
+from rules.clash.edition import Edition
+from rules.clash.editions import monumental
+from rules.clash.pile import RESOURCES, TOKENS, Pile
+from rules.clash.variants import AGES, ENDING, ENDING_DIE, EVENT_TEXTS
+
+BOX = replace(
+    monumental.BOX,
+    all_categories=CATEGORIES,
+    all_action_cards=ACTION_CARDS,
+    all_events=tuple(card for card in EVENTS if not card.expansion),
+    all_objective_cards=tuple(card for card in OBJECTIVES if not card.expansion),
+    all_wonders=tuple(wonder for wonder in WONDERS if wonder.id != "colosseum"),
+    all_civilizations=(),
+    units=UNITS,  # CC-1.4, CC-1.5
+    buildings=BUILDINGS,  # CC-6.8 to CC-6.11
+    buildings_of_a_kind=BUILDINGS_OF_A_KIND,  # CC-1.3
+    barbarian_settlements=BARBARIAN_SETTLEMENTS,  # CC-1.5
+    pirate_ships=0,
+    die=DIE,  # CC-1.9
+    regions_are_inhabited=True,  # CC-23.2
+    starting_mood="neutral",  # CC-2.8
+    places_drawn=4,  # CC-2.4
+    cubes_on_tracker=0,
+    event_levels=(3, 5, 7),  # CC-5.9
+    government_changes_with_an_advance=True,  # CC-8.11
+    change_of_government=Pile(),  # CC-8.12: it is paid for as an advance
+    status_steps=("status-advance", "status-cards", "status-raze"),  # CC-17.1
+    limited=(*RESOURCES, *TOKENS),  # CC-5.4, CC-5.6
+    most_of_a_resource=MOST_OF_A_RESOURCE,  # CC-5.4
+    wonders_count_in_size=False,  # CC-27.6
+    wonders_per_city=1,  # CC-27.6
+    wonder_moods=("neutral", "happy"),  # CC-27.4
+    units_come_from_elsewhere=False,  # CC-1.8
+    port_serves_every_sea=True,  # CC-11.8
+    influenced_city_reaches_itself=False,  # CC-16.8
+    events_begin_with_first_player=True,  # CC-22.3
+    score_lines=("settlements and buildings", "advances", "wonders", "objectives", "events"),  # CC-4.9
+)
+
+WAYS = replace(
+    monumental.WAYS,
+    take_effect=take_effect_by_levels,
+    event_follows=reaches_event,
+    event_near=event_within_reach,
+)
+
+CLASSIC = Edition("classic", "Clash of Cultures (2012)", BOX, WAYS, (EVENT_TEXTS, AGES, ENDING, ENDING_DIE), HOUSE)

@@ -1,0 +1,62 @@
+"""Chapter 7: governments, and changing one for another (CM-7.09, CM-7.10, CM-25.08)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from rules.clash.consequences import of_advance
+from rules.clash.kinds import Category
+from rules.clash.payment import lose_excess
+from rules.clash.state import Player, State
+from rules.clash.voices import owns
+from rules.engine.ask import Option, choose_some
+from rules.engine.step import tell
+
+if TYPE_CHECKING:
+    from rules.clash.box import Box
+
+
+def government(state: State, player: Player) -> str | None:
+    """The government category the player has advances of."""
+    return government_among(state.box, player.advances)
+
+
+def government_among(box: Box, owned: tuple[str, ...]) -> str | None:
+    for advance in owned:
+        category = box.advances[advance].category
+        if category.government:
+            return category.id
+    return None
+
+
+def possible_governments(state: State, player: Player) -> list[Category]:
+    """Other government categories whose prerequisite the player meets."""
+    now = government(state, player)
+    if now is None:
+        return []
+    return [c for c in state.box.categories.values() if c.needs and c.id != now and owns(player, c.needs)]
+
+
+def cubes_of_government(state: State, player: Player) -> int:
+    """How many government advances the player has."""
+    return sum(state.box.advances[advance].category.government for advance in player.advances)
+
+
+async def which_advances(state: State, player: Player, category: Category) -> list[str]:
+    """Those of the new government besides its top one."""
+    count = cubes_of_government(state, player) - 1
+    of = partial(of_advance, state.box, player.civilization)
+    others = [Option(other.id, other.id, other.name, hint=partial(of, other)) for other in category.advances[1:]]
+    text = f"Which {count} other advances of {category.name}?"
+    return await choose_some(player.seat, "government-advances", text, others, least=count, most=count) if count else []
+
+
+def change_government(state: State, player: Player, category: Category, others: Sequence[str]) -> None:
+    """All cubes move: the top advance, and as many others as before. No cube comes from the tracker."""
+    kept = [advance for advance in player.advances if not state.box.advances[advance].category.government]
+    order = [advance.id for advance in category.advances[1:] if advance.id in others]
+    player.advances = (*kept, category.top.id, *order)
+    lose_excess(state, player)
+    tell(state, f"@{player.seat} changes the government to {category.name}.")

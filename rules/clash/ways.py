@@ -1,0 +1,60 @@
+"""How an edition does what other editions do otherwise: the few procedures that are really different.
+
+What differs in a number is a field of the box, what differs in a card is a class of its own, and a rule that only
+speaks at a moment is one of the house (`Edition.house`). The functions of the Monumental Edition stand in the chapters
+they belong to, those of 2012 in rules/clash/classic.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.clash.combat import Force
+    from rules.clash.kinds import Advance
+    from rules.clash.pile import Pile
+    from rules.clash.state import Battle, City, Player, State
+
+
+@dataclass(frozen=True)
+class Ways:
+    # --- advances and events (chapters 7 and 21) -------------------------------------------------------------
+    take_effect: Callable[[State, Player, Advance, Pile, bool], Awaitable[None]]
+    """All that comes of an advance that has just been gained, in its order, up to the event that it brings (CM-7.04):
+    what was paid for it, and whether it takes a cube from where cubes bring events."""
+    event_follows: Callable[[State, Player, Advance, bool], bool]
+    """Whether gaining this advance would bring an event; the last as above."""
+    event_near: Callable[[State, Player], bool]
+    """Whether the next advance of a player could bring one, as everybody can see."""
+
+    # --- wonders (chapter 24) --------------------------------------------------------------------------------
+    wonders_to_build: Callable[[State, Player], list[str]]
+    """The wonders that the player may build, if he meets what they ask for (CM-24.02)."""
+    take_up_wonder: Callable[[State, Player, str], None]
+    """The card of a wonder that is being built leaves the place it was built from (CM-24.06)."""
+
+    # --- battles and what follows (chapters 16 to 18) --------------------------------------------------------
+    prepare_round: Callable[[State, Battle, Force, Force], Awaitable[None]]
+    """Payments before the battle, and the action cards of both sides for this round (CM-16.02 to CM-16.05)."""
+    count_dice: Callable[[State, Battle, Force, list[str]], Awaitable[None]]
+    """What the dice that one side has rolled do besides their numbers; the kinds of its units (CM-16.09)."""
+    drown: Callable[[State, Battle, str, str], Awaitable[None]]
+    """What becomes of the land units aboard when a side has lost ships: where, and whose (CM-18.05)."""
+    spoils: Callable[[City, str], int]
+    """Gold for a player's city that has been captured, and had this mood before (CM-17.03)."""
+    refugee: Callable[[State, Player, str, str], Awaitable[None]]
+    """A settler for the player who has lost a city: its mood before, and who took it (CM-17.04, CM-19.17)."""
+
+    # --- barbarians and pirates (chapters 19 and 20) ---------------------------------------------------------
+    spawn_spaces: Callable[[State, str], list[str]]
+    """Where barbarians may settle because of the icon that a seat has drawn (CM-19.06)."""
+    barbarians_act: Callable[[State, str], Awaitable[None]]
+    """The icon by which barbarians do something, for the seat that has drawn it (CM-19.11)."""
+    pirates_act: Callable[[State, str], Awaitable[None]]
+    """The pirate icon (CM-20.06 to CM-20.08)."""
+
+    # --- status phase (chapter 25) ---------------------------------------------------------------------------
+    choose_first_player: Callable[[State], Awaitable[None]]
+    """Who goes first from now on (CM-25.10, CM-25.11)."""
