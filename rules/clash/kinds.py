@@ -51,6 +51,8 @@ class HouseRule(Named):
 class Advance(Named):
     border: Border | None = None
     """Blue: 1 culture token, yellow: 1 mood token when gained (CM-7.03)."""
+    after: ClassVar[str | None] = None
+    """Another advance of its category that has to be there first, besides the top one (CC-8.4)."""
     shields: ClassVar[tuple[str, ...]] = ()
     """Events whose text its owner ignores (CM-21.08)."""
     category: Category

@@ -47,6 +47,8 @@ def _stands_in_the_way(box: Box, owned: tuple[str, ...], info: Advance) -> Refus
             return Refusal("CM-7.09", f"{info.name} needs {box.advances[category.needs].name}.")
     elif category.top.id not in owned:
         return Refusal("CM-7.06", f"The first advance of {category.name} must be {category.top.name}.")
+    elif info.after and info.after not in owned:
+        return Refusal("CC-8.4", f"{info.name} needs {box.advances[info.after].name}.")
     if category.government:
         other = government_among(box, owned)
         if other and other != category.id and not (box.government_changes_with_an_advance and info is category.top):
