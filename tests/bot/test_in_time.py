@@ -11,7 +11,7 @@ import pytest
 from bot import reply
 from bot.table import Table
 from bot.tables import Tables
-from tests.bot.house import House, at_the_gates, house
+from tests.bot.house import House, Touches, at_the_gates, house
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ async def test_a_panel_and_a_command_that_take_long(tmp_path: Path, slow: None) 
         actor = home.actor()
         panel = await (await actor.press(home.newest(), "Act")).arrived()
         before = await saved(home)
-        await actor.press(panel, "Collect")
+        await Touches(home, actor, panel).press("Collect")
         assert await saved(home) == before, "the press is acknowledged before the answer is saved"
         changed = await actor.until(home.thread, lambda m: m.id == panel.id and "collects" in m.text)
         assert changed.ephemeral

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 from bot.local import Person, Seen
+from storage import worn
 from tests.bot.auction_house import auction_house, bid, open_auction, panel
 from tests.bot.house import PATIENCE, House, Touches, house, running_bot
 from tests.rules.clash.scenario import clash
@@ -79,6 +80,9 @@ async def test_what_discord_refuses_stays_and_harms_nothing(tmp_path: Path) -> N
         refused = home.newest().id
         home.local.faults.refuse(EDIT, 403, 50001, "Missing Access")
         await posted(home, 1)
+        async with asyncio.timeout(PATIENCE):
+            while await worn.posts(home.bot.database):
+                await asyncio.sleep(0.02)
         await home.bot.close()
         async with running_bot(home.local, tmp_path) as home.running:
             second = home.newest().id
