@@ -89,7 +89,7 @@ class Map:
     @cached_property
     def outer_edge(self) -> frozenset[str]:
         """Squares with a side at the outside of the map; its hole is not outside (CR-64)."""
-        places = {place(square) for square in self.squares}
+        places = dict.fromkeys(place(square) for square in self.squares)
         width, height = (1 + max(place[axis] for place in places) for axis in (0, 1))
         sea = Grid(label((x, y)) for x in range(width + 2) for y in range(height + 2) if (x - 1, y - 1) not in places)
         outside = {place(square) for square in sea.reach(label((0, 0)), len(sea.spaces), lambda _: True)}

@@ -1,0 +1,121 @@
+"""What the map of this table shows: face-up tiles, terrain, who stands where, who sits where."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from rules.civilization.content.tiles import TILES, Ground
+from rules.civilization.map import Map, map_of
+
+if TYPE_CHECKING:
+    from rules.civilization.content.layouts import Arrow
+    from rules.civilization.state import City, Figure, Piece, Player, State
+
+
+def map_on(state: State) -> Map:
+    return map_of(state.seats)
+
+
+# --- squares -----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def _laid(seats: int, slot: str, tile: str, arrow: Arrow) -> dict[str, Ground]:
+    return map_of(seats).ground(slot, TILES[tile], arrow)
+
+
+def is_revealed(state: State, square: str) -> bool:
+    """A face-down tile counts as not existing (CB-172)."""
+    return map_on(state).slot_of[square] in state.tiles
+
+
+def ground(state: State, square: str) -> Ground:
+    """What is printed in a square whose tile lies face up."""
+    slot = map_on(state).slot_of[square]
+    tile = state.tiles[slot]
+    return _laid(state.seats, slot, tile.tile, tile.arrow)[square]
+
+
+def terrain(state: State, square: str) -> str:
+    return state.disasters.get(square) or ground(state, square).terrain
+
+
+def is_water(state: State, square: str) -> bool:
+    """A Harbor does not make land of it (CB-117)."""
+    return terrain(state, square) == "water"
+
+
+def sides(state: State, square: str) -> list[str]:
+    """The revealed squares that share a side with this one (CB-165)."""
+    return [other for other in map_on(state).sides.neighbours[square] if is_revealed(state, other)]
+
+
+def outskirts(state: State, square: str) -> tuple[str, ...]:
+    """The squares round a center (CB-028)."""
+    return map_on(state).outskirts([square])
+
+
+def revealed_squares(state: State) -> list[str]:
+    found = map_on(state)
+    return [square for slot in found.squares_of if slot in state.tiles for square in found.squares_of[slot]]
+
+
+# --- who stands where ----------------------------------------------------------------------------------------------
+
+
+def figures_in(state: State, square: str, owner: str | None = None) -> list[Figure]:
+    return [figure for figure in state.figures.get(square, ()) if owner in (None, figure.owner)]
+
+
+def figures_of(state: State, seat: str, kind: str | None = None) -> list[Figure]:
+    """A player's figures on the map, in the order of their squares."""
+    return [
+        figure
+        for square in map_on(state).squares
+        for figure in state.figures.get(square, ())
+        if figure.owner == seat and kind in (None, figure.kind)
+    ]
+
+
+def enemies_in(state: State, square: str, seat: str) -> list[Figure]:
+    return [figure for figure in state.figures.get(square, ()) if figure.owner != seat]
+
+
+def cities_of(state: State, seat: str) -> list[City]:
+    """In the order in which they were built: the capital first."""
+    return [city for city in state.cities.values() if city.owner == seat]
+
+
+def capital_of(state: State, seat: str) -> City:
+    return next(city for city in state.cities.values() if city.owner == seat and city.capital)
+
+
+def city_around(state: State, square: str) -> City | None:
+    """The city in whose outskirts a square lies; outskirts never overlap (CB-057)."""
+    near = map_on(state).outskirts([square])
+    return next((city for center, city in state.cities.items() if center in near), None)
+
+
+def pieces_of(state: State, seat: str) -> list[tuple[str, Piece]]:
+    return [(square, piece) for square, piece in state.pieces.items() if piece.owner == seat]
+
+
+# --- who sits where ------------------------------------------------------------------------------------------------
+
+
+def clockwise(state: State, first: str) -> list[Player]:
+    """All players, from one on to the left (CB-290, CR-40)."""
+    around = sorted(state.players.values(), key=lambda player: player.position)
+    start = next(i for i, player in enumerate(around) if player.seat == first)
+    return around[start:] + around[:start]
+
+
+def in_order(state: State) -> list[Player]:
+    """Player order (CB-290)."""
+    return clockwise(state, state.first_player)
+
+
+def others(state: State, seat: str) -> list[Player]:
+    """All but one, from that player's left (CR-44)."""
+    return clockwise(state, seat)[1:]

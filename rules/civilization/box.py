@@ -1,0 +1,159 @@
+"""The box of an edition: everything that its content puts into the game, by id, and every number that is printed.
+
+The decks hold exactly what is here. A rule finds the box of its edition with `state.box`; there is no other box.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from rules.civilization.content.layouts import Layout
+from rules.civilization.content.tiles import MapTile
+from rules.civilization.piece_kinds import Building, GreatPerson, Marker, Resource, Space, UnitCard, UnitType
+from rules.engine.content import by_id
+
+if TYPE_CHECKING:
+    from rules.civilization.effect import Effect
+    from rules.civilization.kinds import Ability, Card, Civilization, CultureEvent, Era, Government, Tech, WonderCard
+
+
+@dataclass(frozen=True, eq=False)
+class Box:
+    # --- cards -----------------------------------------------------------------------------------------------
+    all_techs: tuple[Tech, ...]
+    all_governments: tuple[Government, ...]
+    all_wonders: tuple[WonderCard, ...]
+    all_civilizations: tuple[Civilization, ...]
+    all_events: tuple[CultureEvent, ...]
+
+    # --- pieces ----------------------------------------------------------------------------------------------
+    resources: Mapping[str, Resource]
+    buildings: Mapping[str, Building]
+    building_pools: Mapping[str, int]
+    """Markers of each pool (CB-011)."""
+    unit_types: Mapping[str, UnitType]
+    unit_cards: Mapping[str, UnitCard]
+    great_people: Mapping[str, GreatPerson]
+    markers: Mapping[str, Marker]
+    culture_track: tuple[Space, ...]
+    """The first is space 1 (CB-141)."""
+    layouts: Mapping[int, Layout]
+    """By the number of players."""
+    tiles: Mapping[str, MapTile]
+    seats: tuple[int, int]
+    """The fewest and the most players."""
+    armies: int
+    scouts: int
+    city_markers: int
+    """Besides the capital."""
+
+    # --- what everybody begins with --------------------------------------------------------------------------
+    starting_units: tuple[str, ...]
+    resources_per_player: int
+    wonder_market: int
+    """Wonders that lie open."""
+    most_cities: int
+    travel_speed: int
+    stacking_limit: int
+    culture_hand: int
+
+    # --- costs and limits ------------------------------------------------------------------------------------
+    most_trade: int
+    army_cost: int
+    scout_cost: int
+    walls_cost: int
+    city_distance: int
+    rush_price: int
+    """Trade for which production is bought (CB-089)."""
+    rush: int
+    """The production that it buys."""
+    arts: int
+    """Culture of a city devoted to the arts, besides its icons (CB-133)."""
+    research_price: int
+    """Of a tech of level I (CB-193)."""
+    research_step: int
+    coins_to_win: int
+
+    # --- battle ----------------------------------------------------------------------------------------------
+    battle_hand: int
+    hand_of_an_army: int
+    """For each army after the first (CB-236)."""
+    hand_of_a_city: int
+    bonus_of_a_city: int
+    bonus_of_a_capital: int
+    bonus_of_walls: int
+    barbarians: tuple[str, ...]
+    """The types of the units that defend a village (CB-187)."""
+    barbarian_rank: int
+    killed_for_an_army: int
+    """For so many units killed the winner loses an army (CB-267)."""
+    loot_of_trade: int
+    loot_of_culture: int
+    loot_of_resources: int
+    """Of figures; of a city `city_loot_of_resources` (CB-271, CB-275)."""
+    city_loot_of_resources: int
+
+    # --- by id -----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def techs(self) -> dict[str, Tech]:
+        return by_id(self.all_techs)
+
+    @cached_property
+    def governments(self) -> dict[str, Government]:
+        return by_id(self.all_governments)
+
+    @cached_property
+    def wonders(self) -> dict[str, WonderCard]:
+        return by_id(self.all_wonders)
+
+    @cached_property
+    def civilizations(self) -> dict[str, Civilization]:
+        return by_id(self.all_civilizations)
+
+    @cached_property
+    def events(self) -> dict[str, CultureEvent]:
+        return by_id(self.all_events)
+
+    @cached_property
+    def effects(self) -> dict[str, Effect]:
+        """Everything that can speak, by its key."""
+        cards: list[Card] = [*self.all_techs, *self.all_governments, *self.all_wonders, *self.all_civilizations]
+        return {card.key: card for card in cards}
+
+    @cached_property
+    def abilities(self) -> dict[str, Ability]:
+        return by_id(ability for effect in self.effects.values() for ability in effect.abilities)
+
+    # --- decks -----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def market_resources(self) -> tuple[str, ...]:
+        return tuple(id for id, resource in self.resources.items() if resource.market)
+
+    def wonders_of(self, era: Era) -> list[str]:
+        return [id for id, wonder in self.wonders.items() if wonder.era == era]
+
+    def event_deck(self, level: int) -> list[str]:
+        return [id for id, event in self.events.items() if event.level == level for _ in range(event.copies)]
+
+    def unit_deck(self, type: str) -> list[str]:
+        return [id for id, card in self.unit_cards.items() if card.type == type for _ in range(card.copies)]
+
+    def marker_pool(self, sort: str) -> list[str]:
+        return [id for id, marker in self.markers.items() if marker.sort == sort for _ in range(marker.copies)]
+
+    def home_tile(self, civilization: str) -> str:
+        return self.civilizations[civilization].home
+
+    def forms(self, building: str) -> tuple[str, ...]:
+        """A building and what it becomes (CB-205)."""
+        upgrade = self.buildings[building].upgrade
+        return (building, upgrade) if upgrade else (building,)
+
+    def base_price(self, tech: str) -> int:
+        """The trade that a tech of this level needs (CB-193)."""
+        return self.research_price + self.research_step * (self.techs[tech].level - 1)

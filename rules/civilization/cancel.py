@@ -1,0 +1,110 @@
+"""Windows in which others may cancel what has been announced (CR-35, CR-44 to CR-46).
+
+Everybody is asked who, as far as all can see, could hold an answer, all at once: so nobody learns anything from who is
+asked. Of several who cancel the first to the left counts, and only that one pays. A cancel is announced in its turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from rules.civilization.board import others
+from rules.civilization.effect import Effect
+from rules.civilization.kinds import Ability, Cancelable, CultureEvent, Power
+from rules.civilization.payment import cannot_pay, pay
+from rules.civilization.price import ANY
+from rules.civilization.state import Player, State
+from rules.civilization.voices import abilities_of, modify
+from rules.engine.ask import Ask, Each, Option
+from rules.engine.step import tell
+
+
+@dataclass(frozen=True)
+class Announced:
+    """What somebody is about to do; it is named and paid for."""
+
+    seat: str
+    what: Cancelable
+    words: str
+    against: tuple[str, ...] = ()
+
+
+async def goes_through(state: State, announced: Announced) -> bool:
+    """Asks whoever could cancel it. False: it has no effect, and what was paid for it stays paid (CR-45)."""
+    if modify(Effect.cannot_cancel, False, state, state.players[announced.seat], announced):
+        return True
+    asked = [player for player in others(state, announced.seat) if _could_hold(state, player, announced)]
+    if not asked:
+        return True
+    said = await Each({player.seat: partial(_ask, state, player, announced) for player in asked})
+    for player in asked:
+        power = _held(state, player, announced).get(said[player.seat])
+        if power and await _cancels(state, player, power, announced):
+            return False
+    return True
+
+
+async def _ask(state: State, player: Player, announced: Announced) -> str:
+    options = [
+        Option(key, key, f"{power.name}: {power.text}") for key, power in _held(state, player, announced).items()
+    ]
+    options.append(Option("none", "", "Let it happen", idle=True))
+    text = f"@{announced.seat}: {announced.words}. Cancel it?"
+    key: str = await Ask(player.seat, "cancel", text, options, preset=["none"], secret=True, reaction=True)
+    return key
+
+
+async def _cancels(state: State, player: Player, power: Power, announced: Announced) -> bool:
+    """Plays or pays for the cancel, which others may cancel again."""
+    tell(state, f"@{player.seat} cancels it with {power.name}: {announced.words}.")
+    if isinstance(power, Ability):
+        player.used.append(power.id)
+        await pay(state, player, power.price, power.name)
+        return await goes_through(state, Announced(player.seat, "resource ability", power.name, (announced.seat,)))
+    player.events.remove(power.id)
+    stood = await goes_through(state, Announced(player.seat, "culture event", power.name, (announced.seat,)))
+    state.event_discards[str(state.box.events[power.id].level)].append(power.id)
+    return stood
+
+
+# --- who could, and who can -----------------------------------------------------------------------------------------
+
+
+def _held(state: State, player: Player, announced: Announced) -> dict[str, Power]:
+    """What the player can cancel it with: known to nobody else."""
+    found: dict[str, Power] = {
+        ability.id: ability
+        for ability in _abilities(state, player, announced)
+        if cannot_pay(state, player, ability.price) is None
+    }
+    cards = (state.box.events[id] for id in player.events)
+    return found | {card.id: card for card in cards if _answers(card, player, announced)}
+
+
+def _could_hold(state: State, player: Player, announced: Announced) -> bool:
+    """As far as everybody can see (CR-46): a card in the hand, or an ability with something to pay for it."""
+    if player.events and any(_answers(card, player, announced) for card in state.box.events.values()):
+        return True
+    return any(_could_pay(player, ability) for ability in _abilities(state, player, announced))
+
+
+def _could_pay(player: Player, ability: Ability) -> bool:
+    """Whether hidden markers and cards of the hand could make up for the tokens that are missing."""
+    short = dict(player.resources)
+    missing = 0
+    for kind in ability.price.resources:
+        if kind != ANY and short.get(kind, 0):
+            short[kind] -= 1
+        else:
+            missing += 1
+    return missing <= len(player.markers) + len(player.events)
+
+
+def _abilities(state: State, player: Player, announced: Announced) -> list[Ability]:
+    unused = [ability for ability in abilities_of(state, player, "window") if ability.id not in player.used]
+    return [ability for ability in unused if _answers(ability, player, announced)]
+
+
+def _answers(power: Ability | CultureEvent, player: Player, announced: Announced) -> bool:
+    return announced.what in power.cancels and power.may_cancel(announced.against, player)

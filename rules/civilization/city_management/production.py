@@ -1,0 +1,46 @@
+"""What a city can produce with: icons, bonuses, paid trade (CB-086 to CB-091, CR-52)."""
+
+from __future__ import annotations
+
+from rules.civilization.effect import Effect
+from rules.civilization.icons import icons_of_city
+from rules.civilization.state import City, Player, State
+from rules.civilization.voices import modify
+from rules.engine.ask import Option, choose_one
+from rules.engine.step import tell
+
+STANDING_BONUS = "production bonus"
+"""Marks in what a city has used that the production of cards, besides its icons, has been counted."""
+
+
+def production_of(state: State, player: Player, city: City) -> int:
+    """Production that the city has now, without trade: unused icons and bonuses."""
+    icons = {
+        square: icons.production
+        for square, icons in icons_of_city(state, city).items()
+        if icons.production and f"production {square}" not in city.used
+    }
+    amount = sum(icons.values())
+    if STANDING_BONUS not in city.used:
+        amount = modify(Effect.outskirts_production, amount, state, player, city)
+        amount = modify(Effect.city_production, amount, state, player, city)
+    return amount + city.bonus
+
+
+def use_up(state: State, player: Player, city: City) -> None:
+    """All icons and bonuses count as used, even if some production is left over (CB-083, CB-088, CR-52)."""
+    used = [f"production {square}" for square, icons in icons_of_city(state, city).items() if icons.production]
+    city.used += [mark for mark in [*used, STANDING_BONUS] if mark not in city.used]
+    city.bonus = 0
+
+
+async def choose_city(state: State, player: Player, text: str) -> str:
+    """The center of one of the player's cities."""
+    mine = [square for square, city in state.cities.items() if city.owner == player.seat]
+    return await choose_one(player.seat, "which-city", text, [Option(sq, sq, spaces=(sq,)) for sq in mine])
+
+
+def raise_production(state: State, square: str, amount: int, why: str) -> None:
+    """A city has more production in this turn."""
+    state.cities[square].bonus += amount
+    tell(state, f"{square} has {amount} more production in this turn ({why}).", square)

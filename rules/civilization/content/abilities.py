@@ -1,0 +1,85 @@
+"""Abilities that stand on several cards, with other prices and amounts."""
+
+from __future__ import annotations
+
+from rules.civilization.city_management.production import choose_city, raise_production
+from rules.civilization.coins import add_coin, coin_refused
+from rules.civilization.kinds import Ability, Aim, Cancelable
+from rules.civilization.payment import gain_culture, gain_trade
+from rules.civilization.price import FREE, Price
+from rules.civilization.state import Player, State
+from rules.engine.ask import Refusal
+
+
+class GainCulture(Ability):
+    def __init__(self, price: Price, culture: int) -> None:
+        super().__init__(price)
+        self.culture = culture
+
+    def written(self) -> str:
+        return f"Take {self.culture} culture."
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        gain_culture(state, player, self.culture, self.name)
+
+
+class CityProduction(Ability):
+    """One of the player's cities has more production in this turn."""
+
+    def __init__(self, price: Price, production: int) -> None:
+        super().__init__(price)
+        self.production = production
+
+    def written(self) -> str:
+        return f"One of your cities has {self.production} more production in this turn."
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        return Aim((await choose_city(state, player, f"Which city gets {self.production} more production?"),))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        raise_production(state, aim.choices[0], self.production, self.name)
+
+
+class EachTurn(Ability):
+    """Something that comes every turn, in its owner's part of Start of Turn (CB-049): when he likes, or at its end."""
+
+    when = ("start-of-turn",)
+    automatic = True
+
+    def __init__(self, *, culture: int = 0, trade: int = 0) -> None:
+        super().__init__()
+        self.culture, self.trade = culture, trade
+
+    def written(self) -> str:
+        gains = [f"{self.culture} culture"] * bool(self.culture) + [f"{self.trade} trade"] * bool(self.trade)
+        return f"Every Start of Turn: gain {' and '.join(gains)}."
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        gain_culture(state, player, self.culture, self.name)
+        gain_trade(state, player, self.trade, self.name)
+
+
+class CoinOnCard(Ability):
+    """A coin token on the card itself (CB-218)."""
+
+    def written(self) -> str:
+        return "Put a coin token on this card."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return coin_refused(state, player, self.card)
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        add_coin(state, player, self.card)
+
+
+class Cancel(Ability):
+    """Cancels what another player announces (CR-35)."""
+
+    when = ("window",)
+
+    def __init__(self, what: Cancelable, price: Price = FREE) -> None:
+        super().__init__(price)
+        self.cancels = (what,)
+
+    def written(self) -> str:
+        return f"Cancel a {self.cancels[0]} of another player."

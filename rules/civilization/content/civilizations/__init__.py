@@ -1,0 +1,1 @@
+"""The civilizations, a file each (CB-002)."""

@@ -1,0 +1,1 @@
+"""The culture events, a file for each level (CB-015)."""

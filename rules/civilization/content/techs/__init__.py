@@ -1,0 +1,1 @@
+"""The techs, a file for each level (CB 13)."""

@@ -1,0 +1,7 @@
+"""The techs of level V (CB 13)."""
+
+from rules.civilization.kinds import Tech
+
+
+class SpaceFlight(Tech):
+    level = 5

@@ -1,0 +1,1 @@
+"""The wonders, a file for each era (CB-012)."""

@@ -1,0 +1,201 @@
+"""Every moment at which something owned may speak: the index of the game's timing.
+
+A tech, the civilization, the government in force, a wonder whose card lies open and is not blockaded, a rule of the
+edition: all of them are effects. A modifier gets a value and gives it back, changed or not. An interrupt may ask.
+`player` is always the owner of the effect, unless the line says otherwise. What a card lets its owner do, in a phase of
+his choice, is no moment but one of its `abilities` (rules/civilization/kinds.py).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.ask import Refusal
+from rules.engine.effects import BaseEffect
+
+if TYPE_CHECKING:
+    from rules.civilization.cancel import Announced
+    from rules.civilization.city_management.actions import CityAction
+    from rules.civilization.city_management.items import Item
+    from rules.civilization.kinds import Ability, CultureEvent
+    from rules.civilization.state import Battle, City, Figure, Player, State
+    from rules.civilization.yields import Icons
+
+
+class Effect(BaseEffect):
+    id: str
+    name: str
+    text: str = ""
+    abilities: tuple[Ability, ...] = ()
+    """What its owner may do with it (CB-208, CB-211)."""
+
+    # --- modifiers: what a player has ------------------------------------------------------------------------
+
+    def most_cities(self, most: int, state: State, player: Player) -> int:
+        """How many cities the player may have on the map (CB-050)."""
+        return most
+
+    def travel_speed(self, speed: int, state: State, player: Player) -> int:
+        """How many squares the player's figures may go (CB-164)."""
+        return speed
+
+    def stacking_limit(self, most: int, state: State, player: Player) -> int:
+        """How many figures of the player a square may hold (CB-168)."""
+        return most
+
+    def culture_hand(self, most: int, state: State, player: Player) -> int:
+        """How many culture events the player may hold (CB-151, CB-210)."""
+        return most
+
+    def rank(self, rank: int, state: State, player: Player, type: str) -> int:
+        """The player's rank for a type of unit; 0: locked (CB-009, CB-203)."""
+        return rank
+
+    def coins(self, coins: int, state: State, player: Player) -> int:
+        """The coins of the player: icons and tokens (CB-214)."""
+        return coins
+
+    def armies(self, figures: int, state: State, player: Player) -> int:
+        """How many army figures the player has in all (CB-003, CB-035)."""
+        return figures
+
+    def known_governments(self, known: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
+        """The governments that the player may adopt (CB-066, CB-202)."""
+        return known
+
+    def immune_to_anarchy(self, immune: bool, state: State, player: Player) -> bool:
+        """Whether the player changes governments without Anarchy (CB-062)."""
+        return immune
+
+    # --- modifiers: the map ----------------------------------------------------------------------------------
+
+    def icons(self, icons: Icons, state: State, player: Player, square: str) -> Icons:
+        """What a square in the outskirts of the player's cities gives (CB-070, CB-086, CB-133)."""
+        return icons
+
+    def founders(self, kinds: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
+        """The kinds of figures that can build a city for the player (CB-052)."""
+        return kinds
+
+    def enters_water(self, how: str, state: State, player: Player) -> str:
+        """Whether the player's figures may not enter water (""), "cross" it, or "end" moves on it (CB-169)."""
+        return how
+
+    def passes_over(self, passes: bool, state: State, player: Player) -> bool:
+        """Whether the player's figures may go on over enemy figures, huts, villages and cities (CB-179)."""
+        return passes
+
+    def stop_ban(self, ban: Refusal | None, state: State, player: Player, owner: str, square: str) -> Refusal | None:
+        """Why figures of another player may not end a move in a square because of the player."""
+        return ban
+
+    # --- modifiers: city management --------------------------------------------------------------------------
+
+    def city_actions(self, actions: list[CityAction], state: State, player: Player) -> list[CityAction]:
+        """The kinds of city actions that the player's cities can take (CB-079)."""
+        return actions
+
+    def city_action_ban(
+        self, ban: Refusal | None, state: State, player: Player, city: City, action: str
+    ) -> Refusal | None:
+        """Why a city of the player may not take this action (CB-064)."""
+        return ban
+
+    def actions_of_city(self, count: int, state: State, player: Player, city: City) -> int:
+        """How many city actions this city has in a turn (CB-078)."""
+        return count
+
+    def outskirts_production(self, amount: int, state: State, player: Player, city: City) -> int:
+        """The production of the icons in a city's outskirts (CB-086)."""
+        return amount
+
+    def city_production(self, amount: int, state: State, player: Player, city: City) -> int:
+        """The production that a city has besides its icons (CB-086)."""
+        return amount
+
+    def rush(self, production: int, state: State, player: Player) -> int:
+        """How much production 3 trade give (CB-089)."""
+        return production
+
+    def cost(self, cost: int, state: State, player: Player, city: City, item: Item) -> int:
+        """What an item costs the player (CB-086, CB-120)."""
+        return cost
+
+    def items(self, most: int, state: State, player: Player, city: City) -> int:
+        """How many items one produce action may make (CB-085)."""
+        return most
+
+    def unlocked(self, unlocked: bool, state: State, player: Player, item: Item) -> bool:
+        """Whether the player may produce an item at all (CB-105)."""
+        return unlocked
+
+    def culture_price(self, trade: int, state: State, player: Player, space: int) -> int:
+        """The trade that entering a space of the culture track costs (CB-142, CB-143)."""
+        return trade
+
+    # --- modifiers: research ---------------------------------------------------------------------------------
+
+    def research_price(self, trade: int, state: State, player: Player, tech: str) -> int:
+        """The trade that the player needs to research a tech (CB-193)."""
+        return trade
+
+    # --- modifiers: culture events and cancels ---------------------------------------------------------------
+
+    def cannot_cancel(self, safe: bool, state: State, player: Player, announced: Announced) -> bool:
+        """Whether what the player has announced cannot be canceled (CR-45)."""
+        return safe
+
+    def spared(self, spared: bool, state: State, player: Player, event: CultureEvent) -> bool:
+        """Whether an event of another player can be aimed at the player only if he allows it."""
+        return spared
+
+    # --- modifiers: battle (CB-233 to CB-269) ------------------------------------------------------------
+
+    def battle_hand(self, cards: int, state: State, player: Player, battle: Battle) -> int:
+        """How many units the player draws (CB-236 to CB-238)."""
+        return cards
+
+    def combat_bonus(self, bonus: int, state: State, player: Player, battle: Battle | None) -> int:
+        """The combat bonus of the player's cards; None: outside of battles, as everybody can count it (CB-242)."""
+        return bonus
+
+    def strength(self, strength: int, state: State, player: Player, card: str) -> int:
+        """The strength of a unit of the player (CB-240)."""
+        return strength
+
+    def sees_battle_hand(self, sees: bool, state: State, player: Player, battle: Battle) -> bool:
+        """Whether the player sees the battle hand of the opponent (CB-241)."""
+        return sees
+
+    # --- interrupts ------------------------------------------------------------------------------------------
+
+    async def at_setup(self, state: State, player: Player) -> None:
+        """The bonus of a civilization that comes right after the capitals (CB-289)."""
+
+    async def at_setup_end(self, state: State, player: Player) -> None:
+        """The bonus of a civilization that comes last in setup (CB-029, CB-289)."""
+
+    async def after_learning(self, state: State, player: Player, tech: str, researched: bool) -> None:
+        """The player has learned a tech, be it this one or another (CB-202, CR-76)."""
+
+    async def after_building(self, state: State, player: Player, item: Item, square: str) -> None:
+        """A city of the player has produced an item that now lies in this square."""
+
+    async def after_city(self, state: State, player: Player, city: City) -> None:
+        """The player has built a city (CB-052)."""
+
+    async def after_exploring(self, state: State, player: Player, sort: str, square: str) -> None:
+        """The player has taken a "hut", or conquered a "village" (CB-184, CB-190)."""
+
+    async def after_move(self, state: State, player: Player, figures: list[Figure]) -> None:
+        """Figures of the player have ended their move, battles fought."""
+
+    async def instead_of_attack(self, state: State, player: Player, figures: list[Figure], city: City) -> bool:
+        """Figures of the player enter the center of an enemy city: whether something else happens than an attack."""
+        return False
+
+    async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
+        """An attack has been declared, of or against the player; nothing is drawn yet (CR-70)."""
+
+    async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
+        """A battle of the player is over, with its loot (CR-70, CR-73)."""

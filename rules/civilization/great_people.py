@@ -1,0 +1,55 @@
+"""Great people (CB 10)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.civilization.board import cities_of, is_revealed, is_water, outskirts
+from rules.civilization.icons import is_blockaded
+from rules.civilization.pieces import lay
+from rules.civilization.state import Piece, Player, State
+from rules.engine import chance
+from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.step import tell
+
+HOLD = "hold"
+
+
+async def gain_great_person(state: State, player: Player) -> None:
+    """A random marker of the pool (CB-156), placed at once or held (CB-157); none if the pool is empty (CB-162)."""
+    if not state.great_people:
+        tell(state, f"@{player.seat} would gain a great person, but the pool is empty.")
+        return
+    type = await chance.draw("great-person", state.great_people)
+    state.great_people.remove(type)
+    player.great_people.append(type)
+    tell(state, f"@{player.seat} gains a {state.box.great_people[type].name}.")
+    await offer_place(state, player, type)
+
+
+async def offer_place(state: State, player: Player, type: str) -> None:
+    """Where a held great person goes, if anywhere."""
+    options: list[Option[str | None]] = [
+        Option(square, square, spaces=(square,), unless=partial(why_not_there, state, player, square))
+        for city in cities_of(state, player.seat)
+        for square in outskirts(state, city.square)
+    ]
+    options.append(Option(HOLD, None, "Hold it on the sheet", idle=True))
+    name = state.box.great_people[type].name
+    square = await choose_one(player.seat, "great-person", f"Where does the {name} go?", options)
+    if square:
+        player.great_people.remove(type)
+        lay(state, square, Piece("great person", type, player.seat))
+        tell(state, f"@{player.seat} places the {name} in {square}.", square)
+
+
+def why_not_there(state: State, player: Player, square: str) -> Refusal | None:
+    if not is_revealed(state, square):
+        return Refusal("CB-172", f"The tile of {square} lies face down.")
+    if is_water(state, square):
+        return Refusal("CB-157", f"{square} is water.")
+    if is_blockaded(state, square, player.seat):
+        return Refusal("CB-226", f"An enemy figure blockades {square}.")
+    if square in state.map_markers:
+        return Refusal("CB-157", f"A {state.map_markers[square]} lies in {square}.")
+    return None

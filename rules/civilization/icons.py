@@ -1,0 +1,67 @@
+"""What a square gives, and to whom: terrain, pieces, gathering scouts, blockades (CB 5-8, 15, 16).
+
+The icons of a piece replace all icons of its square (CB-116, CB-161, CB-291). A square counts for the city in whose
+outskirts it lies, unless an enemy figure stands there (CB-224) or a scout sends it to another (CB-221, CR-68).
+"""
+
+from __future__ import annotations
+
+from rules.civilization.board import cities_of, enemies_in, ground, is_revealed, outskirts
+from rules.civilization.content.tiles import TERRAIN_ICONS
+from rules.civilization.effect import Effect
+from rules.civilization.state import City, Player, State
+from rules.civilization.voices import modify
+from rules.civilization.yields import Icons, total
+
+
+def icons_in(state: State, square: str) -> Icons:
+    """What a square shows, whoever has it."""
+    if piece := state.pieces.get(square):
+        if piece.kind == "building":
+            return state.box.buildings[piece.name].icons
+        if piece.kind == "wonder":
+            return Icons(culture=state.box.wonders[piece.name].culture)
+        return state.box.great_people[piece.name].icons
+    if square in state.disasters:
+        return TERRAIN_ICONS[state.disasters[square]]
+    return ground(state, square).icons
+
+
+def resource_in(state: State, square: str) -> str | None:
+    """The resource icon that a square shows (CB-136)."""
+    if square in state.pieces or square in state.disasters:
+        return None
+    return ground(state, square).resource
+
+
+def is_blockaded(state: State, square: str, owner: str) -> bool:
+    """CB-224: an enemy figure stands there. It begins and ends with the figure (CR-69)."""
+    return bool(enemies_in(state, square, owner))
+
+
+def squares_of(state: State, city: City) -> list[str]:
+    """The squares whose icons count for a city now (CB-082, CB-221, CB-224)."""
+    own = [
+        square
+        for square in outskirts(state, city.square)
+        if is_revealed(state, square)
+        and not is_blockaded(state, square, city.owner)
+        and state.gathering.get(square, city.square) == city.square
+    ]
+    return own + [square for square, to in state.gathering.items() if to == city.square and square not in own]
+
+
+def icons_of_city(state: State, city: City) -> dict[str, Icons]:
+    """The icons that count for a city, by square."""
+    owner = state.players[city.owner]
+    return {square: icons_for(state, owner, square) for square in squares_of(state, city)}
+
+
+def icons_for(state: State, player: Player, square: str) -> Icons:
+    """What a square gives a player: some cards make it more."""
+    return modify(Effect.icons, icons_in(state, square), state, player, square)
+
+
+def icons_of_player(state: State, player: Player) -> Icons:
+    """Of all the player's cities together."""
+    return total(icons for city in cities_of(state, player.seat) for icons in icons_of_city(state, city).values())

@@ -1,0 +1,251 @@
+"""What the cards of the game have in common: how each kind of thing looks on the page of its content file.
+
+A card is one class: its numbers stand at the top, its text is built from them, its methods are moments of `Effect`, and
+what it lets its owner do are its `abilities`. Its id is the name of its class; what is saved, shown and tested goes by
+that id. What is printed on pieces that do nothing of their own stands in rules/civilization/piece_kinds.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from rules.civilization.effect import Effect
+from rules.civilization.price import FREE, Price
+from rules.engine.ask import Refusal
+from rules.engine.content import id_of, name_of, said_by
+
+if TYPE_CHECKING:
+    from rules.civilization.city_management.items import Item
+    from rules.civilization.state import Player, State
+
+Era = Literal["ancient", "medieval", "modern"]
+ERAS: tuple[Era, ...] = ("ancient", "medieval", "modern")
+When = Literal["start-of-turn", "trade", "city-management", "movement", "research", "battle", "any", "window"]
+"""The phase, or a battle; "any": whatever the phase (CR-43); "window": only in answer to what another announces."""
+Cancelable = Literal["city action", "culture event", "resource ability"]
+
+
+# --- what is done, be it by an ability or by a culture event -------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Aim:
+    """What is named when something is announced (CR-45): keys that the power itself reads, and whom it is against."""
+
+    choices: tuple[str, ...] = ()
+    against: tuple[str, ...] = ()
+    """Seats at whom it is aimed, or at a figure, square or building of whom."""
+
+
+class Power:
+    """Something that is announced, may be canceled, and then happens."""
+
+    id: str
+    name: str
+    text: str = ""
+    when: tuple[When, ...]
+    cancels: tuple[Cancelable, ...] = ()
+    """What it cancels, when another player announces it (CR-35)."""
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        """Why it would do nothing, or may not be used, now; what it costs is looked at elsewhere."""
+        return None
+
+    def may_cancel(self, against: tuple[str, ...], player: Player) -> bool:
+        """Of what it cancels, whether it can cancel something that is aimed at these."""
+        return True
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        """What has to be named when it is announced. It asks, and changes nothing."""
+        return Aim()
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        """Carries it out."""
+
+
+class Ability(Power):
+    """What a card lets its owner do, for a price or for nothing."""
+
+    when: tuple[When, ...] = ("city-management",)
+    once: ClassVar[Literal["turn", "battle", ""]] = "turn"
+    """How often (CB-209, CB-264)."""
+    automatic: ClassVar[bool] = False
+    """It is used at the end of its owner's part of the phase if it has not been used before."""
+    price: Price = FREE
+
+    def __init__(self, price: Price = FREE) -> None:
+        self.price = price or type(self).price
+
+    def belongs_to(self, card: Card) -> None:
+        self.id, self.name, self.card = f"{card.key}.{id_of(type(self)).strip('_')}", card.name, card.id
+        self.text = self.written()
+
+    card: str
+    """The id of the card that it stands on."""
+
+    def written(self) -> str:
+        return self.text
+
+    @property
+    def uses_resources(self) -> bool:
+        """It is a resource ability (CB-208)."""
+        return bool(self.price.resources)
+
+    @property
+    def sentence(self) -> str:
+        return f"{self.price}: {self.text}" if any(self.price) else self.text
+
+
+class CultureEvent(Power):
+    """`copies` of it lie in the deck of its level; `use` is its text (CB-153, CB-154)."""
+
+    level: ClassVar[int]
+    copies: ClassVar[int] = 1
+    interrupts: ClassVar[bool] = False
+    """It can be played in the middle of a move, whoever's (CR-42)."""
+    stands_for: ClassVar[tuple[str, ...]] = ()
+    """Resources that it can be spent as (CR-22)."""
+
+    def __init__(self) -> None:
+        cls = type(self)
+        said = said_by(cls)
+        self.id, self.name = said.get("id", id_of(cls)), said.get("name", name_of(cls))
+        self.text = self.written()
+
+    def written(self) -> str:
+        return self.text
+
+    async def when_spent(self, state: State, player: Player) -> None:
+        """What comes of it when it has been spent as a resource."""
+
+
+# --- cards that speak ----------------------------------------------------------------------------------------------
+
+
+class Card(Effect):
+    """An effect with the id and the name of its class, unless it says otherwise. The same card with other numbers, in
+    another edition, is a subclass of the same name that says only those."""
+
+    stand_in: ClassVar[bool] = False
+    """No source gives what is printed on it: it does what its replacement in an expansion does."""
+
+    def __init__(self) -> None:
+        cls = type(self)
+        said = said_by(cls)
+        self.id, self.name = said.get("id", id_of(cls)), said.get("name", name_of(cls))
+        for ability in self.abilities:
+            ability.belongs_to(self)
+        self.text = " ".join(filter(None, [self.written(), *(ability.sentence for ability in self.abilities)]))
+
+    @property
+    def key(self) -> str:
+        """By what it is found among all that can speak."""
+        return self.id
+
+    def written(self) -> str:
+        """Its text, but for its abilities; one with numbers in it is put together here."""
+        return self.text
+
+
+STATS = MappingProxyType(
+    {
+        "travel_speed": "speed",
+        "stacking_limit": "stacking",
+        "most_cities": "cities",
+        "culture_hand": "hand",
+        "coins": "coin",
+        "rank": "ranks",
+        "known_governments": "governments",
+        "enters_water": "water",
+        "unlocked": "unlocks",
+    }
+)
+"""A tech speaks at this moment if it has something printed there."""
+NONE: Mapping[str, int] = MappingProxyType({})
+
+
+class Tech(Card):
+    """A tech (CB 13): its level, what it unlocks, the icons printed on it, and its abilities."""
+
+    level: ClassVar[int]
+    unlocks: ClassVar[tuple[str, ...]] = ()
+    """Buildings that can be produced with it, and "walls" (CB-105, CB-118)."""
+    governments: ClassVar[tuple[str, ...]] = ()
+    ranks: ClassVar[Mapping[str, int]] = NONE
+    """Type of unit -> the rank it is raised to (CB-203); a rank above 0 unlocks it (CB-010)."""
+    speed: ClassVar[int] = 0
+    stacking: ClassVar[int] = 0
+    cities: ClassVar[int] = 0
+    hand: ClassVar[int] = 0
+    """Culture hand icons (CB-210)."""
+    coin: ClassVar[int] = 0
+    """Coin icons (CB-212)."""
+    water: ClassVar[Literal["", "cross", "end"]] = ""
+    tokens: ClassVar[int] = 0
+    """Coin tokens that its task can give in the whole game (CB-218)."""
+
+    def __init_subclass__(cls, **words: Any) -> None:
+        super().__init_subclass__(**words)
+        own = {moment for moment in STATS if getattr(cls, moment) is not getattr(Tech, moment)}
+        cls.moments -= {moment for moment, stat in STATS.items() if moment not in own and not getattr(cls, stat)}
+
+    def travel_speed(self, speed: int, state: State, player: Player) -> int:
+        return max(speed, self.speed)
+
+    def stacking_limit(self, most: int, state: State, player: Player) -> int:
+        return max(most, self.stacking)
+
+    def most_cities(self, most: int, state: State, player: Player) -> int:
+        return max(most, self.cities)
+
+    def culture_hand(self, most: int, state: State, player: Player) -> int:
+        return most + self.hand
+
+    def coins(self, coins: int, state: State, player: Player) -> int:
+        return coins + self.coin
+
+    def rank(self, rank: int, state: State, player: Player, type: str) -> int:
+        return max(rank, self.ranks.get(type, 0))
+
+    def known_governments(self, known: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
+        return known + self.governments
+
+    def enters_water(self, how: str, state: State, player: Player) -> str:
+        return "end" if "end" in (how, self.water) else self.water
+
+    def unlocked(self, unlocked: bool, state: State, player: Player, item: Item) -> bool:
+        return unlocked or item.name in self.unlocks
+
+
+class Government(Card):
+    """A government (CB-061 to CB-067): it speaks while it is in force."""
+
+    @property
+    def key(self) -> str:
+        """There is a tech of the same name."""
+        return f"{self.id}_government"
+
+
+class WonderCard(Card):
+    """A wonder (CB-120 to CB-126): it speaks for its owner until it is obsolete, but not while it is blockaded."""
+
+    era: ClassVar[Era]
+    price: ClassVar[int]
+    discount: ClassVar[tuple[str, int] | None] = None
+    """The tech that makes it cheaper, and what it costs then."""
+    culture: ClassVar[int]
+    """Culture icons of its marker."""
+
+
+class Civilization(Card):
+    """A civilization (CB-002): it speaks all game long."""
+
+    nation: ClassVar[str]
+    leader: ClassVar[str]
+    starting_tech: ClassVar[str]
+    starting_government: ClassVar[str] = "despotism"
+    home: ClassVar[str]
+    """Its home tile."""

@@ -1,0 +1,153 @@
+"""What a player gains and pays: trade, culture, and resources of all sorts (CB-073, CB-185, CB-208, CB-292, CR-22)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.civilization.price import ANY, Price
+from rules.civilization.state import Player, State
+from rules.engine.ask import Option, Refusal, choose_amounts
+from rules.engine.step import tell
+
+# --- gaining -----------------------------------------------------------------------------------------------------
+
+
+def gain_trade(state: State, player: Player, amount: int, why: str = "") -> None:
+    """What the dial cannot show is lost (CB-073)."""
+    gained = min(amount, state.box.most_trade - player.trade)
+    player.trade += gained
+    if amount:
+        lost = f", {amount - gained} of {amount} trade is lost" if gained < amount else ""
+        tell(state, f"@{player.seat} gains {gained} trade{_for(why)}{lost}.")
+
+
+def gain_culture(state: State, player: Player, amount: int, why: str = "") -> None:
+    player.culture += amount
+    if amount:
+        tell(state, f"@{player.seat} gains {amount} culture{_for(why)}.")
+
+
+def take_resource(state: State, player: Player, kind: str, why: str = "") -> None:
+    """A token of the market, of which it is known that there is one."""
+    state.market[kind] -= 1
+    player.resources[kind] = player.resources.get(kind, 0) + 1
+    tell(state, f"@{player.seat} takes 1 {kind}{_for(why)}.")
+
+
+def _for(why: str) -> str:
+    return f" ({why})" if why else ""
+
+
+# --- paying ------------------------------------------------------------------------------------------------------
+
+
+def sources(state: State, player: Player) -> dict[str, int]:
+    """What the player could spend as a resource, with how much of it there is: tokens, markers, events."""
+    found = {kind: count for kind, count in player.resources.items() if count}
+    found |= {id: player.markers.count(id) for id in player.markers if state.box.markers[id].resource}
+    return found | {id: player.events.count(id) for id in player.events if state.box.events[id].stands_for}
+
+
+def kinds_of(state: State, source: str) -> tuple[str, ...]:
+    """As which resources a source can be spent."""
+    if source in state.box.events:
+        return state.box.events[source].stands_for
+    return ((state.box.markers[source].resource or "") if source in state.box.markers else source,)
+
+
+def covers(state: State, spent: Sequence[str], price: Price) -> bool:
+    """Whether just these are what a price asks for."""
+    wanted = price.resources
+    return len(spent) == len(wanted) and _fits(state, list(spent), wanted)
+
+
+def _fits(state: State, spent: list[str], wanted: Sequence[str]) -> bool:
+    if not wanted:
+        return True
+    for i, source in enumerate(spent):
+        suits = wanted[0] == ANY or wanted[0] in kinds_of(state, source)
+        if suits and _fits(state, spent[:i] + spent[i + 1 :], wanted[1:]):
+            return True
+    return False
+
+
+def cheapest(state: State, player: Player, price: Price) -> list[str] | None:
+    """What pays a price, tokens rather than markers and those rather than events; None: nothing does."""
+    have = [source for source, count in sources(state, player).items() for _ in range(count)]
+    return _pick(state, have, price.resources)
+
+
+def _pick(state: State, have: list[str], wanted: Sequence[str]) -> list[str] | None:
+    if not wanted:
+        return []
+    for i, source in enumerate(have):
+        if wanted[0] == ANY or wanted[0] in kinds_of(state, source):
+            rest = _pick(state, have[:i] + have[i + 1 :], wanted[1:])
+            if rest is not None:
+                return [source, *rest]
+    return None
+
+
+def cannot_pay(state: State, player: Player, price: Price) -> Refusal | None:
+    if player.trade < price.trade:
+        return Refusal("CR-18", f"It costs {price.trade} trade, and you have {player.trade}.")
+    if player.culture < price.culture:
+        return Refusal("CB-208", f"It costs {price.culture} culture, and you have {player.culture}.")
+    if price.resources and cheapest(state, player, price) is None:
+        return Refusal("CB-208", f"It costs {price}, which you do not have.")
+    return None
+
+
+async def choose_payment(state: State, player: Player, price: Price, what: str) -> list[str]:
+    """With which tokens, markers and events the resources of a price are paid. Changes nothing."""
+    if not price.resources:
+        return []
+    options = [
+        Option(source, source, name_of_source(state, source), up_to=count)
+        for source, count in sources(state, player).items()
+    ]
+    count = len(price.resources)
+
+    def check(spent: list[str]) -> Refusal | None:
+        return None if covers(state, spent, price) else Refusal("CB-208", f"That does not pay {price}.")
+
+    hidden = bool(player.markers or player.events)
+    return await choose_amounts(
+        player.seat, "pay", f"Pay {price} for {what} with what?", options,
+        least=count, most=count, check=check, preset=cheapest(state, player, price), minor=True, secret=hidden,
+    )  # fmt: skip
+
+
+def name_of_source(state: State, source: str) -> str:
+    if source in state.box.events:
+        return state.box.events[source].name
+    if source in state.box.markers:
+        return f"{state.box.markers[source].resource} of a {state.box.markers[source].sort}"
+    return source
+
+
+async def pay(state: State, player: Player, price: Price, what: str) -> None:
+    """A price of which it is known that it can be paid."""
+    spent = await choose_payment(state, player, price, what)
+    player.trade -= price.trade
+    player.culture -= price.culture
+    words = [f"{price.trade} trade"] * bool(price.trade) + [f"{price.culture} culture"] * bool(price.culture)
+    words += [name_of_source(state, source) for source in spent]
+    if words:
+        tell(state, f"@{player.seat} pays {', '.join(words)} for {what}.")
+    for source in spent:
+        await spend(state, player, source)
+
+
+async def spend(state: State, player: Player, source: str) -> None:
+    """A token goes back to the market, a marker to the box, an event to its discards (CB-154, CB-185, CB-292)."""
+    if source in state.box.events:
+        event = state.box.events[source]
+        player.events.remove(source)
+        state.event_discards[str(event.level)].append(source)
+        await event.when_spent(state, player)
+    elif source in state.box.markers:
+        player.markers.remove(source)
+    else:
+        player.resources[source] -= 1
+        state.market[source] += 1

@@ -1,0 +1,100 @@
+"""What is printed on pieces that do nothing of their own: buildings, units, great people, huts, culture spaces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.civilization.yields import Icons
+
+
+@dataclass(frozen=True)
+class Resource:
+    id: str
+    name: str
+    market: bool
+    """It has tokens in the market and icons on the map; the others come from huts, villages and cards."""
+
+
+@dataclass(frozen=True)
+class Building:
+    id: str
+    name: str
+    cost: int
+    terrain: tuple[str, ...]
+    icons: Icons
+    pool: str
+    """Its markers: a basic form and its upgrade are two sides of one (CB-011)."""
+    limited: bool = False
+    """One of these in a city, whatever its kind (CB-115)."""
+    combat_bonus: int = 0
+    upgrade: str | None = None
+    """The form on the other side (CB-205)."""
+
+
+@dataclass(frozen=True)
+class UnitType:
+    id: str
+    name: str
+    ranks: tuple[str, ...]
+    """What a unit is called at each rank; empty where there is none."""
+    costs: tuple[int, ...]
+    """By rank."""
+    trumps: str | None
+    start_rank: int
+    """0: locked (CB-010)."""
+
+
+@dataclass(frozen=True)
+class UnitCard:
+    id: str
+    type: str
+    strengths: tuple[int, ...]
+    """By rank."""
+    copies: int
+    stand_in: bool = False
+
+
+@dataclass(frozen=True)
+class GreatPerson:
+    """A marker (CB-162)."""
+
+    type: str
+    name: str
+    icons: Icons
+    markers: int
+    combat_bonus: int = 0
+
+
+Find = Literal["resource", "great person"]
+
+
+@dataclass(frozen=True)
+class Marker:
+    """A hut or village marker."""
+
+    id: str
+    sort: Literal["hut", "village"]
+    find: Find
+    copies: int
+    resource: str | None = None
+    stand_in: bool = False
+    """How many there are of it is not known for sure."""
+
+    @property
+    def name(self) -> str:
+        return self.resource or self.find
+
+
+Reward = Literal["culture event", "great person", "victory"]
+
+
+@dataclass(frozen=True)
+class Space:
+    """A space of the culture track (CB-141 to CB-150)."""
+
+    number: int
+    section: int
+    culture: int
+    trade: int
+    reward: Reward

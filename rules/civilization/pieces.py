@@ -1,0 +1,108 @@
+"""Pieces on squares, figures and city markers: putting them down, taking them off, how many are left."""
+
+from __future__ import annotations
+
+from rules.civilization.board import cities_of, figures_of
+from rules.civilization.effect import Effect
+from rules.civilization.state import City, Figure, FigureKind, Piece, Player, State
+from rules.civilization.voices import modify
+
+# --- buildings, wonders, great people: one in a square -----------------------------------------------------------
+
+
+def lay(state: State, square: str, piece: Piece) -> None:
+    """Puts a piece down; the one that lies there makes way (CB-128, CB-158, CB-159)."""
+    if square in state.pieces:
+        replaced(state, square)
+    state.pieces[square] = piece
+    for city in state.cities.values():  # its icons are new ones (CR-52)
+        city.used = [mark for mark in city.used if not mark.endswith(f" {square}")]
+
+
+def replaced(state: State, square: str) -> None:
+    """CB-131, CB-132, CB-159: a building returns to the market, a wonder leaves the game, a great person goes home."""
+    piece = state.pieces.pop(square)
+    if piece.kind == "great person":
+        state.players[piece.owner].great_people.append(piece.name)
+    elif piece.kind == "wonder":
+        lose_wonder(state, piece)
+
+
+def destroyed(state: State, square: str) -> Piece:
+    """Takes a piece off the map for good: a building goes to the market, a great person to the pool (CR-78)."""
+    piece = state.pieces.pop(square)
+    if piece.kind == "great person":
+        state.great_people.append(piece.name)
+    elif piece.kind == "wonder":
+        lose_wonder(state, piece)
+    return piece
+
+
+def lose_wonder(state: State, piece: Piece) -> None:
+    """A wonder and its card leave the game."""
+    player = state.players[piece.owner]
+    player.wonders = tuple(id for id in player.wonders if id != piece.name)
+    player.coins.pop(piece.name, None)
+
+
+def buildings_left(state: State, building: str) -> int:
+    """Markers of its pool that are in the market (CB-011, CB-107)."""
+    pool = state.box.buildings[building].pool
+    laid = sum(
+        piece.kind == "building" and state.box.buildings[piece.name].pool == pool for piece in state.pieces.values()
+    )
+    return state.box.building_pools[pool] - laid
+
+
+# --- figures -------------------------------------------------------------------------------------------------------
+
+
+def figures_left(state: State, player: Player, kind: FigureKind) -> int:
+    """In the player's supply (CB-003, CB-094)."""
+    all = modify(Effect.armies, state.box.armies, state, player) if kind == "army" else state.box.scouts
+    return all - len(figures_of(state, player.seat, kind))
+
+
+def place_figure(state: State, player: Player, kind: FigureKind, square: str) -> Figure:
+    figure = Figure(f"f{state.next_figure}", kind, player.seat, square)
+    state.next_figure += 1
+    state.figures.setdefault(square, []).append(figure)
+    return figure
+
+
+def move_figure(state: State, figure: Figure, square: str) -> None:
+    _lift(state, figure)
+    figure.square = square
+    state.figures.setdefault(square, []).append(figure)
+
+
+def remove_figure(state: State, figure: Figure) -> None:
+    """Back to the supply of its owner."""
+    _lift(state, figure)
+
+
+def _lift(state: State, figure: Figure) -> None:
+    here = state.figures[figure.square]
+    here.remove(figure)
+    if not here:
+        del state.figures[figure.square]
+    if figure.kind == "scout" and not any(f.kind == "scout" and f.owner == figure.owner for f in here):
+        state.gathering.pop(figure.square, None)  # its icons stop counting at once (CR-67)
+
+
+def stacking_limit(state: State, player: Player) -> int:
+    return modify(Effect.stacking_limit, state.box.stacking_limit, state, player)
+
+
+# --- cities --------------------------------------------------------------------------------------------------------
+
+
+def place_city(state: State, player: Player, square: str, *, capital: bool = False) -> City:
+    """Unwalled (CB-058)."""
+    city = state.cities[square] = City(square, player.seat, capital)
+    return city
+
+
+def cities_left(state: State, player: Player) -> int:
+    """City markers besides the capital that are not on the map (CB-004)."""
+    return state.box.city_markers - sum(not city.capital for city in cities_of(state, player.seat))

@@ -1,0 +1,35 @@
+"""What an ability costs: resources of certain kinds or of any, trade, culture (CB-208)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+RESOURCES = ("incense", "iron", "silk", "wheat", "spy", "uranium")
+ANY = "any"
+"""On a card: a resource of whatever kind (CR-22)."""
+
+
+class Price(NamedTuple):
+    incense: int = 0
+    iron: int = 0
+    silk: int = 0
+    wheat: int = 0
+    spy: int = 0
+    uranium: int = 0
+    any: int = 0
+    trade: int = 0
+    culture: int = 0
+
+    @property
+    def resources(self) -> tuple[str, ...]:
+        """One by one, those that may be of any kind last."""
+        return tuple(kind for kind in (*RESOURCES, ANY) for _ in range(getattr(self, kind)))
+
+    def __str__(self) -> str:
+        parts = [f"{count} {kind}" for kind, count in self._asdict().items() if count and kind != ANY]
+        if self.any:
+            parts.append(f"any {self.any} resources" if self.any > 1 else "any resource")
+        return " and ".join(parts) or "nothing"
+
+
+FREE = Price()

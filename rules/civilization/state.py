@@ -1,0 +1,287 @@
+"""What is true on the table of Sid Meier's Civilization: The Board Game.
+
+No deck has an order: a card or marker is drawn, when it is needed, from all that could lie on top. So a tile that lies
+face down and a marker nobody has looked at have no name yet.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import TYPE_CHECKING, Literal
+
+from rules.civilization.edition import EDITIONS
+from rules.engine.step import BaseState
+from rules.engine.tree import Past, tree
+
+if TYPE_CHECKING:
+    from rules.civilization.box import Box
+
+SEATS = ("red", "blue", "yellow", "green")
+BARBARIANS = "barbarians"
+"""Who owns the units that defend a village (CB-186)."""
+
+Phase = Literal["setup", "start-of-turn", "trade", "city-management", "movement", "research"]
+PHASES: tuple[Phase, ...] = ("start-of-turn", "trade", "city-management", "movement", "research")
+FigureKind = Literal["army", "scout"]
+PieceKind = Literal["building", "wonder", "great person"]
+ANARCHY = "anarchy"
+SHEET = "sheet"
+"""Where coin tokens lie that are on no card: on the civilization sheet."""
+
+
+# --- the map -------------------------------------------------------------------------------------------------
+
+
+@tree
+class Tile:
+    """A tile that lies face up in its slot, turned (CB-288)."""
+
+    tile: str
+    arrow: Literal["up", "right", "down", "left"]
+
+
+@tree
+class Piece:
+    """The one piece that a square may hold: it replaces the icons of the square (CB-116, CB-161, CB-291)."""
+
+    kind: PieceKind
+    name: str
+    """Of a building or wonder its id, of a great person his type."""
+    owner: str
+
+
+@tree
+class City:
+    square: str
+    """Its center (CB-028)."""
+    owner: str
+    capital: bool
+    walled: bool = False
+    actions: list[str] = field(default_factory=list)
+    """The city actions it has taken in this turn."""
+    extra: int = 0
+    """City actions that it may take in this turn besides the usual ones."""
+    bonus: int = 0
+    """Production that it has more in this turn, by paid trade and by cards, and has not used."""
+    used: list[str] = field(default_factory=list)
+    """Icons that it has used in this turn, as "production D4" (CB-083)."""
+
+
+@tree
+class Figure:
+    id: str
+    kind: FigureKind
+    owner: str
+    square: str
+    moved: bool = False
+    """In this Movement phase (CB-166, CR-61)."""
+
+
+# --- players -------------------------------------------------------------------------------------------------
+
+
+@tree
+class Player:
+    seat: str
+    position: int
+    """Places around the table, clockwise from 0: the order of the home slots (CR-40)."""
+    civilization: str
+    government: str
+    techs: tuple[str, ...]
+    """In the order in which they were learned."""
+    rows: dict[str, int]
+    """Techs that lie in another row of the pyramid than that of their level (CB-037)."""
+    trade: int
+    culture: int
+    """Tokens not spent."""
+    culture_level: int
+    """The space of the culture track; 0 is Start (CB-016)."""
+    resources: dict[str, int]
+    """Tokens of the market, by kind."""
+    markers: list[str]
+    """Hut and village markers held face down: everybody knows how many of which sort, the owner what they show."""
+    events: list[str]
+    """Culture events: a secret hand (CB-151)."""
+    units: list[str]
+    """The standing forces: a secret, but for their number (CB-008, CR-60)."""
+    great_people: list[str]
+    """Held on the civilization sheet, by type (CB-157)."""
+    wonders: tuple[str, ...]
+    """Cards in front of the player, also those turned face down (CB-122, CB-230)."""
+    coins: dict[str, int]
+    """Coin tokens: on a tech or wonder, by its id, or on the sheet."""
+    adoptable: list[str] = field(default_factory=list)
+    """Governments unlocked in the last Research phase: they need no Anarchy now (CB-061)."""
+    anarchy_since: int = 0
+    """The turn in which Anarchy was entered (CB-063)."""
+    used: list[str] = field(default_factory=list)
+    """What can be used once a turn and has been used in this turn (CB-209)."""
+
+
+# --- what goes on --------------------------------------------------------------------------------------------
+
+
+@tree
+class Move:
+    """Figures on their way (CB-164 to CB-168)."""
+
+    seat: str
+    figures: list[str]
+    """Their ids; they stand in one square."""
+    left: int
+    """Squares they may still go."""
+
+
+@tree
+class Fighter:
+    """A unit card on a front."""
+
+    card: str
+    owner: str
+    wounds: int = 0
+
+
+@tree
+class Front:
+    """At most one unit of each side (CB-254)."""
+
+    attacker: Fighter | None = None
+    defender: Fighter | None = None
+
+
+@tree
+class Battle:
+    """A battle, from the attack to the loot (CR-70). `defender` may be the barbarians, whom `played_by` plays."""
+
+    square: str
+    attacker: str
+    defender: str
+    played_by: str
+    over: Literal["figures", "city", "village"]
+    figures: list[str]
+    """The attacker's, by id."""
+    origin: str = ""
+    """Where the attackers came from."""
+    hands: dict[str, list[str]] = field(default_factory=dict)
+    """The battle force of each side that has not been played: secret (CB-241)."""
+    bonus: dict[str, int] = field(default_factory=dict)
+    fronts: list[Front] = field(default_factory=list)
+    killed: dict[str, list[str]] = field(default_factory=dict)
+    to_play: str = ""
+    """Whose battle turn it is."""
+    used: list[str] = field(default_factory=list)
+    """What can be used once a battle and has been used, as "seat ability"."""
+    winner: str | None = None
+
+
+@tree
+class Bundle:
+    """What one player gives another in a deal (CB-075)."""
+
+    seat: str
+    to: str
+    trade: int = 0
+    culture: int = 0
+    resources: dict[str, int] = field(default_factory=dict)
+    markers: list[str] = field(default_factory=list)
+    events: list[str] = field(default_factory=list)
+    promise: str = ""
+
+
+@tree
+class Deal:
+    """An offer among two or more players; carried out when the last of them has accepted (CR-50)."""
+
+    number: int
+    seat: str
+    """Who proposed it."""
+    parts: list[Bundle]
+    accepted: list[str]
+
+
+@tree
+class Victory:
+    """A condition that somebody has met."""
+
+    seat: str
+    kind: Literal["culture", "tech", "economic", "military"]
+    turn: int
+
+
+@tree
+class Variants:
+    """How this table plays."""
+
+    tie_break: Literal["order", "scores"] = "order"
+    """By player order (CB-282), or the turn is played to its end and scored (CB-283 to CB-286)."""
+
+
+@tree
+class State(BaseState):
+    edition: str
+    """The name of the edition that is played: everything printed is looked up there."""
+    seats: int
+    turn: int
+    phase: Phase
+    first_player: str
+    to_play: list[str]
+    """Who still has their part of the phase, in order (CB-046)."""
+    part: str | None
+    """Whose part of the phase is going on."""
+    players: dict[str, Player]
+    tiles: dict[str, Past[Tile]]
+    """The tiles that lie face up, by slot."""
+    tile_pool: list[str]
+    """Neutral tiles that nobody has seen: those in the other slots, and those that left the game unseen (CB-022)."""
+    disasters: dict[str, str]
+    """Squares whose terrain a card has changed -> the terrain."""
+    map_markers: dict[str, str]
+    """Squares with a hut or village marker -> "hut" or "village"."""
+    huts: list[str]
+    """Hut markers that nobody has looked at: those on the map and those of the pool (CB-183)."""
+    villages: list[str]
+    cities: dict[str, City]
+    """By the square of the center."""
+    figures: dict[str, list[Figure]]
+    """By square; no empty lists."""
+    next_figure: int
+    pieces: dict[str, Piece]
+    """Buildings, wonders and great people, by square."""
+    gathering: dict[str, str]
+    """Squares with gathering scouts -> the center of the city that counts them in this turn (CB-069)."""
+    market: dict[str, int]
+    """Resource tokens in the market."""
+    wonder_market: list[str]
+    """Open wonders (CB-012)."""
+    wonder_deck: list[str]
+    """The next one is any of the earliest era that is left."""
+    obsolete: list[str]
+    """Wonders whose card lies face down (CB-230)."""
+    great_people: list[str]
+    """Markers of the pool, by type."""
+    unit_decks: dict[str, list[str]]
+    """Unit cards by type, face down."""
+    unit_discards: dict[str, list[str]]
+    """Killed units, face up under their decks (CB-104, CB-256)."""
+    event_decks: dict[str, list[str]]
+    """Culture events by level ("1", "2", "3")."""
+    event_discards: dict[str, list[str]]
+    ended: bool = False
+    victories: list[Past[Victory]] = field(default_factory=list)
+    """Conditions that have been met, the winner's first when the game has ended."""
+    winners: list[str] = field(default_factory=list)
+    move: Move | None = None
+    battle: Battle | None = None
+    last_battle: Past[Battle] | None = None
+    locked: list[str] = field(default_factory=list)
+    """Squares that no figure may leave in this turn."""
+    deals: list[Deal] = field(default_factory=list)
+    next_deal: int = 1
+    done: list[str] = field(default_factory=list)
+    """Who has said to be done in the phase that all play at once (CR-50)."""
+    variants: Past[Variants] = field(default_factory=Variants)
+
+    @property
+    def box(self) -> Box:
+        """What is in the box of this edition, and its numbers."""
+        return EDITIONS[self.edition].box

@@ -1,0 +1,68 @@
+"""Unit cards: ranks, drawing, killing (CB-007 to CB-010, CB-100 to CB-104, CB-203, CB-240)."""
+
+from __future__ import annotations
+
+from rules.civilization.effect import Effect
+from rules.civilization.state import Player, State
+from rules.civilization.voices import modify
+from rules.engine import chance
+from rules.engine.step import tell
+
+
+def rank_of(state: State, player: Player, type: str) -> int:
+    """0: locked (CB-010). Ranks come from techs, and are never lost (CB-203)."""
+    return modify(Effect.rank, state.box.unit_types[type].start_rank, state, player, type)
+
+
+def cost_of_unit(state: State, player: Player, type: str) -> int:
+    """At the owner's rank (CB-101, CB-204)."""
+    return state.box.unit_types[type].costs[rank_of(state, player, type) - 1]
+
+
+def units_left(state: State, type: str) -> int:
+    """Cards that could still be drawn, killed ones too (CB-103, CB-104)."""
+    return len(state.unit_decks[type]) + len(state.unit_discards[type])
+
+
+async def draw_unit(state: State, type: str) -> str | None:
+    """The top card of a deck; when that would be one that lies face up, the deck is shuffled first (CB-104)."""
+    deck = state.unit_decks[type]
+    if not deck:
+        deck[:], state.unit_discards[type] = sorted(state.unit_discards[type]), []
+    if not deck:
+        return None
+    card = await chance.draw("unit", deck)
+    deck.remove(card)
+    return card
+
+
+async def gain_unit(state: State, player: Player, type: str) -> None:
+    """A unit into the standing forces, unseen by the others (CB-008, CB-100)."""
+    card = await draw_unit(state, type)
+    name = state.box.unit_types[type].name.lower()
+    if card is None:
+        tell(state, f"@{player.seat} would gain a unit of {name}, but no card is left.")
+        return
+    player.units.append(card)
+    tell(state, f"@{player.seat} gains a unit of {name}.")
+    tell(state, f"You drew {name_of_unit(state, player, card)}.", to=[player.seat])
+
+
+def strength_of(state: State, player: Player, card: str) -> int:
+    """At the owner's rank (CB-240)."""
+    printed = state.box.unit_cards[card]
+    rank = max(rank_of(state, player, printed.type), 1)
+    return modify(Effect.strength, printed.strengths[min(rank, len(printed.strengths)) - 1], state, player, card)
+
+
+def name_of_unit(state: State, player: Player, card: str) -> str:
+    """As its owner reads it: "Pikeman 3"."""
+    printed = state.box.unit_cards[card]
+    names = state.box.unit_types[printed.type].ranks
+    rank = max(rank_of(state, player, printed.type), 1)
+    return f"{names[min(rank, len(names)) - 1]} {strength_of(state, player, card)}"
+
+
+def discard_unit(state: State, card: str) -> None:
+    """Face up to the bottom of its deck (CB-256)."""
+    state.unit_discards[state.box.unit_cards[card].type].append(card)

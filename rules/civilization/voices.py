@@ -1,0 +1,95 @@
+"""Who speaks for a player at a moment, and letting them speak: looked up, never registered.
+
+The moments themselves are the methods of `Effect` (rules/civilization/effect.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+
+from rules.civilization.edition import EDITIONS
+from rules.civilization.effect import Effect
+from rules.engine.effects import speaking
+
+if TYPE_CHECKING:
+    from rules.civilization.kinds import Ability
+    from rules.civilization.state import Player, State
+
+V = TypeVar("V")
+P = ParamSpec("P")
+Moment = Callable[..., object]
+
+
+class Voices:
+    """Effects that speak together, and which of them speak at which moment."""
+
+    def __init__(self, edition: str, ids: tuple[str, ...]) -> None:
+        effects = EDITIONS[edition].box.effects
+        self.effects = (*EDITIONS[edition].house, *(effects[id] for id in ids))
+        self.abilities = tuple(ability for effect in self.effects for ability in effect.abilities)
+        self.at: dict[Moment, tuple[Effect, ...]] = {}
+
+    def listen(self, moment: Moment) -> tuple[Effect, ...]:
+        found = self.at.get(moment)
+        if found is None:
+            found = self.at[moment] = tuple(speaking(self.effects, moment))
+        return found
+
+
+_voices = lru_cache(maxsize=4096)(Voices)
+
+
+def voices_of(state: State, player: Player) -> Voices:
+    """Everything that speaks for a player now, in the order in which it speaks."""
+    government = state.box.governments[player.government].key
+    return _voices(state.edition, (player.civilization, government, *player.techs, *wonders_in_force(state, player)))
+
+
+def wonders_in_force(state: State, player: Player) -> tuple[str, ...]:
+    """Wonders whose card lies open, and on whose square no enemy figure stands (CB-225, CB-230)."""
+    if not player.wonders:
+        return ()
+    blockaded = [
+        piece.name
+        for square, piece in state.pieces.items()
+        if piece.kind == "wonder" and any(figure.owner != piece.owner for figure in state.figures.get(square, ()))
+    ]
+    return tuple(id for id in player.wonders if id not in state.obsolete and id not in blockaded)
+
+
+def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]:
+    """The player's effects that have something to say at a moment."""
+    return voices_of(state, player).listen(moment)
+
+
+def abilities_of(state: State, player: Player, when: str) -> list[Ability]:
+    """What the player's cards let him do in a phase, or in a battle."""
+    return [ability for ability in voices_of(state, player).abilities if when in ability.when]
+
+
+def modify(
+    moment: Callable[Concatenate[Effect, V, State, Player, P], V],
+    value: V,
+    state: State,
+    player: Player,
+    *args: P.args,
+    **words: P.kwargs,
+) -> V:
+    """Lets the player's modifiers change a value."""
+    for effect in speakers(moment, state, player):
+        value = getattr(effect, moment.__name__)(value, state, player, *args, **words)
+    return value
+
+
+async def interrupts(
+    moment: Callable[Concatenate[Effect, State, Player, P], Awaitable[None]],
+    state: State,
+    player: Player,
+    *args: P.args,
+    **words: P.kwargs,
+) -> None:
+    """Lets the player's interrupts speak, one after the other."""
+    for effect in speakers(moment, state, player):
+        await getattr(effect, moment.__name__)(state, player, *args, **words)
