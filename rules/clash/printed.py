@@ -25,6 +25,8 @@ ICONS: dict[Icon, str] = {
 }
 ENGINEERING = "engineering"
 AN_ACTION, ONCE = "an action", "once a turn"
+ACTION_OR_NOT = ("as an action", "free action", "no main action", "without a main action")
+"""How a text says itself what using a power costs. The word alone does not: there are action cards."""
 
 
 def when_in_battle(half: CombatCard) -> str:
@@ -79,7 +81,7 @@ def full_text(effect: Effect) -> str:
     """The text, with what it leaves out of how often the power can be used and whether it is an action."""
     said = effect.text.lower()
     missing = [ONCE] if effect.once_a_turn and ONCE not in said else []
-    if "act" in effect.moments and "action" not in said:
+    if "act" in effect.moments and not any(words in said for words in ACTION_OR_NOT):
         missing.append(f"as {AN_ACTION}" if effect.costs_action else "as a free action")
     words = ", ".join(missing)
     return f"{effect.text} ({words[:1].upper()}{words[1:]}.)" if missing else effect.text

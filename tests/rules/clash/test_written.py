@@ -137,7 +137,8 @@ def test_a_power_says_whether_it_is_an_action_and_how_often(thing: Effect) -> No
     text = printed.full_text(thing).lower()
     assert not thing.once_a_turn or "once a turn" in text
     if "act" in thing.moments:
-        assert "action" in text
+        words = r"as an action" if thing.costs_action else r"free action|(no|without a) main action"
+        assert re.search(words, text)
 
 
 @pytest.mark.parametrize(
@@ -172,6 +173,8 @@ def test_an_upper_half_says_when_and_whether_it_is_an_action() -> None:
 def test_what_else_the_rules_check_is_said_on_the_card() -> None:
     assert one("Great Lighthouse").text.endswith("needs Engineering and Cartography and a port in the city.")
     assert "(Once a turn.)" in one("Ahuitzotl").text
+    assert one("Bartering").text.endswith("(As a free action.)")  # the card that is discarded is another action
+    assert "As an action, if you have Taxation" in one("Knut the Great").text
     assert "not together with Shipping Routes" in one("Trade Power").text
     assert "(when a battle is over)" in one("Conqueror").text
 

@@ -110,7 +110,7 @@ class CityStates(SpecialAdvance):
 class Idol(Priced, Ability):
     costs_action = False
     price = Pile(culture=1)
-    text = f"Activate his city and pay {price}: play an action card without the main action that it needs."
+    text = f"As a free action, activate his city and pay {price}: play a card without the main action that it needs."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         city = leader_city(state, player)

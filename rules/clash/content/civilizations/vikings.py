@@ -121,7 +121,10 @@ class RulerOfTheNorth(Ability):
 
 class Danegeld(Ability):
     once_a_turn = True
-    text = "As an action, activate his city and take the income of Taxation, not in the same turn as Taxation itself."
+    text = (
+        "As an action, if you have Taxation, activate his city and take its income, not in the same turn as Taxation "
+        "itself."
+    )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         city, taxation = leader_city(state, player), state.box.advances["taxation"]
