@@ -8,7 +8,7 @@ from functools import partial
 from rules.clash.aftermath import battle_over, retreat
 from rules.clash.board import clockwise, decides_for, enemies_at, enemy_city_at, is_player, is_sea, units_at
 from rules.clash.cards import put_on_pile
-from rules.clash.combat import Force, roll_dice, side, units_of_force
+from rules.clash.combat import Force, roll_dice, side, units_of_force, use_dice
 from rules.clash.consequences import of_fought
 from rules.clash.effect import Effect
 from rules.clash.grammar import does, name_of_owner, starting
@@ -119,9 +119,9 @@ async def battle_round(state: State) -> None:
         if _roll_follows(state, fight, mine, foe):
             _strengthen(state, fight, mine, foe)
             await _before_roll(state, fight, mine, foe)
-            await roll_dice(state, fight, mine)
-            await roll_dice(state, fight, foe)
-            await _after_roll(state, fight, mine, foe)
+            await _roll(state, fight, mine, foe)
+            await _of_the_roll(Effect.after_roll, state, fight, mine, foe)
+            await _of_the_roll(Effect.before_casualties, state, fight, mine, foe)
             await _remove_casualties(state, fight, mine, foe)
         await _both(state, fight, Effect.after_round)
     for seat, card in fight.cards.items():
@@ -320,10 +320,18 @@ async def _before_roll(state: State, fight: Battle, mine: Force, foe: Force) -> 
             await interrupts(Effect.before_roll, state, state.players[force.owner], fight, force)
 
 
-async def _after_roll(state: State, fight: Battle, mine: Force, foe: Force) -> None:
+async def _roll(state: State, fight: Battle, mine: Force, foe: Force) -> None:
+    """All dice lie there before anybody says what his dice do: it is one roll (CM-16.28)."""
+    for force in (mine, foe):
+        await roll_dice(state, fight, force)
+    for force in (mine, foe):
+        await use_dice(state, fight, force)
+
+
+async def _of_the_roll(moment: object, state: State, fight: Battle, mine: Force, foe: Force) -> None:
     for force, other in ((mine, foe), (foe, mine)):
         if is_player(force.owner):
-            await interrupts(Effect.after_roll, state, state.players[force.owner], fight, force, other)
+            await interrupts(moment, state, state.players[force.owner], fight, force, other)  # type: ignore[arg-type]
 
 
 # Step 4: casualties (CM-16.15 to CM-16.17, CM-16.28)

@@ -101,12 +101,12 @@ def may_clash(state: State, battle: Battle, force: Force, foe: Force) -> bool:
 
 
 async def roll_dice(state: State, battle: Battle, force: Force) -> None:
-    """Step 3 for one side: a die for each unit and each extra die, then the CLASH abilities."""
-    units = units_of_force(state, battle, force)
-    dice = max(len(units) + force.extra_dice, 0)
+    """Step 3 for one side: a die for each unit and each extra die, one of them again for a leader."""
+    kinds = [unit.kind for unit in units_of_force(state, battle, force)]
+    dice = max(len(kinds) + force.extra_dice, 0)
     force.faces = [await roll_die(state) for _ in range(dice)]
-    if force.clash and not battle.naval:
-        await state.ways.count_dice(state, battle, force, [unit.kind for unit in units])
+    if "leader" in kinds and _clashes(battle, force):
+        await _reroll_for_leader(state, force)
     shown = [f"a {face.value} ({face.icon})" if face.icon else f"a {face.value}" for face in force.faces]
     tell(state, starting(f"{does(force.owner, 'rolls')} {listed(shown or ['no dice'])}."), battle.space)
 
@@ -115,10 +115,18 @@ async def roll_die(state: State) -> Face:
     return state.box.die[await chance.roll("battle-die", len(state.box.die)) - 1]
 
 
+async def use_dice(state: State, battle: Battle, force: Force) -> None:
+    """What they do besides their numbers, if nothing forbids it."""
+    if _clashes(battle, force):
+        await state.ways.count_dice(state, battle, force, [unit.kind for unit in units_of_force(state, battle, force)])
+
+
+def _clashes(battle: Battle, force: Force) -> bool:
+    return force.clash and not battle.naval
+
+
 async def clash(state: State, battle: Battle, force: Force, kinds: list[str]) -> None:
-    """CM-16.09 to CM-16.13, CM-16.26, CM-16.27. Each icon activates one unit of its kind, each unit once."""
-    if "leader" in kinds:
-        await _reroll_for_leader(state, force)
+    """CM-16.09 to CM-16.12, CM-16.26. Each icon activates one unit of its kind, each unit once."""
     for kind, each in (("infantry", state.box.infantry_adds), ("cavalry", state.box.cavalry_adds)):
         force.activated[kind] = min(kinds.count(kind), sum(face.icon == kind for face in force.faces))
         force.from_clash += each * force.activated[kind]
@@ -141,7 +149,7 @@ async def _use_cavalry_otherwise(state: State, battle: Battle, force: Force) -> 
 
 
 async def _reroll_for_leader(state: State, force: Force) -> None:
-    """One die with his icon, until it shows another icon (CM-16.13)."""
+    """One die with his icon, until it shows another icon (CM-16.13, CM-16.27)."""
     index = next((i for i, face in enumerate(force.faces) if face.icon == "leader"), None)
     while index is not None and force.faces[index].icon == "leader":
         force.faces[index] = await roll_die(state)

@@ -420,8 +420,8 @@ class Effect(BaseEffect):
     async def influenced_from(self, state: State, player: Player, source: Source) -> None:
         """The player's attempt to influence culture from here has succeeded."""
 
-    async def after_founding(self, state: State, player: Player, city: City, founder: str) -> None:
-        """The player has founded a city; what the founder was ("settler"; "" if a card did it)."""
+    async def after_founding(self, state: State, player: Player, city: City, founder: Unit | None) -> None:
+        """The player has founded a city; the settler or ship that is gone for it, if it was not a card."""
 
     async def after_activation(self, state: State, player: Player, city: City, use: Use) -> None:
         """A city of the player has been activated, and what for is done (CM-4.12)."""
@@ -449,6 +449,9 @@ class Effect(BaseEffect):
 
     async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         """Both sides have rolled; combat values can still change."""
+
+    async def before_casualties(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
+        """Both combat values stand: payments to ignore hits (CM-16.15)."""
 
     async def after_round(self, state: State, player: Player, battle: Battle) -> None:
         """Casualties of a round have been removed."""

@@ -19,7 +19,7 @@ from rules.engine.step import tell
 def place_unit(state: State, kind: str, owner: str, space: str) -> Unit:
     unit = Unit(f"unit:{state.next_unit}", kind, owner, space)
     state.next_unit += 1
-    state.units.setdefault(space, []).append(unit)
+    put_back(state, unit)
     return unit
 
 
@@ -27,11 +27,16 @@ def remove_unit(state: State, unit: Unit) -> None:
     _take_up(state, unit)
 
 
+def put_back(state: State, unit: Unit) -> None:
+    """A unit that has been taken up, as it was: what stopped it in this turn still does."""
+    state.units.setdefault(unit.space, []).append(unit)
+
+
 def shift_unit(state: State, unit: Unit, space: str) -> None:
     """Puts a unit elsewhere."""
     _take_up(state, unit)
     unit.space = space
-    state.units.setdefault(space, []).append(unit)
+    put_back(state, unit)
 
 
 def _take_up(state: State, unit: Unit) -> None:

@@ -56,10 +56,10 @@ async def found_city(state: State, seat: str) -> None:
 async def found_with(state: State, player: Player, settler: Unit) -> None:
     """CM-8.01. Founding is no activation (CM-8.05)."""
     remove_unit(state, settler)
-    await found_in(state, player, settler.space, settler.kind)
+    await found_in(state, player, settler.space, settler)
 
 
-async def found_in(state: State, player: Player, space: str, founder: str = "") -> None:
+async def found_in(state: State, player: Player, space: str, founder: Unit | None = None) -> None:
     city = place_city(state, player.seat, space)
     tell(state, f"@{player.seat} founds a city in {space}.", space)
     await interrupts(Effect.after_founding, state, player, city, founder)

@@ -141,13 +141,13 @@ def test_the_reroll_comes_before_the_choice_among_the_elephants_dice() -> None:
 @rule("CM-16.26")
 def test_with_more_elephant_icons_than_elephants_the_side_chooses_which_number_is_dropped() -> None:
     rolled = ["2 elephant", "4 elephant", "1 leader", "1 leader"]
-    game = attack("elephant, 2 infantry", "infantry", chance=rolled[:3])
+    game = attack("elephant, 2 infantry", "infantry", chance=rolled)
     assert game.asked == "red elephant-dice"
     assert (game.ask.least, game.ask.most) == (1, 1)
-    game.say("red", ["die 1: 2"], chance=rolled[3:])
+    game.say("red", ["die 1: 2"])
     assert values(game) == (4 + 1, 1)
-    game = attack("elephant, 2 infantry", "infantry", chance=rolled[:3])
-    game.say("red", ["die 2: 4"], chance=rolled[3:])
+    game = attack("elephant, 2 infantry", "infantry", chance=rolled)
+    game.say("red", ["die 2: 4"])
     assert values(game) == (2 + 1, 1)
 
 

@@ -100,7 +100,7 @@ class AztecGold(SpecialAdvance):
         f"{gives}."
     )
 
-    async def after_founding(self, state: State, player: Player, city: City, founder: str) -> None:
+    async def after_founding(self, state: State, player: Player, city: City, founder: Unit | None) -> None:
         gain(state, player, self.gives, self.name)
         mountains = sum(state.terrain.get(space) == "mountain" for space in neighbours(state, city.space))
         options = [

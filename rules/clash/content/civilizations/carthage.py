@@ -6,7 +6,7 @@ from functools import partial
 
 from rules.clash.actions.found_city import found_in, found_with
 from rules.clash.actions.found_city import refused as refused_settler
-from rules.clash.actions.move import Source, choose_group, choose_passengers, go
+from rules.clash.actions.move import Source, cannot_move, choose_group, choose_passengers, go
 from rules.clash.actions.recruit import dismiss_leader
 from rules.clash.board import is_land, is_sea, neighbours, passengers_at, ships_at, units_at, units_of
 from rules.clash.cities import cannot_found_at
@@ -107,7 +107,7 @@ async def found_by_ship(state: State, player: Player, ship: Unit, space: str) ->
     for unit in landing:
         shift_unit(state, unit, space)
         unit.halted = "power"
-    await found_in(state, player, space, ship.kind)
+    await found_in(state, player, space, ship)
 
 
 async def _landing(state: State, player: Player, aboard: list[Unit], over: int, space: str) -> list[Unit]:
@@ -237,7 +237,7 @@ class Navigator(Ability):
         if source is None:
             return Refusal("CM-11.10", "He is aboard no ship.")
         if not source.units:
-            return Refusal("CM-12.03", f"Your ships in {source.space} have moved in this turn.")
+            return Refusal("CM-12.03", f"Your ships in {source.space} have moved or fought in this turn.")
         nowhere = Refusal("CM-12.04", f"From {source.space} there is nowhere to go.")
         return none_of(sea_routes(state, player, source.space, source.units[:1]), nowhere)
 
@@ -245,8 +245,8 @@ class Navigator(Ability):
         figure = leader_figure(state, player.seat)
         if figure is None or not is_sea(state, figure.space):
             return None
-        ships = [u for u in ships_at(state, figure.space, player.seat) if not u.travelled]
-        return Source(figure.space, True, ships)
+        ships = [ship for ship in ships_at(state, figure.space, player.seat) if not ship.travelled]
+        return Source(figure.space, True, [s for s in ships if not cannot_move(state, player, s, tactics=False)])
 
     async def act(self, state: State, player: Player) -> None:
         source = self._source(state, player)

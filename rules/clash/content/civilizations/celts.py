@@ -19,7 +19,7 @@ from rules.clash.content.civilizations.common import Bonus
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights, leader_figure
 from rules.clash.payment import affordable
-from rules.clash.pieces import named_units, place_unit, shift_unit
+from rules.clash.pieces import named_units, put_back, shift_unit
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
@@ -193,14 +193,14 @@ class GreatNumbers(Priced, Ability):
     price = Pile(food=1)
     text = f"When a settler founds a city where she is, pay {price} to keep the settler."
 
-    async def after_founding(self, state: State, player: Player, city: City, founder: str) -> None:
+    async def after_founding(self, state: State, player: Player, city: City, founder: Unit | None) -> None:
         figure = leader_figure(state, player.seat)
         here = figure is not None and figure.space == city.space
-        if founder != "settler" or not here:
+        if founder is None or founder.kind != "settler" or not here:
             return
         text = f"{self.name}: pay {self.price} to keep the settler?"
         if await self.paid_if_wanted(state, player, "great-numbers", text):
-            place_unit(state, "settler", player.seat, city.space)
+            put_back(state, founder)
             tell(state, f"@{player.seat} keeps the settler in {city.space}.", city.space)
 
 

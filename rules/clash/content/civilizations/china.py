@@ -52,7 +52,7 @@ class Fireworks(Priced, SpecialAdvance):
     price = Pile(ore=1, wood=1)
     text = f"In the first round of a battle, {price} cancel a hit against you."
 
-    async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
+    async def before_casualties(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         if battle.round == 1:
             await pay_to_ignore(state, player, mine, foe, self.cost, self.name)
 
@@ -143,7 +143,7 @@ class Tactician(Priced, Ability):
     price = Pile(culture=2)
     text = f"In a round of his land battles pay {price} to ignore 1 hit."
 
-    async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
+    async def before_casualties(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         if leader_fights(state, player, battle):
             await pay_to_ignore(state, player, mine, foe, self.cost, self.name)
 
@@ -156,7 +156,7 @@ class AgricultureEconomist(Teaches):
 
 
 class BrilliantConqueror(Bonus):
-    text = f"+{Bonus.bonus} in each round of his land battles that begins with you not outnumbered."
+    text = f"+{Bonus.bonus} in each round of her land battles that begins with you not outnumbered."
 
     def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
         return int(mine.strength >= foe.strength)

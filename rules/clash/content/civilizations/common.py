@@ -10,6 +10,7 @@ from rules.clash.cards import draw_card, draw_to_hand
 from rules.clash.combat import Force
 from rules.clash.effect import Effect
 from rules.clash.events import end
+from rules.clash.grammar import a
 from rules.clash.kinds import Ability
 from rules.clash.leaders import leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, offer_to_pay, pay
@@ -154,7 +155,7 @@ class CheapBuilding(Ability):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        cls.text = f"In his city a building costs {cls.saves} less: {' or '.join(cls.buildings)}."
+        cls.text = f"In his city {' or '.join(a(b) for b in cls.buildings)} costs {cls.saves} less."
 
     def building_price(self, price: Price, state: State, player: Player, city: City, building: str) -> Price:
         here = city is leader_city(state, player)
@@ -175,7 +176,7 @@ DRAFT = Pile(mood=1)
 
 
 async def pay_to_ignore(state: State, player: Player, mine: Force, foe: Force, cost: Price, name: str) -> bool:
-    """After the roll: a price that cancels a hit. Not asked where nothing hits."""
+    """When both combat values stand: a price that cancels a hit. Not asked where nothing hits."""
     hits = foe.hits_on(state, mine)
     if not hits:
         return False

@@ -30,10 +30,7 @@ class FloodPlains(SpecialAdvance):
     text = "Barren spaces give your cities food or wood, and you may found cities there."
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
-        groups = dict.fromkeys(harvest.near, "") | {y.space: y.group for y in harvest.yields}
-        for space, group in groups.items():
-            if state.terrain[space] == self.terrain:
-                harvest.add(space, "food", "wood", group=group)
+        harvest.enrich(state, self.terrain, "food", "wood")
         return harvest
 
     def founds_on_barren(self, allowed: bool, state: State, player: Player) -> bool:

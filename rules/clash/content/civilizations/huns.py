@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.clash.actions import move_city  # noqa: F401 - a step that nobody imports could not be taken
 from rules.clash.actions.free_moves import give_free_moves
 from rules.clash.board import is_army, units_of, within
-from rules.clash.cities import mood_at_work
+from rules.clash.cities import Use, mood_at_work
 from rules.clash.combat import Force
 from rules.clash.content.advances.agriculture import GIVES
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
@@ -145,7 +145,14 @@ class Enforcer(Ability):
         return turn is not None and turn.seat == player.seat and self._mark(city) in turn.used
 
     def mood_at_work(self, mood: str, state: State, player: Player, city: City) -> str:
-        return "happy" if self._enforced(state, player, city) and not city.activated else mood
+        """As long as he is there (CM-11.10)."""
+        enforced = self._enforced(state, player, city) and city is leader_city(state, player)
+        return "happy" if enforced and not city.activated else mood
+
+    async def after_activation(self, state: State, player: Player, city: City, use: Use) -> None:
+        """What it did first without him it did as it is: his word does not bind it any more."""
+        if state.turn and city.activated == 1 and city is not leader_city(state, player):
+            state.turn.used = [word for word in state.turn.used if word != self._mark(city)]
 
     def activation_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
         if not city.activated or not self._enforced(state, player, city):

@@ -6,7 +6,7 @@ from functools import partial
 
 from rules.clash.actions.advance import advance_options, buy_advance
 from rules.clash.actions.collect import Yield
-from rules.clash.actions.influence import NOT_INFLUENCED
+from rules.clash.actions.influence import NOT_INFLUENCED, keeps_colour
 from rules.clash.actions.recruit import CARD
 from rules.clash.board import places_of, strongholds_of, within
 from rules.clash.cards import discard_action_card
@@ -15,6 +15,7 @@ from rules.clash.consequences import of_card
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
 from rules.clash.effect import Effect
+from rules.clash.grammar import a, name_of_owner, starting
 from rules.clash.kinds import (
     ANY_GOVERNMENT,
     Ability,
@@ -192,7 +193,7 @@ class JapaneseBuddhism(Priced, Ability):
     price = Pile(culture=1)
     text = (
         f"As an action, or with State Religion a free one, pay {price}: "
-        "an influenced building in his city gets your colour back; no obelisk."
+        "an influenced building in her city gets your colour back; no obelisk."
     )
 
     def needs_action(self, state: State, player: Player) -> bool:
@@ -207,14 +208,14 @@ class JapaneseBuddhism(Priced, Ability):
 
     def _buildings(self, state: State, player: Player, city: City) -> list[Option[str]]:
         return [
-            Option(b, b, f"{b} ({colour})", unless=partial(self._refused, state, player, b))
+            Option(b, b, f"{b} ({colour})", unless=partial(self._refused, state, player, b, colour))
             for b, colour in city.buildings.items()
             if colour != player.seat
         ]
 
-    def _refused(self, state: State, player: Player, building: str) -> Refusal | None:
-        if building in NOT_INFLUENCED:
-            return Refusal("CM-15.07", f"An {building} keeps its colour.")
+    def _refused(self, state: State, player: Player, building: str, colour: str) -> Refusal | None:
+        if building in NOT_INFLUENCED or keeps_colour(state, building, colour):
+            return Refusal("CM-15.07", f"{starting(a(building))} of {name_of_owner(colour)} keeps its colour.")
         if not buildings_left(state, player.seat, building):
             return Refusal("CM-15.14", f"You have no {building} left in your supply.")
         return None
@@ -231,7 +232,7 @@ class JapaneseBuddhism(Priced, Ability):
 
 
 class Defender(Bonus):
-    text = f"+{Bonus.bonus} in his land battles as the defender."
+    text = f"+{Bonus.bonus} in her land battles as the defender."
 
     def times(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> int:
         return not mine.attacks

@@ -52,7 +52,7 @@ class Stelas(SpecialAdvance):
         if building == "obelisk":
             await self._reward(state, player)
 
-    async def after_founding(self, state: State, player: Player, city: City, founder: str) -> None:
+    async def after_founding(self, state: State, player: Player, city: City, founder: Unit | None) -> None:
         await self._reward(state, player)
 
     async def after_capture(self, state: State, player: Player, city: City, units: list[Unit]) -> None:

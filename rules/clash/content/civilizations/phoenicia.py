@@ -146,7 +146,7 @@ class Protector(Priced, Ability):
     price = Pile(culture=1)
     text = f"Once a battle, when he defends a city, pay {price} to ignore 1 hit; you get it back if you win."
 
-    async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
+    async def before_casualties(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         defends = battle.city == player.seat and leader_fights(state, player, battle)
         if not defends or paid_for(state, player, self):
             return

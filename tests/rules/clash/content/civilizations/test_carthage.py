@@ -349,6 +349,15 @@ def test_ships_that_have_moved_cannot_sail_again() -> None:
     assert "CM-12.03" in game.refusal("hanno.navigator")
 
 
+@rule("CM-13.03")
+def test_nor_ships_that_have_fought_where_they_were_recruited() -> None:
+    drawn = "D3 plains  red city port@D4\nD4 sea  red ship, red leader, blue ship\nD5 sea"
+    game = clash(drawn, red="carthage, leader hanno, 2 wood")
+    game.say("red", "recruit", ["ship"], chance=["6 infantry", "6 infantry", "1 leader"])
+    assert game.units("D4") == ["leader", "ship", "ship"]
+    assert "CM-12.03" in game.refusal("hanno.navigator")
+
+
 def test_hanno_on_land_sails_nowhere() -> None:
     game = clash("D4 sea  red ship\nD5 plains  red leader", red="carthage, leader hanno")
     assert "CM-11.10" in game.refusal("hanno.navigator")

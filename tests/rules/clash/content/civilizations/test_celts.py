@@ -395,6 +395,14 @@ def test_a_settler_founds_a_city_with_boudica_and_is_kept() -> None:
     assert game.red.stock.food == 0
 
 
+@rule("CM-12.08")
+def test_the_settler_that_is_kept_is_the_one_that_came_over_the_mountain() -> None:
+    game = clash("D3 plains  red leader, red settler\nD4 mountain\nD5 plains", red=f"{BOUDICA}, tactics, 1 food")
+    game.say("red", "move", "D3", ["leader", "settler"], "D4", "found-city", "pay")
+    assert game.units("D4") == ["leader", "settler"]
+    assert "CM-12.08" in game.refusal("move")
+
+
 @pytest.mark.parametrize("drawn", ["D4 plains  red settler\nD5 plains  red leader", "D4 plains  red settler"])
 def test_elsewhere_the_settler_is_gone(drawn: str) -> None:
     game = clash(drawn, red=f"{BOUDICA}, 1 food").say("red", "found-city")

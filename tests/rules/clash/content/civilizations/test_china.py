@@ -98,6 +98,18 @@ def test_at_sea_too_and_for_gold() -> None:
     assert game.units("D4", "red") == ["ship"]
 
 
+@rule("CM-16.15")
+def test_a_hit_that_the_defender_only_pays_for_is_ignored_too() -> None:
+    """Hits are counted, and ignored, when both combat values stand: the Colosseum comes before."""
+    colosseum = "D7 plains  blue city colosseum"
+    dice = ["2 cavalry", "4 elephant"]
+    game = attack("infantry", "infantry", elsewhere=colosseum, red=FIREWORKS, blue="1 culture", chance=dice)
+    assert game.asked == "blue colosseum"
+    assert game.say("blue", "pay").asked == "red ignore-hit"
+    game.say("red", "pay")
+    assert (values(game), game.units("D4", "red")) == ((2, 5), ["infantry"])
+
+
 def test_not_in_the_second_round_nor_without_a_hit_nor_without_wood() -> None:
     game = attack("infantry", "infantry", red=FIREWORKS, chance=["2 cavalry", "2 cavalry"])
     assert game.asked == "red retreat"

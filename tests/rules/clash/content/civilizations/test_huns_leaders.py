@@ -47,21 +47,29 @@ def test_but_not_for_influence() -> None:
 RIDERS = ["2 elephant", "4 cavalry"]
 
 
+@rule("CM-16.28")
+def test_the_horse_master_sees_both_rolls_before_he_chooses() -> None:
+    """The dice of both sides are one roll: who attacks knows no less of it than who defends."""
+    game = attack("leader, cavalry", "2 infantry", red=ATTILA, chance=[*RIDERS, "5 cavalry", "2 elephant"])
+    assert game.asked == "red horse-master"
+    assert "@blue rolls a 5 (cavalry) and a 2 (elephant)" in game.told()
+
+
 @rule("CM-16.11", "CM-16.12")
 @pytest.mark.parametrize(("answer", "mine", "alive"), [("die 4", 2, True), ("no", 2 + 4 + 2, False)])
 def test_the_horse_master_uses_a_cavalry_as_an_elephant(answer: str, mine: int, alive: bool) -> None:
-    game = attack("leader, cavalry", "2 infantry", red=ATTILA, chance=RIDERS)
+    game = attack("leader, cavalry", "2 infantry", red=ATTILA, chance=[*RIDERS, "5 cavalry", "2 elephant"])
     assert game.asked == "red horse-master"
-    game.say("red", answer, chance=["5 cavalry", "2 elephant"])
+    game.say("red", answer)
     assert values(game)[0] == mine
     assert (game.asked == "red casualties") is not alive
 
 
 def test_of_several_dice_he_chooses_one() -> None:
-    dice = ["2 elephant", "4 cavalry", "5 cavalry"]
+    dice = ["2 elephant", "4 cavalry", "5 cavalry", "1 leader"]
     game = attack("leader, 2 cavalry", "infantry", red=ATTILA, chance=dice)
     assert game.choices == ["die 4", "die 5", "no"]
-    game.say("red", "die 5", chance=["1 leader"])
+    game.say("red", "die 5")
     assert values(game)[0] == 2 + 4 + 2
 
 
@@ -119,6 +127,24 @@ def test_before_its_first_activation_once_a_turn_and_only_if_it_is_not_happy() -
     assert game.refusal("bleda.enforcer").endswith("(CM-6.09)")
     away = "D2 plains  red city\nD3 plains  red leader"
     assert clash(away, red=BLEDA).refusal("bleda.enforcer").endswith("(CM-11.10)")
+
+
+@rule("CM-11.10")
+def test_a_city_he_has_left_acts_as_it_is_and_as_often_as_any() -> None:
+    drawn = CAMP.format("") + "\nD3 plains"
+    game = clash(drawn, red=f"{BLEDA}, tactics, storage, 6 food").say("red", "bleda.enforcer")
+    game.say("red", "move", "D2", "D3", "done", "recruit")
+    assert game.option("settler").up_to == 1
+    game.say("red", ["settler"])
+    assert (game.city("D2").activated, game.refusal("recruit")) == (1, "")
+
+
+@rule("CM-4.08")
+def test_a_city_that_has_acted_as_a_happy_one_stays_at_rest_when_he_leaves() -> None:
+    drawn = CAMP.format("") + "\nD3 plains"
+    game = clash(drawn, red=f"{BLEDA}, tactics").say("red", "bleda.enforcer", "collect", ["E2 ore", "C2 wood"])
+    game.say("red", "move", "D2", "D3")
+    assert game.refusal("collect").endswith("(CM-4.08)")
 
 
 @rule("CM-4.11")

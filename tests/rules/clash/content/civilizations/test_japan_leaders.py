@@ -190,6 +190,14 @@ def test_she_needs_an_influenced_building_where_she_is_and_a_token(drawn: str, s
     assert number in clash(drawn, red=f"{SUIKO}, {stock}").refusal("suiko.japanese_buddhism")
 
 
+@rule("CM-28.01")
+@pytest.mark.parametrize(("blue", "number"), [("phoenicia, fishing", "CM-15.07"), ("phoenicia", ""), ("fishing", "")])
+def test_an_independent_port_keeps_its_colour_in_her_city_too(blue: str, number: str) -> None:
+    drawn = "D3 plains  red city blue:port@D4, red leader\nD4 sea"
+    assert number in clash(drawn, red=f"{SUIKO}, 1 culture", blue=blue).refusal("suiko.japanese_buddhism")
+    assert bool(clash(drawn, red=f"{SUIKO}, 1 culture", blue=blue).refusal("suiko.japanese_buddhism")) == bool(number)
+
+
 @rule("CM-15.14")
 def test_she_needs_a_piece_of_the_building() -> None:
     elsewhere = "\n".join(f"{space} plains  blue city red:temple" for space in ("D5", "D6", "D7", "C5", "C6"))
