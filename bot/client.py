@@ -31,6 +31,7 @@ from bot.commands import (
     verbs,
 )
 from bot.controls import OUTDATED, Button, Menu, Press, understood
+from bot.new_thread import NewThreads
 from bot.old_buttons import OldButtons
 from bot.opening import Openings
 from bot.outbox import Outbox
@@ -118,6 +119,7 @@ class Cradle(discord.AutoShardedClient):
         self.outbox = Outbox(self)
         self.watch = Watch(self, clock)
         self.reminders = Reminders(self, clock)
+        self.new_threads = NewThreads(self)
         self.openings = Openings(self)
         self.votes = Votes(self)
         self.stand_ins = StandIns(self, thinker)
@@ -196,6 +198,15 @@ class Cradle(discord.AutoShardedClient):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self.outbox.try_again()
         await self.openings.finish()
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server may let the bot in again."""
+        await self.on_guild_available(guild)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Of itself the bot always hears: it may have been given a role, or its timeout may be over."""
+        if self.user is not None and after.id == self.user.id:
+            self.outbox.try_again()
 
     def changed(self) -> None:
         """A game has changed: something has to be said, a vote may have lost its object, a stand-in be asked."""

@@ -16,7 +16,6 @@ from bot import announce, rewinding, sealing
 from bot.commands import lobby
 from bot.pace import asked_now
 from bot.table import Table
-from bot.watch import LONGEST
 from bot.wording import CHOICE, names, short
 from rules.engine.ask import NotAsked
 from rules.engine.chance import commitment
@@ -136,8 +135,8 @@ async def repair(bot: Cradle, table: Table, channel: discord.TextChannel | disco
     if not await _has_place(bot, table):
         if table.record.status == "lobby":
             raise NotAsked("The thread of this game is gone, and it has not begun: open another one with `/game new`.")
-        thread = await _thread(channel, table.record.name)
-        await table.move(thread.id)
+        async with bot.new_threads.make(_parent(channel), table.record.name) as thread:
+            await table.move(thread.id)
         done.append(f"It goes on in <#{thread.id}>.")
     async with table.lock:
         if drill := await table.reload():
@@ -170,12 +169,12 @@ async def _has_place(bot: Cradle, table: Table) -> bool:
         return True
 
 
-async def _thread(channel: discord.TextChannel | discord.Thread, name: str) -> discord.Thread:
-    """A new thread beside this one, or in this channel."""
+def _parent(channel: discord.TextChannel | discord.Thread) -> discord.TextChannel:
+    """Where a new thread can be made: beside this one, or in this channel."""
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(parent, discord.TextChannel):
         raise NotAsked("Games live in threads of text channels. Please use this in one.")
-    return await parent.create_thread(name=name, type=discord.ChannelType.public_thread, auto_archive_duration=LONGEST)
+    return parent
 
 
 # --- out and in ----------------------------------------------------------------------------------------------------
@@ -211,28 +210,31 @@ async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextCha
     running = row["status"] == "running"
     if running:
         saved["seed"] = secrets.token_hex(16)
-    thread = await _thread(channel, row["name"])
-    row |= {"saved": pack(saved), "origin": origin, "asked": "[]"}
-    text = f"<@{user}> has brought **{row['name']}** in from a file."
-    if running:
-        fingerprint = commitment(saved["seed"])[:16]
-        text += f" Dice and draws from here on follow a new secret seed; its fingerprint is `{fingerprint}`."
-    posts, asked = await _first_said(bot, row, belongs["seats"], thread.id, text)
+    async with bot.new_threads.make(_parent(channel), row["name"]) as thread:
+        row |= {"saved": pack(saved), "origin": origin, "asked": "[]"}
+        text = f"<@{user}> has brought **{row['name']}** in from a file."
+        if running:
+            fingerprint = commitment(saved["seed"])[:16]
+            text += f" Dice and draws from here on follow a new secret seed; its fingerprint is `{fingerprint}`."
+        game = await _put_in(bot, row, belongs, thread.id, text)
+    await bot.tables.get(game)  # stand-ins play only at tables that are loaded
+    bot.changed()
+    return f"**{row['name']}** goes on in <#{thread.id}>."
+
+
+async def _put_in(bot: Cradle, row: Row, belongs: dict[str, list[Row]], thread: int, text: str) -> int:
+    """With what is said of it, in one transaction."""
+    posts, asked = await _first_said(bot, row, belongs["seats"], thread, text)
     now, at = bot.clock(), time.time()
 
     def begins(game: int) -> list[Statement]:
         told = [promising(game, post, at) for post in posts]
-        return [games.living_in(game, thread.id), *waits.standing(game, asked, now), *told]
+        return [games.living_in(game, thread), *waits.standing(game, asked, now), *told]
 
     try:
-        game = await bot.database.write(exported.putting_in(row, belongs, begins))
+        return await bot.database.write(exported.putting_in(row, belongs, begins))
     except exported.PlaysOn as error:
-        with contextlib.suppress(discord.HTTPException):
-            await thread.delete()
         raise NotAsked(_plays_on(row["name"])) from error
-    await bot.tables.get(game)  # stand-ins play only at tables that are loaded
-    bot.changed()
-    return f"**{row['name']}** goes on in <#{thread.id}>."
 
 
 async def _first_said(

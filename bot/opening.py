@@ -3,7 +3,6 @@ process may die at any moment: what had been begun is finished at the next start
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import time
 from dataclasses import replace
@@ -12,8 +11,8 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.interaction import Interaction
+from bot.new_thread import MAY_NOT_OPEN
 from bot.table import Table
-from bot.watch import LONGEST
 from bot.wording import and_list
 from storage import games, rematches
 from storage.games import GameRecord, Post, Seat, promising
@@ -31,17 +30,6 @@ READABLE = (
 )
 HERE_NOT = "Games live in text channels and threads. Please use one of those."
 ANNOUNCEMENTS = "This channel is for announcements. Games live in text channels and threads: please use one of those."
-MAY_NOT_OPEN = (
-    "I may not open a game in this channel. Please allow me “Create Public Threads”, “Send Messages” and "
-    "“Send Messages in Threads” here, or use another channel."
-)
-CHANNEL_GONE = "This channel is not there any more. Please use another one."
-TOO_MANY_THREADS = (
-    "This server has as many active threads as Discord allows. Close some of them, or open the game in the channel "
-    "itself: `/game new here:True`."
-)
-NOT_NOW = "Discord has not let me make a thread here. Please try again later, or in another channel."
-UNKNOWN_CHANNEL, MOST_THREADS = 10003, (160006, 160007)
 
 
 def refusal(interaction: Interaction, here: bool) -> str:
@@ -61,30 +49,14 @@ def refusal(interaction: Interaction, here: bool) -> str:
     return "" if may and mine.view_channel else MAY_NOT_OPEN
 
 
-def why_not(error: discord.HTTPException) -> str:
-    """Discord's refusal as a sentence."""
-    if error.code in MOST_THREADS:
-        return TOO_MANY_THREADS
-    if error.code == UNKNOWN_CHANNEL:
-        return CHANNEL_GONE
-    return MAY_NOT_OPEN if isinstance(error, discord.Forbidden) else NOT_NOW
-
-
 async def set_up(bot: Cradle, table: Table, channel: Place, here: bool) -> None:
-    """The thread and what belongs into it. A thread without a game is not left behind."""
+    """The thread and what belongs into it."""
     if isinstance(channel, discord.Thread) or here:
         await _furnish(bot, table, channel.id)
         return
     await games.begin_opening(bot.database, table.id, channel.id)
-    thread = await channel.create_thread(
-        name=table.record.name, type=discord.ChannelType.public_thread, auto_archive_duration=LONGEST
-    )
-    try:
+    async with bot.new_threads.make(channel, table.record.name) as thread:
         await _furnish(bot, table, thread.id)
-    except Exception:
-        with contextlib.suppress(discord.HTTPException):
-            await thread.edit(archived=True)
-        raise
 
 
 async def _furnish(bot: Cradle, table: Table, place: int) -> None:
@@ -162,9 +134,9 @@ class Openings:
                 log.warning("game %s was being opened when the process died: it is called off", game)
 
     async def _made(self, channel: discord.TextChannel, name: str) -> discord.Thread | None:
-        """A thread of ours with the game's name in which no game lives."""
+        """A thread of ours with the game's name in which nothing has been said and no game lives."""
         for thread in channel.threads:
-            own = self.bot.user is not None and thread.owner_id == self.bot.user.id
-            if own and thread.name == name and await games.find_by_channel(self.bot.database, thread.id) is None:
+            empty = self.bot.new_threads.own(thread) and thread.last_message_id is None
+            if empty and thread.name == name and await games.find_by_channel(self.bot.database, thread.id) is None:
                 return thread
         return None

@@ -35,8 +35,12 @@ log = logging.getLogger(__name__)
 
 NONCE_HOLDS = 120.0
 MARKED = 2**30
+CLOCKS_DIFFER = 120.0
+"""Discord's clock may be so far behind ours."""
 OUTAGE = 60.0
 """Of calls that have waited longer only the newest in a place mentions anybody."""
+AGAIN = 5.0
+"""After so many seconds the outbox looks again when it could not."""
 RETRY_AFTER = (1, 5, 30, 120, 600)
 DM_RETRY_AFTER = 3600.0
 """Discord frowns on bots that write again and again to people who do not want it."""
@@ -45,8 +49,9 @@ CANNOT_DM = (50007, 50278)
 UNKNOWN_CHANNEL = 10003
 SHUT = (50001, 50013, 50083, 160005)
 """No access, no permission, archived, locked: somebody can change that."""
-NEVER = (10013, 40005, 50006, 50008, 50024, 50035)
-"""An account that is no more, and what is wrong in itself. Everything else may be an accident."""
+NEVER = (10013, 40005, 40058, 50006, 50008, 50024, 50035, 200000, 240000)
+"""An account that is no more, what is wrong in itself, and what the server's own rules block. Everything else may be an
+accident."""
 THREAD_ARCHIVED = 50083
 Channel = discord.abc.Messageable
 
@@ -94,17 +99,31 @@ class Outbox:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            for place in await games.places_with_posts(self.bot.database):
-                working = self._places.get(place)
-                if working is None or working.done():
-                    self._places[place] = asyncio.create_task(self._deliver_all(place), name=f"outbox {place}")
-                elif place in self._refused:
-                    self._go_on(place)
-                elif place in self._shut:
-                    try:
-                        await self._help_those_called(place)
-                    except Exception:
-                        log.exception("nobody behind %s could be told", place)
+            try:
+                await self._look()
+            except Exception:
+                self._look_again("what has to be said could not be looked for")
+
+    async def _look(self) -> None:
+        for place in await games.places_with_posts(self.bot.database):
+            working = self._places.get(place)
+            if working is None or working.done():
+                self._places[place] = asyncio.create_task(self._work_at(place), name=f"outbox {place}")
+            elif place in self._refused:
+                self._go_on(place)
+            elif place in self._shut:
+                await self._help_those_called(place)
+
+    def _look_again(self, why: str) -> None:
+        """A database that could not be read now can be read soon: nobody else may have reason to wake the outbox."""
+        log.exception(why)
+        asyncio.get_running_loop().call_later(AGAIN, self.wake)
+
+    async def _work_at(self, place: str) -> None:
+        try:
+            await self._deliver_all(place)
+        except Exception:
+            self._look_again(f"what has to be said in {place} could not be read")
 
     async def _deliver_all(self, place: str) -> None:
         """In order. A direct message that is refused waits, but lets those behind it be tried: their games have to
@@ -291,7 +310,7 @@ class Outbox:
         there the text tells, of a message that is not known as another. Where the history may not be
         read Discord shows none, and the message is sent again."""
         async for message in channel.history(limit=50):
-            if message.created_at.timestamp() < post.since - 5:
+            if message.created_at.timestamp() < post.since - CLOCKS_DIFFER:
                 return None
             own = self.bot.user is not None and message.author.id == self.bot.user.id
             ids = [

@@ -274,7 +274,7 @@ def _one_menu(page: _Page, beside: list[Item]) -> Shown:
     menu = discord.ui.Select[Any](
         custom_id=page.id("say", "many", menu=True),
         placeholder=f"Choose {'up to ' if ask.least < ask.most else ''}{ask.most}",
-        min_values=min(ask.least, 1),
+        min_values=min(ask.least, 1 if ask.form == "amounts" else len(choices)),  # one entry can stand for several
         max_values=max(min(ask.most, len(choices)), 1),
         options=choices,
     )

@@ -3,22 +3,20 @@ invites them)."""
 
 from __future__ import annotations
 
-import logging
 import re
 from typing import TYPE_CHECKING
 
 import discord
 
 from bot.controls import Press, on_press
-from bot.opening import Place, set_up, why_not
+from bot.new_thread import NoThread
+from bot.opening import Place, set_up
 from bot.reply import defer, sentence
 from storage import rematches
 
 if TYPE_CHECKING:
     from bot.client import Cradle
     from bot.table import Table
-
-log = logging.getLogger(__name__)
 
 NUMBERED = re.compile(r"(.*\S)\s+(\d{1,4})")
 
@@ -51,10 +49,9 @@ async def _open(bot: Cradle, table: Table, user: int, here: object) -> str:
     await rematches.begin(bot.database, again.id, table.id)
     try:
         await set_up(bot, again, channel, channel is here)
-    except discord.HTTPException as error:
-        log.warning("no thread for the rematch of game %s: %s %s", table.id, error.status, error.code)
+    except NoThread as error:
         await again.call_off()
-        return why_not(error)
+        return str(error)
     return f"**{again.record.name}** is open in <#{again.record.thread}>."
 
 

@@ -85,18 +85,19 @@ async def defer(interaction: Interaction) -> None:
 
 async def _first(interaction: Interaction, send: Callable[[], Awaitable[Any]]) -> bool:
     """The first answer to an interaction; False if there has been one. Over a connection that breaks it is sent once
-    more: if Discord says that it knows one already, it has got this one."""
+    more, and discord.py itself repeats what the server has failed to answer: if Discord says that it knows an answer
+    already, it has got this one."""
     if interaction.response.is_done() or interaction.extras.get(TAKEN):
         return False
     try:
-        await send()
-    except (aiohttp.ClientError, OSError):
         try:
             await send()
-        except discord.HTTPException as error:
-            if error.code != ALREADY_ANSWERED:
-                raise
-            interaction.extras[TAKEN] = True
+        except (aiohttp.ClientError, OSError):
+            await send()
+    except discord.HTTPException as error:
+        if error.code != ALREADY_ANSWERED:
+            raise
+        interaction.extras[TAKEN] = True
     return True
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import zlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -27,6 +28,8 @@ log = logging.getLogger(__name__)
 
 MOST_FAILURES = 4
 """At the same question: after the first an answer is given without thinking."""
+AGAIN = 5.0
+"""After so many seconds what could not be written is tried again."""
 
 
 async def answer(table: Table, seat: str, mark: str, said: Sequence[Said]) -> None:
@@ -109,6 +112,9 @@ class StandIns:
                     failures = 0
                 except (marks.Stale, NotAsked):  # somebody has changed something meanwhile, or come back
                     await asyncio.sleep(0)
+                except sqlite3.OperationalError as error:  # nothing is wrong with the answer
+                    log.warning("an answer of a stand-in of game %s could not be written: %s", table.id, error)
+                    await asyncio.sleep(AGAIN)
                 except Exception as error:
                     failures += 1
                     log.log(

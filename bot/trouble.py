@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 NO_PICTURE = "(The picture is missing: I need the permission “Attach Files” here.)"
 PICTURE_TOO_LARGE = "(The picture is missing: it is larger than Discord takes.)"
 PICTURE_NOT_TAKEN = "(The picture is missing: Discord has not taken it.)"
-TOO_LARGE, MISSING_PERMISSIONS, INVALID, THREAD_LOCKED = 40005, 50013, 50035, 160005
+MISSING_PERMISSIONS, THREAD_LOCKED = 50013, 160005
+TOO_LARGE = (40005, 50045)
+INVALID = (20009, 50035, 50046, 50110, 50123, 50146, 400001)
+"""A form that is not right, a file that is not, or servers where there are to be fewer of them."""
 SHOW_IN_CHANNEL = "Show my secrets in the channel"
 
 
@@ -47,9 +50,11 @@ async def dms_work_again(table: Table, post: Post) -> None:
 
 def why_no_picture(error: discord.HTTPException) -> str:
     """What is said in place of a picture that was refused; empty if the picture was not the reason."""
-    if error.code == TOO_LARGE or error.status == 413:
+    if error.code in TOO_LARGE or error.status == 413:
         return PICTURE_TOO_LARGE
-    return {MISSING_PERMISSIONS: NO_PICTURE, INVALID: PICTURE_NOT_TAKEN}.get(error.code, "")
+    if error.code in INVALID:
+        return PICTURE_NOT_TAKEN
+    return NO_PICTURE if error.code == MISSING_PERMISSIONS else ""
 
 
 def reason(error: discord.HTTPException) -> str:

@@ -251,7 +251,13 @@ class Votes:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            for id in await motions.unfinished(self.bot.database):
+            try:
+                unfinished = await motions.unfinished(self.bot.database)
+            except Exception:
+                log.exception("what is voted on could not be looked for")
+                asyncio.get_running_loop().call_later(AGAIN, self.wake)
+                continue
+            for id in unfinished:
                 try:
                     await self.look_at(id)
                 except Exception:

@@ -45,7 +45,10 @@ class Watch:
 
     async def _run(self) -> None:
         while True:
-            await self.look()
+            try:
+                await self.look()
+            except Exception:
+                log.exception("threads could not be looked for")
             await asyncio.sleep(EVERY)
 
     async def look(self) -> None:
@@ -63,7 +66,11 @@ class Watch:
         if known and not (isinstance(known, discord.Thread) and self._is_drowsy(known)):
             return
         # What is remembered of a thread may be old: the bot does not hear of other people's messages.
-        thread = await self.bot.fetch_channel(id)
+        try:
+            thread = await self.bot.fetch_channel(id)
+        except discord.NotFound:  # it was deleted while the bot was away
+            await self.bot.outbox.place_is_gone(id)
+            return
         if not isinstance(thread, discord.Thread) or thread.locked:
             return
         if thread.archived:

@@ -15,7 +15,8 @@ from bot.commands import coming_and_going
 from bot.controls import Press, button, custom_id, on_press, view_of
 from bot.hours import NOT_KNOWN, ZONE
 from bot.interaction import Interaction
-from bot.opening import HERE_NOT, Place, lobby_post, readable_post, refusal, set_up, why_not
+from bot.new_thread import NoThread
+from bot.opening import HERE_NOT, Place, lobby_post, readable_post, refusal, set_up
 from bot.pace import PACE
 from bot.reply import defer, sentence
 from bot.settings import Setting, chosen, register
@@ -70,10 +71,9 @@ async def new(interaction: Interaction, game: str = next(iter(GAMES)), name: str
     table = await bot.tables.open(title, meant.name, options, interaction.user.id)
     try:
         await set_up(bot, table, channel, here)
-    except discord.HTTPException as error:
-        log.warning("no thread for game %s: %s %s", table.id, error.status, error.code)
+    except NoThread as error:
         await table.call_off()
-        await sentence(interaction, why_not(error))
+        await sentence(interaction, str(error))
         return
     await interaction.followup.send(f"**{title}** is open in <#{table.record.thread}>.", ephemeral=True)
 

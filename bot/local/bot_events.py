@@ -11,6 +11,7 @@ _INTENTS: dict[str, tuple[Intent | None, Intent | None]] = {
     "INTERACTION_CREATE": (None, None),
     "GUILD_MEMBER_ADD": (Intent.GUILD_MEMBERS, None),
     "GUILD_MEMBER_UPDATE": (Intent.GUILD_MEMBERS, None),
+    "GUILD_ROLE_CREATE": (Intent.GUILDS, None),
     "CHANNEL_CREATE": (Intent.GUILDS, None),
     "CHANNEL_UPDATE": (Intent.GUILDS, None),
     "CHANNEL_DELETE": (Intent.GUILDS, None),
@@ -37,6 +38,8 @@ def for_bot(world: World, event: Event, intents: Intent) -> Json | None:
         return None
     # Ephemeral messages reach a bot as if they were direct messages.
     direct = event.channel is not None and (event.channel.is_dm or event.only_for is not None)
+    if event.name == "GUILD_MEMBER_UPDATE" and event.data["user"]["id"] == world.bot_id:
+        return event.data  # Gateway, Gateway Intents: sent for the current user whatever the intents
     needed = _INTENTS[event.name][direct]
     if needed is not None and not intents & needed:
         return None

@@ -214,12 +214,15 @@ def _check_duration(body: Json, form: FormErrors) -> None:
 
 
 def _own_edit(thread: Thread, user_id: str, body: Json) -> bool:
-    """Threads, Editing & Deleting Threads: its creator may change name, archiving and its time, but nothing of a
-    locked thread save waking it (Locked Threads); whoever has been added may wake a thread that is not locked."""
+    """Threads, Editing & Deleting Threads: its creator may change name, archiving and its time, and whoever has been
+    added may wake it; but nothing of a locked thread. That its creator may wake that one is said there too; the
+    section Active & Archived Threads says that nobody may."""
     own, asked = thread.owner_id == user_id, body.keys()
+    if thread.locked:
+        return False
     if asked == {"archived"} and body["archived"] is False:
-        return own or (user_id in thread.members and not thread.locked)
-    return own and not thread.locked and asked <= {"name", "archived", "auto_archive_duration", "invitable"}
+        return own or user_id in thread.members
+    return own and asked <= {"name", "archived", "auto_archive_duration", "invitable"}
 
 
 def _overwrites(listed: list[Json] | None) -> list[Overwrite]:

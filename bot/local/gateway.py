@@ -173,12 +173,18 @@ class Gateway:
                 session.dispatch("GUILD_DELETE", {"id": guild.id, "unavailable": True})
 
     def bring_guild_back(self, guild: Guild | None = None) -> None:
-        """From an outage, or because it has let the bot in."""
+        """From an outage."""
         guild = guild or self._world.guild
         self._away.discard(guild.id)
         for session in self._sessions.values():
             if session.handles(guild.id):
                 self._bring_guild(session, guild)
+
+    def let_into(self, guild: Guild) -> None:
+        """A server has let the bot in, perhaps once more. Gateway Events, Guild Create: nothing is said of outages."""
+        for session in self._sessions.values():
+            if session.handles(guild.id):
+                self._bring_guild(session, guild, new=True)
 
     def remove_from(self, guild: Guild) -> None:
         """The bot is put out of a server."""
@@ -290,10 +296,13 @@ class Gateway:
             if guild.id not in self._away:
                 self._bring_guild(session, guild)
 
-    def _bring_guild(self, session: Session, guild: Guild) -> None:
+    def _bring_guild(self, session: Session, guild: Guild, *, new: bool = False) -> None:
         if session.intents & Intent.GUILDS:
             all_members = bool(session.intents & Intent.GUILD_MEMBERS)
-            session.dispatch("GUILD_CREATE", payloads.guild_create(self._world, guild, all_members=all_members))
+            brought = payloads.guild_create(self._world, guild, all_members=all_members)
+            if new:
+                del brought["unavailable"]
+            session.dispatch("GUILD_CREATE", brought)
 
     def _resume(self, connection: Connection, data: Json) -> None:
         if data.get("token") != self._api.token:

@@ -26,7 +26,7 @@ from bot.local.ratelimits import RateLimits
 from bot.local.rest.app import PREFIX, rest_app
 from bot.local.rest.common import Api
 from bot.local.services import make_services
-from bot.local.world import Channel, Guild, Overwrite, World, new_world
+from bot.local.world import Channel, Guild, Overwrite, Role, World, new_world
 from bot.local.world_file import Saver, attachments_folder, load, remove_unused
 
 HOST = "127.0.0.1"
@@ -203,13 +203,30 @@ class Discord:
             self.world.join(guild, id_of(member))
         for each in channels:
             self.world.new_channel(guild, each)
-        self.gateway.bring_guild_back(guild)
+        self.gateway.let_into(guild)
         return guild
 
     def put_out(self, guild: Guild) -> None:
         """A server removes the bot."""
-        del guild.members[self.world.bot_id]
+        member = guild.members.pop(self.world.bot_id)
+        guild.roles = {id: role for id, role in guild.roles.items() if id not in member.roles}
         self.gateway.remove_from(guild)
+
+    def let_in_again(self, guild: Guild) -> None:
+        """A server lets the bot in that it had removed."""
+        self.world.let_in(guild, INVITED)
+        self.gateway.let_into(guild)
+
+    def give_role(self, role_id: str, guild: Guild | None = None) -> None:
+        """To the bot; a role that is not there yet is made."""
+        guild = guild or self.world.guild
+        if role_id not in guild.roles:
+            guild.roles[role_id] = Role(role_id, "Players", NO_PERMISSIONS)
+            role = payloads.role(guild.roles[role_id])
+            self.world.publish("GUILD_ROLE_CREATE", {"guild_id": guild.id, "role": role})
+        member = guild.members[self.world.bot_id]
+        member.roles.append(role_id)
+        self.world.publish("GUILD_MEMBER_UPDATE", {**payloads.member(self.world, member), "guild_id": guild.id})
 
     def join(self, guild: Guild, who: Place) -> None:
         """Somebody becomes a member of a server."""

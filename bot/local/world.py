@@ -220,14 +220,18 @@ class World:
     def new_guild(self, name: str, owner_id: str, permissions: int) -> Guild:
         """A server that has just let the bot in."""
         guild = Guild(self.snowflakes.next(), name, owner_id)
-        role = Role(self.snowflakes.next(), self.bot.username, permissions, position=1, bot_id=self.bot_id)
         # Discord gives the role of everybody the server's own id.
-        guild.roles = {guild.id: Role(guild.id, "@everyone", EVERYONE_PERMISSIONS), role.id: role}
-        for user_id in (owner_id, self.bot_id):
-            guild.members[user_id] = Member(user_id, self.clock.timestamp())
-        guild.members[self.bot_id].roles.append(role.id)
+        guild.roles = {guild.id: Role(guild.id, "@everyone", EVERYONE_PERMISSIONS)}
+        guild.members[owner_id] = Member(owner_id, self.clock.timestamp())
         self.guilds[guild.id] = guild
+        self.let_in(guild, permissions)
         return guild
+
+    def let_in(self, guild: Guild, permissions: int) -> None:
+        """The bot becomes a member, with a role of its own."""
+        role = Role(self.snowflakes.next(), self.bot.username, permissions, position=1, bot_id=self.bot_id)
+        guild.roles[role.id] = role
+        guild.members[self.bot_id] = Member(self.bot_id, self.clock.timestamp(), [role.id])
 
     def publish(self, name: str, data: Json, channel: Channel | None = None, only_for: str | None = None) -> None:
         event = Event(name, data, channel, only_for)

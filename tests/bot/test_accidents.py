@@ -42,6 +42,23 @@ async def test_an_answer_that_discord_has_taken_already(
         must_be_discreet(home, caplog)
 
 
+@pytest.mark.parametrize("slow", [False, True], ids=["at once", "acknowledged first"])
+async def test_an_answer_that_discord_has_taken_and_failed_to_confirm(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, slow: bool
+) -> None:
+    """discord.py repeats it, and that is refused; whoever has asked gets the rest of the answer all the same."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        actor = home.actor()
+        if slow:
+            monkeypatch.setattr(reply, "ACKNOWLEDGE_AFTER", 0)
+        home.local.faults.swallow(RESPOND, 502)
+        answer = await (await actor.command(home.thread, "turns" if slow else "board")).arrived()
+        assert not answer.loading
+        assert ("Nile Delta" in answer.text) if slow else answer.files
+        must_be_discreet(home, caplog)
+
+
 async def test_the_thread_is_closed_before_the_answer_comes(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """Nobody can be told, and nothing is wrong."""
     async with house(tmp_path) as home:
@@ -61,6 +78,9 @@ async def test_a_picture_that_is_refused_says_why(tmp_path: Path) -> None:
             (413, 40005, "larger than"),
             (403, 50013, "Attach Files"),
             (400, 50035, "not taken"),
+            (400, 50045, "larger than"),
+            (400, 50046, "not taken"),
+            (403, 400001, "not taken"),
         ):
             home.local.faults.refuse(FOLLOW_UP, status, code)
             answer = await (await home.people[0].command(home.thread, "board")).arrived()

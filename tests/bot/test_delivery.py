@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from pathlib import Path
 
@@ -157,6 +158,26 @@ async def test_after_an_outage_only_the_newest_call_mentions_anybody(tmp_path: P
         await say(home, *(f"<@{calls}>, now {number}" for number in range(2)), calls=calls)
         await arrived(home, "now 1")
         assert all(message.payload["mentions"] for message in said(home, "now"))
+
+
+async def test_what_cannot_be_read_for_a_moment_holds_nothing_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither where something is due nor what it is: the outbox looks again, although nobody wakes it."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.settled()
+        monkeypatch.setattr(outbox, "AGAIN", 0.2)
+        for name in ("places_with_posts", "due_posts"):
+            with monkeypatch.context() as broken:
+                broken.setattr(games, name, unreadable)
+                await say(home, f"Not {name}")
+                await asyncio.sleep(0.1)
+            await arrived(home, f"Not {name}")
+
+
+async def unreadable(*_: object) -> None:
+    raise sqlite3.OperationalError("database is locked")
 
 
 # --- once ----------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot import rewinding
+from bot import rewinding, stand_ins
 from bot.commands import lobby as lobbies
 from bot.local import Person
 from bot.reply import SORRY
@@ -24,6 +24,8 @@ from tests.bot.house import House, house
 from tests.bot.test_locked import alike, lobby, locked, must_be_as_saved, table_of, told
 from tests.bot.test_looking import must_stay_unseen, seen
 from tests.bot.test_people import answered, offered, post_with
+from tests.bot.test_stand_ins_play import nobody_plays, played_to_the_end, thinking_here
+from tests.rules.engine.auction import AUCTION
 
 
 @pytest.fixture(autouse=True)
@@ -282,3 +284,18 @@ async def test_an_earlier_position_is_not_seen_before_it_is_written(tmp_path: Pa
         await must_stay_unseen(table, back)
         assert table.game.count < count
         await must_be_as_saved(home)
+
+
+async def test_a_stand_in_that_cannot_be_heard_says_it_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the database is locked: it is not the fault of the answer."""
+    monkeypatch.setattr(stand_ins, "AGAIN", 0.02)
+    async with auction_house(tmp_path) as home:
+        thinking_here(home)
+        table = await nobody_plays(home, 2, game=AUCTION.name)
+        async with asyncio.timeout(10):
+            while table.game.count < 3:
+                await asyncio.sleep(0.01)
+        with locked(tmp_path):
+            await asyncio.sleep(1.5)
+            assert not table.over
+        await played_to_the_end(home, table, within=60)

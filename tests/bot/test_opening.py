@@ -11,7 +11,12 @@ import pytest
 from bot import opening
 from bot.local.enums import ChannelType
 from bot.local.world import Channel
+from bot.reply import SORRY
+from storage import database
+from tests.bot.auction_house import auction_house, open_auction, table_of
 from tests.bot.house import House, house, running_bot
+from tests.bot.test_admin import exported, host, imported
+from tests.bot.test_locked import locked
 from tests.bot.wrong import plain
 
 THREADS = "POST /channels/{channel_id}/threads"
@@ -46,6 +51,62 @@ async def test_where_no_thread_can_be_made(tmp_path: Path) -> None:
         assert threads(home) == []
         assert "You are in no game" in (await (await red.command(games, "turns")).arrived()).text
         assert red.sees(red.dm()) == []
+
+
+@pytest.mark.parametrize("status", [None, 502], ids=["the connection breaks", "the server fails"])
+async def test_a_thread_that_was_made_without_a_word_of_it(tmp_path: Path, status: int | None) -> None:
+    """The answer is lost when the thread is there: the game lives in it, or it is put away for another."""
+    async with house(tmp_path) as home:
+        home.local.faults.swallow(THREADS, status)
+        told = await new(home, home.local.channel("games"))
+        [thread] = threads(home)
+        assert f"is open in <#{thread.id}>" in told
+        await home.person("Red").until(thread, lambda message: message.button("Join") is not None)
+        assert len(home.local.world.threads()) == (1 if status is None else 2)
+
+
+async def test_no_thread_and_no_connection_is_said_too(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        home.local.faults.fail(THREADS, 503)
+        assert "try again" in await new(home, home.local.channel("games"))
+        assert threads(home) == []
+        assert await home.bot.database.rows("SELECT 1 FROM games WHERE status = 'lobby'") == []
+        await asyncio.gather(*(new(home, home.local.channel("games")) for _ in range(3)))
+        assert len(threads(home)) == 3, "of the same name, and none is taken for another's"
+
+
+async def test_a_game_gets_its_new_thread_or_a_sentence_says_why_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a game that is repaired, and of one that comes from a file; no thread is left behind without a game."""
+    monkeypatch.setattr(database, "BUSY_MS", 50)
+    async with auction_house(tmp_path) as home:
+        await open_auction(home)
+        boss = host(home)
+        data = await exported(home, boss)
+        home.local.delete(home.thread)
+        table = table_of(home)
+        async with asyncio.timeout(5):
+            while table.record.thread is not None:
+                await asyncio.sleep(0.02)
+        games = home.local.channel("games")
+
+        async def repaired() -> str:
+            words = {"game": "Nile Delta"}
+            return (await (await boss.command(games, "admin", "repair", options=words)).arrived()).text
+
+        home.local.faults.refuse(THREADS, 400, 160006)
+        assert "as many active threads as Discord allows" in await repaired()
+        with locked(tmp_path):
+            assert await repaired() == SORRY
+        assert threads(home) == []
+        assert "It goes on in" in await repaired()
+        [thread] = threads(home)
+        home.thread = thread.id
+        home.local.faults.refuse(THREADS, 400, 160006)
+        await home.bot.database.run(("UPDATE games SET status = 'ended'", ()))
+        assert "as many active threads as Discord allows" in plain(await imported(home, boss, data))
+        assert threads(home) == [thread]
 
 
 async def test_a_post_of_a_forum_is_a_thread_like_others(tmp_path: Path) -> None:

@@ -206,6 +206,14 @@ def test_what_fits_into_the_menus_of_a_panel_is_one_touch_each() -> None:
     assert titles == ["food …", "wood …", "ore …"]
 
 
+def test_discord_lets_nobody_choose_fewer_than_are_asked_for() -> None:
+    """Where an entry stands for one each: of amounts one may be enough."""
+    for form, least, fewest in (("some", 2, 2), ("some", 0, 0), ("amounts", 3, 1), ("amounts", 0, 0)):
+        ask = many(4, form, 3 if form == "amounts" else 1, least=least, most=4)
+        [menu] = [item for item in shown(GAME, "1.a", ask, TOP, None, []).items if isinstance(item, discord.ui.Select)]
+        assert menu.min_values == fewest
+
+
 def test_what_is_refused_is_not_offered() -> None:
     refusal = Refusal("AU-2", "Not this one.")
     options = [Option(f"piece {n}", n, refused=refusal if n % 2 else None) for n in range(200)]

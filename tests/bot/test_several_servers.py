@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 from bot.local import Discord, Impossible
+from bot.local.enums import Permission
 from bot.local.world import Guild
+from storage import games
+from storage.games import Post
 from tests.bot.house import PATIENCE, House, house, running_bot
 
 
@@ -132,6 +136,45 @@ async def test_the_bot_is_put_out_of_one_server(tmp_path: Path) -> None:
         home.thread = there.id
         await red.until(there, lambda message: message.button("Act") is not None)
         await end_a_turn(home)
+
+
+async def test_a_server_lets_the_bot_in_again(tmp_path: Path) -> None:
+    """What waited for it comes at once."""
+    async with house(tmp_path) as home:
+        second = two_servers(home)
+        await home.open_game("Red", "Blue", guild=second)
+        await home.settled()
+        home.local.put_out(second)
+        await promised(home, "Where have you been?")
+        home.local.let_in_again(second)
+        await home.people[0].until(home.thread, lambda message: message.text == "Where have you been?", 3)
+
+
+async def test_the_bot_is_given_a_role_with_which_it_may_speak(tmp_path: Path) -> None:
+    """Nothing of the channel changes then, only of the bot itself."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.settled()
+        channel, may = home.local.channel("games"), Permission.SEND_MESSAGES_IN_THREADS
+        rules = [
+            {"id": home.local.world.guild.id, "type": 0, "allow": "0", "deny": str(int(may))},
+            {"id": "77", "type": 0, "allow": str(int(may)), "deny": "0"},
+        ]
+        home.local.moderate(channel, permission_overwrites=rules)
+        await asyncio.sleep(0.1)
+        await promised(home, "May I?")
+        home.local.give_role("77")
+        await home.people[0].until(home.thread, lambda message: message.text == "May I?", 3)
+
+
+async def promised(home: House, text: str) -> None:
+    """Something is to be said in the thread, and waits because it cannot be."""
+    await games.promise(home.bot.database, 1, [Post(f"channel:{home.thread}", {"content": text})], time.time())
+    home.bot.outbox.wake()
+    async with asyncio.timeout(10):
+        while not await home.bot.database.rows("SELECT 1 FROM outbox WHERE why IS NOT NULL"):
+            await asyncio.sleep(0.02)
+    await asyncio.sleep(1.5)  # the next attempt fails too, and the one after it is five seconds away
 
 
 async def test_a_saved_world_keeps_its_servers(tmp_path: Path) -> None:

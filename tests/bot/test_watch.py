@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import pytest
 
 from bot import watch
 from bot.local.world import Thread
+from storage import games
 from tests.bot.house import House, house, running_bot
 
 DAY = 24 * 3600.0
@@ -108,3 +110,36 @@ async def awake(home: House) -> None:
     async with asyncio.timeout(3):
         while thread(home).archived:
             await asyncio.sleep(0.01)
+
+
+async def test_a_thread_that_was_deleted_while_the_bot_was_away(tmp_path: Path) -> None:
+    """The players need not wait for the next post to hear of it."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.settled()
+        await home.bot.close()
+        home.local.delete(home.thread)
+        async with running_bot(home.local, tmp_path) as home.running:
+            for person in home.people:
+                await person.until(person.dm(), lambda message: "is gone; the game is not" in message.text)
+
+
+async def test_the_watch_outlives_what_it_cannot_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        monkeypatch.setattr(watch, "EVERY", 0.05)
+        with monkeypatch.context() as broken:
+            broken.setattr(games, "threads_of_running", unreadable)
+            await home.bot.watch.stop()
+            home.bot.watch._task = None
+            home.bot.watch.start()
+            await asyncio.sleep(0.2)
+        home.local.pass_time(8 * DAY)
+        assert thread(home).archived
+        async with asyncio.timeout(5):
+            while thread(home).archived:
+                await asyncio.sleep(0.02)
+
+
+async def unreadable(*_: object) -> None:
+    raise sqlite3.OperationalError("database is locked")
