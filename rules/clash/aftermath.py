@@ -41,11 +41,11 @@ async def retreat(state: State) -> None:
     tell(state, starting(f"{back} back to {fight.origin}."), fight.space, fight.origin)
     if fight.naval:
         join_pirates(state, fight.origin)
-        await state.ways.drown(state, fight, fight.origin, fight.attacker)
+        await _drown(state, fight, fight.origin, fight.attacker)
 
 
-async def drown_what_does_not_fit(state: State, fight: Battle, space: str, owner: str) -> None:
-    """Passengers that no longer fit on the ships of a side go down with those it has lost (CM-18.05)."""
+async def _drown(state: State, fight: Battle, space: str, owner: str) -> None:
+    """Passengers of a side go down with the ships it has lost (CM-18.05)."""
     killer = fight.defender if owner == fight.attacker else fight.attacker
     lost = await settle_passengers(state, space, owner, killer)
     fight.drowned[owner] += [unit.kind for unit in lost]
@@ -66,8 +66,8 @@ async def battle_over(state: State) -> None:
         for unit in fighters_at(state, fight.space, owner, fight.naval):
             unit.halted = "battle"  # CM-12.07, CM-13.03, CM-17.12
     if fight.naval:
-        await state.ways.drown(state, fight, fight.space, fight.attacker)
-        await state.ways.drown(state, fight, fight.space, fight.defender)
+        await _drown(state, fight, fight.space, fight.attacker)
+        await _drown(state, fight, fight.space, fight.defender)
     else:
         _lose_settlers(state, fight)
         await _capture(state, fight)

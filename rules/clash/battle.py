@@ -366,7 +366,7 @@ async def remove_units(
     if not count:
         return
     text = f"You lose {count} of {named_units(units)} in {fight.space}: whom?"
-    lost = await choose_units(force.seat, kind, text, units, count)
+    lost = await choose_units(force.seat, kind, text, units, count, partial(state.ways.figure, state))
     for unit in lost:
         fight.lost[force.owner].append(unit.kind)
         force.volley.lost.append(unit.kind)

@@ -7,9 +7,9 @@ from collections import Counter
 from rules.clash.board import board, is_land, is_sea
 from rules.clash.cards import may_see_hand, sees_next_event
 from rules.clash.payment import limit
-from rules.clash.pieces import buildings_left, overcrowded, settlements_left, units_left
-from rules.clash.pile import KINDS, RESOURCES
-from rules.clash.state import BARBARIANS, MOODS, PIRATES, Offer, State
+from rules.clash.pieces import buildings_left, overcrowded, settlements_left, ship_capacity, units_left
+from rules.clash.pile import KINDS
+from rules.clash.state import BARBARIANS, MOODS, PIRATES, Offer, State, Unit
 from rules.engine.ask import Pick
 
 
@@ -85,11 +85,25 @@ def _pieces(state: State) -> list[str]:
         friends = [unit.owner for unit in units if unit.pirate]
         if friends and not any(unit.owner == friends[0] and not unit.pirate for unit in units):
             wrong.append(f"the pirates in {space} are alone")
+    wrong += [f"{unit.kind} in {unit.space} is aboard no ship there" for unit in lost_at_sea(state)]
     wrong += ["too many pirates" for _ in range(units_left(state, PIRATES, "ship") < 0)]
     ids = [unit.id for units in state.units.values() for unit in units]
     if len(ids) != len(set(ids)):
         wrong.append("two units have the same id")
     return wrong
+
+
+def lost_at_sea(state: State) -> list[Unit]:
+    """Where it matters who is on which ship (CC-14.13), everybody at sea is on one that is there and has room."""
+    at_sea = [u for here in state.units.values() for u in here if u.kind != "ship" and is_sea(state, u.space)]
+    ships = {(u.id, u.space, u.owner): 0 for here in state.units.values() for u in here if u.kind == "ship"}
+    lost = []
+    for unit in at_sea if any(unit.aboard for unit in at_sea) else ():
+        ship = (unit.aboard or "", unit.space, unit.owner)
+        ships[ship] = ships.get(ship, 99) + 1
+        if ships[ship] > ship_capacity(state, unit.owner):
+            lost.append(unit)
+    return lost
 
 
 def _stocks(state: State) -> list[str]:
@@ -98,7 +112,7 @@ def _stocks(state: State) -> list[str]:
         wrong += [f"{player.seat} has {player.stock[kind]} {kind}" for kind in KINDS if player.stock[kind] < 0]
         wrong += [
             f"{player.seat} has {player.stock[kind]} {kind}, above the limit"
-            for kind in RESOURCES
+            for kind in state.box.limited
             if player.stock[kind] > limit(state, player, kind)
         ]
         if not 0 <= player.tracker <= state.box.cubes_on_tracker:

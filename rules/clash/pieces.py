@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rules.clash.board import army_at, is_sea, passengers_at, ships_at, units_at
 from rules.clash.content.piece_kinds import FIGHTERS, IN_WORDS
@@ -10,7 +10,7 @@ from rules.clash.effect import Effect
 from rules.clash.grammar import a
 from rules.clash.leaders import leader_leaves
 from rules.clash.pile import listed
-from rules.clash.state import BARBARIANS, PIRATES, City, State, Unit
+from rules.clash.state import BARBARIANS, PIRATES, City, Player, State, Unit
 from rules.clash.voices import modify
 from rules.engine.ask import Option, choose_amounts, choose_one
 from rules.engine.step import tell
@@ -35,7 +35,7 @@ def put_back(state: State, unit: Unit) -> None:
 def shift_unit(state: State, unit: Unit, space: str) -> None:
     """Puts a unit elsewhere."""
     _take_up(state, unit)
-    unit.space = space
+    unit.space, unit.aboard = space, unit.aboard if is_sea(state, space) else None
     put_back(state, unit)
 
 
@@ -204,30 +204,49 @@ def lose_unit(state: State, unit: Unit, killer: str | None = None) -> None:
 
 
 async def settle_passengers(state: State, space: str, owner: str, killer: str | None = None) -> list[Unit]:
-    """Land units that no longer fit on the owner's ships are removed, the owner's choice (CM-18.05, CM-13.15).
-    Gives those who are lost."""
-    over = -room_aboard(state, space, owner)
-    if over <= 0:
+    """Land units aboard are removed that have no ship any more. Gives those who are lost."""
+    lost = await state.ways.lost_with_ships(state, space, owner)
+    if not lost:
         return []
-    text = f"{over} of your units in {space} no longer fit aboard: which?"
-    lost = await choose_units(owner, "passengers-lost", text, passengers_at(state, space, owner), over)
     for unit in lost:
         lose_unit(state, unit, killer)
     tell(state, f"@{owner} loses {named_units(lost)} with the ships in {space}.", space)
     return lost
 
 
-async def choose_units(seat: str, kind: str, text: str, units: list[Unit], count: int) -> list[Unit]:
-    """So many of the units, chosen by kind: figures of a kind are alike. Infantry goes first and the leader last,
-    unless the player says so."""
-    weakest = sorted(army_first(units), key=lambda unit: unit.kind == "leader")
-    kinds = {unit.kind: sum(u.kind == unit.kind for u in units) for unit in weakest}
-    if len(kinds) == 1 or count >= len(units):
+async def those_without_room(state: State, space: str, owner: str) -> list[Unit]:
+    """So many as no longer fit on the owner's ships, his choice (CM-18.05, CM-13.15)."""
+    over = -room_aboard(state, space, owner)
+    if over <= 0:
+        return []
+    text = f"{over} of your units in {space} no longer fit aboard: which?"
+    return await choose_units(owner, "passengers-lost", text, passengers_at(state, space, owner), over)
+
+
+async def go_aboard_anywhere(_: State, __: Player, ___: list[Unit], ____: str) -> None:
+    """Who is on which ship does not matter (CM-13.15)."""
+
+
+def by_its_kind(_: State, unit: Unit) -> str:
+    return unit.kind
+
+
+async def choose_units(
+    seat: str, kind: str, text: str, units: list[Unit], count: int, figure: Callable[[Unit], str] | None = None
+) -> list[Unit]:
+    """So many of the units, chosen by kind: figures of a kind are alike, unless `figure` tells them apart. Infantry
+    goes first, a ship that carries nobody before others, and the leader last, unless the player says so."""
+    names = {unit.id: figure(unit) if figure else unit.kind for unit in units}
+    weakest = sorted(army_first(units), key=lambda unit: (unit.kind == "leader", names[unit.id] != unit.kind))
+    alike = {names[unit.id]: [u for u in units if names[u.id] == names[unit.id]] for unit in weakest}
+    if len(alike) == 1 or count >= len(units):
         return units[:count]
-    options = [Option(kind, kind, named([kind] * have), up_to=min(have, count)) for kind, have in kinds.items()]
-    preset = [unit.kind for unit in weakest][:count]
+    options = [
+        Option(name, name, counted(len(have), name), up_to=min(len(have), count)) for name, have in alike.items()
+    ]
+    preset = [names[unit.id] for unit in weakest][:count]
     chosen = await choose_amounts(seat, kind, text, options, least=count, most=count, preset=preset)
-    return [u for k in kinds for u in [u for u in units if u.kind == k][: chosen.count(k)]]
+    return [unit for name, have in alike.items() for unit in have[: chosen.count(name)]]
 
 
 async def place_in_city(state: State, seat: str, kind: str, cities: list[City]) -> None:

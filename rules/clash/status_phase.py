@@ -288,7 +288,10 @@ async def status_first_player(state: State) -> None:
 
 async def most_tokens_choose(state: State) -> None:
     """Whoever has most tokens names the first player."""
-    decider = _decider(state)
+    await name_first_player(state, _decider(state))
+
+
+async def name_first_player(state: State, decider: Player) -> None:
     options = [Option(player.seat, player.seat, f"@{player.seat}") for player in clockwise(state, state.first_player)]
     text = "Who is the first player of the next age?"
     state.first_player = await choose_one(decider.seat, "first-player", text, options, preset=decider.seat)

@@ -11,7 +11,7 @@ from rules.clash.cards import may_see_hand, sees_next_event
 from rules.clash.governments import government
 from rules.clash.payment import limit
 from rules.clash.pieces import buildings_left, settlements_left, units_left
-from rules.clash.pile import KINDS, RESOURCES
+from rules.clash.pile import KINDS, TOKENS
 from rules.clash.scoring import score_sheet, specials_of, total
 from rules.clash.state import Battle, City, Offer, Player, State
 from rules.engine.tree import Json, to_json
@@ -39,6 +39,7 @@ def view(state: State, seat: str | None) -> Json:
                     "halted": u.halted,
                     "in_forest": u.in_forest,
                     "pirate": u.pirate,
+                    **({"aboard": u.aboard} if u.aboard else {}),
                 }
                 for u in us
             ]
@@ -71,12 +72,13 @@ def _sees_next_event(state: State, seat: str | None) -> bool:
 
 def _player(state: State, player: Player, seat: str | None) -> Json:
     sheet = score_sheet(state, player)
-    known = {
+    known: Json = {
         "position": player.position,
         "home": player.home,
         "civilization": player.civilization,
         "stock": {kind: player.stock[kind] for kind in KINDS},
-        "limits": {kind: limit(state, player, kind) for kind in RESOURCES},
+        "limits": {kind: limit(state, player, kind) for kind in state.box.limited},
+        **({"levels": {kind: player.levels[kind] for kind in TOKENS}} if state.box.event_levels else {}),
         "advances": list(player.advances),
         "specials": list(specials_of(state, player)),
         "government": government(state, player),

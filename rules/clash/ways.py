@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.clash.combat import Force
     from rules.clash.kinds import Advance
     from rules.clash.pile import Pile
-    from rules.clash.state import Battle, City, Player, State
+    from rules.clash.state import Battle, City, Player, State, Unit
 
 
 @dataclass(frozen=True)
@@ -35,13 +35,21 @@ class Ways:
     take_up_wonder: Callable[[State, Player, str], None]
     """The card of a wonder that is being built leaves the place it was built from (CM-24.06)."""
 
+    # --- ships and who is aboard (chapters 13 and 18) --------------------------------------------------------
+    figure: Callable[[State, Unit], str]
+    """What tells a figure from others in its space, where they are chosen from."""
+    who_sails_along: Callable[[State, Player, list[Unit], list[Unit]], Awaitable[list[Unit]]]
+    """Those of the land units aboard in a space who go along with some of the ships there (CM-13.15)."""
+    come_aboard: Callable[[State, Player, list[Unit], str], Awaitable[None]]
+    """Land units have come to a sea space with ships of theirs."""
+    lost_with_ships: Callable[[State, str, str], Awaitable[list[Unit]]]
+    """The land units aboard who go down now that their owner has lost ships in a space (CM-18.05)."""
+
     # --- battles and what follows (chapters 16 to 18) --------------------------------------------------------
     prepare_round: Callable[[State, Battle, Force, Force], Awaitable[None]]
     """Payments before the battle, and the action cards of both sides for this round (CM-16.02 to CM-16.05)."""
     count_dice: Callable[[State, Battle, Force, list[str]], Awaitable[None]]
     """What the dice that one side has rolled do besides their numbers; the kinds of its units (CM-16.09)."""
-    drown: Callable[[State, Battle, str, str], Awaitable[None]]
-    """What becomes of the land units aboard when a side has lost ships: where, and whose (CM-18.05)."""
     spoils: Callable[[City, str], int]
     """Gold for a player's city that has been captured, and had this mood before (CM-17.03)."""
     refugee: Callable[[State, Player, str, str], Awaitable[None]]

@@ -178,7 +178,8 @@ async def move_group(state: State, seat: str) -> None:
         do_next(state, Due("move-city", [seat, source.space]), due(move_group, seat))
         return
     units = await choose_group(state, player, source)
-    passengers = await choose_passengers(state, player, source, units) if source.naval else []
+    aboard = passengers_at(state, source.space, seat) if source.naval else []
+    passengers = await state.ways.who_sails_along(state, player, units, aboard)
     routes = routes_of(state, player, source, units, passengers)
     route = await choose_one(seat, "move-to", f"{named_units(units)} from {source.space}: where to?", routes)
     await go(state, player, units, passengers, route)
@@ -223,7 +224,7 @@ async def choose_group(state: State, player: Player, source: Source) -> list[Uni
 
 def _kind_of(state: State, player: Player, unit: Unit) -> str:
     """The kind, with what may keep the figure out of a battle, where that matters (CM-12.09, Great Gardens)."""
-    words = ["pirate ship" if unit.pirate else unit.kind]
+    words = ["pirate ship" if unit.pirate else state.ways.figure(state, unit)]
     if unit.in_forest:
         words.append("from forest")
     if unit.on_plains and any(speakers(Effect.entry, state, other) for other in others(state, player)):
@@ -236,10 +237,10 @@ def taken(alike: dict[str, list[Unit]], keys: list[str]) -> list[Unit]:
 
 
 async def choose_passengers(
-    state: State, player: Player, source: Source, ships: list[Unit], must: str | None = None
+    state: State, player: Player, ships: list[Unit], aboard: list[Unit], *, must: str | None = None
 ) -> list[Unit]:
     """The owner says which passengers go along; those who stay must still fit (CM-13.15)."""
-    aboard = [u for u in state.units[source.space] if u.owner == player.seat and u.kind != "ship"]
+    source = Source(ships[0].space, True, ships)
     capacity = ship_capacity(state, player.seat)
     staying_room = capacity * (len(ships_at(state, source.space, player.seat)) - len(ships))
     most = min(len(aboard), capacity * len(ships))
@@ -297,6 +298,8 @@ async def go(
         await beach(state, player, units, passengers, space)
     for unit in (*units, *passengers):
         shift_unit(state, unit, space)
+    if is_sea(state, space):
+        await state.ways.come_aboard(state, player, [unit for unit in units if unit.kind != "ship"], space)
     if units[0].kind != "ship" and route.how != "road":
         suffer_terrain(state, player, [*units, *(passengers if route.how == "beach" else [])], space)
     for unit in units:

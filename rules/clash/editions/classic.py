@@ -10,6 +10,8 @@ from dataclasses import replace
 
 from rules.clash.classic.house import HOUSE
 from rules.clash.classic.levels import event_within_reach, reaches_event, take_effect_by_levels
+from rules.clash.classic.ships import all_their_cargo, board_ships, whose_ship_is_gone, with_its_cargo
+from rules.clash.classic.status_phase import highest_levels_choose
 from rules.clash.content.action_cards import ACTION_CARDS
 from rules.clash.content.classic.advances import CATEGORIES
 from rules.clash.content.classic.piece_kinds import (
@@ -25,6 +27,7 @@ from rules.clash.content.objectives import OBJECTIVES
 from rules.clash.content.wonder_cards import WONDERS
 from rules.clash.edition import Edition
 from rules.clash.editions import monumental
+from rules.clash.editions.classic_cites import CLASSIC_CONCORDANCE, CLASSIC_RULEBOOK
 from rules.clash.pile import RESOURCES, TOKENS, Pile
 from rules.clash.variants import AGES, ENDING, ENDING_DIE, EVENT_TEXTS
 
@@ -67,6 +70,20 @@ WAYS = replace(
     take_effect=take_effect_by_levels,
     event_follows=reaches_event,
     event_near=event_within_reach,
+    figure=with_its_cargo,
+    who_sails_along=all_their_cargo,
+    come_aboard=board_ships,
+    lost_with_ships=whose_ship_is_gone,
+    choose_first_player=highest_levels_choose,
 )
 
-CLASSIC = Edition("classic", "Clash of Cultures (2012)", BOX, WAYS, (EVENT_TEXTS, AGES, ENDING, ENDING_DIE), HOUSE)
+CLASSIC = Edition(
+    "classic",
+    "Clash of Cultures (2012)",
+    BOX,
+    WAYS,
+    (EVENT_TEXTS, AGES, ENDING, ENDING_DIE),
+    HOUSE,
+    CLASSIC_CONCORDANCE.cites,
+    CLASSIC_RULEBOOK,
+)

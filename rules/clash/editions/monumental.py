@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.actions.advance import last_cube_goes, last_cube_left, take_effect_by_tracker
-from rules.clash.aftermath import drown_what_does_not_fit
+from rules.clash.actions.move import choose_passengers
 from rules.clash.barbarians import armies_move, spaces_at_a_distance
 from rules.clash.battle import prepare_face_down
 from rules.clash.box import Box
@@ -34,6 +34,7 @@ from rules.clash.content.piece_kinds import (
 from rules.clash.content.wonder_cards import WONDERS
 from rules.clash.edition import Edition
 from rules.clash.editions.monumental_rules import RULEBOOK
+from rules.clash.pieces import by_its_kind, go_aboard_anywhere, those_without_room
 from rules.clash.pile import RESOURCES, Pile
 from rules.clash.pirates import pirates_come
 from rules.clash.status_phase import most_tokens_choose
@@ -122,9 +123,12 @@ WAYS = Ways(
     event_near=last_cube_left,
     wonders_to_build=wonders_in_hand,
     take_up_wonder=play_from_hand,
+    figure=by_its_kind,
+    who_sails_along=choose_passengers,
+    come_aboard=go_aboard_anywhere,
+    lost_with_ships=those_without_room,
     prepare_round=prepare_face_down,
     count_dice=clash,
-    drown=drown_what_does_not_fit,
     spoils=spoils_by_mood,
     refugee=settler_flees,
     spawn_spaces=spaces_at_a_distance,

@@ -213,6 +213,7 @@ def clash(
     state.age, state.round = age, round
     for line in drawn.strip().splitlines():
         _draw(state, line.strip())
+    _stow(state)
     for seat, words in {"red": red, "blue": blue, "yellow": yellow, "green": green}.items():
         for word in filter(None, (word.strip() for word in words.split(","))):
             _give(state, state.players[seat], word)
@@ -270,6 +271,19 @@ def _draw(state: State, line: str) -> None:
             assert kind in state.box.units, item
             for _ in range(count):
                 place_unit(state, kind, owner, space)
+
+
+def _stow(state: State) -> None:
+    """Where it matters who is on which ship, those drawn at sea fill the ships of their space one by one."""
+    if not state.box.event_levels:
+        return
+    for here in state.units.values():
+        for owner in dict.fromkeys(unit.owner for unit in here):
+            ships = [unit.id for unit in here if unit.kind == "ship" and unit.owner == owner]
+            places = [ship for ship in ships for _ in range(state.box.units_per_ship)]
+            aboard = [unit for unit in here if unit.kind != "ship" and unit.owner == owner]
+            for unit, ship in zip(aboard, places, strict=False):
+                unit.aboard = ship
 
 
 def _draw_city(state: State, space: str, words: list[str]) -> None:

@@ -253,7 +253,8 @@ class Navigator(Ability):
         if source is None:
             return
         ships = await choose_group(state, player, source)
-        passengers = await choose_passengers(state, player, source, ships, must="leader")
+        aboard = passengers_at(state, source.space, player.seat)
+        passengers = await choose_passengers(state, player, ships, aboard, must="leader")
         options = list(sea_routes(state, player, source.space, ships))
         text = f"{named_units(ships)} from {source.space}: where to?"
         route = await choose_one(player.seat, "move-to", text, options)

@@ -1,0 +1,45 @@
+"""Chapter 14 of 2012: a land unit at sea belongs to one ship, sails with it and goes down with it (CC-14.13)."""
+
+from __future__ import annotations
+
+from rules.clash.board import is_sea, passengers_at, ships_at
+from rules.clash.pieces import named_units, ship_capacity
+from rules.clash.state import Player, State, Unit
+from rules.engine.ask import Option, choose_one
+
+
+def cargo_of(state: State, ship: Unit) -> list[Unit]:
+    return [unit for unit in passengers_at(state, ship.space, ship.owner) if unit.aboard == ship.id]
+
+
+def with_its_cargo(state: State, unit: Unit) -> str:
+    """A ship is told from others by what it carries: ship with 1 infantry"""
+    cargo = cargo_of(state, unit) if unit.kind == "ship" and is_sea(state, unit.space) else []
+    return f"{unit.kind} with {named_units(cargo)}" if cargo else unit.kind
+
+
+async def all_their_cargo(_: State, __: Player, ships: list[Unit], aboard: list[Unit]) -> list[Unit]:
+    """Whoever is aboard one of these ships sails along (CC-14.12)."""
+    ids = [ship.id for ship in ships]
+    return [unit for unit in aboard if unit.aboard in ids]
+
+
+async def board_ships(state: State, player: Player, units: list[Unit], space: str) -> None:
+    """Each goes aboard a ship with room (CC-14.7); where ships differ in what they carry, its owner says which."""
+    for unit in units:
+        room = [
+            ship
+            for ship in ships_at(state, space, player.seat)
+            if len(cargo_of(state, ship)) < ship_capacity(state, player.seat)
+        ]
+        different = {with_its_cargo(state, ship): ship for ship in reversed(room)}
+        options = [Option(name, ship) for name, ship in different.items()]
+        text = f"Aboard which ship in {space} does the {unit.kind} go?"
+        ship = await choose_one(player.seat, "board-ship", text, options, preset=options[0].key, minor=True)
+        unit.aboard = ship.id
+
+
+async def whose_ship_is_gone(state: State, space: str, owner: str) -> list[Unit]:
+    """CC-21.4"""
+    ids = [ship.id for ship in ships_at(state, space, owner)]
+    return [unit for unit in passengers_at(state, space, owner) if unit.aboard not in ids]
