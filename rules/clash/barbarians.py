@@ -163,7 +163,7 @@ async def barbarian_army_moves(state: State, seat: str, start: str, where: str =
 
 async def march(state: State, seat: str, start: str, targets: list[str]) -> None:
     """Those of an army who have yet to move go to one of these spaces, and fight if somebody is there."""
-    if not targets or await _held_back(state, seat, start):
+    if not targets or await held_back(state, seat, start):
         return
     options = [Option(space, space, spaces=(space,)) for space in targets]
     space = await choose_one(seat, "barbarian-step", f"Where do the barbarians from {start} go?", options)
@@ -178,7 +178,7 @@ async def march(state: State, seat: str, start: str, targets: list[str]) -> None
         do_next(state, Due("battle", [BARBARIANS, space, start, "moved"]))
 
 
-async def _held_back(state: State, seat: str, space: str) -> bool:
+async def held_back(state: State, seat: str, space: str) -> bool:
     """Somebody whose power it is does not let the army go."""
     for player in clockwise(state, seat):
         if modify(Effect.holds_barbarians, False, state, player, space):

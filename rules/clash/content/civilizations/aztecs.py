@@ -6,6 +6,7 @@ from itertools import product
 
 from rules.clash.actions.collect import Harvest, Yield, collect_in
 from rules.clash.actions.collect import refused as refused_collect
+from rules.clash.barbarians import held_back
 from rules.clash.board import (
     army_at,
     cities_of,
@@ -211,6 +212,8 @@ class SpreadOfFear(Ability):
     async def act(self, state: State, player: Player) -> None:
         victims = [Option(key, unit, spaces=(unit.space,)) for key, unit in self._units(state, player).items()]
         unit = await choose_one(player.seat, "fear", "Who flees?", victims)
+        if unit.owner == BARBARIANS and await held_back(state, player.seat, unit.space):
+            return  # a Dictator has to agree (docs/rulings.md, 22)
         spaces = [Option(space, space, spaces=(space,)) for space in _ways_out(state, unit)]
         space = await choose_one(player.seat, "fear-space", f"Where does the {unit.kind} go?", spaces)
         tell(state, f"{named_units([unit])} flees from {unit.space} to {space}.", unit.space, space)

@@ -54,7 +54,7 @@ class Fireworks(Priced, SpecialAdvance):
 
     async def before_casualties(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         if battle.round == 1:
-            await pay_to_ignore(state, player, mine, foe, self.cost, self.name)
+            await pay_to_ignore(state, player, battle, mine, foe, self.cost, self.name)
 
 
 class ImperialArmy(SpecialAdvance):
@@ -145,7 +145,7 @@ class Tactician(Priced, Ability):
 
     async def before_casualties(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         if leader_fights(state, player, battle):
-            await pay_to_ignore(state, player, mine, foe, self.cost, self.name)
+            await pay_to_ignore(state, player, battle, mine, foe, self.cost, self.name)
 
 
 # --- Wu Zetian -----------------------------------------------------------------------------------------------

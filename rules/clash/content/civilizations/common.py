@@ -7,7 +7,7 @@ from typing import ClassVar
 from rules.clash.actions.advance import cannot_take, take_free_advance
 from rules.clash.actions.construct import construct_wonder_in, no_wonder_here
 from rules.clash.cards import draw_card, draw_to_hand
-from rules.clash.combat import Force
+from rules.clash.combat import Force, units_of_force
 from rules.clash.effect import Effect
 from rules.clash.events import end
 from rules.clash.grammar import a
@@ -175,10 +175,12 @@ DRAFTED = "draft"
 DRAFT = Pile(mood=1)
 
 
-async def pay_to_ignore(state: State, player: Player, mine: Force, foe: Force, cost: Price, name: str) -> bool:
-    """When both combat values stand: a price that cancels a hit. Not asked where nothing hits."""
+async def pay_to_ignore(
+    state: State, player: Player, battle: Battle, mine: Force, foe: Force, cost: Price, name: str
+) -> bool:
+    """When both combat values stand: a price that cancels a hit. Not asked where nothing hits anybody."""
     hits = foe.hits_on(state, mine)
-    if not hits:
+    if not hits or not units_of_force(state, battle, mine):
         return False
     text = f"{name}: {hits} {'hit' if hits == 1 else 'hits'} on you. Pay {cost} to ignore one?"
     if not await offer_to_pay(state, player, cost, name, "ignore-hit", text):

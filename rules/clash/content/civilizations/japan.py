@@ -214,6 +214,7 @@ class JapaneseBuddhism(Priced, Ability):
         ]
 
     def _refused(self, state: State, player: Player, building: str, colour: str) -> Refusal | None:
+        """What cannot be influenced is not won back either (docs/rulings.md, 21)."""
         if building in NOT_INFLUENCED or keeps_colour(state, building, colour):
             return Refusal("CM-15.07", f"{starting(a(building))} of {name_of_owner(colour)} keeps its colour.")
         if not buildings_left(state, player.seat, building):

@@ -150,7 +150,7 @@ class Protector(Priced, Ability):
         defends = battle.city == player.seat and leader_fights(state, player, battle)
         if not defends or paid_for(state, player, self):
             return
-        if await pay_to_ignore(state, player, mine, foe, self.cost, self.name):
+        if await pay_to_ignore(state, player, battle, mine, foe, self.cost, self.name):
             state.in_play.append(InPlay(self.id, player.seat, [THIS_BATTLE]))
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:

@@ -120,6 +120,16 @@ def test_barbarians_flee_too_and_their_city_is_no_obstacle_to_them() -> None:
     assert game.say("red", "marqzen.spread_of_fear").units("D6") == ["infantry"]
 
 
+@rule("CM-11.10")
+@pytest.mark.parametrize(("answer", "where"), [("agree", "D6"), ("hold", "D5")])
+def test_barbarians_near_a_dictator_flee_only_if_he_agrees(answer: str, where: str) -> None:
+    drawn = FEAR.replace("blue infantry, blue settler", "barbarians infantry") + "\nE4 plains  blue leader"
+    game = clash(drawn, red=MARQZEN, blue="rome, leader sulla").say("red", "marqzen.spread_of_fear")
+    assert game.asked == "blue hold-barbarians"
+    game.say("blue", answer)
+    assert (game.units(where), game.turn.actions) == (["infantry"], 2)
+
+
 # --- Ahuitzotl -------------------------------------------------------------------------------------------------
 
 

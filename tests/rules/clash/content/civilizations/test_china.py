@@ -110,6 +110,12 @@ def test_a_hit_that_the_defender_only_pays_for_is_ignored_too() -> None:
     assert (values(game), game.units("D4", "red")) == ((2, 5), ["infantry"])
 
 
+def test_nor_is_there_a_question_where_nobody_can_be_hit() -> None:
+    dice = ["6 infantry", "6 infantry", "1 leader"]
+    game = attack("2 infantry", "city fortress", blue=FIREWORKS, chance=dice)
+    assert game.asked == "red action"  # a lone fortress
+
+
 def test_not_in_the_second_round_nor_without_a_hit_nor_without_wood() -> None:
     game = attack("infantry", "infantry", red=FIREWORKS, chance=["2 cavalry", "2 cavalry"])
     assert game.asked == "red retreat"
