@@ -21,6 +21,7 @@ A situation is one of the Monumental Edition, unless `edition=` says another or 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from rules.clash.assembled import CLASH, rules_of
@@ -30,7 +31,7 @@ from rules.clash.content.piece_kinds import Face
 from rules.clash.edition import EDITIONS
 from rules.clash.kinds import HeldEvent
 from rules.clash.pieces import place_unit
-from rules.clash.pile import KINDS, Pile, pile_of
+from rules.clash.pile import KINDS, TOKENS, Pile, pile_of
 from rules.clash.state import MOODS, City, InPlay, Mood, Player, State, Turn, Unit, Wonder
 from rules.clash.wonders import lay_out
 from rules.engine.ask import Answer, Ask, BadAnswer, Option, Refused
@@ -44,14 +45,14 @@ from rules.engine.tree import clone, pack, to_json, unpack
 OWNERS = ("red", "blue", "yellow", "green", "barbarians", "pirates")
 
 PLAYED: dict[str, Rules[State]] = {"monumental": CLASH}
-"""Editions as games, by the name of the edition."""
+"""Editions as games, by the name of the edition. Refusals name the numbers of the code, so that one test serves all."""
 usual = ["monumental"]
 """The edition of a situation that says none: `@everywhere` changes it for its test."""
 
 
 def game_of(edition: str) -> Rules[State]:
     if edition not in PLAYED:
-        PLAYED[edition] = rules_of(EDITIONS[edition], f"clash-{edition}")
+        PLAYED[edition] = replace(rules_of(EDITIONS[edition], f"clash-{edition}"), cites={})
     return PLAYED[edition]
 
 
@@ -314,6 +315,8 @@ def _give(state: State, player: Player, word: str) -> None:
     first, _, second = word.partition(" ")
     if second in KINDS:
         player.stock = player.stock + pile_of([second] * int(first))
+        if second in TOKENS and second in state.box.limited:  # who holds tokens has got a level that allows them
+            player.levels = player.levels + pile_of([second] * max(player.stock[second] - player.levels[second], 0))
     elif first == "leader":
         player.leader = second
         player.leaders = [leader for leader in player.leaders if leader != second]

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 # D4 and D6 have only one neighbour in common: D5.
@@ -12,7 +13,8 @@ AROUND_D5 = """
 """
 
 
-@rule("CM-2.01")
+@everywhere
+@rule("CM-2.01", "CC-3.7")
 def test_a_region_has_four_spaces() -> None:
     game = clash("D2 plains  red settler")
     before = {*game.state.terrain}
@@ -23,7 +25,8 @@ def test_a_region_has_four_spaces() -> None:
     assert sorted(found) == ["barren", "mountain", "plains", "sea"]
 
 
-@rule("CM-2.01")
+@everywhere
+@rule("CM-2.01", "CC-3.6")
 def test_everything_but_sea_is_land() -> None:
     game = clash(
         """
@@ -40,7 +43,8 @@ def test_everything_but_sea_is_land() -> None:
     assert sorted(game.choices) == ["C4", "C5", "D3", "D5"]
 
 
-@rule("CM-2.02")
+@everywhere
+@rule("CM-2.02", "CC-3.9")
 def test_spaces_that_share_a_side_are_adjacent() -> None:
     spaces = ("D3", "C4", "E4", "D4", "D5", "C5", "E5", "C3", "E3", "B4", "F4", "D6", "C6", "E6")
     game = clash("\n".join(f"{space} plains" for space in spaces) + "\nD4 plains  red settler")
@@ -77,7 +81,8 @@ def test_a_range_goes_round_an_unrevealed_region() -> None:
     assert game.red.stock.culture == 8  # three spaces now, one more than the city's range
 
 
-@rule("CM-2.03")
+@everywhere
+@rule("CM-2.03", "CC-3.9")
 def test_a_range_does_not_leave_the_board() -> None:
     """The hex between J6 and J8 lies outside the board: the way along the rim is a space longer."""
     rim = "J8 barren  red city temple\nI8 plains\nI7 plains\nJ6 plains  blue city academy"
@@ -86,7 +91,8 @@ def test_a_range_does_not_leave_the_board() -> None:
     assert game.red.stock.culture == 8
 
 
-@rule("CM-2.04")
+@everywhere
+@rule("CM-2.04", "CC-3.10")
 @pytest.mark.parametrize("enemy", ["blue infantry", "blue settler", "barbarians infantry"])
 def test_pieces_of_others_are_enemies_who_keep_you_from_collecting(enemy: str) -> None:
     game = clash(f"D4 plains  red city\nD5 forest  {enemy}\nC5 forest\nE5 forest  red settler")
@@ -94,7 +100,8 @@ def test_pieces_of_others_are_enemies_who_keep_you_from_collecting(enemy: str) -
     assert sorted(game.choices) == ["C5 wood", "D4 food", "E5 wood"]
 
 
-@rule("CM-2.04")
+@everywhere
+@rule("CM-2.04", "CC-3.10")
 def test_pirates_are_enemies_too() -> None:
     game = clash("D4 sea  red ship\nD5 sea  pirates ship", red="tactics")
     game.say("red", "move", "D4", "D5", chance=["6 infantry", "1 leader"])
@@ -149,7 +156,8 @@ def test_all_army_units_in_a_space_are_one_army() -> None:
     assert game.units("C4") == ["infantry"]
 
 
-@rule("CM-2.07")
+@everywhere
+@rule("CM-2.07", "CC-11.5", "CC-22.7")
 def test_nothing_is_collected_from_exhausted_land() -> None:
     game = clash(
         """
@@ -165,7 +173,8 @@ def test_nothing_is_collected_from_exhausted_land() -> None:
     assert sorted(game.choices) == ["D4 food", "E5 wood"]
 
 
-@rule("CM-2.07")
+@everywhere
+@rule("CM-2.07", "CC-9.4", "CC-22.7")
 def test_no_city_is_founded_on_exhausted_land_not_even_by_barbarians() -> None:
     game = clash("D3 plains\nD4 plains  exhausted, red settler\nC4 forest\nE4 forest\nD2 plains  red city")
     assert "exhausted" in game.refusal("found-city")
@@ -174,6 +183,7 @@ def test_no_city_is_founded_on_exhausted_land_not_even_by_barbarians() -> None:
     assert sorted(game.choices) == ["C4", "E4"]
 
 
+@everywhere
 @rule("CM-2.07")
 def test_exhausted_land_can_be_entered() -> None:
     game = clash("D2 plains\nD3 plains  red settler\nD4 plains  exhausted")
@@ -181,7 +191,8 @@ def test_exhausted_land_can_be_entered() -> None:
     assert game.units("D4") == ["settler"]
 
 
-@rule("CM-2.08")
+@everywhere
+@rule("CM-2.08", "CC-14.1")
 def test_ships_reach_the_sea_spaces_of_their_own_group() -> None:
     game = clash("D4 sea  red ship\nD5 sea\nD6 sea\nE5 plains\nE6 plains\nF4 sea")
     game.say("red", "move", "D4")
@@ -189,7 +200,8 @@ def test_ships_reach_the_sea_spaces_of_their_own_group() -> None:
     assert "F4" not in game.choices
 
 
-@rule("CM-2.09")
+@everywhere
+@rule("CM-2.09", "CC-6.11")
 def test_a_city_with_sea_beside_it_is_coastal() -> None:
     stock = "fishing, 1 food, 1 wood, 1 ore"
     inland = clash("D4 plains  red city\nE5 plains  red city\nD6 sea", red=stock)
@@ -199,6 +211,7 @@ def test_a_city_with_sea_beside_it_is_coastal() -> None:
     assert coastal.city("E5").port == "E6"
 
 
+@everywhere
 @rule("CM-2.10")
 def test_the_starting_city_is_a_space_whoever_holds_it() -> None:
     card = "city_founder-resistance"
@@ -210,6 +223,7 @@ def test_the_starting_city_is_a_space_whoever_holds_it() -> None:
     assert game.asked == "red action"  # four spaces from D2
 
 
+@everywhere
 @rule("CM-2.11")
 def test_at_least_so_far_away_is_measured_straight_across_the_unknown() -> None:
     card = "city_founder-resistance"
@@ -221,7 +235,8 @@ def test_at_least_so_far_away_is_measured_straight_across_the_unknown() -> None:
     assert f"{card}: city_founder" in game.choices
 
 
-@rule("CM-2.11")
+@everywhere
+@rule("CM-2.11", "CC-3.9")
 def test_exactly_so_far_away_is_measured_along_a_way() -> None:
     game = clash("D2 plains  red city\nD4 plains\nC4 plains\nE4 plains")
     game.run("barbarians-spawn", "red")

@@ -4,6 +4,7 @@ import pytest
 
 from rules.clash.content.boards import REGIONS
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 # The region below D2: top, left, right, bottom.
@@ -31,7 +32,8 @@ def test_settlers_and_armies_explore_by_moving_in(unit: str) -> None:
     assert laid(game) == ["plains", "forest", "barren", "sea"]
 
 
-@rule("CM-3.01")
+@everywhere
+@rule("CM-3.01", "CC-28.1", "CC-28.3")
 def test_the_region_lies_on_the_four_spaces_where_it_lay_face_down() -> None:
     game = clash(SETTLER)
     before = {*game.state.terrain}
@@ -39,7 +41,8 @@ def test_the_region_lies_on_the_four_spaces_where_it_lay_face_down() -> None:
     assert {*game.state.terrain} - before == {*MIDDLE}
 
 
-@rule("CM-3.02", "CM-3.06")
+@everywhere
+@rule("CM-3.02", "CM-3.06", "CC-28.3", "CC-28.7")
 @pytest.mark.parametrize("tile", ["region_20", "region_12", "region_19"])
 @pytest.mark.parametrize("turned", [False, True])
 def test_where_both_ways_round_are_as_good_the_explorer_chooses(tile: str, turned: bool) -> None:
@@ -50,7 +53,8 @@ def test_where_both_ways_round_are_as_good_the_explorer_chooses(tile: str, turne
     assert laid(game) == [*REGIONS[tile]][:: -1 if turned else 1]
 
 
-@rule("CM-3.03")
+@everywhere
+@rule("CM-3.03", "CC-28.4")
 @pytest.mark.parametrize(("entered", "tile"), [("D3", "region_14"), ("D3", "region_11"), ("C3", "region_10")])
 def test_the_space_entered_is_never_sea(entered: str, tile: str) -> None:
     game = explored(SETTLER, tile, entered)
@@ -58,13 +62,15 @@ def test_the_space_entered_is_never_sea(entered: str, tile: str) -> None:
     assert game.state.terrain[entered] not in ("sea", None)
 
 
-@rule("CM-3.03")
+@everywhere
+@rule("CM-3.03", "CC-28.4")
 def test_of_two_seas_too_neither_is_the_space_entered() -> None:
     game = explored(SETTLER, "region_05")
     assert laid(game) == ["mountain", "sea", "mountain", "sea"]
 
 
-@rule("CM-3.04")
+@everywhere
+@rule("CM-3.04", "CC-28.5")
 @pytest.mark.parametrize(
     ("outside", "expected"),
     [
@@ -77,25 +83,29 @@ def test_sea_is_laid_against_sea(outside: str, expected: list[str]) -> None:
     assert laid(game) == expected
 
 
-@rule("CM-3.04")
+@everywhere
+@rule("CM-3.04", "CC-28.5")
 def test_but_not_if_the_space_entered_became_sea() -> None:
     game = explored(f"{SETTLER}\nE3 sea", "region_14")
     assert laid(game) == ["plains", "forest", "barren", "sea"]  # D3 would have met the sea in E3
 
 
-@rule("CM-3.05")
+@everywhere
+@rule("CM-3.05", "CC-28.6")
 def test_at_the_rim_sea_is_laid_against_the_rim() -> None:
     game = explored("C2 forest  red settler", "region_10", "B2", start="C2")
     assert laid(game, WEST) == ["mountain", "sea", "plains", "mountain"]
 
 
-@rule("CM-3.04", "CM-3.05")
+@everywhere
+@rule("CM-3.04", "CM-3.05", "CC-28.5", "CC-28.6")
 def test_sea_against_sea_comes_before_sea_against_the_rim() -> None:
     game = explored("C2 forest  red settler\nD3 sea", "region_10", "B2", start="C2")
     assert laid(game, WEST) == ["mountain", "plains", "sea", "mountain"]
 
 
-@rule("CM-3.05", "CM-3.06")
+@everywhere
+@rule("CM-3.05", "CM-3.06", "CC-28.6", "CC-28.7")
 def test_the_rim_does_not_decide_between_two_ways_that_both_meet_sea() -> None:
     game = explored("C2 plains  red settler\nC4 sea\nE4 sea", "region_10", "D2", start="C2", seats=4)
     assert game.asked == "red orientation"
@@ -103,26 +113,30 @@ def test_the_rim_does_not_decide_between_two_ways_that_both_meet_sea() -> None:
     assert laid(game, ("D2", "C3", "E3", "D3")) == ["mountain", "plains", "sea", "mountain"]  # C3 is at the rim
 
 
-@rule("CM-3.06")
+@everywhere
+@rule("CM-3.06", "CC-28.7")
 def test_a_region_without_sea_is_laid_as_the_explorer_likes() -> None:
     game = explored("C2 forest  red settler\nD3 sea", "region_17", "B2", start="C2")
     assert len(game.choices) == 2
 
 
-@rule("CM-3.07")
+@everywhere
+@rule("CM-3.07", "CC-28.9")
 def test_explorers_stay_where_they_went_in() -> None:
     game = clash("D2 plains  2 red infantry, red settler", red="tactics")
     game.say("red", "move", "D2", ["infantry", "infantry", "settler"], "D3", chance=["region_14"])
     assert game.units("D3") == ["infantry", "infantry", "settler"]
 
 
-@rule("CM-3.07")
+@everywhere
+@rule("CM-3.07", "CC-28.9")
 def test_a_mountain_found_holds_the_explorers_up() -> None:
     game = explored(SETTLER, "region_05")
     assert "CM-12.08" in game.refusal("move")
 
 
-@rule("CM-3.07")
+@everywhere
+@rule("CM-3.07", "CC-28.9")
 def test_a_forest_found_keeps_the_explorers_from_battles() -> None:
     game = clash("D2 plains  red infantry\nE3 plains  blue infantry", red="tactics")
     game.say("red", "move", "D2", "D3", chance=["region_12"])
@@ -131,7 +145,8 @@ def test_a_forest_found_keeps_the_explorers_from_battles() -> None:
     assert "CM-12.09" in game.refusal("E3")
 
 
-@rule("CM-3.13")
+@everywhere
+@rule("CM-3.13", "CC-30.9")
 def test_no_road_leads_into_the_unknown() -> None:
     game = clash(
         """
@@ -157,7 +172,8 @@ def revealed_by_a_card(drawn: str, region: str, tile: str) -> Situation:
     return clash(drawn, red="explorer-encircled, 1 culture").say("red", "explorer-encircled", region, chance=[tile])
 
 
-@rule("CM-3.14")
+@everywhere
+@rule("CM-3.14", "CC-28.7")
 def test_a_region_that_a_card_reveals_may_have_its_sea_anywhere() -> None:
     game = revealed_by_a_card("D2 plains  red city", "D3", "region_14")
     assert game.asked == "red orientation"
@@ -166,7 +182,8 @@ def test_a_region_that_a_card_reveals_may_have_its_sea_anywhere() -> None:
     assert laid(game) == ["sea", "barren", "forest", "plains"]
 
 
-@rule("CM-3.14")
+@everywhere
+@rule("CM-3.14", "CC-28.5", "CC-28.6")
 def test_it_too_is_laid_with_sea_against_sea_and_else_against_the_rim() -> None:
     game = revealed_by_a_card("D2 plains  red city\nE3 sea", "D3", "region_14")
     assert laid(game) == ["sea", "barren", "forest", "plains"]

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 MIDDLE = ("D3", "C4", "E4", "D4")
@@ -20,7 +21,8 @@ def laid(game: Situation, block: tuple[str, ...] = MIDDLE) -> list[str]:
     return [game.state.terrain[space] for space in block]
 
 
-@rule("CM-3.01", "CM-3.08", "CM-3.12")
+@everywhere
+@rule("CM-3.01", "CM-3.08", "CM-3.12", "CC-28.2", "CC-28.18", "CC-28.19")
 def test_a_ship_explores_and_stands_on_the_sea_it_has_found() -> None:
     game = clash(IN_C3 + "\nD5 sea").say("red", "move", "C3", chance=["region_14"])
     assert laid(game) == ["sea", "barren", "forest", "plains"]  # turned, its sea would have met D5
@@ -28,7 +30,8 @@ def test_a_ship_explores_and_stands_on_the_sea_it_has_found() -> None:
     assert game.units("C3") == []
 
 
-@rule("CM-3.09")
+@everywhere
+@rule("CM-3.09", "CC-28.19")
 @pytest.mark.parametrize(
     ("outside", "expected"),
     [
@@ -57,7 +60,8 @@ def test_a_region_without_sea_sends_the_ship_back_with_its_passengers() -> None:
     assert laid(game).count("plains") == 3
 
 
-@rule("CM-3.10")
+@everywhere
+@rule("CM-3.10", "CC-14.5", "CC-28.19")
 def test_round_the_board_too_the_region_is_laid_so_that_the_ship_gets_in() -> None:
     game = clash(IN_D1 + "\nD3 sea", red="navigation")
     game.say("red", "move", "D1", WESTWARDS, chance=["region_10"])
@@ -65,7 +69,8 @@ def test_round_the_board_too_the_region_is_laid_so_that_the_ship_gets_in() -> No
     assert game.units("A3") == ["ship"]
 
 
-@rule("CM-3.10")
+@everywhere
+@rule("CM-3.10", "CC-14.5", "CC-28.19")
 def test_round_the_board_too_a_ship_without_a_way_in_goes_back() -> None:
     game = clash(IN_D1, red="navigation")
     game.say("red", "move", "D1", WESTWARDS, chance=["region_18"])
@@ -73,14 +78,16 @@ def test_round_the_board_too_a_ship_without_a_way_in_goes_back() -> None:
     assert game.units("D1") == ["ship"]
 
 
-@rule("CM-3.11")
+@everywhere
+@rule("CM-3.11", "CC-28.19")
 def test_of_two_ways_in_the_one_that_lays_sea_against_sea_is_taken() -> None:
     game = clash(IN_D1 + "\nD3 sea", red="navigation")
     game.say("red", "move", "D1", WESTWARDS, chance=["region_05"])
     assert laid(game, WEST) == ["sea", "mountain", "sea", "mountain"]  # C3 meets D3
 
 
-@rule("CM-3.11")
+@everywhere
+@rule("CM-3.11", "CC-28.19")
 def test_between_two_ways_in_that_are_as_good_the_explorer_chooses() -> None:
     game = clash(IN_D1, red="navigation")
     game.say("red", "move", "D1", WESTWARDS, chance=["region_05"])
@@ -89,7 +96,8 @@ def test_between_two_ways_in_that_are_as_good_the_explorer_chooses() -> None:
     assert laid(game, WEST) == ["mountain", "sea", "mountain", "sea"]
 
 
-@rule("CM-3.12")
+@everywhere
+@rule("CM-3.12", "CC-28.19")
 @pytest.mark.parametrize("space", ["D3", "E4"])
 def test_on_two_seas_that_can_be_reached_the_explorer_chooses_one(space: str) -> None:
     game = clash(IN_C3).say("red", "move", "C3", chance=["region_05"])
@@ -100,7 +108,8 @@ def test_on_two_seas_that_can_be_reached_the_explorer_chooses_one(space: str) ->
     assert game.units(space) == ["ship"]
 
 
-@rule("CM-3.16")
+@everywhere
+@rule("CM-3.16", "CC-14.8")
 def test_a_settler_aboard_explores_by_going_ashore() -> None:
     game = clash(IN_C3 + ", red settler")
     game.say("red", "move", "C3 aboard", "D3", chance=["region_14"])
@@ -109,6 +118,7 @@ def test_a_settler_aboard_explores_by_going_ashore() -> None:
     assert laid(game) == ["plains", "forest", "barren", "sea"]  # he stands on land, whatever the sea in C3 would like
 
 
+@everywhere
 @rule("CM-3.17")
 def test_a_ship_that_had_to_go_back_has_moved_but_may_move_with_the_next_action() -> None:
     game = clash(IN_D2 + "\nC2 forest  red settler\nB3 sea")

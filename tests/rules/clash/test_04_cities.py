@@ -4,6 +4,7 @@ import pytest
 
 from rules.clash.scoring import score_sheet
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 FIVE_MORE = "\n".join(f"{space} plains  red city" for space in ("D2", "B3", "B5", "F3", "F5"))
@@ -34,7 +35,8 @@ def test_no_city_grows_beyond_size_five() -> None:
     assert game.city("D4").size == 5
 
 
-@rule("CM-4.03")
+@everywhere
+@rule("CM-4.03", "CC-6.3", "CC-6.5", "CC-12.4")
 def test_no_city_grows_beyond_the_number_of_its_owners_cities() -> None:
     two = "D4 plains  red city temple\nD2 plains  red city temple"
     assert "CM-4.03" in clash(f"{two}\nB5 plains  blue city", red=STUFF).refusal("construct")
@@ -50,7 +52,8 @@ def test_that_holds_for_wonders_too() -> None:
     assert clash("D4 plains  red city happy\nD2 plains  red city", red=wonder).refusal("wonder") == ""
 
 
-@rule("CM-4.04")
+@everywhere
+@rule("CM-4.04", "CC-6.4")
 def test_a_city_keeps_its_size_when_its_owner_loses_others() -> None:
     game = clash(f"D4 plains  red city temple academy\nD2 plains  red city\nB5 plains  red city\n{LAND_ROUND_D4}")
     game.run("status-raze", "red").say("red", "D2")
@@ -59,14 +62,16 @@ def test_a_city_keeps_its_size_when_its_owner_loses_others() -> None:
     assert game.ask.most == 3
 
 
-@rule("CM-4.15")
+@everywhere
+@rule("CM-4.15", "CC-6.6")
 def test_a_city_has_only_one_building_of_a_kind() -> None:
     game = clash(f"D4 plains  red city temple\n{FIVE_MORE}", red=STUFF)
     game.say("red", "construct", "D4")
     assert "CM-4.15" in game.refusal("temple")
 
 
-@rule("CM-4.15")
+@everywhere
+@rule("CM-4.15", "CC-6.6")
 def test_a_building_in_another_colour_takes_the_place_too() -> None:
     game = clash(f"D4 plains  red city blue:temple\n{FIVE_MORE}", red=STUFF)
     game.say("red", "construct", "D4")
@@ -83,7 +88,8 @@ def test_an_influenced_market_and_port_serve_the_owner_of_the_city() -> None:
     assert game.units("D5", "red") == ["ship"]
 
 
-@rule("CM-4.16")
+@everywhere
+@rule("CM-4.16", "CC-16.6", "CC-4.3")
 def test_its_points_go_to_the_player_whose_colour_it_shows() -> None:
     game = clash("D4 plains  red city blue:market temple\nD7 plains  blue city")
     assert pieces_of(game, "red") == 2
@@ -124,7 +130,8 @@ def test_the_pieces_of_a_razed_city_go_back_to_their_owners() -> None:
     assert players["yellow"]["supply"]["academy"] == 5
 
 
-@rule("CM-4.18")
+@everywhere
+@rule("CM-4.18", "CC-27.7")
 def test_a_wonder_in_a_razed_city_leaves_the_game() -> None:
     game = razed()
     assert game.state.wonders["great_statue"].space is None

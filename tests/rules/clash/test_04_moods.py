@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 # Two plains and two forests: a city in D4 has four spaces to collect from, so it is always asked which.
@@ -19,7 +20,8 @@ def mood(game: Situation) -> str:
     return game.city("D4").mood
 
 
-@rule("CM-4.05")
+@everywhere
+@rule("CM-4.05", "CC-6.14")
 def test_a_city_is_angry_or_neutral_or_happy_in_this_order() -> None:
     game = city("angry", red="9 mood")
     moods = [mood(game)]
@@ -29,14 +31,16 @@ def test_a_city_is_angry_or_neutral_or_happy_in_this_order() -> None:
     assert moods == ["angry", "neutral", "happy"]
 
 
-@rule("CM-4.06")
+@everywhere
+@rule("CM-4.06", "CC-6.2", "CC-6.15", "CC-6.16")
 @pytest.mark.parametrize(("words", "most"), [("happy temple", 3), ("temple", 2), ("angry temple", 1), ("happy", 2)])
 def test_a_happy_city_collects_as_if_it_were_larger_and_an_angry_one_as_size_one(words: str, most: int) -> None:
     game = city(words).say("red", "collect")
     assert game.ask.most == most
 
 
-@rule("CM-4.06")
+@everywhere
+@rule("CM-4.06", "CC-6.2", "CC-6.15", "CC-6.16")
 @pytest.mark.parametrize(("words", "most"), [("happy temple", 3), ("temple", 2), ("angry temple", 1), ("happy", 2)])
 def test_the_same_holds_for_recruiting(words: str, most: int) -> None:
     game = city(words, red="storage, 6 food").say("red", "recruit", ["settler"] * most)
@@ -45,7 +49,8 @@ def test_the_same_holds_for_recruiting(words: str, most: int) -> None:
     assert game.ask.most == most
 
 
-@rule("CM-4.06")
+@everywhere
+@rule("CM-4.06", "CC-6.17", "CC-6.2")
 @pytest.mark.parametrize(("words", "tokens"), [("happy", 1), ("angry temple", 0)])
 def test_the_range_of_influence_follows_the_size_alone(words: str, tokens: int) -> None:
     """D6 is two spaces away."""
@@ -54,14 +59,16 @@ def test_the_range_of_influence_follows_the_size_alone(words: str, tokens: int) 
     assert game.red.stock.culture == 3 - tokens
 
 
-@rule("CM-4.06")
+@everywhere
+@rule("CM-4.06", "CC-6.17")
 def test_the_price_of_happiness_follows_the_size_alone() -> None:
     game = city("angry temple", red="2 mood").say("red", "happiness", ["D4"])
     assert game.red.stock.mood == 0
     assert "CM-14.02" in city("angry temple", red="1 mood").refusal("happiness")
 
 
-@rule("CM-4.07")
+@everywhere
+@rule("CM-4.07", "CC-12.3", "CC-6.16")
 def test_nothing_is_constructed_in_an_angry_city() -> None:
     stuff = "myths, 1 food, 1 wood, 1 ore"
     assert "CM-4.07" in city("angry", red=stuff, more="D2 plains  red city angry").refusal("construct")
@@ -69,7 +76,8 @@ def test_nothing_is_constructed_in_an_angry_city() -> None:
     assert game.city("D4").buildings == {"temple": "red"}
 
 
-@rule("CM-4.08")
+@everywhere
+@rule("CM-4.08", "CC-6.16")
 @pytest.mark.parametrize("again", ["collect", "recruit"])
 def test_an_angry_city_works_once_a_turn(again: str) -> None:
     game = city("angry", red="storage, 6 food").say("red", "collect", FOOD)
@@ -79,7 +87,8 @@ def test_an_angry_city_works_once_a_turn(again: str) -> None:
     assert game.refusal(again) == ""
 
 
-@rule("CM-4.09")
+@everywhere
+@rule("CM-4.09", "CC-6.14")
 def test_no_city_is_more_than_happy() -> None:
     assert "CM-4.09" in city("happy", red="9 mood").refusal("happiness")
     game = city("", red="9 mood")
@@ -98,13 +107,15 @@ def test_every_activation_after_the_first_lowers_the_mood_as_far_as_angry() -> N
     assert "CM-4.08" in game.refusal("collect")
 
 
-@rule("CM-4.10")
+@everywhere
+@rule("CM-4.10", "CC-6.14")
 def test_a_city_is_founded_neutral() -> None:
     game = clash("D4 plains  red settler\nD2 plains  red city happy").say("red", "found-city")
     assert mood(game) == "neutral"
 
 
-@rule("CM-4.11")
+@everywhere
+@rule("CM-4.11", "CC-6.18", "CC-10.2")
 def test_all_kinds_of_activation_count_together() -> None:
     game = city("happy", red="storage, myths, 4 food, 1 wood, 1 ore", more="D2 plains  red city angry")
     game.say("red", "collect", "D4", FOOD, "recruit", "D4", ["settler"])
@@ -113,14 +124,16 @@ def test_all_kinds_of_activation_count_together() -> None:
     assert mood(game) == "angry"
 
 
-@rule("CM-4.11")
+@everywhere
+@rule("CM-4.11", "CC-6.18", "CC-10.2")
 def test_in_the_next_turn_they_are_counted_anew() -> None:
     game = city("").say("red", "collect", FOOD, "end-turn").say("blue", "end-turn")
     game.say("red", "collect", ["D4 food"])
     assert mood(game) == "neutral"
 
 
-@rule("CM-4.12")
+@everywhere
+@rule("CM-4.12", "CC-6.18")
 def test_the_repeated_activation_itself_still_uses_the_old_mood() -> None:
     game = city("happy").say("red", "collect", FOOD, "collect")
     assert game.ask.most == 2

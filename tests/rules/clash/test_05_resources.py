@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 TWO_CITIES = "D4 plains  red city\nD2 plains  red city angry"
@@ -44,7 +45,8 @@ def test_more_than_two_food_needs_storage(advances: str, most: int) -> None:
     assert game.red.stock.food == most
 
 
-@rule("CM-5.03")
+@everywhere
+@rule("CM-5.03", "CC-5.4")
 def test_a_limit_that_falls_takes_the_excess_at_once() -> None:
     game = clash("D2 plains  red city", red="myths, state_religion, 5 ideas, 2 food")
     game.say("red", "advance", "dogma", ["food", "food"])
@@ -65,7 +67,8 @@ def test_gold_replaces_ideas() -> None:
     assert str(game.red.stock) == "2 mood tokens"  # 1 gold for food, and 1 for the idea of Free Education
 
 
-@rule("CM-5.04")
+@everywhere
+@rule("CM-5.04", "CC-5.3")
 def test_whoever_has_both_chooses_what_to_pay_with() -> None:
     game = constructing("1 food, 1 wood, 1 ore, 1 gold")
     assert game.asked == "red pay"
@@ -73,12 +76,14 @@ def test_whoever_has_both_chooses_what_to_pay_with() -> None:
     assert game.red.stock.wood == 1
 
 
-@rule("CM-5.04")
+@everywhere
+@rule("CM-5.04", "CC-5.3")
 def test_nothing_but_gold_replaces_wood() -> None:
     game = clash(CALM_CITIES, red="myths, 2 food, 7 ore, 7 ideas, 9 mood, 9 culture")
     assert "CM-10.01" in game.refusal("construct")
 
 
+@everywhere
 @rule("CM-5.05")
 def test_gold_does_not_feed_anybody_in_a_famine() -> None:
     game = clash("D2 plains  red city", red="7 gold").run("event-text", "red", "famine_1")
@@ -86,6 +91,7 @@ def test_gold_does_not_feed_anybody_in_a_famine() -> None:
     assert game.red.stock.gold == 7
 
 
+@everywhere
 @rule("CM-5.05")
 def test_gold_is_no_ore_for_ore_supplies() -> None:
     """Five ore are needed, and two of them paid."""
@@ -125,20 +131,23 @@ def test_tokens_are_no_resources() -> None:
     assert str(game.red.stock) == "nothing"
 
 
-@rule("CM-5.08")
+@everywhere
+@rule("CM-5.08", "CC-5.2", "CC-8.1")
 def test_ideas_and_gold_replace_the_food_of_an_advance_one_for_one() -> None:
     game = clash("D2 plains  red city", red="1 ideas, 1 gold").say("red", "advance", "fishing")
     assert str(game.red.stock) == "1 mood token"
     assert "CM-7.01" in clash("D2 plains  red city", red="1 ideas, 7 wood, 7 ore, 9 mood").refusal("advance")
 
 
-@rule("CM-5.08")
+@everywhere
+@rule("CM-5.08", "CC-5.2")
 def test_ideas_replace_food_for_nothing_else() -> None:
     game = clash(CALM_CITIES, red="myths, 7 ideas, 1 wood, 1 ore")
     assert "CM-10.01" in game.refusal("construct")
     assert "CM-11.02" in clash("D2 plains  red city", red="7 ideas, 7 ore").refusal("recruit")
 
 
+@everywhere
 @rule("CM-5.09")
 def test_a_price_is_paid_exactly() -> None:
     """An infantry costs 1 food and 1 ore, or 1 mood token with Draft; not some of both."""
@@ -148,6 +157,7 @@ def test_a_price_is_paid_exactly() -> None:
     assert str(game.red.stock) == "1 food and 1 ore"
 
 
+@everywhere
 @rule("CM-5.10")
 def test_gold_paid_for_food_is_gold_for_free_education() -> None:
     game = clash("D2 plains  red city", red="free_education, 1 food, 1 gold, 1 ideas")
@@ -158,6 +168,7 @@ def test_gold_paid_for_food_is_gold_for_free_education() -> None:
     assert game.asked == "red action"
 
 
+@everywhere
 @rule("CM-5.10")
 def test_gold_paid_for_food_is_gold_for_medicine() -> None:
     game = clash("D2 plains  red city", red="medicine, 1 gold, 1 ore").say("red", "recruit", ["infantry"], "gold")

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 # Three players sit at the places 1, 2 and 3; clockwise that is red, yellow, blue.
@@ -38,7 +39,8 @@ def pass_status_phase(game: Situation) -> None:
         game.say(game.ask.seat, "none" if "none" in game.choices else game.choices[0])
 
 
-@rule("CM-6.01", "CM-27.01")
+@everywhere
+@rule("CM-6.01", "CM-27.01", "CC-7.1", "CC-4.1")
 def test_six_ages_of_three_rounds_each_with_a_status_phase() -> None:
     game = clash(TWO, red="tracker 9", blue="tracker 9")  # so many cubes that no event comes in between
     for age in range(1, 7):
@@ -50,7 +52,8 @@ def test_six_ages_of_three_rounds_each_with_a_status_phase() -> None:
     assert game.game.over
 
 
-@rule("CM-6.02")
+@everywhere
+@rule("CM-6.02", "CC-7.2", "CC-7.7")
 @pytest.mark.parametrize(
     ("first", "order"),
     [
@@ -64,7 +67,8 @@ def test_every_round_passes_clockwise_from_the_first_player(first: str, order: l
     assert pass_turns(game, 6) == order * 2
 
 
-@rule("CM-6.03")
+@everywhere
+@rule("CM-6.03", "CC-7.3")
 def test_a_turn_has_three_main_actions_and_may_use_the_same_one_thrice() -> None:
     game = clash(TWO + "\nD1 plains  red settler", red="civil_liberties")
     for left in (2, 1, 0):
@@ -76,7 +80,8 @@ def test_a_turn_has_three_main_actions_and_may_use_the_same_one_thrice() -> None
     assert "end-turn" in game.choices
 
 
-@rule("CM-6.03")
+@everywhere
+@rule("CM-6.03", "CC-7.3")
 def test_main_actions_come_in_any_order() -> None:
     game = clash("D2 plains  red city\nD1 plains  red settler", red="2 food")
     game.say("red", "move", "D1", "C2", "found-city", "advance", "storage")
@@ -86,7 +91,8 @@ def test_main_actions_come_in_any_order() -> None:
 RICH = "storage, 7 food, 7 wood, 7 ore, 9 mood, 9 culture, myths, engineering, monuments, great_statue"
 
 
-@rule("CM-6.04")
+@everywhere
+@rule("CM-6.04", "CC-7.4")
 @pytest.mark.parametrize("action", MAIN_ACTIONS)
 def test_each_of_these_is_a_main_action(action: str) -> None:
     game = clash(
@@ -105,13 +111,15 @@ def test_each_of_these_is_a_main_action(action: str) -> None:
     assert game.turn.actions == 2
 
 
-@rule("CM-6.04")
+@everywhere
+@rule("CM-6.04", "CC-7.4")
 def test_besides_these_nothing_is_there_for_everybody_but_trading_and_the_end_of_the_turn() -> None:
     keys = {option.key for option in clash(TWO).ask.options}
     assert keys - {"trade"} == {*MAIN_ACTIONS, "end-turn"}
 
 
-@rule("CM-6.05")
+@everywhere
+@rule("CM-6.05", "CC-7.5", "CC-3.1")
 def test_an_effect_that_is_an_action_costs_one() -> None:
     game = clash("D2 plains  red city", red="taxation, 2 mood, civil_liberties", actions=1)
     game.say("red", "taxation", ["ore"])
@@ -137,6 +145,7 @@ def test_free_actions_come_before_between_and_after_the_main_ones() -> None:
     assert game.turn.actions == 1
 
 
+@everywhere
 @rule("CM-6.06")
 def test_no_free_action_in_the_middle_of_a_main_action() -> None:
     drawn = "D2 plains  red city, red settler\nD1 plains  red settler"
@@ -149,7 +158,8 @@ def test_no_free_action_in_the_middle_of_a_main_action() -> None:
     assert free <= {option.key for option in game.ask.options}
 
 
-@rule("CM-6.07")
+@everywhere
+@rule("CM-6.07", "CC-7.8")
 def test_a_turn_may_end_with_actions_left_and_they_are_lost() -> None:
     game = clash(TWO)
     assert "end-turn" in game.choices
@@ -158,6 +168,7 @@ def test_a_turn_may_end_with_actions_left_and_they_are_lost() -> None:
     assert game.turn.actions == 3
 
 
+@everywhere
 @rule("CM-6.08")
 def test_trade_routes_pay_before_the_first_action() -> None:
     game = clash(TWO + "\nE8 forest  red settler", red="trade_routes", turn="blue")
@@ -168,6 +179,7 @@ def test_trade_routes_pay_before_the_first_action() -> None:
     assert game.red.stock.food == 1
 
 
+@everywhere
 @rule("CM-6.09")
 def test_once_a_turn_means_once_in_every_turn() -> None:
     game = clash(TWO, red="drama_and_music, 2 culture").say("red", "drama_and_music")
@@ -176,6 +188,7 @@ def test_once_a_turn_means_once_in_every_turn() -> None:
     assert game.refusal("drama_and_music") == ""
 
 
+@everywhere
 @rule("CM-6.09")
 def test_activations_are_forgotten_at_the_end_of_the_turn() -> None:
     game = clash("D4 plains  red city angry\nD7 plains  blue city").say("red", "collect")
@@ -186,6 +199,7 @@ def test_activations_are_forgotten_at_the_end_of_the_turn() -> None:
     assert game.city("D4").activated == 1
 
 
+@everywhere
 @rule("CM-6.09")
 def test_so_is_what_kept_units_from_moving() -> None:
     game = clash(TWO + "\nD1 plains  red settler").say("red", "move", "D1", "E2")
@@ -194,6 +208,7 @@ def test_so_is_what_kept_units_from_moving() -> None:
     assert game.refusal("move") == ""
 
 
+@everywhere
 @rule("CM-6.09")
 def test_and_what_kept_them_from_battles() -> None:
     game = clash(TWO + "\nD1 plains  red infantry\nB2 plains  blue infantry", red="tactics").say(
@@ -207,6 +222,7 @@ def test_and_what_kept_them_from_battles() -> None:
     assert "B2" in game.choices
 
 
+@everywhere
 @rule("CM-6.10")
 def test_a_gained_action_is_for_this_turn_only() -> None:
     game = clash(TWO, red="absolute_power, 2 mood").say("red", "absolute_power")
@@ -215,6 +231,7 @@ def test_a_gained_action_is_for_this_turn_only() -> None:
     assert game.turn.actions == 3
 
 
+@everywhere
 @rule("CM-6.10")
 def test_an_action_lost_in_the_own_turn_is_one_of_that_turn() -> None:
     game = clash(TWO).run("event-text", "red", "revolution")
@@ -223,6 +240,7 @@ def test_an_action_lost_in_the_own_turn_is_one_of_that_turn() -> None:
     assert game.turn.actions == 3
 
 
+@everywhere
 @rule("CM-6.10")
 def test_an_action_lost_outside_the_own_turn_is_one_of_the_next() -> None:
     game = clash(TWO, red="assassination-high_ground, 1 culture").say("red", "assassination-high_ground")
@@ -233,6 +251,7 @@ def test_an_action_lost_outside_the_own_turn_is_one_of_the_next() -> None:
     assert (game.turn.seat, game.turn.actions) == ("blue", 3)
 
 
+@everywhere
 @rule("CM-6.12")
 def test_whoever_has_no_action_left_in_the_own_turn_loses_none() -> None:
     game = clash(TWO, actions=0).run("event-text", "red", "revolution")
@@ -244,7 +263,8 @@ def test_whoever_has_no_action_left_in_the_own_turn_loses_none() -> None:
 # --- the status phase comes, and who chooses first -----------------------------------------------------------
 
 
-@rule("CM-6.11")
+@everywhere
+@rule("CM-6.11", "CC-7.1")
 def test_after_three_turns_each_comes_the_status_phase() -> None:
     game = clash(THREE, seats=3)
     pass_turns(game, 8)

@@ -4,12 +4,14 @@ import pytest
 
 from rules.clash.editions.monumental import BOX
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 # --- price -----------------------------------------------------------------------------------------------------
 
 
-@rule("CM-7.01")
+@everywhere
+@rule("CM-7.01", "CC-8.1")
 def test_an_advance_costs_two_food_and_a_main_action() -> None:
     game = clash(red="2 food").say("red", "advance", "fishing")
     assert "fishing" in game.red.advances
@@ -17,7 +19,8 @@ def test_an_advance_costs_two_food_and_a_main_action() -> None:
     assert game.turn.actions == 2
 
 
-@rule("CM-7.01")
+@everywhere
+@rule("CM-7.01", "CC-8.1")
 @pytest.mark.parametrize("instead", ["1 food, 1 ideas", "2 ideas", "1 gold, 1 ideas", "2 gold"])
 def test_ideas_and_gold_replace_food(instead: str) -> None:
     game = clash(red=instead).say("red", "advance", "tactics")
@@ -25,14 +28,16 @@ def test_ideas_and_gold_replace_food(instead: str) -> None:
     assert game.red.stock.resources() == 0
 
 
-@rule("CM-7.01")
+@everywhere
+@rule("CM-7.01", "CC-8.1")
 def test_the_player_says_what_replaces_the_food() -> None:
     game = clash(red="2 food, 1 ideas, 1 gold")
     game.say("red", "advance", "tactics", ["ideas", "food"])
     assert (game.red.stock.food, game.red.stock.ideas, game.red.stock.gold) == (1, 0, 1)
 
 
-@rule("CM-7.01")
+@everywhere
+@rule("CM-7.01", "CC-8.1")
 @pytest.mark.parametrize("stock", ["1 food", "1 food, 7 wood, 7 ore, 3 culture, 3 mood"])
 def test_nothing_but_ideas_and_gold_replaces_food(stock: str) -> None:
     assert "CM-7.01" in clash(red=stock).refusal("advance")
@@ -111,7 +116,8 @@ def test_a_category_begins_with_its_top_advance() -> None:
     assert {"public_education", "free_education", "philosophy"} <= {*game.choices}
 
 
-@rule("CM-7.07")
+@everywhere
+@rule("CM-7.07", "CC-8.16")
 def test_an_advance_is_owned_only_once() -> None:
     game = clash(red="2 food").say("red", "advance")
     assert game.refusal("farming") == "You have Farming already. (CM-7.07)"
@@ -142,7 +148,8 @@ GOVERNMENTS = [
 ]
 
 
-@rule("CM-7.09")
+@everywhere
+@rule("CM-7.09", "CC-8.7", "CC-8.8")
 @pytest.mark.parametrize(("top", "category", "needed"), GOVERNMENTS)
 def test_the_top_of_a_government_needs_another_advance(top: str, category: str, needed: str) -> None:
     game = clash(red=f"2 food, {category}").say("red", "advance")
@@ -151,7 +158,8 @@ def test_the_top_of_a_government_needs_another_advance(top: str, category: str, 
     assert top in game.red.advances
 
 
-@rule("CM-7.09")
+@everywhere
+@rule("CM-7.09", "CC-8.6", "CC-8.9")
 def test_the_other_advances_of_a_government_need_only_its_top() -> None:
     game = clash(red="2 food, voting").say("red", "advance", "civil_liberties")
     assert "civil_liberties" in game.red.advances
@@ -171,7 +179,8 @@ def test_no_free_advance_of_a_second_government_either() -> None:
     assert "separation_of_power" in game.choices
 
 
-@rule("CM-7.13")
+@everywhere
+@rule("CM-7.13", "CC-8.13")
 def test_what_holds_for_the_turn_ends_when_its_advance_is_lost() -> None:
     """Forced Labor lets the angry city work; then the Autocracy becomes a Democracy, and it only collects one."""
     game = clash(

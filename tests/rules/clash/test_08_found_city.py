@@ -3,10 +3,12 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 
-@rule("CM-8.01", "CM-4.10")
+@everywhere
+@rule("CM-8.01", "CM-4.10", "CC-9.1", "CC-6.14")
 def test_a_settler_becomes_a_neutral_city() -> None:
     game = clash("D3 plains  red settler")
     game.say("red", "found-city")
@@ -15,7 +17,8 @@ def test_a_settler_becomes_a_neutral_city() -> None:
     assert game.units("D3") == []
 
 
-@rule("CM-8.02")
+@everywhere
+@rule("CM-8.02", "CC-9.3", "CC-9.4")
 def test_not_on_barren_or_exhausted_land_nor_beside_a_city_in_the_space() -> None:
     game = clash(
         """
@@ -31,20 +34,23 @@ def test_not_on_barren_or_exhausted_land_nor_beside_a_city_in_the_space() -> Non
     assert game.refusal("found-city") == "D3 is barren. (CM-8.02)"
 
 
-@rule("CM-8.03")
+@everywhere
+@rule("CM-8.03", "CC-9.5")
 def test_not_without_a_settlement_in_the_supply() -> None:
     cities = "\n".join(f"{space} plains  red city" for space in ("D2", "E2", "C2", "D1", "D3", "E3", "C3"))
     game = clash(cities + "\nD4 plains  red settler")
     assert "CM-8.03" in game.refusal("found-city")
 
 
-@rule("CM-8.04")
+@everywhere
+@rule("CM-8.04", "CC-9.7")
 def test_not_from_aboard_a_ship() -> None:
     game = clash("D3 sea  red ship, red settler")
     assert "CM-8.04" in game.refusal("found-city")
 
 
-@rule("CM-8.05")
+@everywhere
+@rule("CM-8.05", "CC-9.6")
 def test_founding_is_no_activation() -> None:
     game = clash("D3 plains  red settler")
     game.say("red", "found-city", "collect", ["D3 food"])
@@ -53,7 +59,8 @@ def test_founding_is_no_activation() -> None:
     assert game.city("D3").mood == "neutral"
 
 
-@rule("CM-8.01")
+@everywhere
+@rule("CM-8.01", "CC-9.1", "CC-9.2")
 def test_one_settler_is_used_up_and_it_costs_a_main_action() -> None:
     game = clash("D3 plains  2 red settler").say("red", "found-city")
     assert game.units("D3") == ["settler"]
@@ -61,7 +68,8 @@ def test_one_settler_is_used_up_and_it_costs_a_main_action() -> None:
     assert game.city("D3").size == 1
 
 
-@rule("CM-8.01")
+@everywhere
+@rule("CM-8.01", "CC-9.1")
 def test_the_player_chooses_which_settler() -> None:
     game = clash("D3 plains  red settler\nD4 forest  red settler\nE4 plains  blue settler").say("red", "found-city")
     assert game.choices == ["D3", "D4"]
@@ -70,13 +78,15 @@ def test_the_player_chooses_which_settler() -> None:
     assert game.units("D3") == ["settler"]
 
 
-@rule("CM-8.01")
+@everywhere
+@rule("CM-8.01", "CC-9.1")
 def test_somebody_else_s_settler_founds_nothing() -> None:
     game = clash("D3 plains  blue settler, red infantry")
     assert "CM-8.01" in game.refusal("found-city")
 
 
-@rule("CM-8.02")
+@everywhere
+@rule("CM-8.02", "CC-9.3", "CC-9.4")
 @pytest.mark.parametrize(
     ("space", "why"),
     [
@@ -93,21 +103,24 @@ def test_where_no_city_can_be_founded(space: str, why: str) -> None:
     assert game.refusal("found-city").endswith("(CM-8.02)")
 
 
-@rule("CM-8.02")
+@everywhere
+@rule("CM-8.02", "CC-9.3")
 @pytest.mark.parametrize("land", ["plains", "forest", "mountain"])
 def test_on_any_other_land_a_city_can_be_founded_next_to_other_cities_too(land: str) -> None:
     game = clash(f"D3 {land}  red settler, 2 red infantry\nD4 plains  blue city").say("red", "found-city")
     assert game.city("D3").owner == "red"
 
 
-@rule("CM-8.03")
+@everywhere
+@rule("CM-8.03", "CC-9.5")
 def test_the_seventh_settlement_can_still_be_founded() -> None:
     cities = "\n".join(f"{space} plains  red city" for space in ("D2", "E2", "C2", "D1", "D3", "E3"))
     game = clash(cities + "\nD4 plains  red settler").say("red", "found-city")
     assert game.city("D4").owner == "red"
 
 
-@rule("CM-8.05")
+@everywhere
+@rule("CM-8.05", "CC-9.6")
 def test_founding_leaves_the_new_city_its_first_activation() -> None:
     game = clash("D3 plains  red settler\nD4 plains\nC4 plains")
     game.say("red", "found-city", "collect", ["D3 food"], "collect", ["D4 food"])

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 TWO = "D2 plains  red city\nC2 forest  red city\n"
@@ -24,7 +25,8 @@ ALL = ", ".join(ADVANCES.values())
 # --- price and advance -----------------------------------------------------------------------------------------
 
 
-@rule("CM-10.01")
+@everywhere
+@rule("CM-10.01", "CC-12.1", "CC-12.5")
 def test_a_building_costs_one_food_one_wood_and_one_ore() -> None:
     game = clash(TWO, red=f"{PRICE}, tactics").say("red", "construct", "D2")
     assert game.city("D2").buildings == {"fortress": "red"}
@@ -33,13 +35,15 @@ def test_a_building_costs_one_food_one_wood_and_one_ore() -> None:
     assert (game.turn.actions, game.city("D2").activated, game.city("C2").activated) == (2, 1, 0)
 
 
-@rule("CM-10.01")
+@everywhere
+@rule("CM-10.01", "CC-12.1")
 @pytest.mark.parametrize("stock", ["1 food, 1 wood", "1 wood, 1 ore", "1 food, 1 ore", "1 food, 1 wood, 5 ideas"])
 def test_all_three_are_needed(stock: str) -> None:
     assert "CM-10.01" in clash(TWO, red=f"{stock}, tactics").refusal("construct")
 
 
-@rule("CM-10.01")
+@everywhere
+@rule("CM-10.01", "CC-12.1")
 def test_gold_stands_in_for_what_is_missing() -> None:
     game = clash(TWO, red="1 food, 2 gold, tactics").say("red", "construct", "D2")
     assert game.red.stock.resources() == 0
@@ -60,7 +64,8 @@ def test_each_building_needs_its_own_advance(building: str) -> None:
 # --- where nothing can be constructed --------------------------------------------------------------------------
 
 
-@rule("CM-10.03")
+@everywhere
+@rule("CM-10.03", "CC-12.3")
 def test_not_in_an_angry_city() -> None:
     game = clash("D2 plains  red city angry\nC2 forest  red city", red=f"{PRICE}, tactics").say("red", "construct")
     assert game.city("C2").size == 2
@@ -68,7 +73,8 @@ def test_not_in_an_angry_city() -> None:
     assert game.refusal("construct").endswith("(CM-4.07)")
 
 
-@rule("CM-10.03")
+@everywhere
+@rule("CM-10.03", "CC-12.4", "CC-6.3")
 def test_no_city_grows_above_the_number_of_cities() -> None:
     game = clash("D2 plains  red city", red=f"{PRICE}, tactics")
     assert game.refusal("construct").endswith("(CM-4.03)")
@@ -78,7 +84,8 @@ def test_no_city_grows_above_the_number_of_cities() -> None:
     assert game.city("D2").size == 2
 
 
-@rule("CM-10.03")
+@everywhere
+@rule("CM-10.03", "CC-12.4", "CC-6.3")
 def test_foreign_cities_do_not_count_for_the_number_of_cities() -> None:
     game = clash("D2 plains  red city\nC2 forest  blue city", red=f"{PRICE}, tactics")
     assert game.refusal("construct").endswith("(CM-4.03)")
@@ -124,7 +131,8 @@ def test_a_refusal_names_the_empty_supply() -> None:
 # --- ports -----------------------------------------------------------------------------------------------------
 
 
-@rule("CM-10.05")
+@everywhere
+@rule("CM-10.05", "CC-6.11")
 def test_a_port_needs_the_sea_beside_it() -> None:
     game = clash(TWO, red=f"{PRICE}, fishing")
     assert game.refusal("construct").endswith("(CM-10.05)")
@@ -133,7 +141,8 @@ def test_a_port_needs_the_sea_beside_it() -> None:
     assert game.city("C2").buildings == {}
 
 
-@rule("CM-10.05")
+@everywhere
+@rule("CM-10.05", "CC-6.12")
 def test_one_of_several_sea_spaces_is_the_port_s() -> None:
     game = clash(TWO + "D3 sea\nE3 sea", red=f"{PRICE}, fishing").say("red", "construct")
     assert game.asked == "red port-space"
@@ -142,6 +151,7 @@ def test_one_of_several_sea_spaces_is_the_port_s() -> None:
     assert game.city("D2").port == "E3"
 
 
+@everywhere
 @rule("CM-10.09")
 def test_a_captured_port_keeps_its_sea_space() -> None:
     game = clash(
@@ -152,6 +162,7 @@ def test_a_captured_port_keeps_its_sea_space() -> None:
     assert (game.city("D3").owner, game.city("D3").buildings, game.city("D3").port) == ("red", {"port": "red"}, "E4")
 
 
+@everywhere
 @rule("CM-10.09")
 def test_an_influenced_port_keeps_its_sea_space() -> None:
     game = clash("D2 plains  red city\nD3 plains  blue city port@E4\nE4 sea\nC4 sea")

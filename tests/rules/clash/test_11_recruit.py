@@ -4,12 +4,14 @@ import pytest
 
 from rules.engine.ask import Unreadable
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 # --- how many --------------------------------------------------------------------------------------------------
 
 
-@rule("CM-11.01")
+@everywhere
+@rule("CM-11.01", "CC-10.3")
 @pytest.mark.parametrize(("mood", "most"), [("neutral", 3), ("happy", 4), ("angry", 1)])
 def test_as_many_units_as_the_city_is_large_adjusted_by_its_mood(mood: str, most: int) -> None:
     game = clash(f"D2 plains  red city {mood} academy temple", red="7 food, 7 ore, storage").say("red", "recruit")
@@ -61,7 +63,8 @@ def test_less_than_the_price_is_not_enough(kind: str, price: str) -> None:
     assert game.refusal(kind).endswith("(CM-11.02)")
 
 
-@rule("CM-11.02", "CM-11.15")
+@everywhere
+@rule("CM-11.02", "CM-11.15", "CC-10.4")
 def test_all_units_of_a_recruit_must_be_paid_together() -> None:
     game = clash("D2 plains  red city academy", red="2 food, 2 ore").say("red", "recruit")
     assert game.must_refuse("red", ["settler", "infantry"]).endswith("(CM-11.02)")
@@ -69,7 +72,8 @@ def test_all_units_of_a_recruit_must_be_paid_together() -> None:
     assert game.red.stock.total() == 0
 
 
-@rule("CM-11.02")
+@everywhere
+@rule("CM-11.02", "CC-10.4")
 def test_nothing_can_be_recruited_without_anything() -> None:
     assert clash("D2 plains  red city").refusal("recruit").endswith("(CM-11.02)")
 
@@ -117,14 +121,16 @@ def test_a_civilization_may_do_without_the_market() -> None:
 # --- where they appear -----------------------------------------------------------------------------------------
 
 
-@rule("CM-11.04")
+@everywhere
+@rule("CM-11.04", "CC-10.6")
 def test_a_ship_appears_in_the_sea_space_of_the_port() -> None:
     game = clash("D2 plains  red city port@D3\nD3 sea\nC3 sea", red="2 wood").say("red", "recruit", ["ship"])
     assert game.units("D3") == ["ship"]
     assert game.units("C3") == game.units("D2") == []
 
 
-@rule("CM-11.06")
+@everywhere
+@rule("CM-11.06", "CC-10.8")
 def test_no_more_than_four_army_units_in_the_city() -> None:
     drawn = "D2 plains  red city academy temple, 2 red infantry, red settler"
     game = clash(drawn, red="7 food, 7 ore, storage").say("red", "recruit")
@@ -185,7 +191,8 @@ def test_two_ships_are_not_recruited_when_one_is_left() -> None:
     assert (game.units("D3"), game.units("G5"), game.red.stock.wood) == (["ship"] * 4, [], 0)
 
 
-@rule("CM-11.06")
+@everywhere
+@rule("CM-11.06", "CC-10.8")
 def test_a_settler_is_recruited_beside_four_army_units() -> None:
     game = clash("D2 plains  red city, 4 red infantry", red="2 food").say("red", "recruit", ["settler"])
     assert game.units("D2") == ["infantry"] * 4 + ["settler"]
@@ -215,7 +222,8 @@ def test_a_piece_that_comes_from_elsewhere_counts_as_recruited_and_may_move() ->
 BLOCKED = "D2 plains  red city academy port@D3\nD3 sea  blue ship\nC4 sea\n"
 
 
-@rule("CM-11.05", "CM-11.15")
+@everywhere
+@rule("CM-11.05", "CM-11.15", "CC-10.7", "CC-21.1")
 def test_ships_recruited_among_enemy_ships_fight_at_once_and_together() -> None:
     game = clash(BLOCKED, red="4 wood")
     game.say("red", "recruit", ["ship", "ship"], chance=["6 infantry", "1 leader", "2 cavalry"])
@@ -224,7 +232,8 @@ def test_ships_recruited_among_enemy_ships_fight_at_once_and_together() -> None:
     assert game.city("D2").activated == 1
 
 
-@rule("CM-11.05")
+@everywhere
+@rule("CM-11.05", "CC-10.7")
 def test_recruited_ships_cannot_retreat() -> None:
     """Nobody hits in the first round, and the second follows without a question."""
     game = clash(BLOCKED, red="2 wood")
@@ -233,20 +242,23 @@ def test_recruited_ships_cannot_retreat() -> None:
     assert game.units("D3", "red") == []
 
 
-@rule("CM-11.05")
+@everywhere
+@rule("CM-11.05", "CC-10.7")
 def test_ships_recruited_at_another_port_do_not_fight() -> None:
     game = clash(BLOCKED.replace("port@D3", "port@C3") + "C3 sea", red="2 wood").say("red", "recruit", ["ship"])
     assert game.units("C3") == ["ship"]
     assert game.units("D3") == ["ship"]
 
 
-@rule("CM-11.05")
+@everywhere
+@rule("CM-11.05", "CC-10.7")
 def test_land_units_recruited_beside_an_enemy_ship_start_no_battle() -> None:
     game = clash(BLOCKED, red="1 food, 1 ore").say("red", "recruit", ["infantry"])
     assert game.asked == "red action"
     assert game.units("D3") == ["ship"]
 
 
+@everywhere
 @rule("CM-11.15")
 def test_effects_of_recruiting_come_before_the_naval_battle() -> None:
     game = clash(BLOCKED, red="2 wood, nationalism").say("red", "recruit", ["ship"])

@@ -1,6 +1,7 @@
 """Chapter 12: moving with Roads."""
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 ROAD = "roads, tactics, 2 food, 2 ore"
@@ -48,7 +49,8 @@ def test_a_road_does_not_end_at_the_city_of_somebody_else() -> None:
         assert "D4 by road" not in keys(game)
 
 
-@rule("CM-12.15", "CM-12.10")
+@everywhere
+@rule("CM-12.15", "CM-12.10", "CC-13.12")
 def test_settlers_pass_four_army_units_by_road() -> None:
     drawn = "D2 plains  red city, red settler\nD3 plains  4 red infantry\nD4 plains"
     game = clash(drawn, red=ROAD).say("red", "move", "D2", "D4 by road")
@@ -89,7 +91,8 @@ def test_terrain_does_not_matter_on_a_road() -> None:
     assert game.refusal("D5") == ""
 
 
-@rule("CM-12.14")
+@everywhere
+@rule("CM-12.14", "CC-30.11")
 def test_a_road_does_not_pass_through_enemies() -> None:
     for enemy in ("blue infantry", "blue settler", "blue city", "barbarians infantry"):
         game = clash(f"D2 plains  red city, red infantry\nD3 plains  {enemy}\nD4 plains", red=ROAD)
@@ -97,7 +100,8 @@ def test_a_road_does_not_pass_through_enemies() -> None:
         assert "D4 by road" not in keys(game)
 
 
-@rule("CM-12.14")
+@everywhere
+@rule("CM-12.14", "CC-30.9")
 def test_a_road_may_end_in_an_attack_and_a_retreat_leads_back_all_the_way() -> None:
     game = clash("D2 plains  red city, red infantry\nD3 plains\nD4 plains  blue infantry", red=ROAD)
     game.say("red", "move", "D2", "D4 by road", chance=["1 leader", "1 leader"])
@@ -105,7 +109,8 @@ def test_a_road_may_end_in_an_attack_and_a_retreat_leads_back_all_the_way() -> N
     assert game.units("D2") == ["infantry"]
 
 
-@rule("CM-12.14")
+@everywhere
+@rule("CM-12.14", "CC-30.9")
 def test_a_road_does_not_cross_the_sea_nor_go_aboard() -> None:
     game = clash("D2 plains  red city, red settler\nD3 sea  red ship\nD4 plains", red=ROAD).say("red", "move", "D2")
     assert "D4 by road" not in keys(game)
@@ -113,27 +118,31 @@ def test_a_road_does_not_cross_the_sea_nor_go_aboard() -> None:
     assert "D4 by road" not in keys(game)
 
 
-@rule("CM-12.14")
+@everywhere
+@rule("CM-12.14", "CC-30.9")
 def test_a_road_does_not_begin_aboard() -> None:
     drawn = "D2 plains  red city\nD3 plains\nD4 sea  red ship, red settler"
     game = clash(drawn, red=ROAD).say("red", "move", "D4 aboard")
     assert "D2 by road" not in keys(game)
 
 
-@rule("CM-12.14")
+@everywhere
+@rule("CM-12.14", "CC-30.9")
 def test_a_road_does_not_explore() -> None:
     game = clash("D2 plains  red city, red settler\nD3 plains", red=ROAD).say("red", "move", "D2")
     assert not {"D4 by road", "C4 by road", "E3 by road", "C3 by road"} & {*keys(game)}
 
 
-@rule("CM-12.14")
+@everywhere
+@rule("CM-12.14", "CC-30.9")
 def test_a_road_is_not_for_those_who_have_fought() -> None:
     game = clash("D2 plains\nD3 plains  red infantry\nD4 plains  blue city", red=ROAD).say("red", "move", "D3", "D4")
     assert game.city("D4").owner == "red"
     assert "CM-12.07" in game.refusal("move")
 
 
-@rule("CM-12.15")
+@everywhere
+@rule("CM-12.15", "CC-13.12")
 def test_a_space_full_of_army_units_cannot_be_passed_by_an_army_but_by_settlers() -> None:
     drawn = "D2 plains  red city, red infantry, red settler\nD3 plains  4 red infantry\nD4 plains"
     game = clash(drawn, red=ROAD).say("red", "move", "D2", ["infantry"])
@@ -142,7 +151,8 @@ def test_a_space_full_of_army_units_cannot_be_passed_by_an_army_but_by_settlers(
     assert "D4 by road" in keys(game)
 
 
-@rule("CM-12.15", "CM-12.10")
+@everywhere
+@rule("CM-12.15", "CM-12.10", "CC-13.12")
 def test_three_may_be_passed_by_one_but_not_by_two() -> None:
     drawn = "D2 plains  red city, 2 red infantry\nD3 plains  3 red infantry\nD4 plains"
     game = clash(drawn, red=ROAD).say("red", "move", "D2", ["infantry"])

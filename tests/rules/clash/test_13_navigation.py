@@ -5,6 +5,7 @@ The starting regions (C2 D1 E2 and E8 D8 C8) are land.
 """
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 TAIL = " round the board"
@@ -38,7 +39,8 @@ def round_the_board(game: Situation) -> list[str]:
     return sorted(option.key.removesuffix(TAIL) for option in game.ask.options if option.key.endswith(TAIL))
 
 
-@rule("CM-13.04")
+@everywhere
+@rule("CM-13.04", "CC-14.4", "CC-31.5")
 def test_ships_sail_round_the_board_in_both_directions() -> None:
     game = sailing(EAST, WEST)
     assert round_the_board(game) == ["A3", "B3", "explore B4", "explore D3", "explore F4"]
@@ -46,19 +48,22 @@ def test_ships_sail_round_the_board_in_both_directions() -> None:
     assert game.units("A3") == ["ship"]
 
 
-@rule("CM-13.04")
+@everywhere
+@rule("CM-13.04", "CC-14.4", "CC-31.5")
 def test_not_without_navigation() -> None:
     game = clash(EAST.strip() + WEST.rstrip())
     assert "CM-12.04" in game.refusal("move")
 
 
-@rule("CM-13.04")
+@everywhere
+@rule("CM-13.04", "CC-14.4")
 def test_not_from_a_lake_inside_the_board() -> None:
     game = sailing("D3 sea  red ship\nD4 sea", WEST, start="D3")
     assert round_the_board(game) == []
 
 
-@rule("CM-13.17", "CM-13.04")
+@everywhere
+@rule("CM-13.17", "CM-13.04", "CC-14.4")
 def test_they_come_to_the_first_sea_that_they_meet_and_no_further() -> None:
     nearer = "B2 sea\nA3 plains\nC3 plains\nB3 plains\nB4 sea\nA5 plains\nC5 plains\nB5 plains"
     game = sailing(EAST, nearer)
@@ -66,7 +71,8 @@ def test_they_come_to_the_first_sea_that_they_meet_and_no_further() -> None:
     assert "B4" not in round_the_board(game)
 
 
-@rule("CM-13.17")
+@everywhere
+@rule("CM-13.17", "CC-14.4")
 def test_land_and_the_starting_sea_are_skipped_on_the_way() -> None:
     start = "F2 sea  red ship\nE3 plains\nG3 sea\nF3 plains"  # to the west F2 follows upon G3, then E2 D1 C2
     game = sailing(start, WEST)
@@ -74,21 +80,24 @@ def test_land_and_the_starting_sea_are_skipped_on_the_way() -> None:
     assert "F2" not in round_the_board(game)
 
 
-@rule("CM-13.17", "CM-13.06")
+@everywhere
+@rule("CM-13.17", "CM-13.06", "CC-14.4", "CC-14.6")
 def test_a_ship_first_sails_to_the_rim_through_its_own_sea() -> None:
     start = "F2 sea\nE3 sea  red ship\nG3 plains\nF3 plains\nD3 plains\nE4 plains\nC4 plains\nD4 plains"
     game = sailing(start, WEST, start="E3")
     assert {"A3", "B3"} <= {*round_the_board(game)}
 
 
-@rule("CM-13.17")
+@everywhere
+@rule("CM-13.17", "CC-14.4")
 def test_the_rim_has_to_be_reached_past_no_enemy() -> None:
     start = "F2 sea  blue ship\nE3 sea  red ship\nG3 plains\nF3 plains\nD3 plains\nE4 plains\nC4 plains\nD4 plains"
     game = sailing(start, WEST, start="E3")
     assert round_the_board(game) == []
 
 
-@rule("CM-13.05", "CM-13.02")
+@everywhere
+@rule("CM-13.05", "CM-13.02", "CC-14.2")
 def test_an_enemy_ship_at_the_entrance_has_to_be_fought() -> None:
     for enemy in ("blue", "pirates"):
         game = sailing(EAST, LAKE.format(f"  {enemy} ship"))
@@ -98,7 +107,8 @@ def test_an_enemy_ship_at_the_entrance_has_to_be_fought() -> None:
         assert "attacks" in game.told()
 
 
-@rule("CM-13.05", "CM-13.17")
+@everywhere
+@rule("CM-13.05", "CM-13.17", "CC-14.2", "CC-14.4")
 def test_an_enemy_ship_that_blocks_one_of_two_entrances_need_not_be_fought() -> None:
     """A3 and B3 are one sea, and both lie at the rim: the ship may go in at B3."""
     for enemy in ("blue", "pirates"):
@@ -109,7 +119,8 @@ def test_an_enemy_ship_that_blocks_one_of_two_entrances_need_not_be_fought() -> 
         assert "attacks" not in game.told()
 
 
-@rule("CM-13.05", "CM-13.07")
+@everywhere
+@rule("CM-13.05", "CM-13.07", "CC-14.2", "CC-14.5")
 def test_another_entrance_is_looked_for_over_land_but_not_behind_other_seas_or_unrevealed_regions() -> None:
     """From F2 westwards: B2, which is blocked, A3 and B3, the region of B4, then B6, which is the same sea as B2."""
     sea = "B2 sea  blue ship\nA3 plains\nC3 sea\nB3 plains\nD3 sea\nC4 sea\nE4 plains\nD4 sea\n"
@@ -120,14 +131,16 @@ def test_another_entrance_is_looked_for_over_land_but_not_behind_other_seas_or_u
         assert [space for space in round_the_board(stopped) if not space.startswith("explore F")] == ["B2"]
 
 
-@rule("CM-13.05", "CM-18.03")
+@everywhere
+@rule("CM-13.05", "CM-18.03", "CC-14.2", "CC-21.2")
 def test_from_there_a_ship_retreats_to_where_it_started() -> None:
     game = sailing(EAST, WEST.replace("A3 sea", "A3 sea  blue ship"))
     game.say("red", f"A3{TAIL}", chance=["1 leader", "1 leader"]).say("red", "retreat")
     assert game.units("F2") == ["ship"]
 
 
-@rule("CM-13.06")
+@everywhere
+@rule("CM-13.06", "CC-14.6")
 def test_the_ship_sails_on_through_the_destination_and_may_explore_beside_it() -> None:
     game = sailing(EAST, WEST)
     game.say("red", f"explore B4{TAIL}", chance=["region_07"])  # B4 forest, A5 forest, C5 sea, B5 sea, or turned
@@ -135,7 +148,8 @@ def test_the_ship_sails_on_through_the_destination_and_may_explore_beside_it() -
     assert game.units("B4") == ["ship"]
 
 
-@rule("CM-13.07", "CM-13.17")
+@everywhere
+@rule("CM-13.07", "CM-13.17", "CC-14.5", "CC-14.4")
 def test_unrevealed_regions_are_explored_and_not_passed() -> None:
     far = "F6 sea\nE7 plains\nG7 plains\nF7 plains"
     game = sailing(EAST, far)
@@ -146,14 +160,16 @@ def test_unrevealed_regions_are_explored_and_not_passed() -> None:
     assert "F6" in round_the_board(game)
 
 
-@rule("CM-13.07")
+@everywhere
+@rule("CM-13.07", "CC-14.5")
 def test_nor_are_they_passed_within_the_board() -> None:
     game = clash("D3 sea  red ship\nD5 sea\nD2 plains").say("red", "move", "D3")
     assert "D5" not in [option.key for option in game.ask.options]
     assert "explore D3" in game.choices
 
 
-@rule("CM-13.17")
+@everywhere
+@rule("CM-13.17", "CC-14.4")
 def test_an_explored_region_is_entered_at_the_rim() -> None:
     lake = "D3 plains\nC4 plains\nE4 sea\nD4 plains"  # beside E5: otherwise the sea of the tile would come to lie there
     game = sailing(EAST, lake)

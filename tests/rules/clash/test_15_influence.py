@@ -8,6 +8,7 @@ import pytest
 
 from rules.clash.scoring import score_sheet
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 NEXT_DOOR = "D2 plains  red city\nD3 plains  blue city academy\n"
@@ -15,7 +16,8 @@ NEXT_DOOR = "D2 plains  red city\nD3 plains  blue city academy\n"
 # --- source and target -----------------------------------------------------------------------------------------
 
 
-@rule("CM-15.01")
+@everywhere
+@rule("CM-15.01", "CC-16.1")
 def test_a_city_of_one_s_own_influences_a_city_in_range() -> None:
     drawn = NEXT_DOOR + "C4 plains  red city\nD4 plains  blue city temple\nE3 plains  blue city"
     game = clash(drawn).say("red", "influence")
@@ -27,17 +29,20 @@ def test_a_city_of_one_s_own_influences_a_city_in_range() -> None:
     assert game.turn.actions == 2
 
 
-@rule("CM-15.01")
+@everywhere
+@rule("CM-15.01", "CC-16.1")
 def test_without_a_city_there_is_no_source() -> None:
     assert clash("D3 plains  blue city academy").refusal("influence").startswith("You have no city")
 
 
-@rule("CM-15.02")
+@everywhere
+@rule("CM-15.02", "CC-16.2")
 def test_the_target_needs_a_building() -> None:
     assert "CM-15.02" in clash("D2 plains  red city\nD3 plains  blue city").refusal("influence")
 
 
-@rule("CM-15.02")
+@everywhere
+@rule("CM-15.02", "CC-16.2")
 @pytest.mark.parametrize(
     ("source", "distance"),
     [("red city", 1), ("red city happy", 1), ("red city temple", 2), ("red city angry temple", 2)],
@@ -50,7 +55,8 @@ def test_the_range_is_the_size_of_the_source_whatever_its_mood(source: str, dist
         assert ("influence" in game.choices) == (steps <= distance)
 
 
-@rule("CM-15.15")
+@everywhere
+@rule("CM-15.15", "CC-16.13")
 def test_an_attempt_is_no_activation() -> None:
     game = clash(NEXT_DOOR).say("red", "influence", chance=["6 infantry"])
     assert game.city("D2").activated == 0
@@ -61,7 +67,8 @@ def test_an_attempt_is_no_activation() -> None:
 # --- the roll --------------------------------------------------------------------------------------------------
 
 
-@rule("CM-15.03")
+@everywhere
+@rule("CM-15.03", "CC-16.1")
 @pytest.mark.parametrize(
     ("face", "success"),
     [
@@ -80,7 +87,8 @@ def test_a_five_or_a_six_is_a_success(face: str, success: bool) -> None:
     assert game.turn.actions == 2
 
 
-@rule("CM-15.04", "CM-15.17")
+@everywhere
+@rule("CM-15.04", "CM-15.17", "CC-16.5")
 def test_the_building_is_chosen_after_the_roll_and_freely() -> None:
     game = clash("D2 plains  red city\nD3 plains  blue city academy temple fortress")
     game.say("red", "influence", chance=["6 infantry"])
@@ -89,7 +97,8 @@ def test_the_building_is_chosen_after_the_roll_and_freely() -> None:
     assert game.city("D3").buildings == {"academy": "blue", "temple": "red", "fortress": "blue"}
 
 
-@rule("CM-15.05")
+@everywhere
+@rule("CM-15.05", "CC-16.6")
 def test_the_city_keeps_its_owner_and_only_the_point_moves() -> None:
     game = clash("D2 plains  red city\nD3 plains  blue city academy temple", turn="red")
     red, blue = (score_sheet(game.state, game.state.players[seat])[0].points for seat in ("red", "blue"))
@@ -112,7 +121,8 @@ def test_an_influenced_building_works_for_the_owner_of_the_city() -> None:
 FAR = "D2 plains  red city\nD3 plains\nD4 plains\nD5 plains  blue city academy\n"  # three spaces
 
 
-@rule("CM-15.06", "CM-15.18")
+@everywhere
+@rule("CM-15.06", "CM-15.18", "CC-16.4")
 def test_each_culture_token_reaches_a_space_farther() -> None:
     assert clash(FAR, red="1 culture").refusal("influence").endswith("(CM-15.06)")
     game = clash(FAR, red="3 culture").say("red", "influence", chance=["6 infantry"])
@@ -120,14 +130,16 @@ def test_each_culture_token_reaches_a_space_farther() -> None:
     assert game.red.stock.culture == 1
 
 
-@rule("CM-15.18")
+@everywhere
+@rule("CM-15.18", "CC-16.4")
 def test_tokens_for_the_range_are_lost_with_the_attempt() -> None:
     game = clash(FAR, red="2 culture").say("red", "influence", chance=["2 cavalry"])
     assert game.city("D5").buildings == {"academy": "blue"}
     assert game.red.stock.culture == 0
 
 
-@rule("CM-15.06", "CM-15.18")
+@everywhere
+@rule("CM-15.06", "CM-15.18", "CC-16.4", "CC-16.12")
 def test_each_culture_token_after_the_roll_adds_one_to_it() -> None:
     game = clash(NEXT_DOOR, red="3 culture").say("red", "influence", chance=["3 infantry"])
     assert game.asked == "red influence-boost"
@@ -136,28 +148,32 @@ def test_each_culture_token_after_the_roll_adds_one_to_it() -> None:
     assert game.red.stock.culture == 1  # exactly the two that were missing
 
 
-@rule("CM-15.18")
+@everywhere
+@rule("CM-15.18", "CC-16.4")
 def test_after_the_roll_the_player_may_pay_nothing() -> None:
     game = clash(NEXT_DOOR, red="3 culture").say("red", "influence", "give-up", chance=["3 infantry"])
     assert game.city("D3").buildings == {"academy": "blue"}
     assert game.red.stock.culture == 3
 
 
-@rule("CM-15.18")
+@everywhere
+@rule("CM-15.18", "CC-16.4")
 def test_less_than_what_is_missing_cannot_be_paid() -> None:
     game = clash(NEXT_DOOR, red="1 culture").say("red", "influence", chance=["3 infantry"])
     assert game.asked == "red action"
     assert (game.city("D3").buildings, game.red.stock.culture) == ({"academy": "blue"}, 1)
 
 
-@rule("CM-15.06")
+@everywhere
+@rule("CM-15.06", "CC-16.4")
 def test_mood_tokens_and_gold_boost_nothing() -> None:
     assert clash(FAR, red="5 mood, 5 gold").refusal("influence").endswith("(CM-15.06)")
     game = clash(NEXT_DOOR, red="5 mood, 5 gold").say("red", "influence", chance=["4 cavalry"])
     assert game.city("D3").buildings == {"academy": "blue"}
 
 
-@rule("CM-15.18")
+@everywhere
+@rule("CM-15.18", "CC-16.4")
 def test_what_was_paid_for_the_range_cannot_boost_the_roll_as_well() -> None:
     game = clash(FAR, red="2 culture").say("red", "influence", chance=["4 cavalry"])
     assert game.city("D5").buildings == {"academy": "blue"}
@@ -168,7 +184,8 @@ def test_what_was_paid_for_the_range_cannot_boost_the_roll_as_well() -> None:
 # --- what the range crosses ------------------------------------------------------------------------------------
 
 
-@rule("CM-15.11")
+@everywhere
+@rule("CM-15.11", "CC-16.3")
 @pytest.mark.parametrize("between", ["sea", "mountain", "sea  blue ship", "plains  4 blue infantry", "barren"])
 def test_the_range_crosses_sea_and_whatever_is_there(between: str) -> None:
     drawn = f"D2 plains  red city temple\nD3 {between}\nD4 plains  blue city academy"
@@ -176,7 +193,8 @@ def test_the_range_crosses_sea_and_whatever_is_there(between: str) -> None:
     assert game.city("D4").buildings == {"academy": "red"}
 
 
-@rule("CM-15.11")
+@everywhere
+@rule("CM-15.11", "CC-16.3")
 def test_the_range_does_not_cross_unrevealed_regions() -> None:
     """D7 is five spaces away, and everything between is unrevealed."""
     game = clash("D2 plains  red city\nD7 plains  blue city academy", red="7 culture")
@@ -187,7 +205,8 @@ def test_the_range_does_not_cross_unrevealed_regions() -> None:
     assert game.red.stock.culture == 3
 
 
-@rule("CM-15.11")
+@everywhere
+@rule("CM-15.11", "CC-16.3")
 def test_a_city_that_cannot_be_reached_is_no_target_among_others_that_can() -> None:
     drawn = (
         "D2 plains  red city\nD1 barren  blue city temple\nE2 mountain  blue city temple\nD7 plains  blue city temple"
@@ -198,7 +217,8 @@ def test_a_city_that_cannot_be_reached_is_no_target_among_others_that_can() -> N
     assert game.refusal("D7").endswith("(CM-15.11)")
 
 
-@rule("CM-15.11")
+@everywhere
+@rule("CM-15.11", "CC-16.3")
 def test_a_way_round_the_unrevealed_regions_counts_with_all_its_spaces() -> None:
     """D2, E3, E4, D4: three spaces, because D3 between D2 and D4 is unrevealed."""
     drawn = "D2 plains  red city temple\nE3 plains\nE4 sea\nD4 plains  blue city academy"

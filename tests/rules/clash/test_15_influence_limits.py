@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 NEXT_DOOR = "D2 plains  red city\nD3 plains  blue city academy\n"
@@ -22,7 +23,8 @@ def test_settlements_wonders_and_obelisks_cannot_be_influenced() -> None:
     assert game.choices == ["academy", "temple"]
 
 
-@rule("CM-15.17")
+@everywhere
+@rule("CM-15.17", "CC-16.5")
 def test_a_city_with_nothing_to_exchange_is_no_target() -> None:
     """The one building shows red's colour already."""
     drawn = "D2 plains  red city\nD3 plains  blue city red:academy\nC3 plains  blue city temple"
@@ -53,7 +55,8 @@ def test_buildings_in_barbarian_cities_can_be_targeted() -> None:
     assert game.city("D3").owner == "barbarians"
 
 
-@rule("CM-15.13")
+@everywhere
+@rule("CM-15.13", "CC-16.7")
 def test_a_third_player_s_building_can_be_targeted() -> None:
     drawn = "E4 plains  red city\nE3 plains  blue city yellow:academy"
     game = clash(drawn, seats=3).say("red", "influence", chance=SUCCESS)
@@ -109,7 +112,8 @@ def test_a_city_whose_foreign_colour_is_gone_reaches_out_again() -> None:
 # --- how often -------------------------------------------------------------------------------------------------
 
 
-@rule("CM-15.08")
+@everywhere
+@rule("CM-15.08", "CC-16.10", "CC-7.6")
 def test_after_a_success_there_is_no_further_attempt_in_the_turn() -> None:
     drawn = NEXT_DOOR + "C3 plains  blue city temple"
     game = clash(drawn, red="art_and_sculptures, 3 culture").say("red", "influence", "D3", chance=SUCCESS)
@@ -117,7 +121,8 @@ def test_after_a_success_there_is_no_further_attempt_in_the_turn() -> None:
     assert game.refusal("art_and_sculptures").endswith("(CM-15.08)")
 
 
-@rule("CM-15.08")
+@everywhere
+@rule("CM-15.08", "CC-16.10", "CC-7.6")
 def test_after_failures_actions_and_abilities_may_try_again() -> None:
     game = clash(NEXT_DOOR, red="art_and_sculptures, 1 culture")
     game.say("red", "influence", "give-up", chance=["4 cavalry"])
@@ -127,7 +132,8 @@ def test_after_failures_actions_and_abilities_may_try_again() -> None:
     assert game.turn.actions == 0
 
 
-@rule("CM-15.08")
+@everywhere
+@rule("CM-15.08", "CC-16.10")
 def test_the_next_turn_may_bring_another_success() -> None:
     drawn = NEXT_DOOR + "C3 plains  blue city temple\n"
     game = clash(drawn).say("red", "influence", "D3", chance=SUCCESS).say("red", "end-turn").say("blue", "end-turn")

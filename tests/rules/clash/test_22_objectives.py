@@ -6,6 +6,7 @@ from rules.clash.editions.monumental import BOX
 from rules.clash.scoring import score_sheet
 from rules.clash.state import Completed
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack
 from tests.rules.clash.objectives import card_of, key, offered, status
 from tests.rules.clash.scenario import Situation, clash
@@ -22,7 +23,8 @@ def in_the_score(game: Situation, seat: str = "red") -> float:
 # --- the hand --------------------------------------------------------------------------------------------------
 
 
-@rule("CM-22.01")
+@everywhere
+@rule("CM-22.01", "CC-24.1", "CC-17.6")
 def test_only_the_owner_sees_the_cards_in_hand_and_there_may_be_any_number() -> None:
     cards = list(BOX.objective_cards)[:12]
     game = clash("D2 plains  red city", red=", ".join(cards))
@@ -35,7 +37,8 @@ def test_only_the_owner_sees_the_cards_in_hand_and_there_may_be_any_number() -> 
         assert seen["hand_sizes"]["objective"] == 13
 
 
-@rule("CM-22.01")
+@everywhere
+@rule("CM-22.01", "CC-24.1")
 def test_a_discarded_objective_card_is_not_shown_either() -> None:
     game = clash("D2 plains  red city great_statue", red="metropolis-general").say(
         "red", "great_statue", "metropolis-general"
@@ -109,7 +112,8 @@ def test_also_in_another_players_turn_the_attacker_first() -> None:
     assert game.asked == "blue objective"
 
 
-@rule("CM-22.05")
+@everywhere
+@rule("CM-22.05", "CC-24.4")
 def test_the_same_trigger_counts_for_each_player_by_himself() -> None:
     game = attack(
         "3 infantry", "3 infantry", red=card_of("great_battle"), blue="consulate-great_battle", chance=["1 leader"] * 6
@@ -121,7 +125,8 @@ def test_the_same_trigger_counts_for_each_player_by_himself() -> None:
 # --- what the questions tell -----------------------------------------------------------------------------------
 
 
-@rule("CM-22.01", "CM-22.07")
+@everywhere
+@rule("CM-22.01", "CM-22.07", "CC-24.1")
 def test_who_could_complete_something_is_asked_whatever_his_cards_are() -> None:
     right = attack("infantry", "infantry", red="goal_focused-bold", blue="tactics, siegecraft", chance=WIN)
     wrong = attack("infantry", "infantry", red="metropolis-general", blue="tactics, siegecraft", chance=WIN)
@@ -132,7 +137,8 @@ def test_who_could_complete_something_is_asked_whatever_his_cards_are() -> None:
     assert nothing.asked == "red action"
 
 
-@rule("CM-22.01")
+@everywhere
+@rule("CM-22.01", "CC-24.1")
 def test_nobody_is_asked_when_nobody_could_complete_anything() -> None:
     game = attack("infantry", "infantry", red="goal_focused-bold", chance=WIN)
     assert "objective" not in game.asked
@@ -146,7 +152,8 @@ def test_after_the_first_card_the_question_comes_again_whether_or_not_there_is_a
     assert game.choices == ["none"]
 
 
-@rule("CM-22.01")
+@everywhere
+@rule("CM-22.01", "CC-24.1")
 def test_cards_that_lie_face_up_are_in_nobodys_hand() -> None:
     """Both Bold cards have been completed: whoever is bold now is not asked any more."""
     game = clash(

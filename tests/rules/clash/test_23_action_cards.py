@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.clash.editions.monumental import BOX
 from rules.engine.tree import dumps
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack
 from tests.rules.clash.scenario import clash
 
@@ -23,7 +24,8 @@ def test_the_box_holds_42_pairs_of_21_and_16_halves() -> None:
         assert civil.text
 
 
-@rule("CM-23.01")
+@everywhere
+@rule("CM-23.01", "CC-25.1", "CC-17.6")
 def test_nobody_else_sees_a_hand_however_large_it_is() -> None:
     hand = list(BOX.action_cards)[:30]
     game = clash(CITY, seats=3, red=", ".join(hand))
@@ -34,7 +36,8 @@ def test_nobody_else_sees_a_hand_however_large_it_is() -> None:
         assert not any(card in dumps(view) for card in hand)
 
 
-@rule("CM-23.02")
+@everywhere
+@rule("CM-23.02", "CC-25.1")
 def test_the_upper_half_is_for_turns_and_the_lower_one_for_battles() -> None:
     game = attack("infantry", "2 infantry", red=f"1 culture, {MORALE}")
     assert game.asked == "red battle-card"
@@ -52,7 +55,8 @@ def test_the_lower_half_needs_tactics() -> None:
     assert "rolls" in game.told()
 
 
-@rule("CM-23.03")
+@everywhere
+@rule("CM-23.03", "CC-25.2")
 def test_any_number_of_cards_in_a_turn_even_of_one_name_without_a_trigger() -> None:
     ideas = ("ideas-high_ground", "ideas-surprise")
     game = clash(f"{CITY} academy", red=f"2 culture, {LEADERSHIP}, {MORALE}, {', '.join(ideas)}")
@@ -61,7 +65,8 @@ def test_any_number_of_cards_in_a_turn_even_of_one_name_without_a_trigger() -> N
     assert game.red.action_cards == []
 
 
-@rule("CM-23.04")
+@everywhere
+@rule("CM-23.04", "CC-25.1")
 def test_a_played_card_lies_face_up_on_the_discards() -> None:
     game = clash(CITY, red=f"1 culture, {LEADERSHIP}")
     game.say("red", LEADERSHIP)
@@ -69,6 +74,7 @@ def test_a_played_card_lies_face_up_on_the_discards() -> None:
     assert "@red plays Leadership" in game.told("blue")
 
 
+@everywhere
 @rule("CM-23.05")
 def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
     game = clash(CITY)
@@ -78,7 +84,8 @@ def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
     assert (game.state.action_deck, game.state.action_discards) == ([LEADERSHIP], [])
 
 
-@rule("CM-23.06")
+@everywhere
+@rule("CM-23.06", "CC-25.1", "CC-3.1")
 def test_an_upper_half_marked_as_an_action_costs_one_and_tokens_are_paid_when_it_is_played() -> None:
     spy = "spy-high_morale"
     game = clash(CITY, red=f"2 culture, {spy}, {LEADERSHIP}", blue=MORALE)
@@ -91,6 +98,7 @@ def test_an_upper_half_marked_as_an_action_costs_one_and_tokens_are_paid_when_it
     assert game.refusal(LEADERSHIP) == ""
 
 
+@everywhere
 @rule("CM-23.07")
 def test_without_deck_and_discards_no_card_is_drawn() -> None:
     game = clash(CITY)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.status import (
     DEMOCRATS,
     LARGE,
@@ -18,7 +19,8 @@ from tests.rules.clash.status import (
 # --- steps 3 and 4: cards, and razing ------------------------------------------------------------------------
 
 
-@rule("CM-25.06")
+@everywhere
+@rule("CM-25.06", "CC-17.6")
 def test_everybody_takes_an_action_card_and_an_objective_card() -> None:
     game = status().say("red", "fishing")
     assert (game.red.action_cards, game.red.objective_cards) == ([], [])
@@ -41,7 +43,8 @@ def test_a_city_of_size_one_can_be_razed_for_a_gold() -> None:
     assert game.asked == "red first-player"  # one city, not two
 
 
-@rule("CM-25.07")
+@everywhere
+@rule("CM-25.07", "CC-17.7")
 def test_razing_is_voluntary_and_nobody_is_waited_for_because_of_it() -> None:
     game = status(THREE_SMALL)
     ask = word(game, "raze")
@@ -52,7 +55,8 @@ def test_razing_is_voluntary_and_nobody_is_waited_for_because_of_it() -> None:
     assert game.red.stock.gold == 0
 
 
-@rule("CM-25.07")
+@everywhere
+@rule("CM-25.07", "CC-17.7")
 def test_the_word_about_it_can_be_changed_until_the_last_has_chosen_his_advance() -> None:
     game = status(THREE_SMALL).say("red", "D2").say("red", "engineering")
     ask = word(game, "raze")
@@ -73,7 +77,8 @@ def test_who_wants_to_see_his_cards_before_he_razes_says_so() -> None:
     assert game.asked == "red first-player"
 
 
-@rule("CM-25.04", "CM-25.07")
+@everywhere
+@rule("CM-25.04", "CM-25.07", "CC-17.4", "CC-17.7")
 def test_what_an_event_has_made_impossible_is_asked_again_and_its_player_alone_is_told() -> None:
     game = status(THREE_SMALL).say("red", "D2").say("red", "storage")
     game.state.cities["D2"].buildings = {"temple": "red"}  # as if something had happened in between

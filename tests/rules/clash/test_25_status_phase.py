@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 from tests.rules.clash.status import (
     DEMOCRATS,
@@ -78,7 +79,8 @@ def test_as_many_objectives_are_completed_as_are_fulfilled() -> None:
     assert [done.objective for done in game.red.completed] == ["large_civilization", "metropolis"]
 
 
-@rule("CM-25.02")
+@everywhere
+@rule("CM-25.02", "CC-17.2")
 def test_a_fulfilled_objective_need_not_be_laid_down() -> None:
     game = status(f"D6 plains  red city\n{FIVE_CITIES}\nD7 plains  blue city", red=LARGE)
     game.say("red", "none")
@@ -87,7 +89,8 @@ def test_a_fulfilled_objective_need_not_be_laid_down() -> None:
     assert game.red.completed == []
 
 
-@rule("CM-25.03", "CM-27.01")
+@everywhere
+@rule("CM-25.03", "CM-27.01", "CC-17.3", "CC-4.1")
 def test_the_game_ends_in_the_sixth_status_phase_after_the_objectives() -> None:
     game = status(f"D6 plains  red city\n{FIVE_CITIES}\nD7 plains  blue city", red=LARGE, age=6)
     assert not game.game.over
@@ -96,7 +99,8 @@ def test_the_game_ends_in_the_sixth_status_phase_after_the_objectives() -> None:
     assert [done.objective for done in game.red.completed] == ["large_civilization"]
 
 
-@rule("CM-25.03", "CM-27.01")
+@everywhere
+@rule("CM-25.03", "CM-27.01", "CC-17.3", "CC-4.1")
 def test_it_does_not_end_in_the_fifth() -> None:
     assert status(age=5).asked == "red free-advance"
 
@@ -195,7 +199,8 @@ def test_in_a_short_game_the_second_advance_is_chosen_when_all_have_the_first() 
     assert asked(game) == ["red first-player"]
 
 
-@rule("CM-25.12")
+@everywhere
+@rule("CM-25.12", "CC-17.4")
 def test_the_free_advance_cannot_be_declined() -> None:
     game = status()
     assert game.asked == "red free-advance"

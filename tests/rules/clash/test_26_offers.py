@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.tree import dumps
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 from tests.rules.clash.test_26_trade import asked, trading
 
@@ -17,7 +18,8 @@ def in_the_middle() -> Situation:
     return game
 
 
-@rule("CM-26.01")
+@everywhere
+@rule("CM-26.01", "CC-26.1")
 def test_what_is_agreed_meanwhile_happens_when_the_active_player_chooses_again() -> None:
     game = in_the_middle().say("blue", "accept")
     assert asked(game) == ["red advance"]
@@ -57,7 +59,8 @@ def test_an_offer_that_has_changed_is_answered_anew() -> None:
     assert game.red.stock.wood == 0
 
 
-@rule("CM-26.03", "CM-26.04")
+@everywhere
+@rule("CM-26.03", "CM-26.04", "CC-26.2", "CC-26.3")
 def test_an_offer_that_lapses_for_a_card_bars_the_way_back_of_whoever_has_answered_before() -> None:
     """That it lapses tells that the card was among those offered: blue learns another advance meanwhile, and must not
     choose again, knowing that."""
@@ -76,7 +79,8 @@ def test_an_offer_that_lapses_for_a_card_bars_the_way_back_of_whoever_has_answer
 # --- counter-offers ------------------------------------------------------------------------------------------
 
 
-@rule("CM-26.01")
+@everywhere
+@rule("CM-26.01", "CC-26.1")
 def test_the_partner_may_offer_something_else_while_the_turn_goes_on() -> None:
     game = trading()
     game.say("red", "trade", ["food"], ["wood", "wood"])

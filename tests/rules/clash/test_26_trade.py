@@ -9,6 +9,7 @@ from rules.clash.pile import Pile
 from rules.engine.ask import NotAsked
 from rules.engine.tree import dumps
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 CITIES = "D3 plains  red city\nD5 plains  blue city"
@@ -41,7 +42,8 @@ def test_a_trade_is_a_free_action() -> None:
     assert not game.state.offers
 
 
-@rule("CM-26.01")
+@everywhere
+@rule("CM-26.01", "CC-26.1")
 def test_the_active_player_chooses_his_partner_and_only_he_is_asked() -> None:
     game = trading(seats=3)
     game.say("red", "trade")
@@ -53,7 +55,8 @@ def test_the_active_player_chooses_his_partner_and_only_he_is_asked() -> None:
     assert game.red.stock.food == 2
 
 
-@rule("CM-26.01")
+@everywhere
+@rule("CM-26.01", "CC-26.1")
 def test_nobody_trades_without_the_active_player() -> None:
     game = trading()
     with pytest.raises(NotAsked):
@@ -71,7 +74,8 @@ def test_tokens_and_cards_of_every_kind_can_be_traded() -> None:
     assert (game.red.action_cards, game.red.wonder_cards, game.blue.objective_cards) == ([], [], [])
 
 
-@rule("CM-26.03")
+@everywhere
+@rule("CM-26.03", "CC-26.2")
 def test_any_terms_are_allowed_even_a_gift() -> None:
     game = trading()
     game.say("red", "trade", ["food"], []).say("blue", "accept")
@@ -119,7 +123,8 @@ def test_nobody_offers_or_wants_more_than_there_is() -> None:
 # --- cards that nobody sees ----------------------------------------------------------------------------------
 
 
-@rule("CM-26.03")
+@everywhere
+@rule("CM-26.03", "CC-26.2")
 def test_cards_change_hands_unseen_by_everybody_else() -> None:
     game = trading(red=f"{LEADERSHIP}, {MORALE}", blue="1 gold", seats=3)
     game.say("red", "trade", "blue", [LEADERSHIP], ["gold"])
@@ -134,7 +139,8 @@ def test_cards_change_hands_unseen_by_everybody_else() -> None:
     assert game.game.can_undo("blue") == 0
 
 
-@rule("CM-26.03")
+@everywhere
+@rule("CM-26.03", "CC-26.2")
 def test_a_card_may_be_shown_to_the_partner_alone() -> None:
     game = trading(red=LEADERSHIP, blue="1 gold", seats=3)
     game.say("red", "trade", "blue", [LEADERSHIP, "shown"], ["gold"])
@@ -153,7 +159,8 @@ def choosing(blue: str = f"{LEADERSHIP}, {MORALE}, {SPY}", seats: int = 2) -> Si
     return game.say("blue", "accept")
 
 
-@rule("CM-26.03")
+@everywhere
+@rule("CM-26.03", "CC-26.2")
 def test_the_partner_chooses_which_card_he_gives() -> None:
     game = choosing()
     assert asked(game) == ["red action", "blue trade-cards"]
@@ -166,7 +173,8 @@ def test_the_partner_chooses_which_card_he_gives() -> None:
     assert game.game.can_undo("blue") == 0  # red has seen them
 
 
-@rule("CM-26.04")
+@everywhere
+@rule("CM-26.04", "CC-26.3")
 def test_he_gives_as_many_of_each_kind_as_he_has_agreed_to() -> None:
     game = trading(red="1 gold", blue=f"{LEADERSHIP}, {MORALE}, {OBJECTIVE}, {OTHER_OBJECTIVE}, great_wall")
     game.say("red", "trade", ["gold"], ["action card", "objective card"]).say("blue", "accept")
@@ -177,7 +185,8 @@ def test_he_gives_as_many_of_each_kind_as_he_has_agreed_to() -> None:
     assert (game.red.action_cards, game.red.objective_cards) == ([MORALE], [OTHER_OBJECTIVE])
 
 
-@rule("CM-26.01")
+@everywhere
+@rule("CM-26.01", "CC-26.1")
 def test_the_turn_goes_on_while_he_chooses() -> None:
     game = choosing()
     game.say("red", "collect", ["D3 food"])
@@ -187,7 +196,8 @@ def test_the_turn_goes_on_while_he_chooses() -> None:
     assert choosing().say("red", "end-turn").state.offers == []
 
 
-@rule("CM-26.03")
+@everywhere
+@rule("CM-26.03", "CC-26.2")
 def test_nobody_else_knows_what_he_chooses_from() -> None:
     game = choosing(seats=3)
     for seat in ("red", "yellow", None):
@@ -214,7 +224,8 @@ def test_the_active_player_chooses_at_once_what_he_gives_for_a_counter_offer() -
 # --- the active player never waits ---------------------------------------------------------------------------
 
 
-@rule("CM-26.01")
+@everywhere
+@rule("CM-26.01", "CC-26.1")
 def test_an_open_offer_does_not_hold_up_the_turn() -> None:
     game = trading(red="2 food, 1 gold")
     game.say("red", "trade", ["gold"], ["wood"])
@@ -243,7 +254,8 @@ def test_a_new_offer_to_the_same_partner_takes_the_place_of_the_old_one() -> Non
     assert (game.red.stock.gold, game.red.stock.food, game.red.stock.wood) == (1, 1, 1)
 
 
-@rule("CM-26.01")
+@everywhere
+@rule("CM-26.01", "CC-26.1")
 def test_offers_to_several_partners_stand_side_by_side() -> None:
     game = trading(seats=3).say("red", "trade", "blue", ["gold"], ["wood"])
     game.say("red", "trade", "yellow", ["food"])  # who has nothing that red could want
@@ -254,7 +266,8 @@ def test_offers_to_several_partners_stand_side_by_side() -> None:
     assert (asked(game), game.state.offers) == (["red action"], [])
 
 
-@rule("CM-26.04")
+@everywhere
+@rule("CM-26.04", "CC-26.3")
 def test_of_two_offers_of_the_same_goods_the_quicker_answer_counts() -> None:
     game = trading(seats=3).say("red", "trade", "blue", ["gold"], ["wood"], "trade", "yellow", ["gold"])
     game.say("yellow", "accept")
@@ -268,7 +281,8 @@ def test_of_several_offers_one_is_withdrawn_by_choice() -> None:
     assert asked(game) == ["red action", "yellow trade-answer"]
 
 
-@rule("CM-26.01")
+@everywhere
+@rule("CM-26.01", "CC-26.1")
 def test_an_offer_lapses_with_the_turn() -> None:
     game = trading()
     game.say("red", "trade", ["gold"], ["wood"], "end-turn")
@@ -277,7 +291,8 @@ def test_an_offer_lapses_with_the_turn() -> None:
     assert "lapses" in game.told()
 
 
-@rule("CM-26.04")
+@everywhere
+@rule("CM-26.04", "CC-26.3")
 def test_an_offer_lapses_when_it_can_no_longer_be_kept() -> None:
     game = trading(red=f"1 culture, {LEADERSHIP}")
     game.say("red", "trade", [LEADERSHIP], ["gold"], LEADERSHIP)
@@ -290,7 +305,8 @@ def test_an_offer_lapses_when_it_can_no_longer_be_kept() -> None:
     assert spied.state.offers == []
 
 
-@rule("CM-26.04")
+@everywhere
+@rule("CM-26.04", "CC-26.3")
 @pytest.mark.parametrize(
     ("wanted", "left", "lapses"),
     [
@@ -312,7 +328,8 @@ def test_nor_can_it_be_kept_when_the_partner_has_lost_what_was_wanted(
     assert ("@blue no longer has what it takes" in game.told()) is lapses
 
 
-@rule("CM-26.04")
+@everywhere
+@rule("CM-26.04", "CC-26.3")
 def test_a_deal_is_carried_out_at_once_and_nothing_is_owed_later() -> None:
     game = trading()
     game.say("red", "trade", ["gold"], []).say("blue", "accept")

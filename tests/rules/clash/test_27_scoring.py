@@ -6,6 +6,7 @@ import pytest
 
 from rules.clash.state import Completed, Player, Points
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 LINES = ("settlements and buildings", "advances", "objectives", "wonders", "events", "defeated leaders")
@@ -22,7 +23,8 @@ def total(game: Situation, seat: str) -> float:
     return points
 
 
-@rule("CM-27.02")
+@everywhere
+@rule("CM-27.02", "CC-4.3")
 def test_a_point_for_every_settlement_and_building_in_ones_colour_wherever_it_stands() -> None:
     game = clash(
         """
@@ -36,12 +38,14 @@ def test_a_point_for_every_settlement_and_building_in_ones_colour_wherever_it_st
     assert score(game, "blue", LINES[0]) == 1 + 1 + 1
 
 
-@rule("CM-27.02")
+@everywhere
+@rule("CM-27.02", "CC-4.3")
 def test_wonders_are_no_settlements_or_buildings_and_size_does_not_matter() -> None:
     assert score(clash("D4 plains  red city great_statue temple"), "red", LINES[0]) == 2
 
 
-@rule("CM-27.03")
+@everywhere
+@rule("CM-27.03", "CC-4.4")
 def test_half_a_point_for_every_advance_and_no_rounding() -> None:
     game = clash("D4 plains  red city", red="myths")
     assert score(game, "red", "advances") == 1.5  # Farming, Mining, Myths
@@ -166,12 +170,14 @@ def test_wonders_come_after_objectives_and_before_events() -> None:
     assert last_line(ended(drawn, blue=[("objectives", 4)])) == "@blue wins."
 
 
-@rule("CM-27.09")
+@everywhere
+@rule("CM-27.09", "CC-4.10")
 def test_if_all_is_tied_the_victory_is_shared() -> None:
     game = ended(EVEN, red=[("objectives", 2)], yellow=[("objectives", 2)])
     assert last_line(game) == "@red and @yellow share the victory."
 
 
+@everywhere
 @rule("CM-27.10")
 def test_what_a_civilization_gathers_counts_with_the_objectives_for_ties() -> None:
     game = clash(EVEN, seats=3, age=6, round=3)
@@ -181,6 +187,7 @@ def test_what_a_civilization_gathers_counts_with_the_objectives_for_ties() -> No
     assert last_line(game.run("game-end-check")) == "@blue wins."
 
 
+@everywhere
 @rule("CM-27.10")
 def test_the_distance_of_knut_counts_with_the_events() -> None:
     game = clash(EVEN, seats=3, age=6, round=3)

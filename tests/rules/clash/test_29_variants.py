@@ -11,6 +11,7 @@ from rules.clash.variants import variants_of
 from rules.engine.game import Game
 from rules.engine.random_play import play
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 TWO = "D2 plains  red city\nD7 plains  blue city"
@@ -86,7 +87,8 @@ def last_turn_of(age: int, round_: int, **variants: Any) -> Situation:
     return clash(TWO, turn="red", age=age, round=round_, variants=variants).say("red", "end-turn")
 
 
-@rule("CM-29.01")
+@everywhere
+@rule("CM-29.01", "CC-41.6")
 @pytest.mark.parametrize(("rolled", "over"), [("6 infantry", True), ("5 cavalry", False)])
 def test_before_a_marked_round_a_die_decides_whether_the_game_ends(rolled: str, over: bool) -> None:
     game = last_turn_of(7, 1, ending=3)  # the second round of the seventh age begins
@@ -94,20 +96,23 @@ def test_before_a_marked_round_a_die_decides_whether_the_game_ends(rolled: str, 
     assert game.game.over == over
 
 
-@rule("CM-29.01")
+@everywhere
+@rule("CM-29.01", "CC-41.6")
 def test_the_die_that_ends_the_game_is_chosen_too() -> None:
     game = last_turn_of(7, 1, ending=3, ending_die=4).say("blue", "end-turn", chance=["4 elephant"])
     assert game.game.over
 
 
-@rule("CM-29.01")
+@everywhere
+@rule("CM-29.01", "CC-41.6")
 def test_before_other_rounds_nobody_rolls() -> None:
     game = last_turn_of(6, 1, ending=4).say("blue", "end-turn")  # the fourth from the end is round 3 of age 6
     assert (game.state.round, game.game.over) == (2, False)
     assert "rolls" not in game.told()
 
 
-@rule("CM-29.01")
+@everywhere
+@rule("CM-29.01", "CC-41.5")
 @pytest.mark.parametrize(("age", "ending", "over"), [(6, 0, True), (6, 3, False), (7, 3, True)])
 def test_there_is_a_seventh_age_and_no_eighth(age: int, ending: int, over: bool) -> None:
     assert last_turn_of(age, 3, ending=ending).say("blue", "end-turn").game.over == over
@@ -149,7 +154,8 @@ def test_a_game_of_four_ages_starts_with_two_settlers_and_a_happy_city(ages: int
         assert game.city(player.home).mood == "happy"
 
 
-@rule("CM-29.04")
+@everywhere
+@rule("CM-29.04", "CC-41.4")
 def test_everybody_takes_two_free_advances_in_turn_order() -> None:
     game = clash(TWO, round=3, variants={"ages": 4}).say("red", "end-turn").say("blue", "end-turn")
     for seat, advance in [("red", "storage"), ("blue", "storage"), ("red", "irrigation"), ("blue", "engineering")]:
@@ -160,7 +166,8 @@ def test_everybody_takes_two_free_advances_in_turn_order() -> None:
     assert {"storage", "engineering"} <= {*game.blue.advances}
 
 
-@rule("CM-29.04")
+@everywhere
+@rule("CM-29.04", "CC-41.3")
 @pytest.mark.parametrize(("age", "over"), [(3, False), (4, True)])
 def test_it_ends_with_its_fourth_age(age: int, over: bool) -> None:
     assert last_turn_of(age, 3, ages=4).say("blue", "end-turn").game.over == over
