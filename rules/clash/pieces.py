@@ -173,7 +173,12 @@ def counted(count: int, words: str) -> str:
 
 
 def named_units(units: list[Unit]) -> str:
-    return named([unit.kind for unit in units])
+    return named([called(unit) for unit in units])
+
+
+def called(unit: Unit) -> str:
+    """Its kind, as a person tells it from those beside it."""
+    return "pirate ship" if unit.pirate else unit.kind
 
 
 def army_first(units: list[Unit]) -> list[Unit]:

@@ -30,7 +30,7 @@ UNITS: dict[str, UnitKind] = {
 }
 FIGHTERS = ("infantry", "cavalry", "elephant", "leader")
 """The kinds of land units that can fight, the most common one first."""
-IN_WORDS = ("settler", *FIGHTERS, "ship")
+IN_WORDS = ("settler", *FIGHTERS, "ship", "pirate ship")
 """The order in which figures are told."""
 PIRATE_SHIPS = 4
 BARBARIAN_SETTLEMENTS = 10

@@ -10,7 +10,7 @@ from rules.clash.consequences import of_card
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
-from rules.clash.pieces import named_units
+from rules.clash.pieces import called, named_units
 from rules.clash.pile import Pile, amount_of, listed
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import owns
@@ -38,7 +38,7 @@ def units_by_place(state: State, player: Player) -> dict[str, list[Unit]]:
 
 
 def _key(unit: Unit) -> str:
-    return f"{'pirate ship' if unit.pirate else unit.kind} in {unit.space}"
+    return f"{called(unit)} in {unit.space}"
 
 
 async def lose_units(state: State, player: Player, count: int) -> int:

@@ -167,3 +167,13 @@ def test_they_found_no_city() -> None:
     game.run("act").say("red", "carthage.hegemony")
     assert game.city("C5").owner == "red"
     assert owners(game, "D5") == ["pirates", "pirates"]
+
+
+def test_who_chooses_what_to_lose_tells_pirate_ships_from_the_others() -> None:
+    game = allied("D2 plains  red settler").run("event-text", "red", "epidemics")
+    assert game.asked == "red event-loss"
+    assert [option.label() for option in game.ask.options] == [
+        "1 settler in D2",
+        "2 pirate ships in D5",
+        "1 ship in D5",
+    ]
