@@ -119,6 +119,10 @@ class Words:
         specials = [f"{special.name} (with {self._basic(special.needs)})" for special in civilization.advances]
         leaders = [leader.name for leader in civilization.leaders]
         text = f"Special advances: {listed(specials)}. Leaders: {listed(leaders)}."
+        if civilization.starting_region:  # CM-1.07
+            text += (
+                f" Starts in a region of its own: {listed([*self.box.starting_regions[civilization.starting_region]])}."
+            )
         yield Written(civilization.name, text, "civilization")
         for special in civilization.advances:
             text = f"With {self._basic(special.needs)}. {printed.full_text(special)}"

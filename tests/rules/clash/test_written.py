@@ -237,6 +237,12 @@ def test_a_civilization_names_its_special_advances_and_leaders(civilization: obj
         assert about(thing.name)
 
 
+@rule("CM-1.07")
+def test_a_civilization_says_where_it_starts_if_it_does_not_where_all_do() -> None:
+    assert one("Maya").text.endswith("Starts in a region of its own: plains, mountain, forest and mountain.")
+    assert "region" not in one("Rome").text
+
+
 @rule("CM-16.11", "CM-16.12", "CM-16.13", "CM-18.02")
 def test_a_unit_says_what_it_does_in_battle() -> None:
     assert "4 of its 12 sides show its sign: activated, it adds 1 to the combat value" in one("infantry").text
