@@ -65,6 +65,7 @@ SAID_OTHERWISE = {
     ("Brutus", "settler"),  # is no army unit
     ("Colosseum", "1 culture token"),  # a token of either kind
     ("Sacrifice", ".naval"),  # wherever she fights
+    ("SpreadOfFear", "BARBARIANS"),  # held by a Dictator, who says so
 }
 
 
