@@ -11,7 +11,7 @@ from rules.clash.cards import put_on_pile
 from rules.clash.combat import Force, roll_dice, side, units_of_force, use_dice
 from rules.clash.consequences import of_fought
 from rules.clash.effect import Effect
-from rules.clash.grammar import does, name_of_owner, starting
+from rules.clash.grammar import a, does, name_of_owner, starting
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import choose_units, fighters_at, lose_unit, named, named_units
 from rules.clash.state import BARBARIANS, Battle, State
@@ -74,6 +74,7 @@ def _new_battle(state: State, attacker: str, space: str, origin: str, how: str) 
         city_mood=city.mood if city else "",
         city_size=city.size if city else 0,
         city_wonders=len(city.wonders) if city else 0,
+        city_buildings=[*city.buildings] if city else [],
         armies={o: [unit.id for unit in fighters_at(state, space, o, naval)] for o in (attacker, defender)},
         traders={o: _traders(state, space, o) for o in (attacker, defender)},
         drowned={attacker: [], defender: []},
@@ -246,7 +247,7 @@ def cannot_play(state: State, fight: Battle, force: Force, card: str) -> Refusal
     if fight.fortress and not force.attacks:
         fighters = {*fighters, "fortress"}
     if not fighters & {*half.fighters}:
-        return Refusal("CM-16.05", f"{half.name} needs {' or '.join(half.fighters)} on your side.")
+        return Refusal("CM-16.05", f"{half.name} needs {' or '.join(map(a, half.fighters))} on your side.")
     if half.side and half.side != ("attacker" if force.attacks else "defender"):
         return Refusal("CM-16.05", f"{half.name} is for the {half.side}.")
     if half.place == "land" and fight.naval:
@@ -365,7 +366,7 @@ async def remove_units(
     count = min(count, len(units))
     if not count:
         return
-    text = f"You lose {count} of {named_units(units)} in {fight.space}: whom?"
+    text = f"Of {named_units(units)} in {fight.space} you lose {count}: whom?"
     lost = await choose_units(force.seat, kind, text, units, count, partial(state.ways.figure, state))
     for unit in lost:
         fight.lost[force.owner].append(unit.kind)

@@ -259,8 +259,10 @@ class Box:
 
     # --- civilizations ---------------------------------------------------------------------------------------
 
-    def civilization_name(self, id: str) -> str:
-        return self.civilizations[id].name
+    def people(self, id: str) -> str:
+        """A civilization in a sentence: Rome, the Celts."""
+        name = self.civilizations[id].name
+        return f"the {name}" if name.endswith(("s", "Maya")) else name
 
     def starting_region(self, civilization: str | None) -> str | None:
         return self.civilizations[civilization].starting_region if civilization else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.clash.board import enemies_at, enemy_city_at, is_army, is_land, neighbours, passengers_at, ships_at
 from rules.clash.effect import Effect
+from rules.clash.grammar import so_many
 from rules.clash.pieces import named, named_units, room_for_army, ship_capacity, units_left
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import modify
@@ -33,7 +34,7 @@ def cannot_launch(state: State, player: Player, units: list[Unit], space: str) -
 
 
 def _ships_left(state: State, player: Player) -> str:
-    return f"only settlers and infantry do, and you have {units_left(state, player.seat, 'ship')} ships left"
+    return f"only settlers and infantry do, and you have {so_many(units_left(state, player.seat, 'ship'), 'ship')} left"
 
 
 def _most_launched(state: State, player: Player, units: list[Unit]) -> int:

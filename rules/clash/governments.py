@@ -49,7 +49,7 @@ async def which_advances(state: State, player: Player, category: Category) -> li
     count = cubes_of_government(state, player) - 1
     of = partial(of_advance, state.box, player.civilization)
     others = [Option(other.id, other.id, other.name, hint=partial(of, other)) for other in category.advances[1:]]
-    text = f"Which {count} other advances of {category.name}?"
+    text = f"Which other {'advance' if count == 1 else f'{count} advances'} of {category.name}?"
     return await choose_some(player.seat, "government-advances", text, others, least=count, most=count) if count else []
 
 

@@ -20,6 +20,11 @@ def a(noun: str) -> str:
     return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 
+def so_many(count: int, one: str, many: str = "") -> str:
+    """A number that is worked out, with what there is of it: "1 cube", "2 cubes", "0 cities"."""
+    return f"{count} {one if count == 1 else many or f'{one}s'}"
+
+
 def starting(sentence: str) -> str:
     """The beginning of a sentence."""
     return sentence[:1].upper() + sentence[1:]

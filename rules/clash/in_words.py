@@ -6,6 +6,7 @@ import re
 
 from rules.clash.consequences import together
 from rules.clash.edition import Edition
+from rules.clash.grammar import so_many
 from rules.clash.pile import RESOURCES, word_for
 from rules.clash.written import Words
 from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, ranking
@@ -110,7 +111,7 @@ def _left(view: Json, seat: str) -> str:
     if turn(view) != seat:
         return ""
     actions = view["turn"]["actions"]
-    return f"{actions or 'no'} main action{'' if actions == 1 else 's'} left"
+    return f"{so_many(actions, 'main action') if actions else 'no main actions'} left"
 
 
 def _stock(player: Json) -> str:
@@ -126,7 +127,7 @@ def _cities(view: Json, seat: str) -> str:
     own = {space: city for space, city in view["cities"].items() if city["owner"] == seat}
     used = {space: ", used" if view["turn"] and city["activated"] else "" for space, city in own.items()}
     words = [f"{space} (size {city['size']}, {city['mood']}{used[space]})" for space, city in own.items()]
-    return f"{len(own)} {'city' if len(own) == 1 else 'cities'}: {', '.join(words)}" if own else "no city"
+    return f"{so_many(len(own), 'city', 'cities')}: {', '.join(words)}" if own else "no city"
 
 
 def score(view: Json) -> list[ScoreLine]:
@@ -140,9 +141,9 @@ def score(view: Json) -> list[ScoreLine]:
 
 WEIGHTS = (
     (0, r"Age \d+, round \d+: it is @\w+'s turn\."),
-    (0, r"@\w+: [\d.-]+ points \(.*\)\."),
-    (0, r"@\w+( and @\w+)* (wins|share the victory)\."),
-    (2, r"@\w+ (starts in|plays the|founds a city|draws the event) .*"),
+    (0, r"@\w+: [\d.-]+ VP \(.*\)\."),
+    (0, r"@\w+((,| and) @\w+)* (wins|share the victory)\."),
+    (2, r"@\w+ (starts in|founds a city|draws the event) .*"),
     (3, r"(@\w+|The barbarians) wins? the battle in .*"),
     (3, r"@\w+ completes the objective .*"),
     (4, r"@\w+ constructs (?!an? [a-z]).* in \w+\."),

@@ -65,7 +65,9 @@ class Price(NamedTuple):
         return self._replace(ways=(Way(Pile(), (power,)), *self.ways))
 
     def __str__(self) -> str:
-        return self.words or " or ".join(dict.fromkeys(str(way.cost) for way in self.ways if not way.captives))
+        """ "2 food or 1 mood token"; "1 food and 1 ore, or 1 mood token"."""
+        ways = [*dict.fromkeys(str(way.cost) for way in self.ways if not way.captives)]
+        return self.words or (", or " if any(" and " in way for way in ways) else " or ").join(ways)
 
 
 @dataclass(frozen=True)
@@ -112,10 +114,10 @@ def gain(state: State, player: Player, pile: Pile, why: str = "") -> Pile:
     return got
 
 
-async def gain_mixture(state: State, player: Player, kind: str, kinds: tuple[str, ...], count: int) -> None:
+async def gain_mixture(state: State, player: Player, kind: str, why: str, kinds: tuple[str, ...], count: int) -> None:
     """So many resources, any mix of these kinds."""
     if len(kinds) == 1:
-        gain(state, player, Pile(**{kinds[0]: count}), kind)
+        gain(state, player, Pile(**{kinds[0]: count}), why)
         return
     options = [Option(k, k, up_to=count) for k in kinds]
     preset = [min(kinds, key=lambda k: player.stock[k])] * count
@@ -130,7 +132,7 @@ async def gain_mixture(state: State, player: Player, kind: str, kinds: tuple[str
         preset=preset,
         comes_to=lambda kinds: gaining(state, player, pile_of(kinds)),
     )
-    gain(state, player, pile_of(chosen), kind)
+    gain(state, player, pile_of(chosen), why)
 
 
 def lose_excess(state: State, player: Player) -> None:

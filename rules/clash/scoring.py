@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules.clash.effect import Effect
+from rules.clash.pile import listed
 from rules.clash.state import Player, State
 from rules.clash.voices import modify
 from rules.engine.step import tell
@@ -112,7 +113,7 @@ def end_game(state: State) -> None:
     for player in state.players.values():
         sheet = score_sheet(state, player)
         lines = ", ".join(f"{line.reason} {line.points:g}" for line in sheet if line.points)
-        tell(state, f"@{player.seat}: {total(sheet):g} points ({lines}).")
+        tell(state, f"@{player.seat}: {total(sheet):g} VP ({lines}).")
     winners = ranking(state)[0]
-    names = " and ".join(f"@{seat}" for seat in winners)
+    names = listed([f"@{seat}" for seat in winners])
     tell(state, f"{names} {'share the victory' if len(winners) > 1 else 'wins'}.")

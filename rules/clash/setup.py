@@ -125,7 +125,7 @@ def _new_player(state: State, seat: str, position: int, civilization: str | None
     place_city(state, seat, player.home, box.starting_mood_of_a_short_game if short else box.starting_mood)
     for _ in range(box.settlers_of_a_short_game if short else box.settlers):
         place_unit(state, "settler", seat, player.home)
-    people = f" as {state.box.civilization_name(civilization)}" if civilization else ""
+    people = f" as {state.box.people(civilization)}" if civilization else ""
     tell(state, f"@{seat} starts in {player.home}{people}.", player.home)
     return player
 
@@ -142,12 +142,12 @@ def _lead(state: State, player: Player, civilization: str | None) -> None:
 async def _keep_civilizations(state: State, dealt: dict[str, list[str]]) -> None:
     """CM-29.06: everybody keeps one of two boards; nobody's choice is known before all have chosen."""
     for seat, boards in dealt.items():
-        tell(state, f"@{seat} is dealt {' and '.join(map(state.box.civilization_name, boards))}.")
+        tell(state, f"@{seat} is dealt {' and '.join(map(state.box.people, boards))}.")
     kept_by = await Each({seat: partial(_keep_one, state, seat, boards) for seat, boards in dealt.items()})
     for seat, kept in kept_by.items():
         player = state.players[seat]
         _lead(state, player, kept)
-        tell(state, f"@{seat} plays {state.box.civilization_name(kept)}.", player.home)
+        tell(state, f"@{seat} plays {state.box.people(kept)}.", player.home)
 
 
 async def _keep_one(state: State, seat: str, boards: list[str]) -> str:

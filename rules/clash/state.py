@@ -238,6 +238,7 @@ class Battle:
     city_mood: str
     city_size: int = 0
     city_wonders: int = 0
+    city_buildings: list[str] = field(default_factory=list)
     armies: dict[str, list[str]] = field(default_factory=dict)
     """Ids of the fighting units of each side at the start."""
     traders: dict[str, list[str]] = field(default_factory=dict)

@@ -16,6 +16,7 @@ from typing import Literal
 from rules.clash.board import others
 from rules.clash.cards import a_card_comes, hand
 from rules.clash.consequences import of_card
+from rules.clash.grammar import so_many
 from rules.clash.payment import gain, lose
 from rules.clash.pile import KINDS, Pile, amount_of, listed, pile_of, word_for
 from rules.clash.state import Offer, Player, State
@@ -276,7 +277,7 @@ def _card(state: State, card: str, heading: str = "") -> Option[str]:
 
 
 def _cards(deck: str, count: int) -> str:
-    return f"{count} {deck} card{'' if count == 1 else 's'}"
+    return so_many(count, f"{deck} card")
 
 
 def _deck_of(player: Player, card: str) -> Deck:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rules.clash.board import board, is_coastal, is_player, is_sea, next_to_pirates, revealed, units_of
 from rules.clash.cities import settler_ban
 from rules.clash.effect import Effect
+from rules.clash.grammar import so_many
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State, Unit
@@ -170,14 +171,14 @@ async def take_trade_income(state: State, player: Player) -> None:
         return
     tell(
         state,
-        f"@{player.seat} has {len(routes)} trade {'route' if len(routes) == 1 else 'routes'}.",
+        f"@{player.seat} has {so_many(len(routes), 'trade route')}.",
         *(city.space for _, city in routes),
     )
     with_players = [route for route in routes if is_player(route[1].owner)]
     if with_players:
         await _take(state, player, _income(state, player, with_players))
     if len(with_players) < len(routes):
-        gain(state, player, Pile(food=len(routes) - len(with_players)), "trade-routes")
+        gain(state, player, Pile(food=len(routes) - len(with_players)), "trade routes")
     for owner in dict.fromkeys(city.owner for _, city in with_players if "market" in city.buildings):
         gain(state, state.players[owner], MARKET_GIVES, "market")
     await interrupts(Effect.after_trade, state, player, routes)
@@ -206,4 +207,4 @@ async def _take(state: State, player: Player, income: Income) -> None:
         total = total + gift.pile
         if gift.power and state.turn:
             state.turn.used.append(gift.power)
-    gain(state, player, total, "trade-routes")
+    gain(state, player, total, "trade routes")

@@ -7,6 +7,7 @@ An option that is not allowed stays in the list with its refusal, so that "why c
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, Generic, Literal, TypeVar
@@ -135,9 +136,10 @@ class Ask(Generic[V]):
         return ", ".join([*words, *(["…"] if len(legal) > MOST_NAMED else [])]) or "nothing"
 
     def spoken(self, answer: Answer) -> str:
-        """An answer as a person says it."""
+        """An answer as a person says it; what is named several times with how often."""
         names = {option.key: option.spoken() for option in self.options}
-        return ", ".join(names[key] for key in ([answer] if isinstance(answer, str) else answer)) or "nothing"
+        times = Counter([answer] if isinstance(answer, str) else answer)
+        return ", ".join(names[key] + (f" ({n})" if n > 1 else "") for key, n in times.items()) or "nothing"
 
     def outcome(self, answer: Answer) -> str:
         """What comes of an answer, in words; nothing where the game has no words for it, or it is not allowed."""

@@ -91,7 +91,12 @@ def in_a_word(state: State, player: Player) -> str:
         if cost is not usual and affordable(state, player, cost):
             others.setdefault(of_price(cost), []).append(info.name)
     each = [f"{state.box.advance_price} each"] if affordable(state, player, usual) else []
-    return "; ".join([*each, *(f"{', '.join(names)}: {cost}" for cost, names in others.items())])
+    return "; ".join([*each, *(f"{_few(names)}: {cost}" for cost, names in others.items())])
+
+
+def _few(names: list[str], most: int = 4) -> str:
+    """So many that somebody reads them on a button's line; of more only how many there are."""
+    return ", ".join(names) if len(names) <= most else f"{len(names)} advances"
 
 
 def _cannot_pay(state: State, player: Player, cost: Price) -> Refusal | None:

@@ -324,7 +324,7 @@ async def _roll(state: State, player: Player, attempt: Attempt) -> int:
     """How much is missing for a success."""
     source, target = attempt.source.space, attempt.target.space
     face = state.box.die[await chance.roll("influence", len(state.box.die)) - 1]
-    tell(state, f"@{player.seat} influences {target} from {source}: rolls {face.value}.", target)
+    tell(state, f"@{player.seat} influences {target} from {source} and rolls a {face.value}.", target)
     return state.box.influence_success - modify(Effect.influence_bonus, face.value, state, player)
 
 

@@ -24,6 +24,7 @@ from rules.clash.board import (
 from rules.clash.conversion import beach, launch
 from rules.clash.effect import Effect
 from rules.clash.explore import explore_by_land, explore_by_ship
+from rules.clash.grammar import so_many
 from rules.clash.moving_cities import city_sources
 from rules.clash.payment import pay
 from rules.clash.pieces import (
@@ -168,7 +169,7 @@ async def move_group(state: State, seat: str) -> None:
         do_next(state, due(after_move, seat))
         return
     done: Option[Any] = Option("done", None, "Nobody else moves", idle=True)
-    text = f"Who moves? {turn.groups} group{'' if turn.groups == 1 else 's'} left."
+    text = f"Who moves? {so_many(turn.groups, 'group')} left."
     source: Source | City | None = await Ask(seat, "move-from", text, [*sources, done])
     if source is None:
         do_next(state, due(after_move, seat))
@@ -192,7 +193,7 @@ async def choose_group(state: State, player: Player, source: Source) -> list[Uni
         alike.setdefault(_kind_of(state, player, unit), []).append(unit)
     if len(source.units) == 1:
         return source.units
-    options = [Option(key, key, counted(len(units), key), up_to=len(units)) for key, units in alike.items()]
+    options = [Option(key, key, _counted(len(units), key), up_to=len(units)) for key, units in alike.items()]
 
     def check(keys: list[str]) -> Refusal | None:
         group = taken(alike, keys)
@@ -230,6 +231,10 @@ def _kind_of(state: State, player: Player, unit: Unit) -> str:
     if unit.on_plains and any(speakers(Effect.entry, state, other) for other in others(state, player)):
         words.append("from plains")
     return " ".join(words)
+
+
+def _counted(count: int, key: str) -> str:
+    return counted(count, key.replace("from forest from plains", "from forest and plains"))
 
 
 def taken(alike: dict[str, list[Unit]], keys: list[str]) -> list[Unit]:

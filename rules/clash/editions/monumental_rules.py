@@ -206,7 +206,7 @@ _WRITTEN = """
 15.13 Buildings that already show a third colour can be influenced too.
 15.14 You need a piece of that building in your supply.
 15.15 An attempt does not activate your city.
-15.16 Separation Of Power, Totalitarianism and Devotion forbid boosts; Monuments forbids attempts on wonders' cities.
+15.16 Separation of Power, Totalitarianism and Devotion forbid boosts; Monuments forbids attempts on wonders' cities.
 15.17 Which building you take, you say after the roll; a city without one is no target.
 15.18 Tokens for range are spent before the roll; after it you pay what is missing, or nothing.
 16.01 On land army units fight, at sea ships.

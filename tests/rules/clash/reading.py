@@ -32,8 +32,9 @@ MANY = (
 )
 VERBS = (
     "attacks|rolls|reveals|loses|goes|retreats|wins|has|is|moves|captures|plays|gains|pays|takes|stays|lives|settles|"
-    "flees|draws|gives|keeps|places|was|does"
+    "flees|draws|gives|keeps|places|was|does|falls|lies|costs|comes"
 )
+PEOPLES = "Aztecs|Celts|Huns|Maya|Vikings"
 VOWEL, CONSONANT = "[aeiou](?!ne |ni[qtv]|urop|se)", "(?!hour|heir|honest)[b-df-hj-np-tv-z]"
 SLIPS: dict[str, re.Pattern[str]] = {
     "a seat in place of a person": re.compile(rf"(?<![@\w])({SEATS})(?!\w)"),
@@ -46,6 +47,14 @@ SLIPS: dict[str, re.Pattern[str]] = {
     ),
     "several that act as one": re.compile(rf"\b([Bb]arbarians|[Pp]irates) ({VERBS})\b"),
     "a number out of place": re.compile(r"\b[Ww]hich 1\b|\b[Ww]hat do 1\b|\b[Pp]ay \d+ (culture|mood)(?! token)"),
+    "several with the verb of one": re.compile(rf"(?<!within )(?<![\d.+-])\b(?!1\b)\d+ (\w+ )?({MANY}) ({VERBS})\b"),
+    "no article": re.compile(
+        rf"\bneeds (army|fortress|ship|port|leader)\b|\brolls? \d+(?:, \d|\.| and \d)|"
+        rf"\b(plays|as|dealt) ({PEOPLES})\b|\band ({PEOPLES})\."
+    ),
+    "the same thing twice": re.compile(r"\b(an? [a-z][\w ]*?)(?:,| and) \1\b|\bfrom \w+ from\b"),
+    "a list without its last and": re.compile(r"\b(in|to|from) [A-K]\d+, [A-K]\d+(?!,| and|:)"),
+    "a name with a capital too much": re.compile(r"\w (Of|And|For|In|To) [A-Z]"),
     "two articles": re.compile(r"\b([Tt]he|an?) (the|an?)\b|\bThe The\b", re.IGNORECASE),
     "stops or spaces": re.compile(r"  |\.\.|[,;:]\.| [,.;:!?]|,,|\(\)|\( | \)|::"),
 }
@@ -59,8 +68,13 @@ def slips(text: str) -> Iterator[str]:
     yield from (kind for kind, pattern in SLIPS.items() if pattern.search(plain))
 
 
+REASON = re.compile(r"\(([a-z][a-z_-]*)\)")
+
+
 def slips_of_line(text: str) -> Iterator[str]:
     yield from slips(text)
+    if any("-" in reason or IDS.get(reason, reason) != reason for reason in REASON.findall(text)):
+        yield "a key in place of a name"
     if not re.match(r"[A-Z@“\d]", text):
         yield "a line without a beginning"
     if not text.endswith((".", "!", "?", ")")):

@@ -211,7 +211,7 @@ def test_a_lone_fortress_plays_the_cards_that_name_a_fortress() -> None:
 @rule("CM-16.05")
 def test_a_card_for_armies_alone_is_not_for_a_lone_fortress() -> None:
     game = attack("infantry", "city fortress", blue=f"tactics, {SIEGE}")
-    assert game.refusal(SIEGE) == "Siege needs army on your side. (CM-16.05)"
+    assert game.refusal(SIEGE) == "Siege needs an army on your side. (CM-16.05)"
 
 
 # --- step 2: reveal ------------------------------------------------------------------------------------------

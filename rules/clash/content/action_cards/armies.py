@@ -102,7 +102,8 @@ class Mercenaries(CivilCard):
     def _cannot_pay(self, state: State, player: Player, armies: int) -> Refusal | None:
         if cannot_pay(state, player, self.price_for(armies), "CM-23.06") is None:
             return None
-        return Refusal("CM-23.06", f"{armies} of {', '.join(self.wages)} are needed, and you have {player.stock}.")
+        each = "Each army costs 1 food, wood, ore, gold or culture token"
+        return Refusal("CM-23.06", f"{each}: {armies} in all, and you have {player.stock}.")
 
     async def act(self, state: State, player: Player) -> None:
         options = [Option(space, space, spaces=(space,)) for space in self._armies(state, player)]

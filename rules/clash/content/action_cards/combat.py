@@ -10,7 +10,7 @@ from rules.clash.grammar import does, starting
 from rules.clash.kinds import CombatCard, Fighter
 from rules.clash.payment import affordable, pay, price
 from rules.clash.pieces import room_for_army, shift_unit
-from rules.clash.pile import Pile
+from rules.clash.pile import Pile, listed
 from rules.clash.state import Battle, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
@@ -20,10 +20,11 @@ GOOD_ROLL = 5
 """A card that rolls a die of its own works on this or more."""
 
 
-async def rolls_well(state: State, card: CombatCard, dice: int, space: str) -> bool:
+async def rolls_well(state: State, card: CombatCard, mine: Force, dice: int, space: str) -> bool:
     """A card rolls dice of its own: one good one is enough."""
     values = [(await roll_die(state)).value for _ in range(dice)]
-    tell(state, f"{card.name} rolls {', '.join(map(str, values)) or 'no dice'}.", space)
+    rolled = listed([f"a {value}" for value in values] or ["no dice"])
+    tell(state, starting(f"{does(mine.owner, 'rolls')} {rolled} for {card.name}."), space)
     return any(value >= GOOD_ROLL for value in values)
 
 
@@ -163,7 +164,7 @@ class Peltasts(CombatCard):
     text = f"Roll a die for each army unit of yours: if one shows {GOOD_ROLL} or more, ignore {ignores} hit."
 
     async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
-        if await rolls_well(state, self, len(units_of_force(state, battle, mine)), battle.space):
+        if await rolls_well(state, self, mine, len(units_of_force(state, battle, mine)), battle.space):
             mine.cancels += self.ignores
 
 
@@ -174,7 +175,7 @@ class Archers(CombatCard):
     text = f"Roll a die: on {GOOD_ROLL} or more the enemy loses {kills} army unit at once."
 
     async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
-        if await rolls_well(state, self, 1, battle.space):
+        if await rolls_well(state, self, mine, 1, battle.space):
             await remove_units(state, battle, foe, self.kills, "archers", mine.owner)
 
 
@@ -190,7 +191,7 @@ class Encircled(CombatCard):
     async def after_casualties(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         if foe.casualties < mine.casualties or not units_of_force(state, battle, foe):
             return
-        if await rolls_well(state, self, 1, battle.space):
+        if await rolls_well(state, self, mine, 1, battle.space):
             await remove_units(state, battle, foe, self.hits, "casualties", mine.owner)
 
 

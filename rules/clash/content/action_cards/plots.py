@@ -17,6 +17,7 @@ from rules.clash.content.action_cards.combat import (
     Martyr,
     Scout,
 )
+from rules.clash.grammar import so_many
 from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.pile import Pile
 from rules.clash.state import InPlay, Player, State, Unit
@@ -219,7 +220,7 @@ class NewPlans(CivilCard):
         for card in back:
             player.objective_cards.remove(card)
             state.objective_deck.append(card)
-        tell(state, f"@{player.seat} shuffles {len(back)} objective cards back into the deck.")
+        tell(state, f"@{player.seat} shuffles {so_many(len(back), 'objective card')} back into the deck.")
 
 
 CARDS = (

@@ -35,6 +35,7 @@ class Voting(Priced, Advance):
 
 
 class SeparationOfPower(Advance):
+    name = "Separation of Power"
     text = "Enemies may not boost attempts to influence culture in your happy cities."
 
     def boost_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:

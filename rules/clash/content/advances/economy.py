@@ -56,7 +56,7 @@ class Taxation(Priced, Advance):
     @classmethod
     async def take_taxes(cls, state: State, player: Player) -> None:
         kinds = modify(Effect.income_kinds, cls.kinds, state, player)
-        await gain_mixture(state, player, "taxes", kinds, len(cities_of(state, player.seat)))
+        await gain_mixture(state, player, "taxes", "taxes", kinds, len(cities_of(state, player.seat)))
 
 
 class Currency(Advance):

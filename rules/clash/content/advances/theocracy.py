@@ -51,18 +51,15 @@ class Fanaticism(Advance):
     bonus = 2
     text = f"+{bonus} in the first round of a battle over a city with a temple; losing it brings 1 infantry."
 
-    async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
-        if battle.city and "temple" in state.cities[battle.space].buildings:
-            battle.powers.append(f"{player.seat} fanaticism")
-
     def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
-        if battle.round == 1 and f"{player.seat} fanaticism" in battle.powers:
+        if battle.round == 1 and "temple" in battle.city_buildings:
             force.bonus += self.bonus
         return force
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
+        """Also when a city without defenders was lost (docs/rulings.md, 18)."""
         lost = battle.winner not in (None, player.seat)
-        if lost and f"{player.seat} fanaticism" in battle.powers:
+        if lost and "temple" in battle.city_buildings:
             await place_in_city(state, player.seat, "infantry", cities_of(state, player.seat))
 
 

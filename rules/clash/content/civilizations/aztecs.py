@@ -21,6 +21,7 @@ from rules.clash.combat import Force
 from rules.clash.content.advances.agriculture import GIVES, NEEDS
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.content.civilizations.powers import Constructs
+from rules.clash.grammar import a, name_of_owner
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights
 from rules.clash.payment import Price, gain, give_up_captives, lose
@@ -210,7 +211,10 @@ class SpreadOfFear(Ability):
         }
 
     async def act(self, state: State, player: Player) -> None:
-        victims = [Option(key, unit, spaces=(unit.space,)) for key, unit in self._units(state, player).items()]
+        victims = [
+            Option(key, unit, f"{a(unit.kind)} of {name_of_owner(unit.owner)} in {unit.space}", spaces=(unit.space,))
+            for key, unit in self._units(state, player).items()
+        ]
         unit = await choose_one(player.seat, "fear", "Who flees?", victims)
         if unit.owner == BARBARIANS and await held_back(state, player.seat, unit.space):
             return  # a Dictator has to agree (docs/rulings.md, 22)

@@ -13,6 +13,7 @@ from rules.clash.cities import cannot_found_at
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import DRAFT, DRAFTED, Bonus, FleetLeader
 from rules.clash.effect import Effect
+from rules.clash.grammar import so_many
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights, leader_figure
 from rules.clash.payment import Price
@@ -123,7 +124,7 @@ async def _landing(state: State, player: Player, aboard: list[Unit], over: int, 
     def check(kinds: list[str]) -> Refusal | None:
         if sum(kind != "settler" for kind in kinds) <= room:
             return None
-        return Refusal("CM-12.10", f"Only {room} army units have room in {space}.")
+        return Refusal("CM-12.10", f"There is no room for more than {so_many(room, 'army unit')} in {space}.")
 
     if least == len(aboard):
         return aboard

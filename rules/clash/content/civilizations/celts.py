@@ -20,7 +20,7 @@ from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights, leader_figure
 from rules.clash.payment import affordable
 from rules.clash.pieces import named_units, put_back, shift_unit
-from rules.clash.pile import Pile
+from rules.clash.pile import Pile, listed
 from rules.clash.priced import Priced
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
 from rules.clash.voices import owns
@@ -71,7 +71,7 @@ class TribalAllies(Priced, SpecialAdvance):
         kept = await choose_some(player.seat, "tribal-allies", text, options, preset=[])
         if kept:
             await self.pay(state, player)
-            tell(state, f"The barbarians in {', '.join(kept)} stay.", *kept)
+            tell(state, f"The barbarians in {listed(kept)} stay.", *kept)
         return kept
 
 

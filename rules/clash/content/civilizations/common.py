@@ -10,7 +10,7 @@ from rules.clash.cards import draw_card, draw_to_hand
 from rules.clash.combat import Force, units_of_force
 from rules.clash.effect import Effect
 from rules.clash.events import end
-from rules.clash.grammar import a
+from rules.clash.grammar import a, so_many
 from rules.clash.kinds import Ability
 from rules.clash.leaders import leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, offer_to_pay, pay
@@ -128,7 +128,7 @@ class WonderSeeker(Ability):
             lies.about.remove(self.wonder)
             if other := await draw_card(state, "wonder"):
                 lies.about.append(other)
-                tell(state, f"{state.box.card_name(other)} lies open.")
+                tell(state, f"The wonder card {state.box.card_name(other)} lies open.")
             else:
                 end(state, player, lies.card)
         else:
@@ -182,7 +182,7 @@ async def pay_to_ignore(
     hits = foe.hits_on(state, mine)
     if not hits or not units_of_force(state, battle, mine):
         return False
-    text = f"{name}: {hits} {'hit' if hits == 1 else 'hits'} on you. Pay {cost} to ignore one?"
+    text = f"{name}: {so_many(hits, 'hit')} on you. Pay {cost} to ignore one?"
     if not await offer_to_pay(state, player, cost, name, "ignore-hit", text):
         return False
     mine.cancels += 1

@@ -59,7 +59,7 @@ class Stelas(SpecialAdvance):
         await self._reward(state, player)
 
     async def _reward(self, state: State, player: Player) -> None:
-        await gain_mixture(state, player, "stelas", self.gives, 1)
+        await gain_mixture(state, player, "stelas", self.name, self.gives, 1)
 
 
 class Ballcourts(Priced, SpecialAdvance):
@@ -174,7 +174,7 @@ class ArtAndArchitecture(Ability):
 
 class FireIsBorn(Ability):
     name = "Fire Is Born"
-    text = "In the first round of his attack on a city: + its size."
+    text = "In the first round of his attack on a city its size is added."
 
     def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
         """Outside cities the size is 0."""

@@ -86,7 +86,7 @@ class Banking(SpecialAdvance):
 
     async def before_income(self, state: State, player: Player) -> None:
         if player.stock.gold:
-            await gain_mixture(state, player, "banking", self.gives, 1)
+            await gain_mixture(state, player, "banking", self.name, self.gives, 1)
 
 
 # --- Cyrus ---------------------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ class KingOfPersia(Ability):
     async def act(self, state: State, player: Player) -> None:
         if city := leader_city(state, player):
             regions = {in_region(state, other.space) for other in cities_of(state, player.seat)}
-            await gain_mixture(state, player, "king-of-persia", TOKENS, min(len(regions), city.size))
+            await gain_mixture(state, player, "king-of-persia", self.name, TOKENS, min(len(regions), city.size))
             await activate(state, city, "power")
 
 

@@ -139,7 +139,7 @@ class MediterraneanTrader(FavoursTraders):
 
     async def after_trade(self, state: State, player: Player, routes: Sequence[Route]) -> None:
         if any(trader.favoured for trader, _ in routes):
-            await gain_mixture(state, player, "mediterranean-trader", self.gives, 1)
+            await gain_mixture(state, player, "mediterranean-trader", self.name, self.gives, 1)
 
 
 class Protector(Priced, Ability):

@@ -308,6 +308,11 @@ class GreatSeer(Teacher):
         "in place of the next objective card drawn."
     )
 
+    def useless(self, state: State, player: Player) -> Refusal | None:
+        if state.objective_deck or state.objective_discards:
+            return None
+        return Refusal("CM-23.07", "No objective card is left to draw.")
+
     async def achieve(self, state: State, player: Player) -> None:
         cards: list[str] = []
         for _ in state.players:

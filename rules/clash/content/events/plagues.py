@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Literal
 
 from rules.clash.board import cities_of, units_of
-from rules.clash.cards import put_on_pile
+from rules.clash.cards import WORDS, hand, put_on_pile
 from rules.clash.consequences import of_card
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
+from rules.clash.grammar import so_many
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
 from rules.clash.pieces import called, named_units
@@ -18,6 +20,7 @@ from rules.engine.ask import Option, Refusal, choose_amounts, choose_some
 from rules.engine.step import tell
 
 DEAREST_LAST = ("infantry", "cavalry", "elephant", "settler", "ship", "leader")
+HANDS: tuple[Literal["action", "objective"], ...] = ("action", "objective")
 WAYS_OF_CONTAGION = ("roads", "navigation", "trade_routes")
 
 
@@ -86,7 +89,7 @@ class Pestilence(EventCard):
             for city in cities
             if city.mood != "angry"
         ]
-        text = f"The mood of which {'city' if count == 1 else f'{count} cities'} falls?"
+        text = "The mood of which city falls?" if count == 1 else f"The moods of which {count} cities fall?"
         chosen = await choose_some(player.seat, "event-moods", text, options, least=count, most=count)
         for city in chosen:
             await lower_mood(state, player, city)
@@ -188,12 +191,13 @@ async def _give_up(state: State, player: Player, chosen: list[str], units: dict[
             stock[kind] += 1
     words = [str(stock)] if stock.total() else []
     lose(player, stock)
-    for card in chosen:
-        for deck, hand in (("action", player.action_cards), ("objective", player.objective_cards)):
-            if card in hand:
-                hand.remove(card)
-                put_on_pile(state, player, "action" if deck == "action" else "objective", card)
-                words.append(f"an {deck} card")
+    for deck in HANDS:
+        cards = [card for card in chosen if card in hand(player, deck)]
+        for card in cards:
+            hand(player, deck).remove(card)
+            put_on_pile(state, player, deck, card)
+        if cards:
+            words.append(WORDS[deck] if len(cards) == 1 else so_many(len(cards), f"{deck} card"))
     if words:
         tell(state, f"@{player.seat} gives up {listed(words)}.")
     await lose_to_event(state, player, [unit for key, us in units.items() for unit in us[: chosen.count(key)]])

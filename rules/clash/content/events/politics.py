@@ -175,7 +175,7 @@ class Anarchy(EventCard):
         player.advances = tuple(advance for advance in player.advances if advance not in lost)
         lose_excess(state, player)
         stay(state, self.id, player.seat, *["cube"] * len(lost))
-        tell(state, f"@{player.seat} has no government any more: {len(lost)} cubes lie on {self.name}.")
+        tell(state, f"@{player.seat} has no government any more. Cubes on {self.name}: {len(lost)}.")
 
     def cube_from_tracker(self, takes: bool, state: State, player: Player, advance: str) -> bool:
         return takes and not _governs(state, advance)

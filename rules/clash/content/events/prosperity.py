@@ -30,7 +30,7 @@ class Prosperity(EventCard):
             if other is player:
                 count = max(count, self.least_for_you)
             if count:
-                await gain_mixture(state, other, self.id.replace("_", "-"), self.gives, count)
+                await gain_mixture(state, other, self.id.replace("_", "-"), self.name, self.gives, count)
 
 
 class ScientificTrade(Prosperity):
@@ -82,7 +82,7 @@ class Envoy(EventCard):
         wonder = await draw_card(state, "wonder")
         if wonder:
             stay(state, self.id, None, wonder)
-            tell(state, f"{state.box.card_name(wonder)} lies open.")
+            tell(state, f"The wonder card {state.box.card_name(wonder)} lies open.")
 
     async def instead_of_drawing(self, state: State, player: Player, deck: str) -> str | None:
         if deck != "wonder":

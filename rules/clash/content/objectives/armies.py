@@ -9,6 +9,7 @@ from rules.clash.content.objectives.battles import Brutus, Trample
 from rules.clash.content.objectives.comparing import leads
 from rules.clash.content.piece_kinds import UNITS
 from rules.clash.kinds import Objective, ObjectiveCard
+from rules.clash.pile import listed
 from rules.clash.state import Player, State, Unit
 
 
@@ -126,7 +127,7 @@ class IvoryTower(Mounted):
 
 class Versatility(Objective):
     kinds = tuple(UNITS)
-    text = f"You have every kind of unit on the board: {', '.join(kinds)}."
+    text = f"You have every kind of unit on the board: {listed([*kinds])}."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         return {unit.kind for unit in units_of(state, player.seat)} >= {*self.kinds}

@@ -50,7 +50,7 @@ class FoodSupplies(Store):
 
 class OptimizedStorage(Store):
     needs = Pile(food=3, wood=3, ore=3)
-    text = f"You have {needs} or more of each."
+    text = f"You have {needs.food} or more each of food, wood and ore."
 
 
 CARDS = (

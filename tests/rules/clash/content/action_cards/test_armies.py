@@ -120,7 +120,10 @@ def test_more_armies_than_can_be_paid_cannot_be_hired() -> None:
     drawn = f"{LAND}\nD5 plains  barbarians infantry\nE5 plains  barbarians infantry"
     game = clash(drawn, red=f"1 food, 3 ideas, 3 mood, {HIRE}")
     assert "CM-23.06" in game.must_refuse("red", HIRE, ["D5", "E5"])
-    assert "CM-23.06" in clash(drawn, red=f"3 ideas, 3 mood, {HIRE}").refusal(HIRE)
+    assert clash(drawn, red=f"3 ideas, 3 mood, {HIRE}").refusal(HIRE) == (
+        "Each army costs 1 food, wood, ore, gold or culture token: 1 in all, and you have 3 ideas and 3 mood tokens. "
+        "(CM-23.06)"
+    )
 
 
 def test_a_barbarian_appears_in_the_city_that_the_army_has_left() -> None:

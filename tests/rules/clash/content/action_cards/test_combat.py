@@ -99,6 +99,7 @@ def test_peltasts_ignore_one_hit_if_one_of_their_dice_is_good() -> None:
     blues = ["5 cavalry", "5 cavalry"]
     game = attack("2 infantry", "2 infantry", red=PELTASTS)
     game.say("red", PELTASTS, chance=["2 cavalry", "5 cavalry", *LOW, *blues])
+    assert "@red rolls a 2 and a 5 for Peltasts." in game.told()
     assert game.units("D4", "red") == ["infantry"]
     game = attack("2 infantry", "2 infantry", red=PELTASTS)
     game.say("red", PELTASTS, chance=["6 infantry", "6 infantry", *LOW, *blues])
@@ -144,10 +145,10 @@ def test_the_hit_of_encircled_cannot_be_ignored() -> None:
 def test_encircled_does_not_roll_if_the_enemy_loses_fewer_or_all() -> None:
     game = attack("2 infantry", "2 infantry", red=ENCIRCLED)
     game.say("red", ENCIRCLED, chance=[*LOW, "5 cavalry", "1 leader"])
-    assert "Encircled rolls" not in game.told()
+    assert "for Encircled" not in game.told()
     game = attack("2 infantry", "infantry", red=ENCIRCLED)
     game.say("red", ENCIRCLED, chance=["5 cavalry", "1 leader", "1 leader"])
-    assert "Encircled rolls" not in game.told()
+    assert "for Encircled" not in game.told()
 
 
 def test_encircled_of_both_looks_at_the_hits_of_the_roll() -> None:
@@ -182,7 +183,7 @@ def test_a_defenders_scout_works_before_the_attackers_archers() -> None:
     game = attack("2 infantry", "2 infantry", red=ARCHERS, blue=f"tactics, {SCOUT}")
     game.say("red", ARCHERS).say("blue", SCOUT, chance=[*LOW, *LOW])
     assert game.blue.action_cards == [ARCHERS]
-    assert "Archers rolls" not in game.told()
+    assert "for Archers" not in game.told()
 
 
 @rule("CM-16.29")
@@ -201,7 +202,7 @@ def test_martyr_takes_one_of_each_side_and_the_enemys_card_is_ignored() -> None:
     game.say("red", ["infantry"], chance=["2 elephant", "2 elephant"])
     assert game.units("D4") == ["cavalry", "infantry"]
     assert game.state.action_discards == [MARTYR, ARCHERS]
-    assert "Archers rolls" not in game.told()
+    assert "for Archers" not in game.told()
 
 
 def test_martyr_sinks_ships_at_sea() -> None:
@@ -233,7 +234,7 @@ def test_archers_who_kill_the_last_defender_take_the_city_without_a_roll() -> No
     game = attack("infantry", "city, infantry", red=ARCHERS)
     game.say("red", ARCHERS, chance=["5 infantry"])
     assert game.city("D4").owner == "red"
-    assert "@red rolls" not in game.told()
+    assert "Combat values" not in game.told()
 
 
 @rule("CM-16.30")

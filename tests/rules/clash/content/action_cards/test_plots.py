@@ -234,6 +234,7 @@ def test_new_plans_draw_what_is_left_discards_included() -> None:
     game.run("play-card", "red", PLANS)
     assert game.choices == [first, "none"]
     assert "but none is left" in game.told()
+    assert "@red shuffles 1 objective card back into the deck." in game.say("red", "none").told()
     game = clash("D3 plains  red city", red=f"1 culture, {PLANS}, {mine}")
     game.state.objective_deck, game.state.objective_discards = [], []
     assert "CM-23.07" in game.refusal(PLANS)

@@ -191,6 +191,15 @@ def test_the_defender_who_loses_chooses_among_his_other_cities() -> None:
     assert game.units("E8") == ["infantry"]
 
 
+@rule("CM-17.01")
+def test_who_loses_a_city_without_defenders_places_an_infantry_too() -> None:
+    drawn = TEMPLE_CITY.replace("blue city temple, blue infantry", "blue city temple")
+    game = clash(drawn, red="tactics", blue="fanaticism").say("red", "move", "D3", "D4").say("blue", "none")
+    assert (game.city("D4").owner, game.units("D7")) == ("red", ["infantry"])
+    bare = clash(drawn.replace(" temple", ""), red="tactics", blue="fanaticism")
+    assert bare.say("red", "move", "D3", "D4").say("blue", "none").units("D7") == []
+
+
 @rule("CM-16.31")
 def test_no_infantry_for_the_winner_nor_without_a_winner() -> None:
     game = clash(TEMPLE_CITY, red="tactics, fanaticism", blue="fanaticism")

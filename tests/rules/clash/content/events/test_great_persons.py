@@ -323,6 +323,13 @@ def test_after_the_foretold_card_the_deck_is_drawn_from_again() -> None:
     assert game.blue.objective_cards == [CARDS[2], other]
 
 
+@rule("CM-23.07")
+def test_a_seer_without_any_objective_card_to_see_is_kept() -> None:
+    game = clash(red="great_seer")
+    game.state.objective_deck, game.state.objective_discards = [], []
+    assert game.run("status-raze", "red").refusal("great_seer") == "No objective card is left to draw. (CM-23.07)"
+
+
 def test_a_seer_in_front_of_a_short_deck_chooses_who_gets_a_card() -> None:
     game = clash(seats=3, red="great_seer")
     game.state.objective_deck[:] = CARDS[:1]

@@ -17,6 +17,13 @@ def test_pestilence_lowers_the_mood_of_one_city_of_everybody_with_two() -> None:
     assert [game.city(space).mood for space in ("D3", "D4", "D7", "D6")] == ["happy", "angry", "angry", "angry"]
 
 
+def test_pestilence_asks_for_a_city_or_for_several() -> None:
+    three = "D3 plains  red city\nD4 plains  red city\nC4 plains  red city"
+    assert clash(three).run("event-text", "red", "pestilence").ask.text == "The mood of which city falls?"
+    ways = clash(three, red="roads").run("event-text", "red", "pestilence")
+    assert ways.ask.text == "The moods of which 2 cities fall?"
+
+
 def test_a_player_with_one_city_is_spared_by_pestilence() -> None:
     game = clash("D3 plains  red city").run("event-text", "red", "pestilence")
     assert game.city("D3").mood == "neutral"
@@ -160,6 +167,12 @@ def test_an_objective_card_may_be_given_up_and_lies_face_down() -> None:
     assert game.red.stock.mood == 0
     assert "Metropolis" not in game.told("blue")
     assert "an objective card" in game.told("blue")
+
+
+def test_cards_of_a_kind_that_are_given_up_are_counted() -> None:
+    game = clash(FOUR, red="metropolis-general, colony-threat, 1 food").run("event-text", "red", "pandemics")
+    game.say("red", ["metropolis-general", "colony-threat"])
+    assert "@red gives up 2 objective cards." in game.told("blue")
 
 
 def test_who_has_less_gives_up_all() -> None:

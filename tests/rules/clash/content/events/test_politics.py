@@ -196,6 +196,11 @@ def test_anarchy_takes_all_government_advances() -> None:
     assert [(card.card, card.seat, len(card.about)) for card in game.state.in_play] == [("anarchy", "red", 2)]
 
 
+@pytest.mark.parametrize(("cubes", "red"), [(1, "philosophy, voting"), (2, "philosophy, voting, separation_of_power")])
+def test_anarchy_says_how_many_cubes_lie_on_it(cubes: int, red: str) -> None:
+    assert f"@red has no government any more. Cubes on Anarchy: {cubes}." in anarchy(f"{red}, tracker 1").told()
+
+
 @rule("CM-21.11", "CM-21.12")
 def test_the_cubes_on_anarchy_are_worth_a_point_each() -> None:
     game = anarchy()

@@ -36,6 +36,7 @@ def test_stability_brings_any_mix_of_tokens_three_at_most() -> None:
     game.say("blue", ["mood", "culture", "culture"])
     assert (game.red.stock.mood, game.red.stock.culture) == (1, 0)
     assert (game.blue.stock.mood, game.blue.stock.culture) == (1, 2)
+    assert "@red gains 1 mood token (Era of Stability)." in game.told()
 
 
 def test_stability_gives_who_drew_it_a_token_at_least() -> None:
