@@ -336,7 +336,7 @@ def worked_out(source: str) -> Iterator[str]:
                 if isinstance(number, ast.FormattedValue) and isinstance(words, ast.Constant):
                     value = ast.unparse(number.value)
                     if re.match(rf" (\w+ )?({MANY})\b", str(words.value)) and not PRINTED_NUMBER.search(value):
-                        yield f"{{{value}}}{words.value}"
+                        yield f"{{{value}}}{words.value!s}"
 
 
 PRINTED_NUMBER = re.compile(r"self\.|cls\.|\bbox\.|reach|seat|deck|category|space")
