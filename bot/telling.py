@@ -24,6 +24,8 @@ _DOING = re.compile(r"(@[a-z]+) ((?!is )[a-z]+s) ([^:]*)\.")
 """Somebody does something: "@red gains 1 food." What is explained after a colon stays a sentence of its own."""
 _PLAIN = re.compile(r"(?!.*(,| and | for )).*")
 """What can be put together with another of its kind: "1 food" and "1 wood"."""
+_PAID = re.compile(r"(?P<price>.+?) for (?P<what>.+)")
+_ARTICLE = re.compile(r"(the|an|a) ")
 TIMES = {2: "twice", 3: "three times"}
 
 
@@ -100,10 +102,29 @@ def _sentences(lines: Sequence[str]) -> list[tuple[str, str]]:
 def _joined(doing: Sequence[tuple[str, str]]) -> str:
     """ "gains 1 food", "gains 1 wood" and "pays 1 gold": "gains 1 food and 1 wood and pays 1 gold"."""
     clauses = []
-    for verb, group in groupby(doing, lambda clause: (clause[0], bool(_PLAIN.fullmatch(clause[1])))):
+    for verb, group in groupby(_with_prices(doing), lambda clause: (clause[0], bool(_PLAIN.fullmatch(clause[1])))):
         things = [thing for _, thing in group]
         clauses += [f"{verb[0]} {and_list(_counted(things))}"] if verb[1] else [f"{verb[0]} {t}" for t in things]
     return and_list(clauses)
+
+
+def _with_prices(doing: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """What is paid for and what comes of it name the same thing: "pays 2 food for a settler" and "recruits a settler in
+    D2" are "recruits a settler in D2 for 2 food". Where nothing but the thing comes of it, paying for it is enough."""
+    found: list[tuple[str, str]] = []
+    for verb, thing in doing:
+        paid = _PAID.fullmatch(found[-1][1]) if found and found[-1][0] == "pays" else None
+        if paid and thing == paid["what"]:
+            continue
+        if paid and _bare(thing).startswith(_bare(paid["what"])):
+            found[-1] = (verb, f"{thing} for {paid['price']}")
+        else:
+            found.append((verb, thing))
+    return found
+
+
+def _bare(thing: str) -> str:
+    return _ARTICLE.sub("", thing)
 
 
 def _counted(things: Sequence[str]) -> list[str]:

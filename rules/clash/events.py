@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.clash.actions.advance import refill_tracker
 from rules.clash.board import cities_of, clockwise, is_land, is_sea, neighbours, units_at
 from rules.clash.cards import draw_card, drawn_instead, foresee_event, put_on_pile
@@ -14,7 +16,8 @@ from rules.clash.printed import icon_of
 from rules.clash.state import City, InPlay, Player, Points, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
-from rules.engine.ask import Option, choose_one
+from rules.engine.ask import Each, Option, choose_one
+from rules.engine.rehearsal import Said, follow, rehearse
 from rules.engine.step import Due, do_next, due, tell
 
 KEEPING_PRICE = price(Pile(mood=1), NOTHING_ELSE)
@@ -78,8 +81,20 @@ async def event_text(state: State, seat: str, card: str) -> None:
 
 
 @STEPS.step
-async def event_befalls(state: State, seat: str, card: str) -> None:
+async def event_befalls_all(state: State, card: str, *seats: str) -> None:
+    """All say at once what they do about it (docs/rulings.md, 23); then it is done one after the other."""
+    said = await Each({seat: partial(rehearse, state, seat, partial(_befall, seat, card)) for seat in seats})
+    words = {seat: [each.written() for each in said[seat]] for seat in seats}
+    do_next(state, *[Due("event-befalls", [seat, card, *words[seat]]) for seat in seats])
+
+
+@STEPS.step
+async def event_befalls(state: State, seat: str, card: str, *said: str) -> None:
     """The text for one of several players."""
+    await follow(state, seat, partial(_befall, seat, card), [Said.read(word) for word in said])
+
+
+async def _befall(seat: str, card: str, state: State) -> None:
     await state.box.events[card].befall(state, state.players[seat])
 
 
@@ -95,7 +110,7 @@ async def event_over(state: State, seat: str) -> None:
 def everybody(state: State, player: Player, card: str) -> None:
     """The text concerns all players, clockwise from the one who drew the card (CM-21.04)."""
     first = state.first_player if state.box.events_begin_with_first_player else player.seat
-    do_next(state, *[Due("event-befalls", [other.seat, card]) for other in clockwise(state, first)])
+    do_next(state, Due("event-befalls-all", [card, *(other.seat for other in clockwise(state, first))]))
 
 
 # --- cards that stay in play (CM-21.11) ----------------------------------------------------------------------

@@ -56,7 +56,7 @@ async def complete_objectives(state: State, player: Player, occasion: Occasion, 
             for half in state.box.objective_cards[card].halves
         ]
         preset = [option.key for option in options if option.refused is None][:1] or ["none"]
-        options.append(Option("none", None, "No other" if done else "None of them", idle=True))
+        options.append(Option("none", None, "No other" if done else "No objective", idle=True))
         text = "Do you complete an objective?"
         choice = await Ask(player.seat, "objective", text, options, preset=preset, secret=True, reaction=True)
         if choice is None:

@@ -105,23 +105,33 @@ def gaining(state: State, player: Player, pile: Pile) -> str:
 
 def gain(state: State, player: Player, pile: Pile, why: str = "") -> Pile:
     """Adds to the stock; what exceeds a limit is lost at once (CM-5.03). Gives back what was really gained."""
+    return _receive(state, player, pile, why, "gains")
+
+
+def exchange(state: State, player: Player, given: Pile, taken: Pile, why: str) -> None:
+    """Gives up the one for the other."""
+    lose(player, given)
+    _receive(state, player, taken, why, f"exchanges {given} for")
+
+
+def _receive(state: State, player: Player, pile: Pile, why: str, how: str) -> Pile:
     got = _with_room(state, player, pile)
     player.stock = player.stock + got
     if pile.total():
         lost = pile - got
         tail = f"; {lost} more than there is room for is lost" if lost.total() else ""
-        tell(state, f"@{player.seat} gains {got}{f' ({why})' if why else ''}{tail}.")
+        tell(state, f"@{player.seat} {how} {got}{f' ({why})' if why else ''}{tail}.")
     return got
 
 
 async def gain_mixture(state: State, player: Player, kind: str, why: str, kinds: tuple[str, ...], count: int) -> None:
-    """So many resources, any mix of these kinds."""
+    """So many resources, any mix of these kinds. `why`: what gives them."""
     if len(kinds) == 1:
         gain(state, player, Pile(**{kinds[0]: count}), why)
         return
     options = [Option(k, k, up_to=count) for k in kinds]
     preset = [min(kinds, key=lambda k: player.stock[k])] * count
-    text = f"Gain {count}: of what?"
+    text = f"{why[:1].upper()}{why[1:]}: gain {count} of what?"
     chosen = await choose_amounts(
         player.seat,
         kind,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.clash.board import all_units, cities_of, clockwise, is_player, is_sea, neighbours, units_at
 from rules.clash.cities import change_mood
 from rules.clash.events import choose_city
@@ -11,6 +13,7 @@ from rules.clash.pile import Pile, amount_of
 from rules.clash.state import PIRATES, City, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.engine.ask import Option, choose_one
+from rules.engine.rehearsal import together
 from rules.engine.step import tell
 
 
@@ -25,8 +28,8 @@ async def pirates_come(state: State, seat: str) -> None:
     if spaces:
         await _fetch_ships(state, player)
         await _place_ships(state, player)
-    for other in clockwise(state, seat):
-        await _raid(state, other)
+    raided = [other.seat for other in clockwise(state, seat) if raided_cities(state, other)]
+    await together(state, {other: partial(_raid, other) for other in raided})
 
 
 def free_sea(state: State) -> list[str]:
@@ -79,11 +82,11 @@ def raided_cities(state: State, player: Player) -> list[City]:
     ]
 
 
-async def _raid(state: State, player: Player) -> None:
-    """A resource or a token; who has none lowers the mood of a city beside pirates."""
+async def _raid(seat: str, state: State) -> None:
+    """A resource or a token; who has none lowers the mood of a city beside pirates. All are asked at once
+    (docs/rulings.md, 23)."""
+    player = state.players[seat]
     cities = raided_cities(state, player)
-    if not cities:
-        return
     kinds = [kind for kind, _ in player.stock.items()]
     if kinds:
         options = [Option(kind, kind, amount_of(kind, 1)) for kind in kinds]

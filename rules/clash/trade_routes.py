@@ -198,7 +198,7 @@ async def _take(state: State, player: Player, income: Income) -> None:
         options = [Option(gift.name, gift, up_to=min(gift.most, count)) for gift in income.gifts]
         everywhere = [gift for gift in income.gifts if gift.most >= count and not gift.group]
         preset = [min(everywhere, key=lambda gift: player.stock[gift.name]).name] * count
-        text = f"Gain {count}: of what?"
+        text = f"Trade routes: gain {count} of what?"
         chosen = await choose_amounts(
             player.seat, "trade-routes", text, options, least=count, most=count, check=income.fits, preset=preset
         )

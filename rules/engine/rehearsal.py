@@ -8,6 +8,7 @@ die, or because somebody who came before has changed something) is asked when it
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Coroutine, Generator, Mapping
 from dataclasses import dataclass, fields
 from functools import partial
@@ -29,6 +30,14 @@ class Said:
 
     kind: str
     answer: Answer
+
+    def written(self) -> str:
+        """As a word of a step that is due."""
+        return json.dumps([self.kind, self.answer])
+
+    @classmethod
+    def read(cls, word: str) -> Said:
+        return cls(*json.loads(word))
 
 
 async def together(state: S, acts: Mapping[str, Act[S]]) -> None:

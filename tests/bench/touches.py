@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from bot import ahead
 from bot.local import Discord
 from tests.bench.result import Result
 from tests.bot.house import House, picker, running_bot
@@ -19,7 +20,7 @@ from tests.bot.sensible_play import Diary, play
 
 NAMES = ("Red", "Blue", "Yellow", "Green")
 PATIENCE = 60.0
-"""How long a press may take here: it is touches that are counted, however busy the machine is."""
+"""How long a press may take here, and looking ahead for a panel: touches are counted, however busy the machine is."""
 GOALS = {"collect": 2, "advance": 2, "recruit": 2, "move": 2, "move with a battle": 3, "asked: battle-card": 1}
 USUAL, MOST = 6, 8
 """Touches of a turn of three actions: the median, and at most."""
@@ -28,6 +29,7 @@ USUAL, MOST = 6, 8
 async def diary(seed: int, seats: int) -> Diary:
     """Of one game."""
     with tempfile.TemporaryDirectory() as folder:
+        ahead.MOST_SECONDS = PATIENCE
         async with Discord(rate_limit_speed=None, record=False, acknowledge_within=PATIENCE) as local:
             local.point_discord_py_here()
             async with running_bot(local, Path(folder)) as bot:

@@ -17,7 +17,20 @@ from tests.rules.clash.scenario import clash
 
 def test_what_one_player_does_is_one_sentence() -> None:
     lines = ["@red pays 2 food for Tactics.", "@red gains Tactics.", "@red gains 1 culture token."]
-    assert paragraphs(lines) == ["@red pays 2 food for Tactics and gains Tactics and 1 culture token."]
+    assert paragraphs(lines) == ["@red pays 2 food for Tactics and gains 1 culture token."]
+
+
+def test_what_is_paid_for_is_not_named_twice() -> None:
+    lines = [
+        "@red pays 1 wood and 1 ore for the temple in D2.",
+        "@red constructs a temple in D2.",
+        "@red gains 1 gold.",
+    ]
+    assert paragraphs(lines) == ["@red constructs a temple in D2 for 1 wood and 1 ore and gains 1 gold."]
+    lines = ["@red pays 1 gold for Militia.", "@red places an infantry in D2."]
+    assert paragraphs(lines) == ["@red pays 1 gold for Militia and places an infantry in D2."]
+    lines = ["@red pays 1 gold for Roads.", "@blue gains Roads."]
+    assert paragraphs(lines) == ["@red pays 1 gold for Roads. @blue gains Roads."]
 
 
 def test_what_several_do_alike_is_said_once() -> None:
@@ -71,7 +84,7 @@ async def test_a_turn_is_told_an_action_a_sentence(tmp_path: Path) -> None:
         post = await blue.until(home.thread, lambda m: "it is your turn" in m.text and "collects" in m.text)
         told = [line for line in post.text.splitlines() if line.startswith("- ")]
         assert [line.split()[2] for line in told] == ["collects", "pays", "moves"]
-        assert "gains Engineering" in told[1]
+        assert "pays 2 food for Engineering and draws a wonder card" in told[1]
         assert "round 1: it is" not in post.text
 
 
@@ -92,8 +105,9 @@ async def test_whoever_gets_a_question_by_direct_message_is_not_called_in_the_th
         await open_auction(home)
         await bid(home, red="highest", blue="lowest", green="lowest")
         await home.settled()
-        called = {"direct message" in post.text: len(post.payload["mentions"]) for post in posts(home)[1:]}
-        assert called == {True: 0, False: 1}, "everybody sees who is waited for; the thread calls who has no message"
+        asked = [post for post in posts(home)[1:] if " asks you: " in post.text or " needs an answer " in post.text]
+        called = {"direct message" in post.text: bool(post.payload["mentions"]) for post in asked}
+        assert called == {True: False, False: True}, "all see who is waited for; the thread calls who has no message"
 
 
 @pytest.mark.parametrize(

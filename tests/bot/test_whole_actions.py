@@ -184,7 +184,7 @@ async def test_a_command_that_is_refused_leaves_the_draft_as_it_was(tmp_path: Pa
         assert answer.text.startswith("⚠")
         assert table_of(home).game.position() == position
         await red.press("Irrigation")
-        assert "gains Irrigation" in red.text
+        assert "pays 2 food for Irrigation" in red.text
 
 
 async def test_another_choice_in_an_older_panel_drops_the_draft(tmp_path: Path) -> None:
@@ -205,7 +205,7 @@ async def test_a_command_goes_on_with_a_draft_of_its_own(tmp_path: Path) -> None
         answer = await (
             await home.people[0].command(home.thread, "advance", options={"advance": "irrigation"})
         ).arrived()
-        assert "gains Irrigation" in answer.text
+        assert "for Irrigation" in answer.text
 
 
 async def test_things_taken_back_together_stay_together_after_a_restart(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bot import ahead
 from bot.local import Person, Seen
 from rules import GAMES
 from rules.engine.ask import Pick
@@ -72,12 +73,17 @@ class Story:
             self._add(Part(seen, private, frame["is"] == "edited"))
 
     def _add(self, part: Part) -> None:
-        """What only got its picture later is the same part."""
+        """What only got its picture later is the same part; so is a post of the thread that has lost its buttons, which
+        stays as it was read."""
         before = next((other for other in reversed(self.parts) if other.seen.id == part.seen.id), None)
-        if before and not before.pressed and before.seen.text == part.seen.text:
-            before.seen = part.seen
-        else:
+        if before is None or before.seen.text != part.seen.text:
             self.parts.append(part)
+        elif not part.private:
+            before.seen = part.seen if len(part.seen.buttons) >= len(before.seen.buttons) else before.seen
+        elif before.pressed:
+            self.parts.append(part)
+        else:
+            before.seen = part.seen
 
     def pressed(self, message: Seen, label: str) -> None:
         for part in reversed(self.parts):
@@ -224,6 +230,7 @@ def _marked_down(text: str) -> str:
 
 
 async def played(game: str, seats: int, seed: int, most: int) -> Story:
+    ahead.MOST_SECONDS = PATIENCE  # panels as people see them, however busy the machine is
     with tempfile.TemporaryDirectory() as scratch:
         async with auction_house(Path(scratch)) as home:
             people = [home.local.add_user(name) for name in NAMES[:seats]]

@@ -15,7 +15,7 @@ from rules.clash.pile import Pile
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
-from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.ask import Option, Refusal, choose_one, only
 from rules.engine.step import Due, do_next, tell
 
 if TYPE_CHECKING:
@@ -83,8 +83,11 @@ def why_not(state: State, player: Player) -> Refusal | None:
 
 
 def in_a_word(state: State, player: Player) -> str:
-    """What an advance costs, and which that can be had now cost something else."""
+    """What an advance costs, and which that can be had now cost something else. Of a single one all is said: it is not
+    asked which."""
     usual = state.box.usual_advance_price
+    if single := only(advance_options(state, player)):
+        return single.hint
     others: dict[str, list[str]] = {}
     for info in takeable(state, player) if speakers(Effect.advance_price, state, player) else ():
         cost = price_of(state, player, info.id)

@@ -178,6 +178,19 @@ def test_the_raid_is_for_everybody_clockwise_from_who_drew_the_card() -> None:
     assert [player.stock.gold for player in game.state.players.values()] == [0, 0, 0]
 
 
+@rule("CM-20.08")
+def test_all_are_asked_at_once_and_lose_it_in_order() -> None:
+    """docs/rulings.md, 23"""
+    board = "E4 plains  red city\nE5 sea\nE6 plains  blue city\nF5 plains  yellow city"
+    game = clash(board, seats=3, red="1 gold, 1 food", blue="1 gold", yellow="1 gold, 1 food").run("pirates", "red")
+    assert [ask.seat for ask in game.game.asks] == ["red", "yellow"], "blue has one thing only"
+    game.game.answer("yellow", "food")
+    assert "loses" not in game.told()
+    game.game.answer("red", "gold")
+    lost = [line for line in game.told().splitlines() if " loses " in line]
+    assert [line.split()[0] for line in lost] == ["@red", "@yellow", "@blue"]
+
+
 @rule("CM-20.09")
 def test_who_has_nothing_lowers_a_mood_and_myths_is_no_help() -> None:
     game = icon("D4 plains  red city happy\nD5 sea\nD6 plains  red city angry", red="myths")

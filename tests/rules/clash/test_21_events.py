@@ -119,6 +119,20 @@ def test_all_players_obey_clockwise_from_who_drew_the_card() -> None:
     assert order == ["blue", "red", "yellow"]
 
 
+@rule("CM-21.04")
+def test_all_are_asked_at_once_and_it_is_done_in_order() -> None:
+    """docs/rulings.md, 23"""
+    board = "D3 plains  red city, 2 red infantry\nD4 plains  red infantry\nD7 plains  blue city, 2 blue infantry\n"
+    game = clash(board + "D6 plains  blue infantry").run("event-text", "red", "epidemics")
+    assert {ask.seat for ask in game.game.asks} == {"red", "blue"}
+    blue, red = (next(ask for ask in game.game.asks if ask.seat == seat) for seat in ("blue", "red"))
+    game.game.answer("blue", blue.sample(lambda n: 0), blue.kind)
+    assert "loses" not in game.told(), "nobody hears what the others say"
+    game.game.answer("red", red.sample(lambda n: 0), red.kind)
+    losers = [line for line in game.told().splitlines() if " loses " in line]
+    assert [line.split()[0] for line in losers] == ["@red", "@blue"]
+
+
 @rule("CM-21.08")
 def test_a_shield_keeps_off_the_text_but_not_the_icon() -> None:
     game = clash("D3 plains  red city\nD5 plains\nD4 plains  1 barbarians infantry", red="irrigation, 1 food")

@@ -11,7 +11,7 @@ from rules.clash.cards import draw_to_hand
 from rules.clash.cities import change_mood
 from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
-from rules.clash.payment import NOTHING_ELSE, Price, affordable, after_paying, cannot_pay, gain, lose, pay
+from rules.clash.payment import NOTHING_ELSE, Price, affordable, after_paying, cannot_pay, exchange, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
@@ -103,8 +103,7 @@ class DramaAndMusic(Advance):
             if player.stock[give]
         ]
         given, taken = await choose_one(player.seat, "drama", "Exchange which token?", options)
-        lose(player, given)
-        gain(state, player, taken, self.name)
+        exchange(state, player, given, taken, self.name)
 
 
 CULTURE = Category("Culture", [ArtAndSculptures, CircusAndSports, Monuments, DramaAndMusic])

@@ -27,7 +27,7 @@ class Bartering(Advance):
     async def act(self, state: State, player: Player) -> None:
         await discard_card(state, player, "action")
         gains = [Option("gold", Pile(gold=1), "1 gold"), Option("culture", Pile(culture=1), "1 culture token")]
-        gain(state, player, await choose_one(player.seat, "bartering", "Gain what?", gains), self.name)
+        gain(state, player, await choose_one(player.seat, "bartering", f"{self.name}: gain what?", gains), self.name)
 
 
 class TradeRoutes(Advance):

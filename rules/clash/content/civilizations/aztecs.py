@@ -24,7 +24,7 @@ from rules.clash.content.civilizations.powers import Constructs
 from rules.clash.grammar import a, name_of_owner
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights
-from rules.clash.payment import Price, gain, give_up_captives, lose
+from rules.clash.payment import Price, exchange, gain, give_up_captives
 from rules.clash.pieces import named_units, remove_unit, room_for_army, shift_unit, units_left
 from rules.clash.pile import KINDS, RESOURCES, Pile, amount_of, pile_of
 from rules.clash.priced import Priced
@@ -115,9 +115,7 @@ class AztecGold(SpecialAdvance):
         text = f"{self.name}: exchange up to {mountains} for gold?"
         given = await choose_amounts(player.seat, "aztec-gold", text, options, most=mountains, preset=[])
         if given:
-            lose(player, pile_of(given))
-            tell(state, f"@{player.seat} exchanges {pile_of(given)}.")
-            gain(state, player, self.gives * len(given), self.name)
+            exchange(state, player, pile_of(given), self.gives * len(given), self.name)
 
 
 class TributeEmpire(SpecialAdvance):

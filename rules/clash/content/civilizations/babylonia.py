@@ -48,7 +48,12 @@ class StarCatalogues(SpecialAdvance):
 
     async def before_event(self, state: State, player: Player) -> None:
         options = [Option(str(pile), pile) for pile in self.choices]
-        gain(state, player, await choose_one(player.seat, "star-catalogues", "Gain what?", options), self.name)
+        gain(
+            state,
+            player,
+            await choose_one(player.seat, "star-catalogues", f"{self.name}: gain what?", options),
+            self.name,
+        )
 
 
 class Ziggurats(SpecialAdvance):

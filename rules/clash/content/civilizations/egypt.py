@@ -151,7 +151,12 @@ class Monumental(Ability):
     async def after_construct(self, state: State, player: Player, city: City, building: str) -> None:
         if building == "obelisk" and city is leader_city(state, player):
             options = [Option(str(pile), pile) for pile in self.choices]
-            gain(state, player, await choose_one(player.seat, "monumental", "Gain what?", options), self.name)
+            gain(
+                state,
+                player,
+                await choose_one(player.seat, "monumental", f"{self.name}: gain what?", options),
+                self.name,
+            )
 
 
 class CoastalPower(Bonus):

@@ -18,7 +18,7 @@ from rules.clash.content.boards import Block
 from rules.clash.events import end
 from rules.clash.explore import borders_unrevealed, reveal_region
 from rules.clash.kinds import Advance, EventCard, HeldEvent
-from rules.clash.payment import NOTHING_ELSE, affordable, gain, lose, pay
+from rules.clash.payment import NOTHING_ELSE, affordable, exchange, gain, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile, amount_of, pile_of
 from rules.clash.priced import Priced
@@ -289,9 +289,8 @@ class GreatAthlete(Teacher):
             player.seat, "great-tokens", text, options, least=0, most=most, check=_one_kind, preset=[]
         )
         if given:
-            lose(player, pile_of(given))
             taken = "mood" if given[0] == "culture" else "culture"
-            gain(state, player, Pile(**{taken: len(given)}), self.name)
+            exchange(state, player, pile_of(given), Pile(**{taken: len(given)}), self.name)
 
 
 def _one_kind(kinds: list[str]) -> Refusal | None:

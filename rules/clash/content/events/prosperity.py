@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.clash.board import cities_of, clockwise, others
 from rules.clash.cards import draw_card
 from rules.clash.events import choose_player, end, lying, stay
@@ -10,6 +12,7 @@ from rules.clash.payment import gain, gain_mixture
 from rules.clash.pile import TOKENS, Pile
 from rules.clash.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.rehearsal import together
 from rules.engine.step import tell
 
 
@@ -23,14 +26,21 @@ class Prosperity(EventCard):
     least_for_you = 1
 
     async def resolve(self, state: State, player: Player) -> None:
-        for other in clockwise(state, player.seat):
-            count = sum(any(b in city.buildings for b in self.buildings) for city in cities_of(state, other.seat))
-            if self.most is not None:
-                count = min(count, self.most)
-            if other is player:
-                count = max(count, self.least_for_you)
-            if count:
-                await gain_mixture(state, other, self.id.replace("_", "-"), self.name, self.gives, count)
+        await together(
+            state,
+            {
+                other.seat: partial(self._prosper, other.seat, self.least_for_you if other is player else 0)
+                for other in clockwise(state, player.seat)
+            },
+        )
+
+    async def _prosper(self, seat: str, least: int, state: State) -> None:
+        """All are asked at once (docs/rulings.md, 23)."""
+        count = sum(any(b in city.buildings for b in self.buildings) for city in cities_of(state, seat))
+        count = max(count if self.most is None else min(count, self.most), least)
+        if count:
+            kind = self.id.replace("_", "-")
+            await gain_mixture(state, state.players[seat], kind, self.name, self.gives, count)
 
 
 class ScientificTrade(Prosperity):

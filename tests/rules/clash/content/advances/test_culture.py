@@ -155,6 +155,11 @@ def test_with_both_kinds_the_player_chooses_which_token_to_give() -> None:
 
 
 @rule("CM-6.09")
+def test_both_sides_of_an_exchange_are_told() -> None:
+    game = clash(red="drama_and_music, 1 mood").say("red", "drama_and_music")
+    assert "@red exchanges 1 mood token for 1 culture token (Drama & Music)." in game.told()
+
+
 def test_drama_is_played_once_a_turn_and_needs_a_token() -> None:
     game = clash(red="drama_and_music, 2 mood").say("red", "drama_and_music")
     assert game.refusal("drama_and_music").endswith("(CM-6.09)")

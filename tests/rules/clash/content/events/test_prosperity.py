@@ -47,6 +47,17 @@ def test_stability_gives_who_drew_it_a_token_at_least() -> None:
 # --- Envoy ---------------------------------------------------------------------------------------------------
 
 
+def test_what_brings_it_is_named_to_all_who_are_asked_at_once() -> None:
+    board = "D3 plains  red city happy temple\nD6 plains  blue city happy temple"
+    game = clash(board).run("event-text", "red", "era_of_stability")
+    assert {ask.seat: ask.text for ask in game.game.asks} == dict.fromkeys(
+        ("red", "blue"), "Era of Stability: gain 1 of what?"
+    )
+    game.game.answer("blue", ["mood"])
+    game.game.answer("red", ["culture"])
+    assert "@red gains 1 culture token (Era of Stability).\n@blue gains 1 mood token (Era of Stability)." in game.told()
+
+
 def test_an_envoy_brings_gifts_to_two_and_opens_a_wonder_card() -> None:
     game = clash(seats=3).run("event-text", "red", "envoy").say("red", "yellow", chance=["great_statue"])
     assert (game.red.stock.ideas, game.red.stock.culture) == (1, 1)
