@@ -56,6 +56,7 @@ log = logging.getLogger(__name__)
 COMMANDS_VERSION = "commands"
 NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
 NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's thread; `/turns` lists your games."
+NOT_PLAYED_HERE = "You have no seat in this game, and it is not played here."
 OLD_COMMAND = "Your Discord shows this command as it was before an update. Reload Discord, and type it again."
 PRESSES = (
     panel, looks, acting, planning, lobby, coming_and_going, undoing,
@@ -279,10 +280,19 @@ class Cradle(discord.AutoShardedClient):
     # --- finding tables --------------------------------------------------------------------------------------
 
     async def table_of(self, press: Press) -> Table:
+        """The game that a control names: for whoever plays in it, and for those who can see where it is played."""
         table = await self.tables.get(press.game)
         if table is None:
             raise NotAsked("This game is not here any more.")
+        if table.seat_of(press.user) is None and not self._is_here(table, press.interaction):
+            raise NotAsked(NOT_PLAYED_HERE)
         return table
+
+    def _is_here(self, table: Table, interaction: discord.Interaction[Any]) -> bool:
+        """Whether the game is played in the thread or at least in the server of an interaction."""
+        place = self.get_channel(table.record.thread or 0)
+        server = None if place is None or isinstance(place, discord.abc.PrivateChannel) else place.guild.id
+        return interaction.channel_id == table.record.thread or (server is not None and server == interaction.guild_id)
 
     async def game_of(self, press: Press) -> Table:
         return await self.begun_game(await self.table_of(press))

@@ -115,6 +115,7 @@ class Openings:
         """Games, and the channels in which they were to get a thread."""
 
     async def remember(self) -> None:
+        await games.call_off_placeless(self.bot.database)
         self._left = await games.openings(self.bot.database)
 
     async def finish(self) -> None:

@@ -177,6 +177,16 @@ async def openings(database: Database) -> list[tuple[int, int]]:
     return [(int(row["game"]), int(row["channel"])) for row in rows]
 
 
+async def call_off_placeless(database: Database) -> None:
+    """Games that have been written down, and nothing more."""
+    await database.run(
+        (
+            "UPDATE games SET status = 'ended' WHERE status = 'lobby' AND id NOT IN (SELECT game FROM places)",
+            (),
+        )
+    )
+
+
 async def open_lobby(
     database: Database, record: GameRecord, posts: list[Post], at: float, also: Sequence[Statement] = ()
 ) -> None:

@@ -30,6 +30,8 @@ FIXED = (*LOOKING, *TAKING_BACK)
 CHANGING = "Change: "
 """What stands and holds nobody up: whoever plays at random would change it for ever while others are waited for."""
 PATIENCE = 20.0
+ENDLESS = 2000
+"""Touches of one person while nobody else is asked."""
 ILLUSTRATORS = workers()
 """One set for all houses of a test run: it takes them a moment to come to life."""
 THINKERS = workers(1, "rules")
@@ -168,6 +170,7 @@ class House:
         touches = 0
         while panel is not None and controls(panel):
             touches += 1
+            assert touches < ENDLESS, f"whatever is touched, it goes on: {panel.text}"
             panel = await self.touch(person, panel, pick)
         return touches
 

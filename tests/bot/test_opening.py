@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot import opening
+from bot.commands import lobby
 from bot.local.enums import ChannelType
 from bot.local.world import Channel
 from bot.reply import SORRY
@@ -142,10 +143,6 @@ async def test_the_process_dies_while_a_game_is_being_opened(
     """A thread that was made gets its lobby message at the next start; without one the game is called off."""
     async with house(tmp_path) as home:
         red, games = home.person("Red"), home.local.channel("games")
-
-        async def never(*_: object, **__: object) -> None:
-            await asyncio.sleep(60)
-
         with monkeypatch.context() as dying:
             dying.setattr(*((opening, "_furnish", never) if made else (discord.TextChannel, "create_thread", never)))
             running = asyncio.create_task(red.command(games, "game", "new", options={"name": "Delta"}))
@@ -169,6 +166,29 @@ async def test_the_process_dies_while_a_game_is_being_opened(
                         await asyncio.sleep(0.01)
                 assert threads(home) == []
             assert not await home.bot.database.rows("SELECT 1 FROM places WHERE role = 'opening'")
+
+
+async def test_the_process_dies_before_it_knows_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the game nothing was seen; a lobby that has its place stays."""
+    async with house(tmp_path) as home:
+        red, place = home.person("Red"), home.local.channel("games")
+        assert "is open in" in await new(home, place)
+        await home.settled()
+        with monkeypatch.context() as dying:
+            dying.setattr(lobby, "set_up", never)
+            running = asyncio.create_task(red.command(place, "game", "new"))
+            async with asyncio.timeout(5):
+                while len(await home.bot.database.rows("SELECT 1 FROM games")) < 2:
+                    await asyncio.sleep(0.01)
+            await home.bot.close()
+            await running
+        async with running_bot(home.local, tmp_path) as home.running:
+            rows = await home.bot.database.rows("SELECT status FROM games ORDER BY id")
+            assert [row["status"] for row in rows] == ["lobby", "ended"]
+
+
+async def never(*_: object, **__: object) -> None:
+    await asyncio.sleep(60)
 
 
 async def test_a_lobby_message_that_cannot_be_changed_is_told_by_its_code(tmp_path: Path) -> None:

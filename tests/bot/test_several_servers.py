@@ -12,6 +12,7 @@ from bot.local.world import Guild
 from storage import games
 from storage.games import Post
 from tests.bot.house import PATIENCE, House, house, running_bot
+from tests.bot.wrong import forged, nothing_changes, plain
 
 
 def two_servers(home: House) -> Guild:
@@ -56,6 +57,25 @@ async def test_who_is_not_in_a_server_sees_nothing_of_it(tmp_path: Path) -> None
             raise AssertionError("a command was taken in a server of others")
         reply = await (await purple.command(home.local.channel("games", second), "turns")).arrived()
         assert "You are in no game" in reply.text
+
+
+async def test_a_control_of_a_game_elsewhere_shows_and_does_nothing(tmp_path: Path) -> None:
+    """A prankster in another server makes up what a control says. Whoever plays may press anywhere."""
+    async with house(tmp_path) as home:
+        second = two_servers(home)
+        await home.open_game("Red", "Blue", name="Delta")
+        await home.open_game("Red", "Blue", name="Indus", guild=second)
+        here, lobbies = home.newest(), home.local.channel("games")
+        await (await home.person("Red").command(lobbies, "game", "new", options={"name": "Nile"})).arrived()
+        purple, red = home.person("Purple"), home.person("Red")
+        await home.settled()
+        async with nothing_changes(home):
+            for verb in ("board", "act", "why", "hand", "goodbye"):
+                assert "not played here" in plain(await forged(purple, here, f"c:{verb}:1"))
+            for verb in ("join", "standin", "start", "readable"):
+                assert "not played here" in plain(await forged(purple, here, f"c:{verb}:3"))
+            assert "not played here" not in plain(await forged(red, here, "c:why:1"))
+            assert "not played here" not in plain(await forged(purple, here, "c:why:2"))
 
 
 async def test_one_server_is_away_at_the_start_and_another_is_there(tmp_path: Path) -> None:
