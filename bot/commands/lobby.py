@@ -103,7 +103,16 @@ def lobby_text(table: Table) -> str:
     ]
     options = [*changed, "All else as usual: `/game options` shows what there is."]
     head = f"## {record.name}\n{table.rules.title}, for {_range(fewest, most)} players. Opened by <@{record.host}>."
-    return "\n".join([head, *people, *options])
+    return "\n".join([head, *_unknown(table), *people, *options])
+
+
+def _unknown(table: Table) -> list[str]:
+    """A sentence, if something in the box stands in for what is not known."""
+    number = len(table.presentation.stand_ins)
+    if not number:
+        return []
+    what = "One thing in this box stands" if number == 1 else f"{number} things in this box stand"
+    return [f"{what} in for something that is not known here: `/rules` says so of each."]
 
 
 def seats_of(table: Table) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.app_commands import ContextMenu
 
 from bot import looks, sight
+from bot.commands import differing
 from bot.commands.vocabulary import HOUSE
 from bot.controls import Press, on_press
 from bot.interaction import Interaction
@@ -18,10 +19,12 @@ from bot.table import Table
 from bot.turns import all_turns
 from bot.wording import CHOICE, MESSAGE, OPTIONS, and_list, bullets, names, points, short
 from rules import GAMES
+from rules.engine.presentation import Written
 from rules.engine.rules import Rules
 from storage.answers import log_of
 
 MOST_FOUND = 6
+STANDS_IN = "stands in for something that is not known here"
 ABOUT_HERE = """Press **Act** under the newest message, or type a command: what you leave out is asked. \
 Everything you do is shown to you alone until the word passes to somebody else. `/undo` takes back your last step, \
 free of charge until dice, a draw or another player answered."""
@@ -76,18 +79,24 @@ async def turns(interaction: Interaction) -> None:
 
 
 @app_commands.command(description="What the rules say of a thing, a word or a number of theirs")
-@app_commands.describe(words="Its name, or a part of it")
+@app_commands.describe(words="Its name, or a part of it; “differences” from a game that you know")
 async def rules(interaction: Interaction, words: str) -> None:
     table = await interaction.client.table_here(interaction)
     games = _games_meant(table)
+    if differing.is_meant(words):
+        await differing.tell(interaction, games, words)
+        return
     found = [(game, written) for game in games for written in game.presentation.about(words)][:MOST_FOUND]
     several = len(games) > 1
-    text = "\n".join(
-        f"**{w.name}** ({', '.join(part for part in (w.kind, game.title if several else '') if part)}): {w.text}"
-        for game, w in found
-    )
+    text = "\n".join(_told(written, game.title if several else "") for game, written in found)
     text = short(text, MESSAGE) or f"Nothing bears a name with “{short(words, 80)}”."
     await sentence(interaction, text, looks.way_back(table, interaction.user.id) if table else None)
+
+
+def _told(written: Written, game: str) -> str:
+    """With what kind of thing it is; a stand-in is called one."""
+    kind = ", ".join(part for part in (written.kind, game, STANDS_IN if written.stand_in else "") if part)
+    return f"**{written.name}** ({kind}): {written.text}"
 
 
 def _games_meant(table: Table | None) -> list[Rules[Any]]:
@@ -98,7 +107,8 @@ def _games_meant(table: Table | None) -> list[Rules[Any]]:
 @rules.autocomplete("words")
 async def complete_words(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     known = _games_meant(await interaction.client.table_here(interaction))
-    found = dict.fromkeys(w.name[:CHOICE] for game in known for w in game.presentation.about(current))
+    names = [w.name[:CHOICE] for game in known for w in game.presentation.about(current)]
+    found = dict.fromkeys([*differing.completed(known, current), *names])
     return [app_commands.Choice(name=name, value=name) for name in list(found)[:OPTIONS]]
 
 

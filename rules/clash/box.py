@@ -16,7 +16,7 @@ from rules.clash.kinds import ANY_GOVERNMENT, HeldEvent
 from rules.clash.payment import GOLD_FOR_ANYTHING, NOTHING_ELSE, Price, price
 from rules.clash.pile import Pile
 from rules.clash.state import Mood
-from rules.engine.content import by_id
+from rules.engine.content import HasId, by_id
 
 if TYPE_CHECKING:
     from rules.clash.effect import Effect
@@ -143,6 +143,9 @@ class Box:
     points_of_a_leader: float
     score_lines: tuple[str, ...]
     """The lines of the score sheet, in the order in which they break ties (CM-27.08)."""
+    stand_ins: frozenset[str] = frozenset()
+    """Ids of cards, kinds of pieces, names of fields of this box: they stand in for what is not known. A card can say
+    so itself too."""
 
     # --- by id -----------------------------------------------------------------------------------------------
 
@@ -220,6 +223,10 @@ class Box:
                 name: str = cards[id].name
                 return name
         return id
+
+    def stands_in(self, *cards: HasId) -> bool:
+        """One of them stands in for a card that is not known."""
+        return any(card.id in self.stand_ins or getattr(card, "stand_in", False) for card in cards)
 
     # --- prices and pieces, as they are asked for ------------------------------------------------------------
 

@@ -37,11 +37,6 @@ class Concordance:
     on_cards: frozenset[str] = frozenset()
     """Numbers of the book that only repeat what is said on a card."""
 
-    def row(self, number: str) -> Row:
-        """Of a number that the code writes."""
-        row = self.rows.get(number, Row("=", (number,)))
-        return Row("?", (number,)) if row.sign == "?" else row
-
     @cached_property
     def cites(self) -> dict[str, str]:
         """Number as the code writes it -> as a refusal is told with it; whatever is not here is the same."""

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from rules.clash.concordance import Concordance, Sign
+
 if TYPE_CHECKING:
     from rules.clash.box import Box
     from rules.clash.effect import Effect
@@ -30,10 +32,25 @@ class Edition:
     """What a table may choose when a game is opened."""
     house: tuple[Effect, ...] = ()
     """Rules of its own that speak for every player, before anything that he owns."""
-    cites: Mapping[str, str] = field(default_factory=dict)
-    """Number of a rule as the code writes it -> as this edition's book has it; whatever is not here is the same."""
+    concordance: Concordance = field(default_factory=Concordance)
+    """How its book stands to the numbers that the code writes."""
     rulebook: Mapping[str, Written] = field(default_factory=dict)
     """By its number, what each rule says in short."""
+
+    @property
+    def cites(self) -> Mapping[str, str]:
+        """Number of a rule as the code writes it -> as this edition's book has it; whatever is not here is the same."""
+        return self.concordance.cites
+
+    def sign(self, number: str) -> Sign:
+        """What its book says of a matter for which the code writes this number."""
+        row = self.concordance.rows.get(number)
+        return row.sign if row else "=" if number in self.rulebook else "-"
+
+    def numbers(self, number: str) -> tuple[str, ...]:
+        """The numbers of its book that speak of it."""
+        row = self.concordance.rows.get(number)
+        return row.numbers if row and row.sign != "?" else (number,) if number in self.rulebook else ()
 
     @cached_property
     def effects(self) -> dict[str, Effect]:

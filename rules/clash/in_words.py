@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 from rules.clash.consequences import together
-from rules.clash.edition import Edition
+from rules.clash.differences import differences
+from rules.clash.edition import EDITIONS, Edition
 from rules.clash.grammar import so_many
 from rules.clash.pile import RESOURCES, word_for
 from rules.clash.written import Words
-from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, ranking
+from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, Written, ranking
 from rules.engine.tree import Json
 
 VERBS = {
@@ -175,4 +176,11 @@ def presentation_of(edition: Edition) -> Presentation:
         score=score,
         weight=weight,
         about=words.about,
+        differences=lambda title: _differences(edition, title),
     )
+
+
+def _differences(here: Edition, title: str) -> list[Written]:
+    """For somebody who knows the edition of this title."""
+    titles = {edition.title: edition for edition in EDITIONS.values()}
+    return differences(here, titles.get(title, here))

@@ -29,6 +29,9 @@ class Named(Effect):
     """An effect with the id and the name of its class, unless it says otherwise. The same card with other numbers, in
     another edition, is a subclass of the same name that says only those."""
 
+    stand_in: ClassVar[bool] = False
+    """What is printed on it is not known: this stands in for it."""
+
     def __init__(self) -> None:
         cls = type(self)
         said = said_by(cls)
@@ -219,6 +222,8 @@ class Objective:
     """Paid when it is completed; gold cannot stand in (CM-5.05)."""
     excludes: ClassVar[str | None] = None
     """An objective that cannot be completed on the same occasion."""
+    stand_in: ClassVar[bool] = False
+    """As of whatever is `Named`."""
 
     def __init__(self) -> None:
         cls = type(self)

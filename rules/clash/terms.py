@@ -72,11 +72,13 @@ def in_battle(box: Box, kind: str) -> str:
         return "Does not fight, and is lost with the army it is with."
     if kind == "ship":
         return "Rolls a die at sea, where signs do nothing."
+    sides = sum(face.icon == kind for face in box.die)
+    if not sides:
+        return "Rolls a die on land."
     clash = {
         "infantry": f"activated, it adds {box.infantry_adds} to the combat value",
         "cavalry": f"activated, it adds {box.cavalry_adds} to the combat value",
         "elephant": "activated, it cancels a hit, and the number of its die does not count",
         "leader": "his die is rolled again until it shows another sign",
     }
-    sides = sum(face.icon == kind for face in box.die)
     return f"Rolls a die on land; {sides} of its {len(box.die)} sides show its sign: {clash[kind]}."

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import fields
 
 from rules.clash import printed
+from rules.clash.box_words import called, said
 from rules.clash.edition import Edition
 from rules.clash.grammar import a, starting
 from rules.clash.kinds import ANY_GOVERNMENT, Civilization, EventCard, Leader, ObjectiveCard, WonderCard
@@ -58,7 +60,8 @@ class Words:
         for name, text in terms_of(box).items():
             yield Written(name, text, "term")
         for advance in box.advances.values():
-            yield Written(advance.name, printed.full_text(advance), f"{advance.category.name} advance")
+            kind = f"{advance.category.name} advance"
+            yield Written(advance.name, printed.full_text(advance), kind, box.stands_in(advance))
         for id in box.action_cards:
             yield self._action_card(id)
         for card in box.objective_cards.values():
@@ -68,6 +71,7 @@ class Words:
         for event in box.events.values():
             yield self._event(event)
         yield from self._pieces()
+        yield from self._numbers()
         for civilization in box.civilizations.values():
             yield from self._civilization(civilization)
 
@@ -77,14 +81,15 @@ class Words:
         """Some events are kept in the hand of action cards too (CM-21.10)."""
         if id in self.box.events:
             event = self.box.events[id]
-            return Written(event.name, f"({starting(printed.AN_ACTION)}) {event.text}", "great person")
+            text = f"({starting(printed.AN_ACTION)}) {event.text}"
+            return Written(event.name, text, "great person", self.box.stands_in(event))
         card = self.box.action_cards[id]
         civil, combat = card.civil, card.combat
         text = (
             f"**{civil.name}** ({printed.when_played(civil)}): {civil.text}\n"
             f"**In battle, {combat.name}** ({printed.when_in_battle(combat)}): {combat.text}"
         )
-        return Written(card.name, text, "action card")
+        return Written(card.name, text, "action card", self.box.stands_in(card, civil, combat))
 
     def _objective_card(self, card: ObjectiveCard) -> Written:
         names = {half.id: half.name for half in self.box.objectives.values()}
@@ -92,15 +97,16 @@ class Words:
         for half in card.halves:
             when = printed.when_completed(half, names.get(half.excludes or "", ""))
             lines.append(f"**{half.name}** ({when}): {half.text}")
-        return Written(card.name, "\n".join(lines), "objective")
+        return Written(card.name, "\n".join(lines), "objective", self.box.stands_in(card, *card.halves))
 
     def _wonder(self, card: WonderCard) -> Written:
         needs = printed.needs_of(card, printed.needed_advances(card, self.box))
-        return Written(card.name, f"{printed.full_text(card)} {needs}", "wonder")
+        return Written(card.name, f"{printed.full_text(card)} {needs}", "wonder", self.box.stands_in(card))
 
     def _event(self, event: EventCard) -> Written:
         held = f" ({starting(printed.AN_ACTION)})" if printed.is_held(event) else ""
-        return Written(event.name, f"[{starting(printed.icon_of(event))}]{held} {event.text}", "event")
+        text = f"[{starting(printed.icon_of(event))}]{held} {event.text}"
+        return Written(event.name, text, "event", self.box.stands_in(event))
 
     # --- pieces ----------------------------------------------------------------------------------------------
 
@@ -108,10 +114,17 @@ class Words:
         for name, building in self.box.buildings.items():
             gives = f" Brings {building.gives}." if building.gives else ""
             needs = self.box.advances[building.advance].name
-            yield Written(starting(name), f"Costs {self.box.building_price}; needs {needs}.{gives}", "building")
+            text = f"Costs {self.box.building_price}; needs {needs}.{gives}"
+            yield Written(starting(name), text, "building", name in self.box.stand_ins)
         for name, unit in self.box.units.items():
             needed = f"; needs {a(unit.needs)} in the city" if unit.needs else ""
-            yield Written(starting(name), f"Costs {unit.price}{needed}. {in_battle(self.box, name)}", "unit")
+            text = f"Costs {unit.price}{needed}. {in_battle(self.box, name)}"
+            yield Written(starting(name), text, "unit", name in self.box.stand_ins)
+
+    def _numbers(self) -> Iterator[Written]:
+        """Of whatever is counted or laid out, only what stands in for something that is not known."""
+        for field in (field.name for field in fields(self.box) if field.name in self.box.stand_ins):
+            yield Written(starting(called(field)), said(self.box, field), "of the box", stand_in=True)
 
     # --- civilizations ---------------------------------------------------------------------------------------
 
@@ -123,12 +136,13 @@ class Words:
             text += (
                 f" Starts in a region of its own: {listed([*self.box.starting_regions[civilization.starting_region]])}."
             )
-        yield Written(civilization.name, text, "civilization")
+        yield Written(civilization.name, text, "civilization", self.box.stands_in(civilization))
         for special in civilization.advances:
             text = f"With {self._basic(special.needs)}. {printed.full_text(special)}"
-            yield Written(special.name, text, f"advance of {civilization.name}")
+            yield Written(special.name, text, f"advance of {civilization.name}", self.box.stands_in(special))
         for leader in civilization.leaders:
-            yield Written(leader.name, _abilities(leader), f"leader of {civilization.name}")
+            stand_in = self.box.stands_in(leader, *leader.abilities)
+            yield Written(leader.name, _abilities(leader), f"leader of {civilization.name}", stand_in)
 
     def _basic(self, advance: str) -> str:
         return ANY_GOVERNMENT if advance == ANY_GOVERNMENT else self.box.advances[advance].name

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import groupby
 
 from rules.engine.tree import Json
@@ -52,6 +53,8 @@ class Written:
     name: str
     text: str
     kind: str = ""
+    stand_in: bool = False
+    """What is printed on it is not known: this stands in for it."""
 
 
 @dataclass(frozen=True)
@@ -128,7 +131,15 @@ class Presentation:
     """How much a line that was told matters, by its text: 0 where it says only what stands above it anyway (whose turn
     it is, the final score), 1 as a rule, 2 if it comes first, MEMORABLE and more if it makes a story."""
     about: Callable[[str], list[Written]] = lambda _: []
-    """What is written on something, by its name or a part of it."""
+    """What is written on something, by its name or a part of it; on everything, if that is empty."""
+    differences: Callable[[str], list[Written]] = lambda _: []
+    """For somebody who knows the game of this title, what is different here: under each heading a line for each. Empty
+    if the two have nothing to do with each other."""
+
+    @cached_property
+    def stand_ins(self) -> tuple[Written, ...]:
+        """Whatever stands in for something that is not known."""
+        return tuple(written for written in self.about("") if written.stand_in)
 
     def seats_for(self, options: Json) -> tuple[int, int]:
         """The fewest and the most players of a table with these options."""

@@ -174,7 +174,7 @@ async def test_looking_is_in_the_words_of_the_game_and_speaks_of_no_turns(tmp_pa
         assert "**When you have a lot**\n- `/sell` Offer a lot" in help_
         assert "your last turn" not in help_
         assert f"**7** <@{blue.id}>: gold 2, silver 5" in await said(red, home, "score")
-        assert await said(red, home, "rules", words="ur") == "**urn** (lot): A fine urn."
+        assert await said(red, home, "rules", words="sca") == "**scale** (lot): A fine scale."
         assert await said(red, home, "why") == "- pass: The host has to bid. (AU-2)"
         assert await said(blue, home, "why") == "Everything that is listed is allowed."
         waiting = f"Waiting for <@{red.id}>, <@{blue.id}>, <@{green.id}>."

@@ -19,14 +19,17 @@ from typing import Any
 
 from rules.clash.actions.collect import Harvest
 from rules.clash.assembled import CLASH, rules_of
+from rules.clash.concordance import Concordance, Row
 from rules.clash.content.advances import agriculture, warfare
 from rules.clash.edition import EDITIONS, Edition
 from rules.clash.editions import MONUMENTAL
 from rules.clash.editions.monumental import BOX
+from rules.clash.editions.monumental_rules import RULEBOOK
 from rules.clash.kinds import Category
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State
 from rules.engine.game import Game
+from rules.engine.presentation import Written
 from rules.engine.random_play import _must_hold, picker
 from rules.engine.rules import Rules
 from rules.engine.tree import Json, dumps, to_json
@@ -89,13 +92,17 @@ SMALL_BOX = replace(
     hits=4,
 )
 
+BOOK = {number: rule for number, rule in RULEBOOK.items() if number != "CM-4.02"}
+BOOK |= {"SE-1": Written("SE-1", "No city is larger than 4.", "rule of cities")}
+
 SMALL = Edition(
     "small",
     "Clash of Cultures: a small edition",
     SMALL_BOX,
     MONUMENTAL.ways,
     MONUMENTAL.options,
-    cites={"CM-4.02": "SE-1"},
+    concordance=Concordance({"CM-4.02": Row("!", ("SE-1",))}),
+    rulebook=BOOK,
 )
 EDITIONS[SMALL.name] = SMALL
 SECOND = rules_of(SMALL, "small-clash")

@@ -12,6 +12,7 @@ import pytest
 
 import rules.clash
 from rules.clash.assembled import CLASH, rules_of
+from rules.clash.concordance import Concordance, Row
 from rules.clash.edition import EDITIONS, Edition
 from rules.clash.editions import MONUMENTAL
 from rules.clash.editions.monumental import BOX
@@ -75,7 +76,7 @@ def test_a_refusal_is_told_with_the_number_of_the_edition() -> None:
     with pytest.raises(Refused) as as_written:
         usual.answer(usual.asks[0].seat, key)
     assert str(as_written.value) == str(refusal)
-    book = rules_of(replace(SMALL, cites={refusal.rule: "SE-9.9"}), SECOND.name)
+    book = rules_of(replace(SMALL, concordance=Concordance({refusal.rule: Row("=", ("SE-9.9",))})), SECOND.name)
     game = Game.new(book, {"seats": 2}, "refused")
     with pytest.raises(Refused) as as_printed:
         game.answer(game.asks[0].seat, key)
@@ -86,7 +87,11 @@ def test_a_refusal_is_told_with_the_number_of_the_edition() -> None:
 def test_the_terminal_tells_why_not_with_the_number_of_the_edition(capsys: pytest.CaptureFixture[str]) -> None:
     usual = Game.new(SECOND, {"seats": 2}, "refused")
     refusal = next(option.refused for option in usual.asks[0].options if option.refused)
-    show_ask(usual.asks[0], rules_of(replace(SMALL, cites={refusal.rule: "SE-9.9"}), SECOND.name), refused=True)
+    show_ask(
+        usual.asks[0],
+        rules_of(replace(SMALL, concordance=Concordance({refusal.rule: Row("=", ("SE-9.9",))})), SECOND.name),
+        refused=True,
+    )
     assert f"{refusal.why} (SE-9.9)" in capsys.readouterr().out
 
 

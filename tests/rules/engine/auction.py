@@ -213,7 +213,9 @@ PRESENTATION = words.Presentation(
     beats=lambda view: f"round {view['round']}",
     hand=lambda view: [words.Written(card, f"A bid of {card}.", "bid") for card in view["hand"]],
     score=score,
-    about=lambda name: [words.Written(lot, f"A fine {lot}.", "lot") for lot in LOTS if name.lower() in lot],
+    about=lambda name: [
+        words.Written(lot, f"A fine {lot}.", "lot", stand_in=lot == "urn") for lot in LOTS if name.lower() in lot
+    ],
 )
 next_step, view, broken, scramble = State.next_step, State.view, State.broken, State.scramble
 AUCTION = Rules("auction", "Auction", 1, {}, State, STEPS, seats, new, next_step, view, broken, scramble, worth,

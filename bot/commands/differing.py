@@ -1,0 +1,150 @@
+"""What is different in a game for somebody who knows another one that it has to do with: `/rules differences`.
+
+What is short is told at once. Of more there is a menu of headings, and pages; their ids say all there is to know, so
+that they work after a restart.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import looks
+from bot.controls import Item, Press, button, custom_id, on_press, view_of
+from bot.interaction import Interaction
+from bot.reply import edit_or_reply, sentence
+from bot.wording import CHOICE, LABEL, MESSAGE, OPTIONS, pages, short
+from rules import GAMES
+from rules.engine.presentation import Written
+from rules.engine.rules import Rules
+
+WORD = "differences"
+NOTHING = "There is no other edition here that this could be compared with."
+NOBODYS = "0."
+"""These controls belong to no question."""
+Pair = tuple[Rules[Any], Rules[Any]]
+"""A game, and the one that somebody knows."""
+
+
+def is_meant(words: str) -> bool:
+    return words.strip().lower().startswith(WORD)
+
+
+def pairs(games: list[Rules[Any]]) -> list[Pair]:
+    """These games, each with all that it can be compared with."""
+    found = [(here, known) for here in games for known in GAMES.values() if here is not known]
+    return [(here, known) for here, known in found if here.presentation.differences(known.title)]
+
+
+def completed(games: list[Rules[Any]], current: str) -> list[str]:
+    """What can be asked for, as far as it is typed."""
+    typed = current.strip().lower()
+    if not typed or not WORD.startswith(typed[: len(WORD)]):
+        return []
+    return [words for words in (_asked(*pair, games) for pair in pairs(games)) if typed in words.lower()]
+
+
+def _asked(here: Rules[Any], known: Rules[Any], games: list[Rules[Any]]) -> str:
+    of = "" if len(games) == 1 else f" of {here.title}"
+    return f"{WORD}{of} from {known.title}"[:CHOICE]
+
+
+async def tell(interaction: Interaction, games: list[Rules[Any]], words: str) -> None:
+    """Of the pair that is meant; or which there are."""
+    found, typed = pairs(games), words.strip().lower()
+    name = typed.removeprefix(WORD).strip().removeprefix("from ").strip()
+    meant = [pair for pair in found if _asked(*pair, games).lower() == typed]
+    meant = meant or [pair for pair in found if name in pair[1].title.lower()] or found
+    if not meant:
+        await sentence(interaction, NOTHING)
+    elif len(meant) == 1:
+        here, known = meant[0]
+        content, items = _overview(here, known)
+        await sentence(interaction, content, await _view(interaction, items))
+    else:
+        buttons: list[Item] = [
+            button(short(_known(*pair, games), LABEL), _id(*pair), discord.ButtonStyle.primary)
+            for pair in meant[:OPTIONS]
+        ]
+        await sentence(interaction, "Which one do you know?", await _view(interaction, buttons))
+
+
+def _known(here: Rules[Any], known: Rules[Any], games: list[Rules[Any]]) -> str:
+    return known.title if len(games) == 1 else f"{here.title}: I know {known.title}"
+
+
+# --- what is shown --------------------------------------------------------------------------------------------
+
+
+def _overview(here: Rules[Any], known: Rules[Any]) -> tuple[str, list[Item]]:
+    """All of it, if it fits; else what it is about."""
+    groups = here.presentation.differences(known.title)
+    head = f"**{here.title}**, for who knows **{known.title}**:"
+    whole = "\n".join([head, *(f"__{group.name}__\n{group.text}" for group in groups)])
+    if len(whole) <= MESSAGE:
+        return whole, []
+    counted = [f"- {group.name}: {_lines(group)}" for group in groups]
+    return short("\n".join([head, *counted]), MESSAGE), [_menu(here, known, groups)]
+
+
+def _page(here: Rules[Any], known: Rules[Any], heading: int, page: int) -> tuple[str, list[Item]]:
+    """Of what stands under a heading; if there is less than there was, the last of it."""
+    groups = here.presentation.differences(known.title)
+    group = groups[min(heading, len(groups) - 1)]
+    title = f"**{here.title}**: {group.name}"
+    texts = pages(group.text, MESSAGE - len(title) - len("\n (99 of 99)"))
+    page = min(page, len(texts) - 1)
+    number = f" ({page + 1} of {len(texts)})" if len(texts) > 1 else ""
+    items: list[Item] = [_menu(here, known, groups)]
+    if len(texts) > 1:
+        items += [
+            button("Back", _id(here, known, heading, page - 1), row=1, disabled=page == 0),
+            button("Next", _id(here, known, heading, page + 1), row=1, disabled=page + 1 == len(texts)),
+        ]
+    return f"{title}{number}\n{texts[page]}", items
+
+
+def _lines(group: Written) -> int:
+    return sum(line.startswith("- ") for line in group.text.splitlines()) or 1
+
+
+def _menu(here: Rules[Any], known: Rules[Any], groups: list[Written]) -> Item:
+    headings = enumerate(groups[:OPTIONS])
+    options = [discord.SelectOption(label=short(group.name, LABEL), value=str(place)) for place, group in headings]
+    id = custom_id("differs", 0, NOBODYS, _key(here, known), menu=True)
+    return discord.ui.Select(custom_id=id, options=options, placeholder="What about?", row=0)
+
+
+# --- controls -------------------------------------------------------------------------------------------------
+
+
+def _key(*parts: object) -> str:
+    return "/".join(part.name if isinstance(part, Rules) else str(part) for part in parts)
+
+
+def _id(here: Rules[Any], known: Rules[Any], *place: object) -> str:
+    return custom_id("differs", 0, NOBODYS, _key(here, known, *place))
+
+
+@on_press("differs")
+async def press_differs(press: Press) -> None:
+    here, known, *place = press.key.split("/")
+    found = [pair for pair in pairs([*GAMES.values()]) if _key(*pair) == f"{here}/{known}"]
+    if not found:
+        await sentence(press.interaction, NOTHING)
+        return
+    if press.values:
+        content, items = _page(*found[0], int(press.values[0]), 0)
+    elif place:
+        content, items = _page(*found[0], int(place[0]), int(place[1]))
+    else:
+        content, items = _overview(*found[0])
+    await edit_or_reply(press.interaction, content, await _view(press.interaction, items))
+
+
+async def _view(interaction: Interaction, items: list[Item]) -> discord.ui.View:
+    """With the way back to the panel, for whoever has one here."""
+    table = await interaction.client.table_here(interaction)
+    back = looks.way_back(table, interaction.user.id) if table else None
+    return view_of([*items, *(back.children if back else ())])
