@@ -24,12 +24,12 @@ C = TypeVar("C", bound=HasId)
 
 
 def id_of(cls: type) -> str:
-    """QuickAdvance -> quick_advance"""
+    """LongName -> long_name"""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", cls.__name__).lower()
 
 
 def name_of(cls: type) -> str:
-    """QuickAdvance -> Quick Advance"""
+    """LongName -> Long Name"""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", cls.__name__)
 
 
