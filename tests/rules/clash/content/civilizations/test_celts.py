@@ -356,6 +356,14 @@ def test_recruits_of_his_city_may_appear_beside_it() -> None:
     assert game.state.units["C5"][0].halted == ""  # placed, not moved (CM-12.16)
 
 
+@rule("CM-11.09")
+def test_whoever_comes_in_his_place_appears_in_the_city() -> None:
+    drawn = "D4 plains  red city happy, red leader\nD3 plains\nD5 sea\nC4 sea\nE4 sea\nC5 sea\nE5 sea"
+    game = clash(drawn, red=f"{VERCINGETORIX}, 1 food, 1 ore, 1 culture, 1 mood")
+    game.say("red", "recruit", ["infantry", "leader"], "D3", "boudica")
+    assert (game.units("D3"), game.units("D4"), game.red.leader) == (["infantry"], ["leader"], "boudica")
+
+
 @rule("CM-11.06")
 def test_so_a_full_city_recruits_all_the_same() -> None:
     drawn = "D4 plains  red city, red leader, 3 red infantry\nD3 plains  {}\nD5 sea\nC4 sea\nE4 sea\nC5 sea\nE5 sea"
