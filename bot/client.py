@@ -34,7 +34,7 @@ from bot.controls import OUTDATED, Button, Menu, Press, understood
 from bot.new_thread import NewThreads
 from bot.old_buttons import OldButtons
 from bot.opening import Openings
-from bot.outbox import Outbox
+from bot.outbox import SHUT, Outbox
 from bot.pictures import Pictures
 from bot.reminders import Reminders
 from bot.reply import SORRY, be_in_time, in_dm, is_too_late, sentence
@@ -97,9 +97,7 @@ class Tree(app_commands.CommandTree["Cradle"]):
             await sentence(interaction, OLD_COMMAND)
             return
         if is_too_late(cause):
-            log.warning(
-                "an answer came too late: /%s", interaction.command.qualified_name if interaction.command else ""
-            )
+            await self.client.too_late(interaction, cause, interaction.command)
             return
         log.error("a command failed", exc_info=cause)
         await sentence(interaction, SORRY)
@@ -224,6 +222,18 @@ class Cradle(discord.AutoShardedClient):
         data: Any = interaction.data
         if interaction.type is discord.InteractionType.component and not understood(data["custom_id"]):
             await sentence(interaction, OUTDATED)
+
+    async def too_late(self, interaction: discord.Interaction[Any], error: BaseException, what: object) -> None:
+        """Nobody waits for an answer any more, or it could not be given because the thread has gone to sleep."""
+        what = what.qualified_name if isinstance(what, app_commands.Command) else what
+        log.warning("an answer came too late: %s", what)
+        if not isinstance(error, discord.HTTPException) or error.code not in SHUT:
+            return
+        try:
+            if table := await self.table_here(interaction):
+                await self.watch.help(interaction.user.id, table)
+        except Exception:
+            log.exception("nobody could be helped behind %s", interaction.channel_id)
 
     async def on_guild_channel_update(self, before: object, after: object) -> None:
         self.outbox.try_again()

@@ -67,7 +67,7 @@ async def use(verb: str, press: Press) -> None:
         await sentence(press.interaction, f"⚠ {refused}")
     except Exception as error:
         if is_too_late(error):
-            log.warning("an answer came too late: %s of game %s", verb, press.game)
+            await press.bot.too_late(press.interaction, error, f"{verb} of game {press.game}")
             return
         log.exception("a control failed: %s of game %s", verb, press.game)
         await sentence(press.interaction, SORRY)

@@ -25,7 +25,7 @@ ACKNOWLEDGE_AFTER = 1.5
 """Discord waits three seconds."""
 TIMER, DEFERRING, TAKEN, SHOWN = "timer", "deferring", "taken", "shown"
 ALREADY_ANSWERED = 40060
-TOO_LATE = (10015, 10062, 50027, 50083, ALREADY_ANSWERED)
+TOO_LATE = (10015, 10062, 50027, 50083, 160005, ALREADY_ANSWERED)
 """What was asked is forgotten or has been answered, or the thread has been closed meanwhile."""
 
 

@@ -85,6 +85,15 @@ def called_elsewhere(table: Table, post: Post, link: str) -> list[Post]:
     return [Post(f"user:{user}", {"content": text, "notice": True}) for user in post.message.get("calls", [])]
 
 
+def asleep(table: Table, user: int) -> Post:
+    """For somebody who could not be answered where the game is played."""
+    text = (
+        f"I could not answer you where **{table.record.name}** is played: <#{table.record.thread}> was asleep, or is "
+        "closed. I open it again if I may. Your commands work here too: try `/turns`."
+    )
+    return Post(f"user:{user}", {"content": text, "notice": True})
+
+
 def cannot_be_delivered(table: Table, post: Post, why: str) -> list[Post]:
     """The host hears what Discord says, the game where it stands; nobody hears of a notice that failed."""
     if post.message.get("notice"):

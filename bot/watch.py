@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import discord
 
+from bot.trouble import asleep
 from storage import games
 
 if TYPE_CHECKING:
     from bot.client import Cradle
+    from bot.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +34,8 @@ class Watch:
     def __init__(self, bot: Cradle, clock: Callable[[], float] = time.time) -> None:
         self.bot, self.clock = bot, clock
         self._task: asyncio.Task[None] | None = None
+        self._helped: dict[tuple[int, int], float] = {}
+        """Who has been helped, behind which thread, and when."""
 
     def start(self) -> None:
         """At each new beginning: the last look may be long ago."""
@@ -63,8 +67,10 @@ class Watch:
 
     async def _keep_awake(self, id: int) -> None:
         known = self.bot.get_channel(id)
-        if known and not (isinstance(known, discord.Thread) and self._is_drowsy(known)):
-            return
+        if not known or (isinstance(known, discord.Thread) and self._is_drowsy(known)):
+            await self._touch(id)
+
+    async def _touch(self, id: int) -> None:
         # What is remembered of a thread may be old: the bot does not hear of other people's messages.
         try:
             thread = await self.bot.fetch_channel(id)
@@ -79,6 +85,17 @@ class Watch:
             if thread.auto_archive_duration == LONGEST:
                 await thread.edit(auto_archive_duration=NEARLY)
             await thread.edit(auto_archive_duration=LONGEST)
+
+    async def help(self, user: int, table: Table) -> None:
+        """Somebody could not be answered, because the thread sleeps: it is opened, and he hears of it in a direct
+        message; not again and again, if others have to open it."""
+        thread, now = table.record.thread, self.clock()
+        if thread is None or now - self._helped.get((user, thread), -EVERY) < EVERY:
+            return
+        self._helped[user, thread] = now
+        await games.promise(self.bot.database, table.id, [asleep(table, user)], time.time())
+        self.bot.outbox.wake()
+        await self._touch(thread)
 
     def _is_drowsy(self, thread: discord.Thread) -> bool:
         """Whether it will be archived before long, or could stay awake for longer."""

@@ -59,16 +59,45 @@ async def test_an_answer_that_discord_has_taken_and_failed_to_confirm(
         must_be_discreet(home, caplog)
 
 
-async def test_the_thread_is_closed_before_the_answer_comes(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """Nobody can be told, and nothing is wrong."""
+@pytest.mark.parametrize("locked", [False, True])
+async def test_the_thread_is_closed_before_the_answer_comes(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, locked: bool
+) -> None:
+    """Nobody can be told there: who has asked hears of it in a direct message, once, and the thread is opened again."""
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
-        home.local.faults.refuse(RESPOND, 400, 50083, "Thread is archived")
-        pressing = asyncio.create_task(home.actor().press(home.newest(), "Act"))
-        await asyncio.sleep(0.3)
-        pressing.cancel()
+        await home.settled()
+        actor, code = home.actor(), 160005 if locked else 50083
+        for _ in range(2):
+            home.local.faults.refuse(RESPOND, 400, code, "Thread is closed")
+            pressing = asyncio.create_task(actor.press(home.newest(), "Act"))
+            await asyncio.sleep(0.01)
+            home.local.moderate(home.thread, archived=True, locked=locked)
+            told = await actor.until(actor.dm(), lambda message: "I could not answer you" in message.text)
+            assert f"<#{home.thread}>" in told.text
+            await asyncio.sleep(0.5)
+            pressing.cancel()
+            await asyncio.gather(pressing, return_exceptions=True)
+            home.local.moderate(home.thread, archived=False, locked=False)
+        assert sum("I could not answer you" in message.text for message in actor.sees(actor.dm())) == 1
         must_be_discreet(home, caplog)
-        assert (await (await home.actor().press(home.newest(), "Act")).arrived()).buttons
+        assert (await (await actor.press(home.newest(), "Act")).arrived()).buttons
+
+
+async def test_a_press_in_a_thread_that_sleeps_opens_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.settled()
+        actor, thread = home.actor(), home.local.world.channels[home.thread].thread
+        assert thread is not None
+        home.local.faults.refuse(RESPOND, 400, 50083, "Thread is archived")
+        pressing = asyncio.create_task(actor.press(home.newest(), "Act"))
+        await asyncio.sleep(0.01)
+        home.local.moderate(home.thread, archived=True)
+        async with asyncio.timeout(5):
+            while thread.archived:
+                await asyncio.sleep(0.01)
+        pressing.cancel()
 
 
 async def test_a_picture_that_is_refused_says_why(tmp_path: Path) -> None:
