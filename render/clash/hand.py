@@ -12,7 +12,7 @@ from render.clash.cards import TITLES, Card, Part, cards_of
 from render.clash.page import encoded
 from render.icons import icon
 from render.look import Look
-from render.page import bar, page, paragraph
+from render.page import bar, fitting, page, paragraph
 from render.palette import INK, WHITE, Colour, ink_on, mix, rgb
 from render.people import written_name
 from render.text import cut, width
@@ -21,6 +21,11 @@ from rules.engine.tree import Json
 TOP, EDGE, GAP = 92, 14, 12
 ROW = 478
 """Height of a row of cards: four lines of a text in letters that are no trouble on a phone."""
+HEAD = 48
+"""Height of the name of a part."""
+SIZES = (34, 32, 30, 28, 26, 24, 22, 20)
+LARGE_ENOUGH = 30
+"""Letters for which no line is moved."""
 MOST_WIDE = 12
 """Cards of a hand that stand in rows of three."""
 DECKS: dict[str, Colour] = {"action": rgb("#B23A34"), "objective": rgb("#2E6E4A"), "wonder": rgb("#7A3FB0"),
@@ -72,12 +77,26 @@ def _card(canvas: Canvas, card: Card, box: tuple[float, float, float, float], pl
         canvas.text("can be played", px(x1 - 54), px(middle), px(28), WHITE, at="right")
         canvas.centre(icon("check", px(28), WHITE, WHITE), px(x1 - 32), px(middle))
     y = y0 + w + head
-    share = (y1 - w - y) / len(card.parts)
-    for n, part in enumerate(card.parts):
+    high = y1 - w - y
+    for n, (part, share) in enumerate(zip(card.parts, _shares(card, x1 - x0 - 40, high), strict=True)):
         if n:
             canvas.draw.line((px(x0 + 18), px(y), px(x1 - 18), px(y)), mix(colour, PAPER, 0.4), px(3))
-        _part(canvas, card, part, (x0 + 20, y + 8, x1 - 20, y + share - 6), look)
-        y += share
+        _part(canvas, card, part, (x0 + 20, y + 8, x1 - 20, y + share * high - 6), look)
+        y += share * high
+
+
+def _shares(card: Card, wide: float, high: float) -> tuple[float, ...]:
+    """How much of its card each part takes: half each, unless a long text would be too small and the other is short."""
+    if len(card.parts) != 2:
+        return (1 / len(card.parts),) * len(card.parts)
+
+    def smallest(upper: float) -> int:
+        rooms = zip(card.parts, (upper, 1 - upper), strict=True)
+        sizes = [fitting(p.text, round(wide), round(s * high - HEAD - 14), SIZES, False)[0] for p, s in rooms]
+        return min(*sizes, LARGE_ENOUGH)
+
+    upper = max((0.5, 0.56, 0.44, 0.62, 0.38), key=smallest)  # the first of several that are alike
+    return upper, 1 - upper
 
 
 def _part(canvas: Canvas, card: Card, part: Part, box: tuple[float, float, float, float], look: Look) -> None:
@@ -93,8 +112,8 @@ def _part(canvas: Canvas, card: Card, part: Part, box: tuple[float, float, float
     if part.price and width(title, size) > room:  # the price is told below, if the text does not tell it anyway
         title, text = part.name, text if part.price in text else f"{part.price}: {text}"
     canvas.text(cut(title, size, room), left, px(y0 + 22), size, INK)
-    below = (px(x0), px(y0 + 48), px(x1), px(y1))
-    paragraph(canvas, text, below, (34, 32, 30, 28, 26, 24, 22, 20), look, INK)
+    below = (px(x0), px(y0 + HEAD), px(x1), px(y1))
+    paragraph(canvas, text, below, SIZES, look, INK)
 
 
 def _sign(card: Card, part: Part, size: int, colour: Colour) -> Image.Image:

@@ -249,7 +249,7 @@ def _left_over(canvas: Canvas, player: Json, seat: str, x: float, right: float, 
         canvas.text(str(player["hand_sizes"][deck]), px(x + 172 + n * 100), px(y), px(32), theme.text)
     y += 50
     canvas.text("supply", px(x), px(y), px(28), theme.faint, bold=False)
-    for n, kind in enumerate(IN_WORDS):
+    for n, kind in enumerate(kind for kind in IN_WORDS if kind in player["supply"]):
         left = x + 110 + n * 80
         canvas.centre(art.unit(kind, px(30), theme.text, theme.panel), px(left + 14), px(y))
         canvas.text(str(player["supply"][kind]), px(left + 32), px(y), px(28), theme.text)

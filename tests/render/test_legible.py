@@ -293,3 +293,15 @@ def test_every_kind_of_piece_has_a_silhouette_of_its_own() -> None:
         a, b = one.tobytes(), other.tobytes()
         differing = sum(abs(p - q) > 128 for p, q in zip(a, b, strict=True))
         assert differing > 0.08 * len(a)
+
+
+DECK = (*BOX.action_cards, *BOX.objective_cards, *BOX.wonders)
+HANDS = [DECK[n : n + hand.MOST_WIDE] for n in range(0, len(DECK), hand.MOST_WIDE)]
+
+
+@pytest.mark.parametrize("cards", HANDS, ids=range(len(HANDS)))
+def test_no_text_of_a_card_is_in_small_letters_beside_a_half_that_is_nearly_empty(cards: tuple[str, ...]) -> None:
+    view = clash("D3 plains  red city", red=", ".join(cards)).game.view("red")
+    found = written_by(lambda: hand.paint(view, Look()))
+    assert [one for one in found if one.size < 26] == []
+    assert not overlapping(found)

@@ -41,7 +41,7 @@ class TerrorRegime(Objective):
 
     at = ("action over",)
     cities = 4
-    text = f"After one of your actions {cities} of your cities or more are angry."
+    text = f"{cities} of your cities or more are angry."
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         return in_mood(state, player, "angry") >= self.cities
