@@ -24,25 +24,26 @@ def beyond(space: str, side: int) -> str | None:
 
 @dataclass(frozen=True)
 class Layout:
-    """Squares of one size somewhere on a picture."""
+    """Squares of one size somewhere on a picture; they may be a little wider than high, as if seen from an angle."""
 
-    side: float
+    wide: float
+    high: float
     left: float
     top: float
     """Where the centre of A1 would be."""
 
     def centre(self, space: str) -> Point:
         x, y = place(space)
-        return self.left + x * self.side, self.top + y * self.side
+        return self.left + x * self.wide, self.top + y * self.high
 
     def corners(self, space: str, grow: float = 0) -> list[Point]:
         """`grow`: so much farther out goes each side."""
         x, y = self.centre(space)
-        wide = self.side + 2 * grow
-        return [(x + dx * wide, y + dy * wide) for dx, dy in CORNERS]
+        wide, high = self.wide + 2 * grow, self.high + 2 * grow
+        return [(x + dx * wide, y + dy * high) for dx, dy in CORNERS]
 
     def scaled(self, times: float) -> Layout:
-        return Layout(self.side * times, self.left * times, self.top * times)
+        return Layout(self.wide * times, self.high * times, self.left * times, self.top * times)
 
 
 def extent(spaces: Iterable[str]) -> tuple[float, float, float, float]:
@@ -52,9 +53,14 @@ def extent(spaces: Iterable[str]) -> tuple[float, float, float, float]:
     return min(xs) - 0.5, min(ys) - 0.5, max(xs) + 0.5, max(ys) + 0.5
 
 
-def fitted(spaces: Sequence[str], width: float, height: float, margin: float) -> tuple[Layout, float]:
-    """The largest squares with which a board fits in a box, against its left side; and the width it then takes."""
+def fitted(
+    spaces: Sequence[str], width: float, height: float, margin: float, widest: float = 1
+) -> tuple[Layout, float]:
+    """The largest squares with which a board fits in a box, against its left side; and the width it then takes.
+    `widest`: so many times wider than high they may be where there is room."""
     x0, y0, x1, y1 = extent(spaces)
-    side = min((width - 2 * margin) / (x1 - x0), (height - 2 * margin) / (y1 - y0))
-    top = (height - side * (y1 - y0)) / 2
-    return Layout(side, margin - x0 * side, top - y0 * side), (x1 - x0) * side + 2 * margin
+    wide, high = (width - 2 * margin) / (x1 - x0), (height - 2 * margin) / (y1 - y0)
+    high = min(wide, high)
+    wide = min(wide, high * widest)
+    top = (height - high * (y1 - y0)) / 2
+    return Layout(wide, high, margin - x0 * wide, top - y0 * high), (x1 - x0) * wide + 2 * margin

@@ -1,0 +1,1 @@
+"""How Sid Meier's Civilization: The Board Game looks."""

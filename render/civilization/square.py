@@ -1,0 +1,201 @@
+"""What lies in one square, from top to bottom: a resource, the one piece that it may hold or a hut or village, its
+icons; over them the figures that stand there, in the colour, shape and letter of their owner. A city fills its square."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.canvas import Canvas, Pen, sprite
+from render.civilization import art, buildings
+from render.civilization.people import badge, colour_of
+from render.civilization.printed import combat_bonus, icons_of
+from render.icons import icon
+from render.look import Look
+from render.palette import INK, WHITE, ink_on, mix
+from render.text import label, width
+from rules.civilization.content.tiles import Ground
+from rules.civilization.yields import Icons
+from rules.engine.tree import Json
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Of one owner."""
+
+    owner: str
+    armies: int
+    scouts: int
+    moved: bool = False
+    """None of them may move any more."""
+
+
+@dataclass(frozen=True)
+class Content:
+    """All that decides how a square looks, but the land."""
+
+    icons: Icons
+    bonus: int = 0
+    """In battle."""
+    resource: str | None = None
+    marker: str | None = None
+    piece: tuple[str, str, bool] | None = None
+    """Kind, name, obsolete."""
+    city: tuple[str, bool, bool, bool] | None = None
+    """Owner, capital, walled, has acted."""
+    figures: tuple[Figures, ...] = ()
+    blockaded: bool = False
+    suggested: bool = False
+
+
+def content_of(view: Json, square: str, ground: Ground) -> Content:
+    piece, city = view["pieces"].get(square), view["cities"].get(square)
+    disaster = square in view["disasters"]
+    icons = icons_of(piece["kind"], piece["name"]) if piece else ground.icons
+    here = figures_in(view, square)
+    return Content(
+        icons=Icons() if disaster and not piece else icons,
+        bonus=combat_bonus(piece["name"]) if piece else 0,
+        resource=None if piece or disaster or city else ground.resource,
+        marker=view["map_markers"].get(square),
+        piece=(piece["kind"], piece["name"], piece["obsolete"]) if piece else None,
+        city=(city["owner"], city["capital"], city["walled"], city["acted"]) if city else None,
+        figures=here,
+    )
+
+
+def figures_in(view: Json, square: str) -> tuple[Figures, ...]:
+    counts: dict[str, Counter[str]] = {}
+    moved: dict[str, bool] = {}
+    for figure in view["figures"].get(square, ()):
+        owner = figure["owner"]
+        counts.setdefault(owner, Counter())[figure["kind"]] += 1
+        moved[owner] = moved.get(owner, True) and figure["moved"]
+    moving = view["part"] if view["phase"] == "movement" else None
+    return tuple(
+        Figures(owner, kinds["army"], kinds["scout"], moved[owner] and owner == moving)
+        for owner, kinds in counts.items()
+    )
+
+
+def draw(canvas: Canvas, content: Content, box: tuple[int, int, int, int], look: Look) -> None:
+    x0, y0, x1, y1 = box
+    u = (y1 - y0) / 100
+    if content.city:
+        _city(canvas, content, box, u, look)
+    else:
+        _what_lies(canvas, content, box, u)
+    if content.figures:
+        _figures(canvas, content.figures, box, u, look)
+
+
+def _city(canvas: Canvas, content: Content, box: tuple[int, int, int, int], u: float, look: Look) -> None:
+    """Everything in the owner's colour: it is what one looks for first."""
+    assert content.city
+    owner, capital, walled, acted = content.city
+    x0, y0, x1, y1 = box
+    colour = colour_of(owner, look)
+    inset = round(3 * u)
+    ground = mix(colour, WHITE, 0.12)
+    canvas.panel((x0 + inset, y0 + inset, x1 - inset, y1 - inset), ground, WHITE, round(14 * u), max(round(5 * u), 1))
+    roof = mix(colour, INK, 0.25)
+    picture = buildings.city(roof, capital, walled, x1 - x0 - 4 * inset, y1 - y0 - 4 * inset)
+    canvas.put(picture, x0 + 2 * inset + round(8 * u), y0 + 2 * inset + round(2 * u))
+    canvas.put(badge(owner, round(46 * u), look), x0 - round(1 * u), y0 - round(1 * u))
+    if acted:
+        canvas.put(icon("hourglass", round(32 * u), WHITE, INK), x1 - round(34 * u), y0 + round(6 * u))
+
+
+def _what_lies(canvas: Canvas, content: Content, box: tuple[int, int, int, int], u: float) -> None:
+    x0, y0, x1, y1 = box
+    middle = (x0 + x1) / 2
+    small = bool(content.figures)
+    if content.piece:
+        kind, name, obsolete = content.piece
+        size = round((46 if small else 66) * u)
+        left = x0 + round(5 * u) if small else round(middle - size / 2)
+        canvas.put(_piece(kind, name, obsolete, size), left, y0 + round(4 * u))
+    elif content.marker:
+        size = round((44 if small else 58) * u)
+        left = x0 + round(5 * u) if small else round(middle - size / 2)
+        canvas.put(art.marker(content.marker, size), left, y0 + round(6 * u))
+    if content.resource:
+        size = round(42 * u)
+        canvas.put(art.resource(content.resource, size), x1 - size - round(4 * u), y0 + round(4 * u))
+    if not small:
+        _icons(canvas, content, box, u)
+
+
+def _piece(kind: str, name: str, obsolete: bool, size: int) -> Image.Image:
+    if kind == "building":
+        return buildings.building(name, size)
+    return buildings.wonder(name, size, obsolete) if kind == "wonder" else art.great_person(name, size)
+
+
+def _icons(canvas: Canvas, content: Content, box: tuple[int, int, int, int], u: float) -> None:
+    """In a row at the bottom, closer together if there are many."""
+    x0, _, x1, y1 = box
+    names = [name for name, count in content.icons._asdict().items() for _ in range(count)]
+    names += ["battle"] * bool(content.bonus)
+    if not names:
+        return
+    size = round(28 * u)
+    step = min(size + u, (x1 - x0 - 6 * u - size) / max(len(names) - 1, 1))
+    left = (x0 + x1) / 2 - (step * (len(names) - 1) + size) / 2
+    for n, name in enumerate(names):
+        canvas.put(art.icon(name, size), left + n * step, y1 - size - round(3 * u))
+
+
+# --- figures -------------------------------------------------------------------------------------------------
+
+
+def _figures(
+    canvas: Canvas, there: tuple[Figures, ...], box: tuple[int, int, int, int], u: float, look: Look
+) -> None:
+    """A plate for each owner at the bottom of the square; where two meet, one above the other."""
+    x0, y0, x1, y1 = box
+    high = round(46 * u)
+    y = y1 - high - round(2 * u)
+    for figures in reversed(there[:2]):
+        picture = plate(figures, high, x1 - x0 - round(2 * u), look)
+        canvas.put(picture, (x0 + x1 - picture.width) / 2, y)
+        y -= high + round(2 * u)
+
+
+def plate(figures: Figures, high: int, most: int, look: Look) -> Image.Image:
+    """Badge, then each kind with its number, on the owner's colour."""
+    colour = colour_of(figures.owner, look)
+    ink = ink_on(colour)
+    paper = mix(colour, INK, 0.12) if ink == WHITE else mix(colour, WHITE, 0.1)
+    digits = round(high * 0.92)
+    kinds = [(kind, count) for kind, count in (("army", figures.armies), ("scout", figures.scouts)) if count]
+    gap = max(round(high * 0.06), 1)
+    size = round(high * 0.82)
+    parts = [art.sign(kind, size, ink, paper) for kind, _ in kinds]
+    numbers = [str(count) if count > 1 else "" for _, count in kinds]
+    wide = high + gap + sum(part.width + gap for part in parts) + sum(width(text, digits) + gap for text in numbers if text)
+    ground = Image.new("RGBA", (wide + gap * 2, high), (0, 0, 0, 0))
+
+    def paint(pen: Pen) -> None:
+        pen.rect(INK, 0, 2, pen.width, 98, 26)
+        pen.rect(WHITE, 4, 6, pen.width - 4, 94, 22)
+        pen.rect(paper, 9, 11, pen.width - 9, 89, 18)
+
+    ground.alpha_composite(sprite(("figures", paper), wide + gap * 2, high, paint))
+    ground.alpha_composite(badge(figures.owner, high, look))
+    x = high + gap
+    for part, text in zip(parts, numbers, strict=True):
+        ground.alpha_composite(part, (x, (high - part.height) // 2))
+        x += part.width + gap
+        if text:
+            number = label(text, digits, ink)
+            ground.alpha_composite(number, (x - 1, max((high - number.height) // 2, 0)))
+            x += width(text, digits) + gap
+    if figures.moved:
+        sand = icon("hourglass", round(high * 0.5), WHITE, INK)
+        ground.alpha_composite(sand, (0, high - sand.height))
+    if ground.width > most:
+        ground = ground.resize((most, high), Image.Resampling.LANCZOS)
+    return ground

@@ -1,0 +1,302 @@
+"""The strips beside the map: what each player has, how far towards each victory, and where the game stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from PIL import Image
+
+from render.cache import Cache
+from render.canvas import Canvas, Pen, sprite
+from render.civilization import art
+from render.civilization.people import colour_of
+from render.civilization.printed import COINS_TO_WIN, LAST_SPACE, MOST_TRADE, title
+from render.hex_shapes import Box
+from render.icons import icon
+from render.look import Look
+from render.numbers import Cell, draw_cells, plate, signed
+from render.palette import INK, WHITE, contrast, ink_on
+from render.people import badge, written_name
+from render.text import cut, label, width, writable
+from rules.engine.tree import Json
+
+NONE: Mapping[str, float] = MappingProxyType({})
+PHASES = {
+    "setup": "Setup",
+    "start-of-turn": "Start of turn",
+    "trade": "Trade",
+    "city-management": "Cities",
+    "movement": "Movement",
+    "research": "Research",
+}
+ROMAN = ("–", "I", "II", "III", "IV", "V")
+TECH_LEVELS = 5
+
+_strips: Cache[Image.Image] = Cache(128)
+
+
+@dataclass(frozen=True)
+class Strip:
+    """All that decides how the strip of a player looks."""
+
+    seat: str
+    name: str
+    civilization: str
+    government: str
+    numbers: tuple[tuple[str, int], ...]
+    ranks: tuple[tuple[str, int], ...]
+    resources: tuple[tuple[str, int], ...]
+    level: int
+    """Of the highest tech."""
+    first: bool
+    acting: bool
+    done: bool
+    won: bool
+    wide: int
+    high: int
+    deltas: tuple[tuple[str, float], ...] = ()
+    """What has changed, by the names of the numbers: more or less."""
+
+    def __getitem__(self, what: str) -> int:
+        return dict(self.numbers)[what]
+
+    def delta(self, what: str) -> float:
+        return dict(self.deltas).get(what, 0)
+
+
+Deltas = Mapping[str, Mapping[str, float]]
+"""Seat -> what -> more or less."""
+
+
+def acting(view: Json) -> list[str]:
+    """Whose part goes on; in phases that all play at once, all who are not done."""
+    if view["ended"]:
+        return []
+    if view["part"]:
+        return [view["part"]]
+    return [seat for seat in view["players"] if seat not in view["done"]]
+
+
+def numbers(view: Json, seat: str) -> dict[str, int]:
+    player = view["players"][seat]
+    return {
+        "trade": player["trade"],
+        "culture": player["culture"],
+        "coins": player["coins"],
+        "level": player["culture_level"],
+        "techs": len(player["techs"]),
+        "cities": sum(city["owner"] == seat for city in view["cities"].values()),
+        "units": player["units"],
+        "events": sum(player["events"].values()),
+        "huts": player["markers"]["hut"],
+        "villages": player["markers"]["village"],
+        "people": len(player["great_people"]),
+        "bonus": player["combat_bonus"],
+        **{kind: count for kind, count in player["resources"].items()},
+    }
+
+
+def strip_of(view: Json, seat: str, box: Box, look: Look, deltas: Mapping[str, float] = NONE) -> Strip:
+    player = view["players"][seat]
+    return Strip(
+        seat=seat,
+        name=written_name(seat, look),
+        civilization=title(player["civilization"]),
+        government=title(player["government"]),
+        numbers=tuple(numbers(view, seat).items()),
+        ranks=tuple(player["ranks"].items()),
+        resources=tuple((kind, count) for kind, count in player["resources"].items() if kind in art.PLATES),
+        level=max(player["pyramid"].values(), default=0),
+        first=view["first_player"] == seat,
+        acting=seat in acting(view),
+        done=seat in view["done"],
+        won=seat in view["winners"],
+        wide=box[2] - box[0],
+        high=box[3] - box[1],
+        deltas=tuple(sorted(deltas.items())),
+    )
+
+
+def draw_strip(
+    canvas: Canvas, view: Json, seat: str, box: Box, look: Look, deltas: Mapping[str, float] = NONE
+) -> None:
+    strip = strip_of(view, seat, box, look, deltas)
+    key = (strip, look.palette, look.dark, look.width)
+    canvas.put(_strips.get(key, lambda: _draw(strip, look)), box[0], box[1])
+
+
+def _draw(strip: Strip, look: Look) -> Image.Image:
+    theme, px = look.theme, look.px
+    canvas = Canvas.blank(strip.wide, strip.high, theme.table)
+    colour = colour_of(strip.seat, look)
+    edge = theme.accent if strip.acting or strip.won else colour if contrast(colour, theme.table) > 1.5 else theme.panel_edge
+    wide = 7 if strip.acting or strip.won else 3
+    canvas.panel((0, 0, strip.wide, strip.high), theme.panel, edge, px(12), px(wide))
+    _head(canvas, strip, look)
+    top, bottom = px(58), strip.high - px(8)
+    rows = (_dials, _belongings, _forces, _resources)
+    if strip.wide > px(600):  # long and low: two columns of rows
+        half = strip.wide / 2
+        step = (bottom - top) / 2
+        for n, row in enumerate(rows):
+            row(canvas, strip, (half * (n % 2) + px(4), half * (n % 2 + 1) - px(4)), top + step * (n // 2 + 0.5), look)
+        return canvas.image
+    step = (bottom - top) / len(rows)
+    for n, row in enumerate(rows):
+        row(canvas, strip, (px(4), strip.wide - px(4)), top + step * (n + 0.5), look)
+    return canvas.image
+
+
+def _head(canvas: Canvas, strip: Strip, look: Look) -> None:
+    """A bar in the player's colour: badge, name, first player, civilization."""
+    px, colour = look.px, colour_of(strip.seat, look)
+    ink = ink_on(colour)
+    canvas.panel((px(7), px(7), strip.wide - px(7), px(56)), colour, None, px(8), 0)
+    canvas.put(badge(strip.seat, px(44), look), px(12), px(10))
+    y = px(32)
+    right = float(strip.wide - px(16))
+    if strip.done:
+        right -= px(30)
+        canvas.centre(icon("check", px(28), ink, ink), right + px(15), y)
+        right -= px(6)
+    size = px(28)
+    room = round((right - px(66)) * 0.5)
+    words = cut(strip.civilization, size, room, False)
+    right -= canvas.text(words, right, y, size, ink, bold=False, at="right") + px(10)
+    if strip.first:
+        wreath = icon("laurel", px(42), ink, ink)
+        right -= wreath.width
+        canvas.put(wreath, right, y - wreath.height / 2)
+        canvas.text("1", right + wreath.width / 2, y - px(1), px(26), ink, at="centre")
+        right -= px(8)
+    if strip.won:
+        right -= px(42)
+        canvas.centre(icon("crown", px(38), ink, colour), right + px(20), y)
+    name_size = px(32)
+    canvas.text(cut(strip.name, name_size, round(right - px(66))), px(64), y, name_size, ink)
+
+
+def _cells(canvas: Canvas, cells: list[Cell], span: tuple[float, float], y: float, look: Look) -> None:
+    draw_cells(canvas, cells, span[0] + look.px(10), span[1], y, look.width / 1600, look)
+
+
+def _dials(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
+    """Trade, coins towards fifteen, spaces of the culture track, and culture tokens."""
+    size = look.px(34)
+    cells: list[Cell] = [
+        (art.icon("trade", size), str(strip["trade"]), f"/{MOST_TRADE}", strip.delta("trade")),
+        (art.icon("coin", size), str(strip["coins"]), f"/{COINS_TO_WIN}", strip.delta("coins")),
+        (track(size), str(strip["level"]), f"/{LAST_SPACE}", strip.delta("level")),
+        (art.icon("culture", size), str(strip["culture"]), "", strip.delta("culture")),
+    ]
+    _cells(canvas, cells, span, y, look)
+
+
+def _belongings(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
+    """Techs with the highest level, and the government."""
+    theme, px = look.theme, look.px
+    x = span[0] + px(10)
+    x += _cell(canvas, pyramid(px(34), theme.text), str(strip["techs"]), x, y, look)
+    x += canvas.text(ROMAN[strip.level], x - px(4), y, px(28), theme.faint, bold=False) + px(14)
+    if more := strip.delta("techs"):
+        plate(canvas, more, x - px(12), y, look)
+        x += width(signed(more), px(28)) + px(14)
+    sign = icon("crown", px(30), theme.text, theme.panel)
+    canvas.centre(sign, x + px(16), y)
+    size = px(28)
+    room = round(span[1] - x - px(46))
+    canvas.text(cut(strip.government, size, room), x + px(38), y, size, theme.text)
+
+
+def _cell(canvas: Canvas, sign: Image.Image, text: str, x: float, y: float, look: Look) -> float:
+    """A sign and its number; gives the width."""
+    canvas.centre(sign, x + sign.width / 2, y)
+    return sign.width + look.px(14) + canvas.text(text, x + sign.width + look.px(4), y, look.px(30), look.theme.text)
+
+
+def _forces(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
+    """Ranks of the unit types, number of units, combat bonus."""
+    theme, px = look.theme, look.px
+    u = px(30)
+    cells: list[Cell] = [
+        (art.sign(kind, u, theme.text if rank else theme.faint, theme.panel), ROMAN[rank], "", strip.delta(kind))
+        for kind, rank in strip.ranks
+        if rank or kind != "aircraft"
+    ]
+    cells.append((card(px(34), "U", theme.panel), str(strip["units"]), "", strip.delta("units")))
+    if strip["bonus"] and len(cells) < 5:
+        cells.append((art.icon("battle", u), f"+{strip['bonus']}", "", 0))
+    _cells(canvas, cells, span, y, look)
+
+
+def _resources(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
+    """Tokens, held huts and villages, culture events, great people: only what is there."""
+    px = look.px
+    size = px(30)
+    cells: list[Cell] = [
+        (card(px(34), "E", look.theme.panel), str(strip["events"]), "", strip.delta("events")),
+    ]
+    cells += [
+        (art.resource(kind, size), str(count), "", strip.delta(kind))
+        for kind, count in strip.resources
+        if count or strip.delta(kind)
+    ]
+    for what, sign in (("huts", art.marker("hut", size)), ("villages", art.marker("village", size))):
+        if strip[what] or strip.delta(what):
+            cells.append((sign, str(strip[what]), "", strip.delta(what)))
+    if strip["people"]:
+        cells.append((icon("laurel", size, look.theme.text, look.theme.panel), str(strip["people"]), "", 0))
+    end = span[0] + (span[1] - span[0]) * min(len(cells) / 5, 1)
+    _cells(canvas, cells, (span[0], end), y, look)
+
+
+BACKS = {"U": (150, 48, 44), "E": (112, 62, 160), "H": (138, 90, 18)}
+
+
+def card(high: int, letter: str, rim: tuple[int, int, int]) -> Image.Image:
+    """The back of a card with the letter of its deck."""
+    picture = icon("card", high, BACKS[letter], WHITE).copy()
+    text = label(letter, round(high * 0.66), WHITE)
+    picture.alpha_composite(text, ((high - text.width) // 2, max((high - text.height) // 2, 0)))
+    return picture
+
+
+def pyramid(size: int, colour: tuple[int, int, int]) -> Image.Image:
+    """The techs of a player: steps."""
+
+    def paint(pen: Pen) -> None:
+        for n in range(3):
+            wide = 34 - n * 11
+            pen.rect(colour, 50 - wide - 14, 68 - n * 30, 50 + wide + 14, 94 - n * 30, 6)
+
+    return sprite(("pyramid", colour), size, size, paint)
+
+
+def track(size: int) -> Image.Image:
+    """The culture track: a road that winds upwards."""
+
+    def paint(pen: Pen) -> None:
+        pen.rect(INK, 0, 0, 100, 100, 26)
+        pen.rect(art.VIOLET, 7, 7, 93, 93, 20)
+        pen.line(art.CREAM, 11, 22, 82, 74, 74, 34, 50, 70, 36, 60, 20)
+        pen.disc(art.CREAM, 60, 20, 11)
+
+    return sprite("culture track", size, size, paint)
+
+
+def draw_header(canvas: Canvas, view: Json, box: Box, look: Look) -> None:
+    """Where the game stands: turn and phase, and the name of the table."""
+    theme, px = look.theme, look.px
+    x0, y0, x1, y1 = box
+    y = (y0 + y1) / 2
+    text = "The end" if view["ended"] else f"Turn {view['turn']}  ·  {PHASES[view['phase']]}"
+    x = x0 + px(6)
+    x += canvas.text(text, x, y, px(36), theme.text) + px(24)
+    words = writable(look.title)
+    if words and x1 - x > px(90):
+        size, room = px(28), round(x1 - x - px(6))
+        canvas.text(cut(words, size, round(room * 1.2), False), x1 - px(6), y, size, theme.faint, bold=False, at="right",
+                    most=room)  # fmt: skip
+
