@@ -12,13 +12,14 @@ a game without one is drawn by the plain renderer, which can draw any view.
 
 from __future__ import annotations
 
+from render.civilization.renderer import CIVILIZATION
 from render.clash.renderer import CLASH
 from render.drawing import Drawing, Picture
 from render.look import LOOKS, Look
 from render.picture_kinds import Inputs, Kind, Renderer, Standing
 from render.plain import PLAIN
 
-RENDERERS: dict[str, Renderer] = {"clash": CLASH}
+RENDERERS: dict[str, Renderer] = {"clash": CLASH, "civilization": CIVILIZATION}
 
 
 def renderer_of(game: str) -> Renderer:

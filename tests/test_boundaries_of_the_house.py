@@ -15,12 +15,16 @@ from rules.clash.content.piece_kinds import BUILDINGS, UNITS
 from rules.clash.editions.monumental import BOX
 
 ROOT = Path(__file__).parents[1]
+GAME_FOLDERS = sorted(path.parent.name for path in ROOT.glob("rules/*/state.py"))
+"""Also of a game that is being written and cannot be played yet."""
 SOURCES = (".py", ".sql", ".html", ".css", ".js")
 GENERIC = [
     path
     for folder in ("bot", "storage", "rules/engine", "render")
     for path in sorted((ROOT / folder).rglob("*"))
-    if path.suffix in SOURCES and not any(part in path.parts for part in GAMES) and path != ROOT / "render/__init__.py"
+    if path.suffix in SOURCES
+    and not any(part in path.parts for part in GAME_FOLDERS)
+    and path != ROOT / "render/__init__.py"
 ]
 """All but the games and their pictures, and where those are listed."""
 
@@ -89,15 +93,8 @@ def test_storage_knows_no_rules_and_no_discord() -> None:
 
 def test_pictures_are_made_from_views_only() -> None:
     """Of the rules they know what is printed: the box, the pieces, how spaces are called."""
-    printed = (
-        "rules.clash.box",
-        "rules.clash.content",
-        "rules.clash.editions",
-        "rules.clash.grammar",
-        "rules.clash.kinds",
-        "rules.clash.pile",
-        "rules.clash.printed",
-    )
+    parts = ("box", "content", "editions", "grammar", "kinds", "map", "pile", "printed", "yields")
+    printed = (f"rules.{game}.{part}" for game in GAME_FOLDERS for part in parts)
     known = (*printed, "rules.engine.hexes", "rules.engine.squares", "rules.engine.tree")
     for path in ROOT.glob("render/**/*.py"):
         if path.name == "gallery.py":  # a program that plays games to have something to draw
@@ -114,7 +111,9 @@ def test_what_is_common_to_all_pictures_knows_no_game() -> None:
             path.name != "gallery.py" and path != ROOT / "render/__init__.py"
         ):  # the registry of renderers, and the program
             names = list(imports_of(path))
-            assert not [n for n in names for game in GAMES if n.startswith((f"rules.{game}", f"render.{game}"))], path
+            assert not [
+                n for n in names for game in GAME_FOLDERS if n.startswith((f"rules.{game}", f"render.{game}"))
+            ], path
 
 
 def test_only_the_table_sees_rules_storage_and_pictures() -> None:
@@ -133,7 +132,7 @@ def called(path: Path) -> str:
     """How a file is called when one talks about it. Games are alike in their chapters, and so are the pictures of a
     game, the decks of a box and the routes of the stand-in: there the folder is part of the name."""
     folders = path.relative_to(ROOT).parts[:-1]
-    said = [*(f"{folders[0]} of {game}" for game in (*GAMES, "plain") if folders[1:2] == (game,))]
+    said = [*(f"{folders[0]} of {game}" for game in (*GAME_FOLDERS, "plain") if folders[1:2] == (game,))]
     if "content" in folders:
         said += folders[folders.index("content") + 1 :]
     if folders[-1] == "rest":
@@ -152,6 +151,6 @@ def test_no_two_files_have_the_same_name() -> None:
 
 
 def test_no_file_of_the_rules_of_a_game_is_called_like_one_that_knows_no_game() -> None:
-    common = {path.name for path in MODULES if not any(game in path.parts for game in (*GAMES, "plain"))}
-    own = {path.name for game in GAMES for path in (ROOT / "rules" / game).glob("*.py")}
+    common = {path.name for path in MODULES if not any(game in path.parts for game in (*GAME_FOLDERS, "plain"))}
+    own = {path.name for game in GAME_FOLDERS for path in (ROOT / "rules" / game).glob("*.py")}
     assert own & common == {"__init__.py"}

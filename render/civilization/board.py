@@ -18,7 +18,6 @@ from render.look import Look
 from render.palette import GOLD, INK, WHITE, Colour
 from render.people import SEATS
 from render.square_shapes import Layout, extent, fitted
-from rules.civilization.content.tiles import TILES, Ground
 from rules.civilization.map import Map, map_of
 from rules.engine.squares import label, place
 from rules.engine.tree import Json
@@ -29,7 +28,11 @@ LETTERS, NUMBERS = 30, 36
 """Room for the letters of the columns above, and for the numbers of the rows beside, on a board 1600 wide."""
 WIDEST = 1.17
 """Squares may be so much wider than high: a map of sixteen rows leaves room beside it."""
-STRIPS = 440
+FLAT = 1.05
+"""The same where the map takes the whole width."""
+STRIPS = 432
+LONG = 1.5
+"""A map so many times wider than high has its strips below it."""
 
 
 @dataclass(frozen=True)
@@ -44,61 +47,62 @@ class Sheet:
 
 @lru_cache(maxsize=64)
 def sheet(players: int, width: int) -> Sheet:
+    x0, y0, x1, y1 = extent(map_of(players).squares)
+    return _strips_below(players, width) if x1 - x0 > LONG * (y1 - y0) else _strips_beside(players, width)
+
+
+def _strips_beside(players: int, width: int) -> Sheet:
     k = width / 1600
-    high = round(width * PROPORTION)
-    squares = map_of(players).squares
-    x0, y0, x1, y1 = extent(squares)
-    below = x1 - x0 > 1.5 * (y1 - y0)
-    """A long map has its strips below it."""
-    left, top, margin = NUMBERS * k, LETTERS * k, MARGIN * k
-    if below:
-        wide = (width - left - margin) / (x1 - x0)
-        tall = wide / WIDEST * 1.12
-        layout = Layout(wide, tall, left + wide / 2, top + tall / 2)
-        floor = round(top + tall * (y1 - y0) + 8 * k)
-        head = (round(left), floor, round(width - margin), round(floor + 54 * k))
-        gap = 10 * k
-        share = (width - 2 * margin - gap * (players - 1)) / players
-        strips = tuple(
-            (round(margin + n * (share + gap)), head[3], round(margin + n * (share + gap) + share), round(high - margin))
-            for n in range(players)
-        )
-        return Sheet((width, high), layout, strips, head)
-    layout, taken = fitted(squares, width - left - STRIPS * k, high - top, margin, WIDEST)
-    layout = Layout(layout.wide, layout.high, layout.left + left, layout.top + top)
-    side = round(left + taken + 6 * k)
-    head = (side, round(margin), round(width - margin), round(60 * k))
-    gap = 8 * k
-    share = (high - margin - head[3] - gap * (players - 1)) / players
-    strips = tuple(
-        (side, round(head[3] + n * (share + gap)), round(width - margin), round(head[3] + n * (share + gap) + share))
-        for n in range(players)
+    high, margin = round(width * PROPORTION), MARGIN * k
+    room = width - (NUMBERS + STRIPS) * k, high - LETTERS * k
+    fit, taken = fitted(map_of(players).squares, *room, margin, WIDEST)
+    layout = Layout(fit.wide, fit.high, fit.left + NUMBERS * k, fit.top + LETTERS * k)
+    left, right, top, gap = NUMBERS * k + taken + 6 * k, width - margin, 60 * k, 8 * k
+    share = (high - margin - top - gap * (players - 1)) / players
+    boxes = [(left, top + n * (share + gap), right, top + n * (share + gap) + share) for n in range(players)]
+    return Sheet((width, high), layout, tuple(map(_rounded, boxes)), _rounded((left, margin, right, top)))
+
+
+def _strips_below(players: int, width: int) -> Sheet:
+    k = width / 1600
+    high, margin = round(width * PROPORTION), MARGIN * k
+    x0, y0, x1, y1 = extent(map_of(players).squares)
+    left, top, gap = NUMBERS * k, LETTERS * k, 10 * k
+    wide = (width - left - margin) / (x1 - x0)
+    tall = wide / FLAT
+    floor = top + tall * (y1 - y0) + 8 * k
+    share = (width - 2 * margin - gap * (players - 1)) / players
+    under = floor + 54 * k
+    lefts = [margin + n * (share + gap) for n in range(players)]
+    return Sheet(
+        (width, high),
+        Layout(wide, tall, left + wide / 2, top + tall / 2),
+        tuple(_rounded((x, under, x + share, high - margin)) for x in lefts),
+        _rounded((left, floor, width - margin, under)),
     )
-    return Sheet((width, high), layout, strips, head)
+
+
+def _rounded(box: tuple[float, float, float, float]) -> Box:
+    x0, y0, x1, y1 = box
+    return round(x0), round(y0), round(x1), round(y1)
 
 
 def map_in(view: Json) -> Map:
     return map_of(len(view["players"]))
 
 
-def ground_in(view: Json) -> dict[str, Ground]:
-    """What is printed in each square that is seen."""
-    here = map_in(view)
-    return {
-        square: ground
-        for slot, lies in view["tiles"].items()
-        for square, ground in here.ground(slot, TILES[lies["tile"]], lies["arrow"]).items()
-    }
+def seen_in(view: Json) -> list[str]:
+    """The squares of tiles that lie face up."""
+    return [square for square, there in view["squares"].items() if there["terrain"]]
 
 
 def land_of(view: Json, size: tuple[int, int], layout: Layout) -> lands.Land:
     here = map_in(view)
-    terrain = {square: ground.terrain for square, ground in ground_in(view).items()} | view["disasters"]
     return lands.Land(
         size,
         layout,
-        tuple((square, terrain[square]) for square in here.squares if square in terrain),
-        tuple(squares for slot, squares in here.squares_of.items() if slot not in view["tiles"]),
+        tuple((square, view["squares"][square]["terrain"]) for square in seen_in(view)),
+        tuple(squares for slot, squares in here.squares_of.items() if not view["slots"][slot]),
         tuple(here.squares_of.values()),
     )
 
@@ -108,7 +112,7 @@ def paint(view: Json, look: Look) -> Image.Image:
     where = sheet(len(view["players"]), look.width)
     canvas = Canvas(lands.layer(land_of(view, where.size, where.layout), look).copy())
     here = map_in(view)
-    _coordinates(canvas, here, where.layout, look)
+    draw_coordinates(canvas, here, where.layout, look)
     draw_pieces(canvas, view, where.layout, look)
     beside(canvas, view, where, look)
     return canvas.image
@@ -126,21 +130,20 @@ def draw_pieces(canvas: Canvas, view: Json, layout: Layout, look: Look) -> None:
     """Everything that lies on the land."""
     here = map_in(view)
     marks.outskirts(canvas, view, here, layout, look)
-    ground = ground_in(view)
+    seen = seen_in(view)
     blocked = marks.blockades(view, here)
-    for square in ground:
+    for square in seen:
         if square in blocked:
             marks.blockade(canvas, layout, square)
     marks.gathering(canvas, view, layout, look)
-    for square in sorted(ground, key=lambda one: view["figures"].get(one) is not None):
-        spaces.draw(canvas, spaces.content_of(view, square, ground[square]), lands.box_of(layout, square), look)
+    for square in seen:
+        spaces.draw(canvas, spaces.content_of(view, square), lands.box_of(layout, square), look)
     marks.battle(canvas, view, layout)
 
 
-def _coordinates(canvas: Canvas, here: Map, layout: Layout, look: Look) -> None:
+def draw_coordinates(canvas: Canvas, here: Map, layout: Layout, look: Look) -> None:
     """Letters above the columns and numbers beside the rows."""
     places = [place(square) for square in here.squares]
-    x0, y0, _, _ = extent(here.squares)
     size = look.px(28)
     for column in sorted({x for x, _ in places}):
         x, y = layout.centre(label((column, 0)))

@@ -122,8 +122,9 @@ def market(pen: Pen) -> None:
     for x in (14, 86):
         pen.line(WOOD_DARK, 7, x, 24, x, 94)
     for n in range(5):
-        x = 6 + n * 17.6
-        _edged(pen, rgb("#2B7BBF") if n % 2 == 0 else WHITE, x, 14, x + 17.6, 14, x + 17.6, 42, x, 42)
+        left = 6 + n * 17.6
+        right = left + 17.6
+        _edged(pen, rgb("#2B7BBF") if n % 2 == 0 else WHITE, left, 14, right, 14, right, 42, left, 42)
     for x, colour in ((30, ROOF), (50, GILT), (70, JADE)):
         pen.disc(INK, x, 60, 12)
         pen.disc(colour, x, 60, 8)
@@ -217,7 +218,7 @@ def _giant(pen: Pen) -> None:
 
 
 def _gardens(pen: Pen) -> None:
-    for n, (x, y) in enumerate(((8, 68), (22, 44), (36, 20))):
+    for n, (x, y) in enumerate(((8.0, 68.0), (22.0, 44.0), (36.0, 20.0))):
         _block(pen, WALL, x, y, 100 - x, y + 24)
         for k in range(5 - n):
             pen.disc(JADE, x + 8 + k * 17, y, 8)

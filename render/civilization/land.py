@@ -1,4 +1,4 @@
-"""The land: what is printed on the tiles that lie face up, as one landscape. Drawn once for each state of the map, kept.
+"""The land: what is printed on the tiles that lie face up, as one landscape. Drawn once for each state of the map.
 
 Water and land meet in sandy coasts, other terrains run into each other; every kind has a pattern of its own, so that it
 is told apart without colour: trees, peaks, dunes, meadows, waves. Tiles that lie face down are in the dark.
@@ -252,8 +252,8 @@ def _face_down(canvas: Canvas, layout: Layout, tile: tuple[str, ...], look: Look
     def paint(pen: Pen) -> None:
         pen.rect(ground, 0, 0, pen.width, 100)
         x = pen.width / 2
-        for n, (colour, r) in enumerate(((deep, 46), (ground, 42.5), (pale, 30), (ground, 28.5))):
-            pen.disc(colour, x, 50, r * (1 if n else 1))
+        for colour, r in ((deep, 46.0), (ground, 42.5), (pale, 30.0), (ground, 28.5)):
+            pen.disc(colour, x, 50, r)
         for dx, dy in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
             for colour, turn in ((pale, 1), (deep, -1)):
                 pen.poly(colour, x, 50, x + dx * 24, 50 + dy * 24, x + dx * (6 + turn * 5), 50 + dy * (6 - turn * 5))
@@ -281,4 +281,6 @@ def _lines(canvas: Canvas, land: Land, look: Look) -> None:
             x0, y0, _, _ = box_of(land.layout, tile[0])
             _, _, x1, y1 = box_of(land.layout, tile[-1])
             half = thick // 2
-            canvas.draw.rectangle((x0 - half, y0 - half, x1 - half + thick - 1, y1 - half + thick - 1), None, colour, thick)
+            canvas.draw.rectangle(
+                (x0 - half, y0 - half, x1 - half + thick - 1, y1 - half + thick - 1), None, colour, thick
+            )

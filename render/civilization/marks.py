@@ -9,7 +9,7 @@ from render.civilization.land import box_of
 from render.civilization.people import colour_of
 from render.icons import icon
 from render.look import Look
-from render.palette import INK, WHITE, mix, rgb
+from render.palette import INK, WHITE, Colour, ink_on, mix, rgb
 from render.square_shapes import Layout
 from rules.civilization.map import Map
 from rules.engine.tree import Json
@@ -95,14 +95,19 @@ def battle(canvas: Canvas, view: Json, layout: Layout) -> None:
     wide = layout.high * 0.1
     corners = layout.corners(square, wide * 0.6)
     canvas.smooth([(corners, INK, wide * 1.7), (corners, WHITE, wide * 1.35), (corners, BLOOD, wide)])
+    swords(canvas, layout, square, WHITE)
+
+
+def swords(canvas: Canvas, layout: Layout, square: str, colour: Colour) -> None:
+    """Crossed swords in a colour, on a disc at the upper right corner."""
     size = round(layout.high * 0.52)
-    x, y = corners[1]
+    x, y = layout.corners(square)[1]
     x = min(x, canvas.image.width - size / 2)
 
     def disc(pen: Pen) -> None:
         pen.disc(INK, 50, 50, 50)
         pen.disc(WHITE, 50, 50, 46)
-        pen.disc(BLOOD, 50, 50, 41)
+        pen.disc(BLOOD if colour == WHITE else colour, 50, 50, 41)
 
-    canvas.centre(sprite("battle disc", size, size, disc), x, y)
-    canvas.centre(icon("swords", round(size * 0.6), WHITE, INK), x, y)
+    canvas.centre(sprite(("battle disc", colour), size, size, disc), x, y)
+    canvas.centre(icon("swords", round(size * 0.6), ink_on(BLOOD if colour == WHITE else colour), INK), x, y)

@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from rules.civilization.yields import NOTHING, Icons
+from rules.civilization.editions import box_of
+from rules.engine.tree import Json
 
-COINS_TO_WIN, LAST_SPACE, MOST_TRADE = 15, 21, 27
-SECTIONS = (7, 14, 21)
-PEOPLE_AT = (3, 7, 12, 18)
-BUILDINGS: dict[str, Icons] = {
-    "harbor": Icons(1, 2), "trading_post": Icons(0, 2, 1), "workshop": Icons(3), "iron_mine": Icons(4),
-    "library": Icons(0, 1, 1), "university": Icons(0, 2, 2), "granary": Icons(1, 1), "aqueduct": Icons(2, 2),
-    "market": Icons(1, 1, 1), "bank": Icons(1, 1, 1, 1), "temple": Icons(0, 0, 2), "cathedral": Icons(0, 0, 3),
-    "barracks": Icons(0, 2), "academy": Icons(0, 2),
-}  # fmt: skip
-PEOPLE: dict[str, Icons] = {
-    "artist": Icons(0, 1, 2), "builder": Icons(2, 0, 0, 1), "general": Icons(), "humanitarian": Icons(1, 1, 1, 1),
-    "industrialist": Icons(0, 0, 2, 1), "scientist": Icons(1, 2),
-}  # fmt: skip
-BATTLE = {"barracks": 2, "academy": 4, "general": 4}
+ROMAN = ("0", "I", "II", "III", "IV", "V")
+LEVELS = 5
+"""Of techs."""
 
 
-def title(id: str) -> str:
-    return " ".join(word if word in ("of", "the", "to") and n else word.capitalize() for n, word in enumerate(id.split("_")))
+def combat_bonus(view: Json, piece: Json) -> int:
+    box, name = box_of(view), piece["name"]
+    if piece["kind"] == "building":
+        return box.buildings[name].combat_bonus
+    return box.great_people[name].combat_bonus if piece["kind"] == "great person" else 0
 
 
-def icons_of(kind: str, name: str) -> Icons:
-    if kind == "building":
-        return BUILDINGS.get(name, NOTHING)
-    if kind == "great person":
-        return PEOPLE.get(name, NOTHING)
-    return Icons(culture=1)
+def piece_name(view: Json, piece: Json) -> str:
+    box, name = box_of(view), piece["name"]
+    if piece["kind"] == "building":
+        return box.buildings[name].name
+    return box.great_people[name].name if piece["kind"] == "great person" else box.wonders[name].name
 
 
-def combat_bonus(name: str) -> int:
-    return BATTLE.get(name, 0)
+def rank_name(view: Json, kind: str, rank: int) -> str:
+    """What a unit is called at its rank; the type where it is locked."""
+    type = box_of(view).unit_types[kind]
+    return type.ranks[min(rank, len(type.ranks)) - 1] if rank else type.name
+
+
+def research_price(view: Json, level: int) -> int:
+    """The trade that is needed for a tech of that level (CB-193)."""
+    box = box_of(view)
+    return box.research_price + (level - 1) * box.research_step

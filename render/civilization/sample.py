@@ -7,132 +7,203 @@ from itertools import cycle
 
 from render.people import SEATS
 from rules.civilization.content.tiles import NEUTRAL_TILES, TILES
+from rules.civilization.editions import BASE
 from rules.civilization.map import TURNS, map_of
+from rules.civilization.yields import Icons, total
 from rules.engine.tree import Json
 
 CIVILIZATIONS = ("romans", "chinese", "egyptians", "russians")
-BUILDINGS = ("harbor", "trading_post", "workshop", "iron_mine", "library", "university", "granary", "aqueduct",
-             "market", "bank", "temple", "cathedral", "barracks", "academy")  # fmt: skip
-POOLS = ("harbor", "trading_post", "workshop", "library", "granary", "market", "temple", "barracks")
-WONDERS = ("stonehenge", "the_colossus", "the_hanging_gardens", "the_oracle", "angkor_wat", "himeji_samurai_castle",
-           "porcelain_tower", "the_louvre", "panama_canal", "statue_of_liberty", "sydney_opera_house",
-           "united_nations")  # fmt: skip
-GREAT_PEOPLE = ("artist", "builder", "general", "humanitarian", "industrialist", "scientist")
-TECHS = ("code_of_laws", "currency", "masonry", "writing", "pottery", "navigation", "chivalry", "irrigation",
-         "monarchy", "printing_press", "democracy", "banking", "ecology", "railroad", "computers")  # fmt: skip
+BUILDINGS = tuple(BASE.box.buildings)
+WONDERS = tuple(BASE.box.wonders)
+GREAT_PEOPLE = tuple(BASE.box.great_people)
+TECHS = tuple(sorted(BASE.box.techs, key=lambda id: BASE.box.techs[id].level))
+PYRAMIDS = ((4, 2), (5, 3, 1), (6, 4, 2), (5, 4, 3, 2, 1))
+"""Techs in each row, by player."""
 
 
 @lru_cache(maxsize=8)
 def everything(players: int = 4, hidden: int = 4) -> Json:
     """With so many tiles still face down."""
     here = map_of(players)
-    layout = here.layout
-    seats = SEATS[:players]
-    tiles: Json = {
-        slot: {"tile": f"home_{civilization}", "arrow": layout.slots[slot].arrow}
-        for slot, civilization in zip(layout.homes, CIVILIZATIONS, strict=False)
-    }
+    layout, seats = here.layout, SEATS[:players]
+    slots: Json = dict.fromkeys(layout.slots)
+    for slot, civilization in zip(layout.homes, CIVILIZATIONS, strict=False):
+        slots[slot] = {"tile": f"home_{civilization}", "arrow": layout.slots[slot].arrow}
     turned_up = layout.neutral[: len(layout.neutral) - hidden]
     for n, (slot, tile) in enumerate(zip(turned_up, NEUTRAL_TILES, strict=False)):
-        tiles[slot] = {"tile": tile, "arrow": TURNS[n % 4]}
+        slots[slot] = {"tile": tile, "arrow": TURNS[n % 4]}
+    squares: Json = {square: {"terrain": None} for square in here.squares}
+    for slot, lies in slots.items():
+        for square, ground in here.ground(slot, TILES[lies["tile"]], lies["arrow"]).items() if lies else ():
+            squares[square] = {
+                "terrain": ground.terrain, "printed": ground.terrain, "icons": ground.icons._asdict(),
+                "resource": ground.resource, "marker": ground.marker, "piece": None,
+            }  # fmt: skip
     view: Json = {
-        "seat": None, "edition": "civilization", "variants": {}, "turn": 9, "phase": "movement",
-        "first_player": seats[1], "order": [*seats[1:], seats[0]], "part": seats[0], "to_play": [seats[0]], "done": [],
-        "ended": False, "winners": [], "victories": [], "tiles": tiles, "disasters": {}, "map_markers": {},
-        "cities": {}, "pieces": {}, "figures": {}, "gathering": {}, "locked": [], "move": None, "deals": [],
+        "seat": None, "edition": BASE.name, "variants": {}, "turn": 9, "phase": "movement", "first_player": seats[1],
+        "order": [*seats[1:], seats[0]], "part": seats[0], "to_play": [seats[0]], "done": [], "ended": False,
+        "winners": [], "victories": [], "slots": slots, "squares": squares, "cities": {}, "figures": {},
+        "gathering": {}, "locked": [], "move": None, "deals": [],
         "market": {"incense": 4, "iron": 0, "silk": 2, "wheat": 3},
-        "buildings": dict.fromkeys(POOLS, 5) | {"harbor": 9, "temple": 0},
-        "wonder_market": list(WONDERS[2:6]), "wonders_left": {"ancient": 0, "medieval": 2, "modern": 4},
-        "obsolete": [], "great_people_left": 12, "unit_decks": {"artillery": 9, "infantry": 8, "mounted": 11,
-        "aircraft": 8}, "event_decks": {"1": 9, "2": 14, "3": 15}, "battle": None, "last_battle": None,
-        "players": {seat: _player(n, seat, players) for n, seat in enumerate(seats)},
+        "buildings_left": dict.fromkeys(BUILDINGS, 5) | {"harbor": 9, "temple": 0, "cathedral": 0},
+        "wonder_market": list(WONDERS[2:6]), "wonder_deck": 6, "obsolete": [], "great_people": 12,
+        "unit_decks": {"artillery": 9, "infantry": 8, "mounted": 11, "aircraft": 8},
+        "event_decks": {"1": 9, "2": 14, "3": 15}, "battle": None, "last_battle": None,
+        "players": {seat: _player(n, players) for n, seat in enumerate(seats)},
     }  # fmt: skip
-    ground = {
-        square: printed
-        for slot, lies in tiles.items()
-        for square, printed in here.ground(slot, TILES[lies["tile"]], lies["arrow"]).items()
-    }
-    kinds, wonders, people = cycle(BUILDINGS), cycle(WONDERS), cycle(GREAT_PEOPLE)
-    for n, (seat, home) in enumerate(zip(seats, layout.homes, strict=True)):
-        capital = next(square for square in here.middle(home) if ground[square].suggested)
-        view["cities"][capital] = {"owner": seat, "capital": True, "walled": n % 2 == 0, "acted": n == 0}
-        for m, square in enumerate(here.outskirts((capital,))):
-            wet = ground.get(square) is None or ground[square].terrain == "water"
-            if m == 1 and not wet:
-                view["pieces"][square] = _piece("wonder", next(wonders), seat, obsolete=n == 2)
-            elif m == 3 and not wet:
-                view["pieces"][square] = _piece("great person", next(people), seat)
-            elif m in (2, 5, 6) and square in ground:
-                view["pieces"][square] = _piece("harbor" and "building", "harbor" if wet else next(kinds), seat)
-    _cities_and_figures(view, here.squares, ground)
+    _homes(view)
+    _second_cities(view)
+    _strewn(view)
     return view
 
 
-def _piece(kind: str, name: str, owner: str, *, obsolete: bool = False) -> Json:
-    return {"kind": kind, "name": name, "owner": owner, "obsolete": obsolete}
+def _lay(view: Json, square: str, kind: str, name: str, owner: str) -> None:
+    here = view["squares"][square]
+    box = BASE.box
+    if kind == "building":
+        icons = box.buildings[name].icons
+    else:
+        icons = box.great_people[name].icons if kind == "great person" else Icons(culture=box.wonders[name].culture)
+    piece = {"kind": kind, "name": name, "owner": owner}
+    here |= {"piece": piece, "icons": icons._asdict(), "resource": None, "marker": None}
 
 
-def _cities_and_figures(view: Json, squares: tuple[str, ...], ground: Json) -> None:
-    here = map_of(len(view["players"]))
-    seats = list(view["players"])
-    centres = {seat: [square] for seat, square in zip(seats, view["cities"], strict=True)}
-    for n, square in enumerate(squares):
+def _city(view: Json, square: str, owner: str, *, capital: bool, walled: bool, acted: bool = False) -> None:
+    around = map_of(len(view["players"])).outskirts((square,))
+    icons = total(Icons(**view["squares"][near]["icons"]) for near in around if view["squares"][near]["terrain"])
+    view["cities"][square] = {
+        "square": square, "owner": owner, "capital": capital, "walled": walled, "extra": 0, "bonus": 0, "used": [],
+        "actions": ["produce"] if acted else [], "icons": icons._asdict(), "production": icons.production,
+        "squares": list(around),
+    }  # fmt: skip
+    view["squares"][square] |= {"marker": None}
+
+
+def _homes(view: Json) -> None:
+    """Each capital with a wonder, a great person and three buildings."""
+    here, squares = map_of(len(view["players"])), view["squares"]
+    kinds, wonders, people = cycle(BUILDINGS), cycle(WONDERS), cycle(GREAT_PEOPLE)
+    for n, (seat, home) in enumerate(zip(view["players"], here.layout.homes, strict=True)):
+        capital = next(square for square in here.middle(home) if squares[square]["terrain"] != "water")
+        for m, square in enumerate(here.outskirts((capital,))):
+            dry = squares[square]["terrain"] != "water"
+            if m == 1 and dry:
+                wonder = next(wonders)
+                _lay(view, square, "wonder", wonder, seat)
+                view["obsolete"] += [wonder] if n == 2 else []
+            elif m == 3 and dry:
+                _lay(view, square, "great person", next(people), seat)
+            elif m in (2, 5, 6):
+                _lay(view, square, "building", next(kinds) if dry else "harbor", seat)
+        _city(view, capital, seat, capital=True, walled=n % 2 == 0, acted=n == 0)
+
+
+def _second_cities(view: Json) -> None:
+    """Where there is room, with a scout that gathers."""
+    here, squares = map_of(len(view["players"])), view["squares"]
+    without = list(view["players"])
+    for n, square in enumerate(here.squares):
         around = here.outskirts((square,))
         far = all(here.distance((square,), (other,)) >= 4 for other in view["cities"])
-        whole = len(around) == 8 and all(near in ground for near in around)
-        if far and whole and square in ground and ground[square].terrain != "water" and n % 3 == 1:
-            seat = next((seat for seat in seats if len(centres[seat]) == 1), None)
-            if seat:
-                centres[seat].append(square)
-                view["cities"][square] = {"owner": seat, "capital": False, "walled": n % 2 == 0, "acted": False}
-                view["pieces"][around[0]] = _piece("building", BUILDINGS[n % len(BUILDINGS)], seat)
-                view["gathering"][around[4]] = square
-                view["figures"][around[4]] = _figures(seat, 0, 1)
-    for square, printed in ground.items():
-        if printed.marker and square not in view["pieces"] and square not in view["cities"]:
-            view["map_markers"][square] = printed.marker
+        whole = len(around) == 8 and all(squares[near]["terrain"] for near in (square, *around))
+        if without and far and whole and squares[square]["terrain"] != "water" and n % 3 == 1:
+            seat = without.pop(0)
+            if squares[around[0]]["terrain"] != "water":
+                _lay(view, around[0], "building", BUILDINGS[n % len(BUILDINGS)], seat)
+            view["gathering"][around[4]] = square
+            view["figures"][around[4]] = _figures(view, seat, 0, 1)
+            _city(view, square, seat, capital=False, walled=n % 2 == 0)
+
+
+def _strewn(view: Json) -> None:
+    """Figures of everybody everywhere."""
     crowds = cycle(((2, 1), (1, 0), (0, 1), (3, 0), (0, 2), (4, 2)))
-    owners = cycle(seats)
-    for n, square in enumerate(squares):
-        free = square in ground and square not in view["cities"] and square not in view["map_markers"]
-        if free and n % 11 == 4 and ground[square].terrain != "water":
+    owners = cycle(view["players"])
+    for n, (square, there) in enumerate(view["squares"].items()):
+        free = square not in view["cities"] and square not in view["figures"] and not there.get("marker")
+        if free and n % 11 == 4 and there["terrain"] not in (None, "water"):
             armies, scouts = next(crowds)
-            view["figures"].setdefault(square, _figures(next(owners), armies, scouts))
+            view["figures"][square] = _figures(view, next(owners), armies, scouts)
 
 
-def _figures(owner: str, armies: int, scouts: int) -> list[Json]:
+def _figures(view: Json, owner: str, armies: int, scouts: int) -> list[Json]:
+    known = sum(map(len, view["figures"].values()))
     kinds = ["army"] * armies + ["scout"] * scouts
-    return [{"id": "", "kind": kind, "owner": owner, "moved": kind == "scout"} for kind in kinds]
+    return [
+        {"id": f"f{known + n}", "kind": kind, "owner": owner, "moved": kind == "scout"} for n, kind in enumerate(kinds)
+    ]
 
 
-def _player(n: int, seat: str, players: int) -> Json:
-    techs = list(TECHS[: 6 + 3 * n])
-    rows = [1] * 5 + [2] * 4 + [3] * 3 + [4] * 2 + [5]
+def _player(n: int, players: int) -> Json:
+    rows: dict[str, int] = {}
+    for row, count in enumerate(PYRAMIDS[n], 1):
+        of_level = [tech for tech in TECHS if BASE.box.techs[tech].level == row]
+        first = n if n + count <= len(of_level) else 0
+        rows |= dict.fromkeys(of_level[first : first + count], row)
+    techs = list(rows)
     return {
         "position": n,
         "civilization": CIVILIZATIONS[n],
         "government": ("republic", "despotism", "anarchy", "communism")[n],
+        "governments": ["despotism", "anarchy"],
         "techs": techs,
-        "pyramid": dict(zip(techs, rows, strict=False)),
+        "rows": rows,
         "trade": (14, 27, 3, 9)[n],
         "culture": (2, 11, 0, 7)[n],
         "culture_level": (4, 9, 1, 16)[n],
+        "culture_hand": 2 + n,
         "coins": (3, 0, 8, 14)[n],
         "coin_tokens": {techs[0]: 2, "sheet": 1} if n != 1 else {},
-        "resources": {"incense": n % 2, "iron": 1, "silk": n, "wheat": 0, "spy": 0, "uranium": 0},
-        "markers": {"hut": n % 3, "village": (n + 1) % 2},
-        "events": {"1": 1, "2": n % 3, "3": n // 3},
-        "units": 3 + n,
+        "resources": {"incense": n % 2, "iron": 1, "silk": n, "wheat": 0},
         "great_people": ["artist"] if n == 1 else [],
         "wonders": list(WONDERS[n * 2 : n * 2 + 1 + n % 2]),
-        "ranks": {"infantry": 1 + n % 4, "artillery": 1 + n % 3, "mounted": 1, "aircraft": 4 if n == 3 else 0},
-        "unbuilt": {"army": 5 - n, "scout": 1, "city": 1},
-        "speed": 2 + n,
-        "stacking": 2 + n % 3,
-        "event_limit": 2 + n,
-        "battle_hand": 3 + n % 2,
+        "ranks": {"infantry": 1 + n % 4, "artillery": 1 + n % 3, "mounted": 1, "aircraft": 1 if n == 3 else 0},
+        "travel_speed": 2 + n,
+        "stacking_limit": 2 + n % 3,
         "combat_bonus": 4 * n,
         "used": [],
-        "score": {"techs": len(techs), "culture": (4, 9, 1, 16)[n], "coins": (3, 0, 8, 14)[n]},
-        "points": len(techs) + (4, 9, 1, 16)[n] + (3, 0, 8, 14)[n],
+        "supply": {"army": 5 - n, "scout": 1, "city": 1},
+        "hand_sizes": {
+            "units": 3 + n,
+            "events": [1, 1, 2, 3][: n + 1],
+            "markers": ["hut", "hut", "village"][n % 3 :],
+        },
     }
+
+
+def fought(*, over: bool) -> Json:
+    """A battle for a capital, in its middle or at its end."""
+    view = everything()
+    square = next(square for square, city in view["cities"].items() if city["owner"] == "blue" and city["capital"])
+    lines = (
+        (("mounted-2", 1), ("artillery-3", 3)),
+        (("infantry-3", 0), None),
+        (None, ("aircraft-6", 2)),
+        (("artillery-3", 2), ("infantry-3", 1)),
+    )
+    battle: Json = {
+        "square": square, "attacker": "red", "defender": "blue", "played_by": "blue", "over": "city", "origin": "",
+        "figures": [], "bonus": {"red": 0, "blue": 12}, "hands": {"red": 2, "blue": 3}, "to_play": "blue",
+        "used": [], "winner": None, "killed": {"red": ["infantry-1"], "blue": []},
+        "fronts": [
+            {role: {"card": one[0], "owner": owner, "wounds": one[1]} if one else None
+             for (role, owner), one in zip((("attacker", "red"), ("defender", "blue")), line, strict=True)}
+            for line in lines
+        ],
+    }  # fmt: skip
+    if over:
+        battle |= {"winner": "blue", "hands": {"red": 0, "blue": 0}, "to_play": ""}
+        return view | {"last_battle": battle, "battle": None}
+    return view | {"battle": battle}
+
+
+def held() -> Json:
+    """What red sees, with everything that can be secret."""
+    view = everything()
+    by_level = {event.level: event.id for event in BASE.box.events.values()}
+    hand = {
+        "events": list(by_level.values()),
+        "units": ["infantry-1", "infantry-3", "artillery-2", "mounted-3", "aircraft-6"],
+        "markers": list(BASE.box.markers)[:3] + list(BASE.box.markers)[-2:],
+    }
+    return view | {"seat": "red", "players": view["players"] | {"red": view["players"]["red"] | hand}}

@@ -1,5 +1,6 @@
 """What lies in one square, from top to bottom: a resource, the one piece that it may hold or a hut or village, its
-icons; over them the figures that stand there, in the colour, shape and letter of their owner. A city fills its square."""
+icons; over them the figures that stand there, in the colour, shape and letter of their owner. A city fills its
+square."""
 
 from __future__ import annotations
 
@@ -11,12 +12,11 @@ from PIL import Image
 from render.canvas import Canvas, Pen, sprite
 from render.civilization import art, buildings
 from render.civilization.people import badge, colour_of
-from render.civilization.printed import combat_bonus, icons_of
+from render.civilization.printed import combat_bonus
 from render.icons import icon
 from render.look import Look
 from render.palette import INK, WHITE, ink_on, mix
 from render.text import label, width
-from rules.civilization.content.tiles import Ground
 from rules.civilization.yields import Icons
 from rules.engine.tree import Json
 
@@ -46,23 +46,19 @@ class Content:
     city: tuple[str, bool, bool, bool] | None = None
     """Owner, capital, walled, has acted."""
     figures: tuple[Figures, ...] = ()
-    blockaded: bool = False
-    suggested: bool = False
 
 
-def content_of(view: Json, square: str, ground: Ground) -> Content:
-    piece, city = view["pieces"].get(square), view["cities"].get(square)
-    disaster = square in view["disasters"]
-    icons = icons_of(piece["kind"], piece["name"]) if piece else ground.icons
-    here = figures_in(view, square)
+def content_of(view: Json, square: str) -> Content:
+    here, city = view["squares"][square], view["cities"].get(square)
+    piece = here["piece"]
     return Content(
-        icons=Icons() if disaster and not piece else icons,
-        bonus=combat_bonus(piece["name"]) if piece else 0,
-        resource=None if piece or disaster or city else ground.resource,
-        marker=view["map_markers"].get(square),
-        piece=(piece["kind"], piece["name"], piece["obsolete"]) if piece else None,
-        city=(city["owner"], city["capital"], city["walled"], city["acted"]) if city else None,
-        figures=here,
+        icons=Icons() if city else Icons(**here["icons"]),
+        bonus=combat_bonus(view, piece) if piece else 0,
+        resource=None if city else here["resource"],
+        marker=here["marker"],
+        piece=(piece["kind"], piece["name"], piece["name"] in view["obsolete"]) if piece else None,
+        city=(city["owner"], city["capital"], city["walled"], bool(city["actions"])) if city else None,
+        figures=figures_in(view, square),
     )
 
 
@@ -81,8 +77,7 @@ def figures_in(view: Json, square: str) -> tuple[Figures, ...]:
 
 
 def draw(canvas: Canvas, content: Content, box: tuple[int, int, int, int], look: Look) -> None:
-    x0, y0, x1, y1 = box
-    u = (y1 - y0) / 100
+    u = (box[3] - box[1]) / 100
     if content.city:
         _city(canvas, content, box, u, look)
     else:
@@ -109,7 +104,7 @@ def _city(canvas: Canvas, content: Content, box: tuple[int, int, int, int], u: f
 
 
 def _what_lies(canvas: Canvas, content: Content, box: tuple[int, int, int, int], u: float) -> None:
-    x0, y0, x1, y1 = box
+    x0, y0, x1, _ = box
     middle = (x0 + x1) / 2
     small = bool(content.figures)
     if content.piece:
@@ -151,11 +146,9 @@ def _icons(canvas: Canvas, content: Content, box: tuple[int, int, int, int], u: 
 # --- figures -------------------------------------------------------------------------------------------------
 
 
-def _figures(
-    canvas: Canvas, there: tuple[Figures, ...], box: tuple[int, int, int, int], u: float, look: Look
-) -> None:
+def _figures(canvas: Canvas, there: tuple[Figures, ...], box: tuple[int, int, int, int], u: float, look: Look) -> None:
     """A plate for each owner at the bottom of the square; where two meet, one above the other."""
-    x0, y0, x1, y1 = box
+    x0, _, x1, y1 = box
     high = round(46 * u)
     y = y1 - high - round(2 * u)
     for figures in reversed(there[:2]):
@@ -175,7 +168,12 @@ def plate(figures: Figures, high: int, most: int, look: Look) -> Image.Image:
     size = round(high * 0.82)
     parts = [art.sign(kind, size, ink, paper) for kind, _ in kinds]
     numbers = [str(count) if count > 1 else "" for _, count in kinds]
-    wide = high + gap + sum(part.width + gap for part in parts) + sum(width(text, digits) + gap for text in numbers if text)
+    wide = (
+        high
+        + gap
+        + sum(part.width + gap for part in parts)
+        + sum(width(text, digits) + gap for text in numbers if text)
+    )
     ground = Image.new("RGBA", (wide + gap * 2, high), (0, 0, 0, 0))
 
     def paint(pen: Pen) -> None:

@@ -12,7 +12,7 @@ from render.cache import Cache
 from render.canvas import Canvas, Pen, sprite
 from render.civilization import art
 from render.civilization.people import colour_of
-from render.civilization.printed import COINS_TO_WIN, LAST_SPACE, MOST_TRADE, title
+from render.civilization.printed import ROMAN
 from render.hex_shapes import Box
 from render.icons import icon
 from render.look import Look
@@ -20,6 +20,7 @@ from render.numbers import Cell, draw_cells, plate, signed
 from render.palette import INK, WHITE, contrast, ink_on
 from render.people import badge, written_name
 from render.text import cut, label, width, writable
+from rules.civilization.editions import box_of
 from rules.engine.tree import Json
 
 NONE: Mapping[str, float] = MappingProxyType({})
@@ -31,8 +32,6 @@ PHASES = {
     "movement": "Movement",
     "research": "Research",
 }
-ROMAN = ("–", "I", "II", "III", "IV", "V")
-TECH_LEVELS = 5
 
 _strips: Cache[Image.Image] = Cache(128)
 
@@ -45,6 +44,8 @@ class Strip:
     name: str
     civilization: str
     government: str
+    most: tuple[int, int, int]
+    """Trade that the dial shows, coins to win, spaces of the culture track."""
     numbers: tuple[tuple[str, int], ...]
     ranks: tuple[tuple[str, int], ...]
     resources: tuple[tuple[str, int], ...]
@@ -81,6 +82,7 @@ def acting(view: Json) -> list[str]:
 
 def numbers(view: Json, seat: str) -> dict[str, int]:
     player = view["players"][seat]
+    held = player["hand_sizes"]
     return {
         "trade": player["trade"],
         "culture": player["culture"],
@@ -88,27 +90,28 @@ def numbers(view: Json, seat: str) -> dict[str, int]:
         "level": player["culture_level"],
         "techs": len(player["techs"]),
         "cities": sum(city["owner"] == seat for city in view["cities"].values()),
-        "units": player["units"],
-        "events": sum(player["events"].values()),
-        "huts": player["markers"]["hut"],
-        "villages": player["markers"]["village"],
+        "units": held["units"],
+        "events": len(held["events"]),
+        "huts": held["markers"].count("hut"),
+        "villages": held["markers"].count("village"),
         "people": len(player["great_people"]),
         "bonus": player["combat_bonus"],
-        **{kind: count for kind, count in player["resources"].items()},
+        **player["resources"],
     }
 
 
 def strip_of(view: Json, seat: str, box: Box, look: Look, deltas: Mapping[str, float] = NONE) -> Strip:
-    player = view["players"][seat]
+    player, printed = view["players"][seat], box_of(view)
     return Strip(
         seat=seat,
         name=written_name(seat, look),
-        civilization=title(player["civilization"]),
-        government=title(player["government"]),
+        civilization=printed.civilizations[player["civilization"]].name,
+        government=printed.governments[player["government"]].name,
+        most=(printed.most_trade, printed.coins_to_win, len(printed.culture_track)),
         numbers=tuple(numbers(view, seat).items()),
         ranks=tuple(player["ranks"].items()),
         resources=tuple((kind, count) for kind, count in player["resources"].items() if kind in art.PLATES),
-        level=max(player["pyramid"].values(), default=0),
+        level=max(player["rows"].values(), default=0),
         first=view["first_player"] == seat,
         acting=seat in acting(view),
         done=seat in view["done"],
@@ -119,9 +122,7 @@ def strip_of(view: Json, seat: str, box: Box, look: Look, deltas: Mapping[str, f
     )
 
 
-def draw_strip(
-    canvas: Canvas, view: Json, seat: str, box: Box, look: Look, deltas: Mapping[str, float] = NONE
-) -> None:
+def draw_strip(canvas: Canvas, view: Json, seat: str, box: Box, look: Look, deltas: Mapping[str, float] = NONE) -> None:
     strip = strip_of(view, seat, box, look, deltas)
     key = (strip, look.palette, look.dark, look.width)
     canvas.put(_strips.get(key, lambda: _draw(strip, look)), box[0], box[1])
@@ -131,7 +132,13 @@ def _draw(strip: Strip, look: Look) -> Image.Image:
     theme, px = look.theme, look.px
     canvas = Canvas.blank(strip.wide, strip.high, theme.table)
     colour = colour_of(strip.seat, look)
-    edge = theme.accent if strip.acting or strip.won else colour if contrast(colour, theme.table) > 1.5 else theme.panel_edge
+    edge = (
+        theme.accent
+        if strip.acting or strip.won
+        else colour
+        if contrast(colour, theme.table) > 1.5
+        else theme.panel_edge
+    )
     wide = 7 if strip.acting or strip.won else 3
     canvas.panel((0, 0, strip.wide, strip.high), theme.panel, edge, px(12), px(wide))
     _head(canvas, strip, look)
@@ -185,10 +192,11 @@ def _cells(canvas: Canvas, cells: list[Cell], span: tuple[float, float], y: floa
 def _dials(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
     """Trade, coins towards fifteen, spaces of the culture track, and culture tokens."""
     size = look.px(34)
+    most_trade, coins_to_win, last = strip.most
     cells: list[Cell] = [
-        (art.icon("trade", size), str(strip["trade"]), f"/{MOST_TRADE}", strip.delta("trade")),
-        (art.icon("coin", size), str(strip["coins"]), f"/{COINS_TO_WIN}", strip.delta("coins")),
-        (track(size), str(strip["level"]), f"/{LAST_SPACE}", strip.delta("level")),
+        (art.icon("trade", size), str(strip["trade"]), f"/{most_trade}", strip.delta("trade")),
+        (art.icon("coin", size), str(strip["coins"]), f"/{coins_to_win}", strip.delta("coins")),
+        (track(size), str(strip["level"]), f"/{last}", strip.delta("level")),
         (art.icon("culture", size), str(strip["culture"]), "", strip.delta("culture")),
     ]
     _cells(canvas, cells, span, y, look)
@@ -297,6 +305,5 @@ def draw_header(canvas: Canvas, view: Json, box: Box, look: Look) -> None:
     words = writable(look.title)
     if words and x1 - x > px(90):
         size, room = px(28), round(x1 - x - px(6))
-        canvas.text(cut(words, size, round(room * 1.2), False), x1 - px(6), y, size, theme.faint, bold=False, at="right",
-                    most=room)  # fmt: skip
-
+        words = cut(words, size, round(room * 1.2), False)
+        canvas.text(words, x1 - px(6), y, size, theme.faint, bold=False, at="right", most=room)

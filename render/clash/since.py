@@ -3,12 +3,11 @@ moves are arrows, battles crossed swords, new and taken cities have a ring, and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from math import atan2, cos, hypot, sin
+from dataclasses import replace
 
 from PIL import Image
 
+from render.arrows import Box, draw_arrows, tag
 from render.canvas import Canvas, Pen, encode, sprite
 from render.clash import board, marks
 from render.clash.alt_text import fight, fought_in_words, moment
@@ -17,7 +16,7 @@ from render.clash.chips import houses
 from render.clash.people import colour_of, name_of
 from render.clash.space import plan
 from render.clash.terrain import coordinate_place, layer, write_coordinates
-from render.hex_shapes import Layout, Point
+from render.hex_shapes import Layout
 from render.look import Look
 from render.numbers import LESS, MORE
 from render.palette import GOLD, INK, WHITE, Colour
@@ -26,8 +25,6 @@ from render.text import MINUS, capital_height, width
 from rules.clash.editions import box_of, edition_of
 from rules.clash.pile import listed
 from rules.engine.tree import Json
-
-Box = tuple[float, float, float, float]
 
 TITLE = "since last turn"
 
@@ -73,51 +70,13 @@ def _ring(canvas: Canvas, layout: Layout, space: str, colour: Colour) -> None:
     canvas.centre(sprite(("ring", colour), size, size, paint), x, y + layout.side * 0.02)
 
 
-@dataclass(frozen=True)
-class Way:
-    """A straight line beside the one from the middle of a space to that of another, from rim to rim."""
-
-    start: Point
-    end: Point
-    side: float
-    """Of a hex."""
-    aside: float
-    """How far beside, in sides: to the right of who goes there."""
-
-    @property
-    def ends(self) -> tuple[float, float]:
-        (x0, y0), (x1, y1) = self.start, self.end
-        return self.side * 0.5, hypot(x1 - x0, y1 - y0) - self.side * 0.66
-
-    def at(self, along: float, across: float) -> Point:
-        (x0, y0), (x1, y1) = self.start, self.end
-        angle = atan2(y1 - y0, x1 - x0)
-        across += self.side * self.aside
-        return x0 + along * cos(angle) - across * sin(angle), y0 + along * sin(angle) + across * cos(angle)
-
-    def points(self) -> Iterator[Point]:
-        """What it covers: along both of its edges, and somewhat more at its head."""
-        a, b = self.ends
-        for n in range(STEPS + 1):
-            broad = self.side * (0.26 if n >= STEPS - 2 else 0.14)
-            for across in (-broad, 0, broad):
-                yield self.at(a + (b - a) * n / STEPS, across)
-
-
-ASIDE = (0.34, 0.5, -0.34, 0.18, -0.5, 0.66, -0.66)
-STEPS = 8
-
-
 def _arrows(canvas: Canvas, view: Json, where: board.Sheet, changes: Changes, look: Look) -> None:
-    """Each beside the middle, where it covers the least of pieces, coordinates and arrows drawn before."""
-    taken = _taken(view, where.layout, look)
-    for (owner, start, end), count in sorted(changes.moves.items()):
-        from_, to = where.layout.centre(start), where.layout.centre(end)
-        ways = [Way(from_, to, where.layout.side, aside) for aside in ASIDE]
-        way = min(ways, key=lambda way: sum(_covered(taken, point) for point in way.points()))
-        _arrow(canvas, way, colour_of(owner, look), count, look)
-        half = way.side * 0.15
-        taken += [(x - half, y - half, x + half, y + half) for x, y in way.points()]
+    centre = where.layout.centre
+    moves = [
+        (colour_of(owner, look), centre(start), centre(end), count)
+        for (owner, start, end), count in sorted(changes.moves.items())
+    ]
+    draw_arrows(canvas, moves, where.layout.side, _taken(view, where.layout, look), look)
 
 
 def _taken(view: Json, layout: Layout, look: Look) -> list[Box]:
@@ -135,39 +94,6 @@ def _taken(view: Json, layout: Layout, look: Look) -> list[Box]:
     return found
 
 
-def _covered(boxes: list[Box], point: Point) -> bool:
-    x, y = point
-    return any(x0 <= x <= x1 and y0 <= y <= y1 for x0, y0, x1, y1 in boxes)
-
-
-def _arrow(canvas: Canvas, way: Way, colour: Colour, count: int, look: Look) -> None:
-    """From rim to rim, in the owner's colour; the number of units on its shaft."""
-    side, (a, b), at = way.side, way.ends, way.at
-    wide, head = side * 0.085, side * 0.24
-    shapes: list[tuple[list[Point], Colour, float]] = []
-    for paint, grow in ((INK, side * 0.075), (WHITE, side * 0.045), (colour, 0.0)):
-        points = [(a - grow, -wide - grow), (b - head, -wide - grow), (b - head - grow * 0.6, -head - grow * 1.4),
-                  (b + grow * 1.5, 0), (b - head - grow * 0.6, head + grow * 1.4), (b - head, wide + grow),
-                  (a - grow, wide + grow)]  # fmt: skip
-        shapes.append(([at(x, y) for x, y in points], paint, 0))
-    canvas.smooth(shapes)
-    if count > 1:
-        x, y = at(a - side * 0.16, 0)
-        _plate(canvas, str(count), x, y, WHITE, look)
-
-
-def _plate(
-    canvas: Canvas, text: str, x: float, y: float, colour: Colour, look: Look, sign: Image.Image | None = None
-) -> None:
-    size = look.px(28)
-    more = sign.width + look.px(2) if sign else 0
-    wide, high = width(text, size) + more + look.px(14), look.px(34)
-    canvas.panel((x - wide / 2, y - high / 2, x + wide / 2, y + high / 2), colour, INK, look.px(9), look.px(3))
-    canvas.text(text, x - more / 2, y, size, INK, at="centre")
-    if sign:
-        canvas.centre(sign, x + wide / 2 - look.px(6) - sign.width / 2, y)
-
-
 def _marks(canvas: Canvas, view: Json, layout: Layout, changes: Changes, look: Look) -> None:
     """At the corners beside the coordinates, where no pieces lie: crossed swords in the winner's colour (or what a city
     has grown by, with a house) on the right, units lost and gained on the left."""
@@ -178,22 +104,22 @@ def _marks(canvas: Canvas, view: Json, layout: Layout, changes: Changes, look: L
         marks.swords(canvas, layout, space, colour_of(owner, look) if owner else WHITE)
         if count > 1:
             x, y = layout.centre(space)
-            _plate(canvas, str(count), x + side * marks.BESIDE, y - side * (marks.ABOVE - 0.3), WHITE, look)
+            tag(canvas, str(count), x + side * marks.BESIDE, y - side * (marks.ABOVE - 0.3), WHITE, look)
     marks.battle_above(canvas, view, layout)
     for space in changes.spaces:
         x, y = layout.centre(space)
         left, top = x - side * marks.BESIDE, y - side * marks.ABOVE
         gone, come = changes.lost.get(space, 0), changes.come.get(space, 0)
         if gone:
-            _plate(canvas, f"{MINUS}{gone}", left, top, LESS, look)
+            tag(canvas, f"{MINUS}{gone}", left, top, LESS, look)
         elif come:
-            _plate(canvas, f"+{come}", left, top, MORE, look)
+            tag(canvas, f"+{come}", left, top, MORE, look)
         grown = changes.grown.get(space, 0)
         if grown and space not in changes.fights:
             number = str(abs(grown)) if abs(grown) > 1 else ""  # the house is one
             text, colour = (f"+{number}", MORE) if grown > 0 else (f"{MINUS}{number}", LESS)
             owner = view["cities"][space]["owner"]
-            _plate(canvas, text, x + side * marks.BESIDE, top, colour, look, houses(owner, look.px(24), look))
+            tag(canvas, text, x + side * marks.BESIDE, top, colour, look, houses(owner, look.px(24), look))
 
 
 # --- in words ------------------------------------------------------------------------------------------------

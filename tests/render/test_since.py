@@ -8,10 +8,10 @@ from unittest.mock import patch
 
 import pytest
 
-from render import Look
+from render import Look, arrows
+from render.arrows import ASIDE, Way
 from render.clash import board, marks, since
 from render.clash.changes import between
-from render.clash.since import Way
 from render.clash.space import plan
 from render.hex_shapes import HALF
 from rules import GAMES
@@ -28,7 +28,7 @@ LOOK = Look()
 
 def ways_of(before: Json, view: Json) -> list[Way]:
     """The arrows that are drawn."""
-    with patch.object(since, "_arrow") as arrow:
+    with patch.object(arrows, "_arrow") as arrow:
         since.paint(before, view, LOOK)
     return [call.args[1] for call in arrow.call_args_list]
 
@@ -36,7 +36,7 @@ def ways_of(before: Json, view: Json) -> list[Way]:
 def covered(view: Json, way: Way) -> int:
     layout = board.sheet("monumental", len(view["players"]), LOOK.width).layout
     taken = since._taken(view, layout, LOOK)
-    return sum(since._covered(taken, point) for point in way.points())
+    return sum(arrows._covered(taken, point) for point in way.points())
 
 
 def moved(view: Json, start: str, end: str) -> Json:
@@ -48,7 +48,7 @@ def test_an_arrow_goes_round_the_units_on_its_way() -> None:
     before = clash("D4 plains  2 red infantry\nD5 forest  blue infantry, blue settler\nD6 plains").game
     view = moved(before.view(None), "D4", "D6")
     (way,) = ways_of(before.view(None), view)
-    straight = Way(way.start, way.end, way.side, since.ASIDE[0])
+    straight = Way(way.start, way.end, way.side, ASIDE[0])
     assert 4 * covered(view, way) < covered(view, straight)
 
 
@@ -65,7 +65,7 @@ def test_no_arrow_covers_more_than_one_straight_beside_the_middle_would() -> Non
     ways = [(view, way) for before, view in pairwise(seen) for way in ways_of(before, view)]
     assert len(ways) > 10
     chosen = sum(covered(view, way) for view, way in ways)
-    straight = sum(covered(view, Way(way.start, way.end, way.side, since.ASIDE[0])) for view, way in ways)
+    straight = sum(covered(view, Way(way.start, way.end, way.side, ASIDE[0])) for view, way in ways)
     assert chosen < 0.7 * straight
 
 

@@ -1,0 +1,103 @@
+"""Arrows from one space to another, beside the middle, in the colour of whoever went there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from math import atan2, cos, hypot, sin
+
+from PIL import Image
+
+from render.canvas import Canvas
+from render.hex_shapes import Point
+from render.look import Look
+from render.palette import INK, WHITE, Colour
+from render.text import width
+
+Box = tuple[float, float, float, float]
+ASIDE = (0.34, 0.5, -0.34, 0.18, -0.5, 0.66, -0.66)
+"""How far beside the middle an arrow may lie, in sides; what comes first is tried first."""
+STEPS = 8
+
+
+@dataclass(frozen=True)
+class Way:
+    """A straight line beside the one from the middle of a space to that of another, from rim to rim."""
+
+    start: Point
+    end: Point
+    side: float
+    """Of a space."""
+    aside: float
+    """How far beside, in sides: to the right of who goes there."""
+
+    @property
+    def ends(self) -> tuple[float, float]:
+        (x0, y0), (x1, y1) = self.start, self.end
+        return self.side * 0.5, hypot(x1 - x0, y1 - y0) - self.side * 0.66
+
+    def at(self, along: float, across: float) -> Point:
+        (x0, y0), (x1, y1) = self.start, self.end
+        angle = atan2(y1 - y0, x1 - x0)
+        across += self.side * self.aside
+        return x0 + along * cos(angle) - across * sin(angle), y0 + along * sin(angle) + across * cos(angle)
+
+    def points(self) -> Iterator[Point]:
+        """What it covers: along both of its edges, and somewhat more at its head."""
+        a, b = self.ends
+        for n in range(STEPS + 1):
+            broad = self.side * (0.26 if n >= STEPS - 2 else 0.14)
+            for across in (-broad, 0, broad):
+                yield self.at(a + (b - a) * n / STEPS, across)
+
+
+def draw_arrows(
+    canvas: Canvas,
+    moves: Iterable[tuple[Colour, Point, Point, int]],
+    side: float,
+    taken: Iterable[Box],
+    look: Look,
+) -> None:
+    """Each with colour, ends and the number of units; where it covers the least of what is there, and of the arrows
+    drawn before it."""
+    boxes = list(taken)
+    for colour, start, end, count in moves:
+        ways = [Way(start, end, side, aside) for aside in ASIDE]
+        way = min(ways, key=lambda way: sum(_covered(boxes, point) for point in way.points()))
+        _arrow(canvas, way, colour, count, look)
+        half = way.side * 0.15
+        boxes += [(x - half, y - half, x + half, y + half) for x, y in way.points()]
+
+
+def _covered(boxes: list[Box], point: Point) -> bool:
+    x, y = point
+    return any(x0 <= x <= x1 and y0 <= y <= y1 for x0, y0, x1, y1 in boxes)
+
+
+def _arrow(canvas: Canvas, way: Way, colour: Colour, count: int, look: Look) -> None:
+    """From rim to rim, in the owner's colour; the number of units on its shaft."""
+    side, (a, b), at = way.side, way.ends, way.at
+    wide, head = side * 0.085, side * 0.24
+    shapes: list[tuple[list[Point], Colour, float]] = []
+    for paint, grow in ((INK, side * 0.075), (WHITE, side * 0.045), (colour, 0.0)):
+        points = [(a - grow, -wide - grow), (b - head, -wide - grow), (b - head - grow * 0.6, -head - grow * 1.4),
+                  (b + grow * 1.5, 0), (b - head - grow * 0.6, head + grow * 1.4), (b - head, wide + grow),
+                  (a - grow, wide + grow)]  # fmt: skip
+        shapes.append(([at(x, y) for x, y in points], paint, 0))
+    canvas.smooth(shapes)
+    if count > 1:
+        x, y = at(a - side * 0.16, 0)
+        tag(canvas, str(count), x, y, WHITE, look)
+
+
+def tag(
+    canvas: Canvas, text: str, x: float, y: float, colour: Colour, look: Look, sign: Image.Image | None = None
+) -> None:
+    """A few letters on a small plate, and a sign behind them."""
+    size = look.px(28)
+    more = sign.width + look.px(2) if sign else 0
+    wide, high = width(text, size) + more + look.px(14), look.px(34)
+    canvas.panel((x - wide / 2, y - high / 2, x + wide / 2, y + high / 2), colour, INK, look.px(9), look.px(3))
+    canvas.text(text, x - more / 2, y, size, INK, at="centre")
+    if sign:
+        canvas.centre(sign, x + wide / 2 - look.px(6) - sign.width / 2, y)

@@ -1,0 +1,229 @@
+"""What a picture shows, in words, for those who do not see it: the most important thing first, never too long."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from render.civilization.board import map_in
+from render.civilization.marks import blockades
+from render.civilization.mat import VICTORIES, progress, rows_of
+from render.civilization.people import name_of
+from render.civilization.printed import ROMAN, piece_name, rank_name
+from render.civilization.strips import PHASES, acting
+from render.look import Look
+from render.sentences import listed, shortened
+from rules.civilization.editions import box_of
+from rules.civilization.yields import Icons
+from rules.engine.tree import Json
+
+PLURALS = {"army": "armies", "city": "cities", "culture": "culture", "trade": "trade", "production": "production",
+           "aircraft": "aircraft", "infantry": "infantry", "artillery": "artillery", "mounted": "mounted"}  # fmt: skip
+HOW = {"culture": "by culture", "tech": "by space flight", "economic": "by coins", "military": "by conquest"}
+
+
+def some(count: int, kind: str) -> str:
+    return f"{count} {kind if count == 1 else PLURALS.get(kind, kind + 's')}"
+
+
+def _counts(kinds: Iterable[str]) -> list[str]:
+    return [some(count, kind) for kind, count in Counter(kinds).items()]
+
+
+def counted(kinds: Iterable[str]) -> str:
+    return listed(_counts(kinds))
+
+
+def moment(view: Json, look: Look) -> str:
+    if view["ended"]:
+        winners = listed([name_of(seat, look) for seat in view["winners"]]) or "Nobody"
+        how = next((HOW[one["kind"]] for one in view["victories"] if one["seat"] in view["winners"]), "")
+        return f"The game is over: {' '.join(filter(None, (winners, 'won', how)))}."
+    who = [name_of(seat, look) for seat in acting(view)]
+    return f"Turn {view['turn']}, {PHASES[view['phase']].lower()}{f'; {listed(who)} to play' if who else ''}."
+
+
+def fight(view: Json, look: Look) -> list[str]:
+    battle = view["battle"]
+    if not battle:
+        return []
+    attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
+    return [f"Battle in {battle['square']}: {attacker} attacks {defender}."]
+
+
+def fought_in_words(battle: Json, look: Look) -> str:
+    """One that is over, in a sentence."""
+    attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
+    won = f"{name_of(battle['winner'], look)} won" if battle["winner"] else "nobody won"
+    return f"{attacker} attacked {defender} in {battle['square']}: {won}."
+
+
+def icons_in_words(icons: Icons) -> str:
+    return listed([some(count, kind) for kind, count in icons._asdict().items() if count])
+
+
+def resources_of(player: Json) -> str:
+    kinds = [some(count, kind) for kind, count in player["resources"].items() if count]
+    kinds += [f"{words} face down" for words in _counts(player["hand_sizes"]["markers"])]
+    return listed(kinds)
+
+
+# --- the map -------------------------------------------------------------------------------------------------
+
+
+def _cities(view: Json, seat: str) -> str:
+    words = [
+        f"{square}{' (capital' if city['capital'] else ' (city'}{', walled)' if city['walled'] else ')'}"
+        for square, city in view["cities"].items()
+        if city["owner"] == seat
+    ]
+    return listed(words) or "none"
+
+
+def player_in_words(view: Json, seat: str, look: Look) -> str:
+    player, printed = view["players"][seat], box_of(view)
+    return (
+        f"{name_of(seat, look)} ({seat}, {printed.civilizations[player['civilization']].name}, "
+        f"{printed.governments[player['government']].name}): trade {player['trade']}, coins {player['coins']}, "
+        f"culture {player['culture']}, culture track {player['culture_level']}, {some(len(player['techs']), 'tech')}; "
+        f"cities {_cities(view, seat)}."
+    )
+
+
+def _figures(view: Json, seat: str) -> str:
+    places = []
+    for square, figures in view["figures"].items():
+        own = [figure["kind"] for figure in figures if figure["owner"] == seat]
+        if own:
+            places.append(f"{square} {counted(own)}")
+    return "; ".join(places)
+
+
+def of_board(view: Json, look: Look) -> str:
+    seats = list(view["order"]) or list(view["players"])
+    sentences = [f"Map of Civilization. {moment(view, look)}", *fight(view, look)]
+    sentences += [player_in_words(view, seat, look) for seat in seats]
+    for seat in seats:
+        if where := _figures(view, seat):
+            sentences.append(f"Figures of {name_of(seat, look)}: {where}.")
+    if blocked := blockades(view, map_in(view)):
+        sentences.append(f"Blockaded: {listed([*blocked])}.")
+    return shortened(sentences)
+
+
+def of_square(view: Json, square: str, look: Look) -> str:
+    """Everything in one square, in one sentence."""
+    here = view["squares"][square]
+    if not here["terrain"]:
+        return f"{square}: not discovered."
+    parts = [here["terrain"]]
+    piece, city = here["piece"], view["cities"].get(square)
+    if city:
+        parts.append(_city(view, square, city, look))
+    else:
+        if piece:
+            gone = ", obsolete" if piece["name"] in view["obsolete"] else ""
+            parts.append(f"{piece_name(view, piece)} of {name_of(piece['owner'], look)}{gone}")
+        if gives := icons_in_words(Icons(**here["icons"])):
+            parts.append(gives)
+        if here["resource"]:
+            parts.append(here["resource"])
+    if here["marker"]:
+        parts.append(f"a {here['marker']}")
+    for owner in dict.fromkeys(figure["owner"] for figure in view["figures"].get(square, ())):
+        kinds = [figure["kind"] for figure in view["figures"][square] if figure["owner"] == owner]
+        parts.append(f"{name_of(owner, look)}: {counted(kinds)}")
+    if square in view["gathering"]:
+        parts.append(f"gathered for {view['gathering'][square]}")
+    if owner := blockades(view, map_in(view)).get(square):
+        parts.append(f"blockaded against {name_of(owner, look)}")
+    if square in view["locked"]:
+        parts.append("nobody may leave it in this turn")
+    return f"{square}: {'; '.join(parts)}."
+
+
+def _city(view: Json, square: str, city: Json, look: Look) -> str:
+    words = f"{'capital' if city['capital'] else 'city'} of {name_of(city['owner'], look)}"
+    words += ", walled" if city["walled"] else ""
+    words += ", has acted" if city["actions"] else ""
+    words += f", gives {icons_in_words(Icons(**city['icons'])) or 'nothing'}"
+    pieces = {near: view["squares"][near].get("piece") for near in map_in(view).outskirts((square,))}
+    stands = [f"{piece_name(view, piece)} in {near}" for near, piece in pieces.items() if piece]
+    return f"{words}, with {listed(stands)}" if stands else words
+
+
+def of_area(view: Json, square: str, look: Look) -> str:
+    near = map_in(view).around.neighbours[square]
+    lines = [of_square(view, other, look) for other in near]
+    return shortened([f"The map round {of_square(view, square, look)}", *lines])
+
+
+# --- a player ------------------------------------------------------------------------------------------------
+
+
+def of_mat(view: Json, seat: str, look: Look) -> str:
+    return shortened(mat_sentences(view, seat, look))
+
+
+def mat_sentences(view: Json, seat: str, look: Look) -> list[str]:
+    player, printed = view["players"][seat], box_of(view)
+    sentences = [f"Sheet of {player_in_words(view, seat, look)}"]
+    steps = [f"{kind}: {progress(view, seat, kind)[1]}" for kind in VICTORIES]
+    sentences.append(f"Towards victory: {'; '.join(steps)}.")
+    if stores := resources_of(player):
+        sentences.append(f"Holds {stores}.")
+    for level, techs in enumerate(rows_of(player), 1):
+        names = [_tech(view, player, tech) for tech in techs]
+        if names:
+            sentences.append(f"Techs of row {ROMAN[level]}: {', '.join(names)}.")
+    ranks = [f"{rank_name(view, kind, rank)} (rank {ROMAN[rank]})" for kind, rank in player["ranks"].items() if rank]
+    sentences.append(
+        f"Units: {listed(ranks)}; {some(player['hand_sizes']['units'], 'card')}; combat bonus {player['combat_bonus']}."
+    )
+    held = player["hand_sizes"]
+    events = [f"{count} of level {level}" for level, count in Counter(held["events"]).items()]
+    sentences.append(f"Culture events: {listed(events) or 'none'}, at most {player['culture_hand']}.")
+    wonders = [printed.wonders[id].name + (" (obsolete)" if id in view["obsolete"] else "") for id in player["wonders"]]
+    if wonders:
+        sentences.append(f"Wonders: {listed(wonders)}.")
+    if player["great_people"]:
+        waiting = [printed.great_people[kind].name for kind in player["great_people"]]
+        sentences.append(f"Great people not on the map: {listed(waiting)}.")
+    left = listed([some(count, kind) for kind, count in player["supply"].items() if count])
+    sentences.append(
+        f"In the supply: {left or 'nothing'}. Travel speed {player['travel_speed']}, stacking limit "
+        f"{player['stacking_limit']}."
+    )
+    return sentences
+
+
+def _tech(view: Json, player: Json, tech: str) -> str:
+    tokens = player["coin_tokens"].get(tech, 0)
+    return box_of(view).techs[tech].name + (f" with {some(tokens, 'coin')}" if tokens else "")
+
+
+# --- the market ----------------------------------------------------------------------------------------------
+
+
+def of_market(view: Json, look: Look) -> str:
+    return shortened(market_sentences(view))
+
+
+def market_sentences(view: Json) -> list[str]:
+    printed = box_of(view)
+    resources = listed([some(count, kind) for kind, count in view["market"].items()])
+    sentences = [f"The market. Resources: {resources}."]
+    for id in view["wonder_market"]:
+        wonder = printed.wonders[id]
+        cheaper = ""
+        if wonder.discount:
+            tech, price = wonder.discount
+            cheaper = f", {price} with {printed.techs[tech].name}"
+        sentences.append(f"{wonder.name} ({wonder.era}, {wonder.price} production{cheaper}): {wonder.text}")
+    sentences.append(f"Wonders to come: {view['wonder_deck'] or 'none'}.")
+    pools = [f"{view['buildings_left'][pool]} {printed.buildings[pool].name}" for pool in printed.building_pools]
+    sentences.append(f"Buildings left: {listed(pools)}.")
+    units = listed([some(count, kind) for kind, count in view["unit_decks"].items()])
+    events = listed([f"{count} of level {level}" for level, count in view["event_decks"].items()])
+    sentences.append(f"To be drawn: units {units}; culture events {events}; {view['great_people']} great people.")
+    return sentences

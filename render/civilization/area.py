@@ -1,0 +1,77 @@
+"""One square and all round it, at more than double size."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.canvas import Canvas, encode
+from render.civilization import land as lands
+from render.civilization.board import WIDEST, draw_pieces, land_of, map_in, table
+from render.look import Look
+from render.palette import INK, rgb
+from render.square_shapes import Layout, extent
+from rules.engine.squares import label, place
+from rules.engine.tree import Json
+
+SIZE = (1100, 700)
+"""Of the picture beside a map 1600 wide."""
+ROWS = 5.1
+"""Squares from top to bottom."""
+TEXT = 34
+ABOVE, LEFT = 44, 52
+"""Room for the letters of the columns and the numbers of the rows."""
+RIM_ROOM = 0.04
+"""Beyond the edge of the map, in squares."""
+RIM = rgb("#FFD65A")
+
+
+def layout_round(square: str, squares: tuple[str, ...], look: Look) -> tuple[Layout, tuple[int, int]]:
+    """Five rows of squares with the square in the middle, or as near to it as the edge of the map allows."""
+    wide, high = look.px(SIZE[0]), look.px(SIZE[1])
+    left, above = look.px(LEFT), look.px(ABOVE)
+    tall = (high - above) / ROWS
+    broad = tall * WIDEST
+    x, y = place(square)
+    x0, y0, x1, y1 = extent(squares)
+    middle_x = _within(x, x0, x1, (wide - left) / 2 / broad - RIM_ROOM)
+    middle_y = _within(y, y0, y1, (high - above) / 2 / tall - RIM_ROOM)
+    return Layout(broad, tall, (wide + left) / 2 - middle_x * broad, (high + above) / 2 - middle_y * tall), (wide, high)
+
+
+def _within(middle: float, least: float, most: float, half: float) -> float:
+    """The middle of a window of which nothing need lie beyond the edges."""
+    return min(max(middle, least + half), most - half) if most - least > 2 * half else (least + most) / 2
+
+
+def paint(view: Json, square: str, look: Look) -> Image.Image:
+    here = map_in(view)
+    if square not in here.slot_of:
+        raise ValueError(f"There is no square {square} on this map.")
+    layout, size = layout_round(square, here.squares, look)
+    canvas = Canvas(lands.layer(land_of(view, size, layout), look).copy())
+    draw_pieces(canvas, view, layout, look)
+    wide = look.px(9)
+    corners = layout.corners(square)
+    canvas.smooth([(corners, INK, wide * 1.5), (corners, RIM, wide)])
+    _coordinates(canvas, here.squares, layout, look)
+    return canvas.image
+
+
+def _coordinates(canvas: Canvas, squares: tuple[str, ...], layout: Layout, look: Look) -> None:
+    """Letters in a band above, numbers in a band on the left: of the columns and rows that are in the picture."""
+    px, theme = look.px, look.theme
+    wide, high = canvas.image.size
+    canvas.draw.rectangle((0, 0, wide, px(ABOVE)), theme.table)
+    canvas.draw.rectangle((0, 0, px(LEFT), high), theme.table)
+    for column in sorted({place(square)[0] for square in squares}):
+        x, _ = layout.centre(label((column, 0)))
+        if px(LEFT) + px(TEXT) / 2 < x < wide:
+            canvas.text(label((column, 0))[:-1], x, px(ABOVE) / 2, px(TEXT), theme.text, at="centre")
+    for row in sorted({place(square)[1] for square in squares}):
+        _, y = layout.centre(label((0, row)))
+        if px(ABOVE) + px(TEXT) / 2 < y < high:
+            canvas.text(str(row + 1), px(LEFT) / 2, y, px(TEXT), theme.text, at="centre")
+
+
+def draw_area(view: Json, square: str, look: Look) -> bytes:
+    return encode(paint(view, square, look), table(look))

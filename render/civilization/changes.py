@@ -1,0 +1,133 @@
+"""What is different between two views of the same table: the stuff of the picture "since your last turn"."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from render.civilization.strips import numbers
+from rules.engine.tree import Json
+
+Move = tuple[str, str, str]
+"""Owner, from, to."""
+
+
+@dataclass
+class Changes:
+    moves: Counter[Move] = field(default_factory=Counter)
+    """How many figures went there."""
+    lost: dict[str, int] = field(default_factory=dict)
+    """Square -> figures that are gone, where they were last seen."""
+    come: dict[str, int] = field(default_factory=dict)
+    """Square -> figures that are new."""
+    founded: list[str] = field(default_factory=list)
+    destroyed: list[str] = field(default_factory=list)
+    """Cities that are gone."""
+    walled: list[str] = field(default_factory=list)
+    built: list[str] = field(default_factory=list)
+    """Squares with another piece than before."""
+    razed: list[str] = field(default_factory=list)
+    """Squares whose piece is gone."""
+    taken: dict[str, str] = field(default_factory=dict)
+    """Squares whose hut or village is gone -> which of them."""
+    altered: dict[str, str] = field(default_factory=dict)
+    """Squares with another terrain than before."""
+    discovered: list[str] = field(default_factory=list)
+    """Slots."""
+    fights: list[str] = field(default_factory=list)
+    """Squares in which there was a battle, or is one."""
+    fought: list[Json] = field(default_factory=list)
+    """Battles that are over."""
+    deltas: dict[str, dict[str, float]] = field(default_factory=dict)
+    """Seat -> number on the strip -> more or less."""
+    techs: dict[str, list[str]] = field(default_factory=dict)
+    governments: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def squares(self) -> list[str]:
+        """Everything to look at on the map, but for whole tiles."""
+        found = [square for _, start, end in self.moves for square in (start, end)]
+        found += [*self.founded, *self.destroyed, *self.walled, *self.built, *self.razed, *self.taken, *self.altered]
+        found += self.fights
+        return list(dict.fromkeys([*found, *self.lost, *self.come]))
+
+
+def between(before: Json, view: Json) -> Changes:
+    changes = Changes()
+    _land(changes, before, view)
+    _cities(changes, before, view)
+    _figures(changes, before, view)
+    _battles(changes, before, view)
+    _players(changes, before, view)
+    return changes
+
+
+def _land(changes: Changes, before: Json, view: Json) -> None:
+    changes.discovered = [slot for slot, lies in view["slots"].items() if lies and not before["slots"][slot]]
+    for square, there in view["squares"].items():
+        was = before["squares"][square]
+        if not was["terrain"] or not there["terrain"]:
+            continue
+        old, piece = was["piece"], there["piece"]
+        if piece and (old is None or (old["kind"], old["name"]) != (piece["kind"], piece["name"])):
+            changes.built.append(square)
+        elif old and not piece:
+            changes.razed.append(square)
+        if was["marker"] and not there["marker"]:
+            changes.taken[square] = was["marker"]
+        if was["terrain"] != there["terrain"]:
+            changes.altered[square] = there["terrain"]
+
+
+def _cities(changes: Changes, before: Json, view: Json) -> None:
+    for square, city in view["cities"].items():
+        was = before["cities"].get(square)
+        if was is None or was["owner"] != city["owner"]:
+            changes.founded.append(square)
+        elif city["walled"] and not was["walled"]:
+            changes.walled.append(square)
+    changes.destroyed = [square for square in before["cities"] if square not in view["cities"]]
+
+
+def _by_id(view: Json) -> dict[str, tuple[str, Json]]:
+    return {figure["id"]: (square, figure) for square, figures in view["figures"].items() for figure in figures}
+
+
+def _figures(changes: Changes, before: Json, view: Json) -> None:
+    were, are = _by_id(before), _by_id(view)
+    lost: Counter[str] = Counter()
+    for id, (square, figure) in were.items():
+        if id not in are:
+            if square not in changes.founded:  # it has become a city (CB-052)
+                lost[square] += 1
+        elif are[id][0] != square:
+            changes.moves[figure["owner"], square, are[id][0]] += 1
+    come = Counter(square for id, (square, _) in are.items() if id not in were)
+    changes.lost, changes.come = dict(lost), dict(come)
+
+
+def _battles(changes: Changes, before: Json, view: Json) -> None:
+    last = view["last_battle"]
+    if last and last != before["last_battle"]:
+        changes.fought.append(last)
+    fights = [battle["square"] for battle in (*changes.fought, view["battle"]) if battle]
+    changes.fights = list(dict.fromkeys(fights))
+
+
+def _players(changes: Changes, before: Json, view: Json) -> None:
+    for seat, player in view["players"].items():
+        was, now = numbers(before, seat), numbers(view, seat)
+        delta: dict[str, float] = {
+            what: amount - was.get(what, 0) for what, amount in now.items() if amount != was.get(what, 0)
+        }
+        old = before["players"][seat]
+        delta |= {
+            kind: rank - old["ranks"][kind] for kind, rank in player["ranks"].items() if rank != old["ranks"][kind]
+        }
+        if delta:
+            changes.deltas[seat] = delta
+        learned = [tech for tech in player["techs"] if tech not in old["techs"]]
+        if learned:
+            changes.techs[seat] = learned
+        if player["government"] != old["government"]:
+            changes.governments[seat] = player["government"]

@@ -1,0 +1,34 @@
+"""How far everybody has come over the turns."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render import chart
+from render.chart import Chart
+from render.civilization.page import encoded
+from render.look import Look
+from render.picture_kinds import Inputs
+
+
+def chart_of(inputs: Inputs) -> Chart:
+    last = inputs.views[-1]
+    title = "At the end" if last["ended"] else f"Techs, culture and coins · turn {last['turn']}"
+    parts = ["" if view["ended"] else f"turn {view['turn'] - view['turn'] % STEP or 1}" for view in inputs.views]
+    return Chart(title, inputs.scores, parts)
+
+
+STEP = 5
+"""Turns between two marks."""
+
+
+def paint(inputs: Inputs, look: Look) -> Image.Image:
+    return chart.paint(chart_of(inputs), look)
+
+
+def draw_chart(inputs: Inputs, look: Look) -> bytes:
+    return encoded(paint(inputs, look), look)
+
+
+def alt_chart(inputs: Inputs, look: Look) -> str:
+    return chart.in_words(chart_of(inputs), look)

@@ -1,0 +1,24 @@
+"""The film of the map, with turn and phase on its strips."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from render import film
+from render.civilization import board
+from render.civilization.alt_text import moment, player_in_words
+from render.look import Look
+from render.sentences import shortened
+from rules.engine.tree import Json
+
+
+def draw_film(views: Sequence[Json], look: Look) -> bytes:
+    return film.draw_film(views, look, board.paint, board.table)
+
+
+def alt_film(views: Sequence[Json], look: Look) -> str:
+    """Where it begins, and how the table stands at its end."""
+    first, last = views[0], views[-1]
+    sentences = [f"A film of the map from turn {first['turn']} on. At its end:", moment(last, look)]
+    sentences += [player_in_words(last, seat, look) for seat in last["players"]]
+    return shortened(sentences)

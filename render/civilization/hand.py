@@ -1,0 +1,227 @@
+"""What a seat keeps to itself: culture events, standing forces, what huts and villages hide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.canvas import Canvas
+from render.civilization import art
+from render.civilization.levels import ERAS, EVENT_COLOURS
+from render.civilization.page import encoded
+from render.civilization.people import colour_of
+from render.civilization.printed import ROMAN, rank_name
+from render.icons import icon
+from render.look import Look
+from render.page import bar, fitting, heading, page, paragraph
+from render.palette import INK, ink_on, rgb
+from render.people import written_name
+from render.sentences import shortened
+from render.text import cut
+from rules.civilization.editions import box_of
+from rules.engine.tree import Json
+
+TOP, EDGE, GAP, HEAD = 98, 14, 12, 50
+PAPER = rgb("#FFF8E7")
+PLAYABLE = rgb("#FFC83D")
+TITLES = {"event": "Culture events", "unit": "Standing forces", "marker": "Huts and villages"}
+PHASES = {
+    "start-of-turn": "start of turn",
+    "city-management": "city management",
+    "any": "any time",
+    "window": "in answer",
+}
+BANDS = (("event",), ("unit", "marker"))
+"""What stands side by side: cards with a text, and cards without."""
+EVENT_HIGH, UNIT_HIGH = 300, 196
+
+
+@dataclass(frozen=True)
+class Held:
+    """A card as it is shown."""
+
+    sort: str
+    id: str
+    name: str
+    text: str = ""
+    when: str = ""
+    level: int = 0
+    """Of an event; of a unit its rank."""
+    type: str = ""
+    """Of a unit; the sort of a marker."""
+    strength: int = 0
+    health: int = 0
+    sign: str = ""
+    """The resource that a marker shows."""
+
+
+def holds_something(view: Json) -> bool:
+    return bool(held_in(view))
+
+
+def held_in(view: Json) -> list[Held]:
+    """All secrets of the seat whose view it is; ValueError for a spectator."""
+    seat = view["seat"]
+    hand = view["players"].get(seat) if seat else None
+    if hand is None or "units" not in hand:
+        raise ValueError("Only a seat has a hand.")
+    printed, ranks = box_of(view), hand["ranks"]
+    found = []
+    for id in hand["events"]:
+        event = printed.events[id]
+        when = " or ".join(PHASES.get(phase, phase) for phase in event.when)
+        found.append(Held("event", id, event.name, event.text, when, event.level))
+    for id in hand["units"]:
+        unit = printed.unit_cards[id]
+        rank = ranks[unit.type]
+        strength = unit.strengths[min(max(rank, 1), len(unit.strengths)) - 1]
+        name = rank_name(view, unit.type, rank)
+        found.append(Held("unit", id, name, level=rank, type=unit.type, strength=strength, health=strength))
+    for id in hand["markers"]:
+        marker = printed.markers[id]
+        found.append(Held("marker", id, marker.name.capitalize(), type=marker.sort, sign=marker.resource or ""))
+    return found
+
+
+def draw_hand(view: Json, look: Look, playable: Collection[str] = ()) -> bytes:
+    return encoded(paint(view, look, playable), look)
+
+
+def paint(view: Json, look: Look, playable: Collection[str] = ()) -> Image.Image:
+    """`playable` cards have a golden rim and a mark."""
+    cards = held_in(view)
+    bands = [Band.of(cards, sorts) for sorts in BANDS]
+    high = TOP + sum(band.high for band in bands) + EDGE if cards else 240
+    canvas = page(look, high)
+    seat = view["seat"]
+    events = f"{sum(card.sort == 'event' for card in cards)}/{view['players'][seat]['culture_hand']} events"
+    bar(canvas, seat, f"{written_name(seat, look)}: for your eyes only", events, look)
+    if not cards:
+        words = "Nothing is hidden here"
+        canvas.text(words, canvas.image.width / 2, look.px(160), look.px(40), look.theme.faint, at="centre")
+    y = TOP
+    for band in bands:
+        titled: set[str] = set()
+        for n, card in enumerate(band.cards):
+            x0, y0 = EDGE + n % band.across * (band.wide + GAP), y + HEAD + n // band.across * (band.tall + GAP)
+            if card.sort not in titled and (n < band.across):
+                heading(canvas, TITLES[card.sort], look.px(x0 + 4), look.px(y + 22), look)
+                titled.add(card.sort)
+            DRAW[card.sort](canvas, view, card, (x0, y0, x0 + band.wide, y0 + band.tall), card.id in playable, look)
+        y += band.high
+    return canvas.image
+
+
+@dataclass(frozen=True)
+class Band:
+    """Cards of one size, in rows."""
+
+    cards: list[Held]
+    across: int
+    tall: int
+
+    @classmethod
+    def of(cls, cards: list[Held], sorts: tuple[str, ...]) -> Band:
+        chosen = [card for sort in sorts for card in cards if card.sort == sort]
+        if "event" in sorts:
+            return cls(chosen, 4 if len(chosen) in (4, 7, 8) else 3, EVENT_HIGH)
+        return cls(chosen, min(max(len(chosen), 7), 10), UNIT_HIGH)
+
+    @property
+    def wide(self) -> float:
+        return (1600 - 2 * EDGE - (self.across - 1) * GAP) / self.across
+
+    @property
+    def high(self) -> int:
+        rows = -(-len(self.cards) // self.across)
+        return HEAD + rows * (self.tall + GAP) if rows else 0
+
+
+Box = tuple[float, float, float, float]
+
+
+def _frame(canvas: Canvas, box: Box, playable: bool, look: Look) -> float:
+    """Paper with a rim; gives how wide the rim is."""
+    px = look.px
+    w = 9 if playable else 3
+    x0, y0, x1, y1 = box
+    canvas.panel((px(x0), px(y0), px(x1), px(y1)), PAPER, PLAYABLE if playable else INK, px(16), px(w))
+    return w
+
+
+def _event(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, look: Look) -> None:
+    """Era and phase in a head, then name and text."""
+    px = look.px
+    x0, y0, x1, y1 = box
+    w = _frame(canvas, box, playable, look)
+    colour = EVENT_COLOURS[card.level - 1]
+    canvas.panel((px(x0 + w), px(y0 + w), px(x1 - w), px(y0 + w + 46)), colour, None, px(9), 0)
+    ink = ink_on(colour)
+    middle = px(y0 + w + 23)
+    x = px(x0 + 22) + canvas.text(ERAS[card.level - 1].capitalize(), px(x0 + 22), middle, px(28), ink) + px(20)
+    right = px(x1 - 20)
+    if playable:
+        canvas.centre(icon("check", px(28), ink, ink), right - px(14), middle)
+        right -= px(38)
+    canvas.text(cut(card.when, px(28), round(right - x), False), right, middle, px(28), ink, bold=False, at="right")
+    size, lines = fitting(card.name, px(x1 - x0 - 44), px(46), [px(36), px(32), px(28)], True)
+    canvas.text(lines[0], px(x0 + 22), px(y0 + w + 78), size, INK, most=px(x1 - x0 - 44))
+    below = (px(x0 + 22), px(y0 + w + 108), px(x1 - 20), px(y1 - w - 6))
+    paragraph(canvas, card.text, below, (34, 32, 30, 28, 26, 24, 22, 20), look, INK)
+
+
+def _unit(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, look: Look) -> None:
+    """Type, name at its rank, strength."""
+    px = look.px
+    x0, y0, x1, y1 = box
+    w = _frame(canvas, box, playable, look)
+    colour = colour_of(view["seat"], look)
+    canvas.panel((px(x0 + w), px(y0 + w), px(x1 - w), px(y0 + w + 42)), colour, None, px(9), 0)
+    ink = ink_on(colour)
+    canvas.text(card.name, px(x0 + w + 12), px(y0 + w + 21), px(28), ink, most=px(x1 - x0 - 2 * w - 20))
+    middle = (y0 + w + 42 + y1 - w) / 2
+    size = min((x1 - x0) * 0.42, 84)
+    canvas.centre(art.sign(card.type, px(size), INK, PAPER), px(x0 + (x1 - x0) * 0.31), px(middle - 18))
+    canvas.text(str(card.strength), px(x0 + (x1 - x0) * 0.74), px(middle - 18), px(72), INK, at="centre")
+    words = f"rank {ROMAN[card.level]}" if card.level else "locked"
+    canvas.text(words, px((x0 + x1) / 2), px(y1 - 28), px(28), INK, bold=False, at="centre")
+
+
+def _marker(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, look: Look) -> None:
+    """What it shows, and where it was found."""
+    px = look.px
+    x0, y0, x1, y1 = box
+    _frame(canvas, box, playable, look)
+    middle = (x0 + x1) / 2
+    picture = art.resource(card.sign, px(92)) if card.sign else icon("laurel", px(92), INK, PAPER)
+    canvas.centre(picture, px(middle - 8), px(y0 + 84))
+    canvas.centre(art.marker(card.type, px(46)), px(x1 - 30), px(y0 + 36))
+    canvas.text(card.name, px(middle), px(y1 - 38), px(32), INK, at="centre", most=px(x1 - x0 - 20))
+
+
+DRAW: dict[str, Callable[[Canvas, Json, Held, Box, bool, Look], None]] = {
+    "event": _event,
+    "unit": _unit,
+    "marker": _marker,
+}
+
+
+def alt_hand(view: Json, look: Look) -> str:
+    seat = view["seat"]
+    if seat is None or "units" not in view["players"].get(seat, {}):
+        return "No hand: this is what a spectator sees."
+    cards = held_in(view)
+    return shortened(["What only you know.", *map(_in_words, cards)] if cards else ["You keep no secrets."])
+
+
+def _in_words(card: Held) -> str:
+    if card.sort == "event":
+        return (
+            f"Culture event {card.name} ({ERAS[card.level - 1]}, {card.when}): {card.text}".rstrip(": ").rstrip(".")
+            + "."
+        )
+    if card.sort == "unit":
+        return f"{card.name} ({card.type}, strength {card.strength})."
+    return f"From a {card.type}: {card.name.lower()}."

@@ -1,0 +1,173 @@
+"""The market board: wonders to be had, buildings and resources that are left, and what the decks still hold."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.canvas import Canvas
+from render.civilization import art, buildings
+from render.civilization.levels import ERAS, EVENT_COLOURS
+from render.civilization.mat import event_back
+from render.civilization.page import encoded
+from render.icons import icon
+from render.look import Look
+from render.page import fitting, heading, page, paragraph
+from render.palette import INK, WHITE, mix, rgb
+from render.text import cut, width, writable
+from rules.civilization.editions import box_of
+from rules.engine.tree import Json
+
+HIGH = 1018
+EDGE = 14
+TOP, WONDERS = 84, 366
+"""Where the wonders begin, and how high their cards are."""
+BUILDINGS = TOP + WONDERS + 56
+ROW = 206
+PAPER = rgb("#FFF8E7")
+
+
+def draw_market(view: Json, look: Look) -> bytes:
+    return encoded(paint(view, look), look)
+
+
+def paint(view: Json, look: Look) -> Image.Image:
+    canvas = page(look, HIGH)
+    px, theme = look.px, look.theme
+    x = px(EDGE) + canvas.text("The market", px(EDGE), px(44), px(52), theme.text)
+    _wonder_deck(canvas, view, x + px(40), look)
+    _wonders(canvas, view, look)
+    heading(canvas, "Buildings", px(EDGE), px(BUILDINGS - 26), look)
+    _buildings(canvas, view, look)
+    _below(canvas, view, look)
+    return canvas.image
+
+
+# --- wonders -------------------------------------------------------------------------------------------------
+
+
+def _wonder_deck(canvas: Canvas, view: Json, x: float, look: Look) -> None:
+    """What is still to come, by era; the name of the table."""
+    px, theme = look.px, look.theme
+    left = view["wonder_deck"]
+    words = f"{left} more wonder{'' if left == 1 else 's'} to come" if left else "no more wonder is to come"
+    x += canvas.text(words, x, px(46), px(30), theme.faint, bold=False) + px(30)
+    right = px(1600 - EDGE)
+    room = round(right - x)
+    if look.title and room > px(80):
+        words = cut(writable(look.title), px(30), room, False)
+        canvas.text(words, right, px(46), px(30), theme.faint, bold=False, at="right")
+
+
+def _wonders(canvas: Canvas, view: Json, look: Look) -> None:
+    px = look.px
+    open_ = view["wonder_market"]
+    if not open_:
+        canvas.text("No wonder is left.", px(EDGE), px(TOP + WONDERS / 2), px(36), look.theme.faint, bold=False)
+        return
+    across = max(len(open_), 4)
+    wide = (1600 - 2 * EDGE - (across - 1) * 12) / across
+    for n, id in enumerate(open_):
+        x = EDGE + n * (wide + 12)
+        _wonder(canvas, view, id, (x, TOP, x + wide, TOP + WONDERS), look)
+
+
+def _wonder(canvas: Canvas, view: Json, id: str, box: tuple[float, float, float, float], look: Look) -> None:
+    """Its picture and name, what it costs and for whom it is cheaper, its culture, its text."""
+    px = look.px
+    printed = box_of(view)
+    wonder = printed.wonders[id]
+    x0, y0, x1, y1 = box
+    colour = EVENT_COLOURS[ERAS.index(wonder.era)]
+    canvas.panel((px(x0), px(y0), px(x1), px(y1)), PAPER, INK, px(14), px(3))
+    canvas.panel((px(x0 + 3), px(y0 + 3), px(x1 - 3), px(y0 + 42)), colour, None, px(11), 0)
+    canvas.text(wonder.era.capitalize(), px(x0 + 18), px(y0 + 23), px(28), WHITE)
+    right = px(x1 - 14)
+    for _ in range(wonder.culture):
+        right -= px(30)
+        canvas.put(art.icon("culture", px(30)), right, px(y0 + 8))
+    canvas.put(buildings.wonder(id, px(104)), px(x0 + 14), px(y0 + 54))
+    size, lines = fitting(wonder.name, px(x1 - x0 - 142), px(84), [px(34), px(30), px(28), px(26)], True)
+    for m, line in enumerate(lines[:2]):
+        canvas.text(line, px(x0 + 130), px(y0 + 74) + m * size, size, INK, most=px(x1 - x0 - 140))
+    canvas.centre(art.icon("production", px(34)), px(x0 + 147), px(y0 + 140))
+    canvas.text(str(wonder.price), px(x0 + 172), px(y0 + 140), px(36), INK)
+    below: float = y0 + 184
+    if wonder.discount:
+        tech, cheaper = wonder.discount
+        words = f"{cheaper} with {printed.techs[tech].name}"
+        canvas.text(words, px(x0 + 18), px(below), px(28), rgb("#7A3A10"), most=px(x1 - x0 - 36))
+        below += 22
+    room = (px(x0 + 18), px(below), px(x1 - 14), px(y1 - 8))
+    paragraph(canvas, wonder.text, room, (30, 28, 26, 24, 22, 20, 18), look, INK)
+
+
+# --- buildings -----------------------------------------------------------------------------------------------
+
+
+def _buildings(canvas: Canvas, view: Json, look: Look) -> None:
+    """A column for each pool: the basic form, the upgrade below it, and the markers that are left."""
+    px, theme = look.px, look.theme
+    printed = box_of(view)
+    pools = list(printed.building_pools)
+    step = (1600 - 2 * EDGE + 8) / len(pools)
+    for n, pool in enumerate(pools):
+        x0, x1 = EDGE + n * step, EDGE + (n + 1) * step - 8
+        left = view["buildings_left"][pool]
+        canvas.panel(
+            (px(x0), px(BUILDINGS), px(x1), px(BUILDINGS + ROW + 88)), theme.panel, theme.panel_edge, px(12), px(2)
+        )
+        forms = [building for building in printed.buildings.values() if building.pool == pool]
+        for m, building in enumerate(forms[:2]):
+            y = BUILDINGS + 12 + m * 118
+            _building(canvas, building.id, view, (x0 + 8, y, x1 - 8), look)
+        colour = theme.text if left else theme.faint
+        words = f"{left} left" if left else "none left"
+        canvas.text(words, px((x0 + x1) / 2), px(BUILDINGS + ROW + 64), px(28), colour, at="centre", bold=bool(left))
+
+
+def _building(canvas: Canvas, id: str, view: Json, box: tuple[float, float, float], look: Look) -> None:
+    px, theme = look.px, look.theme
+    building = box_of(view).buildings[id]
+    x0, y, x1 = box
+    canvas.put(buildings.building(id, px(56)), px(x0), px(y))
+    x = px(x0 + 64)
+    x += canvas.text(str(building.cost), x, px(y + 18), px(30), theme.text) + px(5)
+    canvas.put(art.icon("production", px(26)), x, px(y + 5))
+    if building.limited:
+        canvas.put(icon("star", px(26), theme.accent, theme.panel), px(x1 - 26), px(y + 4))
+    icons = [name for name, count in building.icons._asdict().items() for _ in range(count)]
+    icons += ["battle"] * bool(building.combat_bonus)
+    step = min(27.0, (x1 - x0 - 64 - 26) / max(len(icons) - 1, 1))
+    for n, name in enumerate(icons):
+        canvas.put(art.icon(name, px(26)), px(x0 + 64 + n * step), px(y + 38))
+    room = px(x1 - x0)
+    size = next((px(s) for s in (28, 26, 24) if width(building.name, px(s)) <= room), px(24))
+    canvas.text(building.name, px((x0 + x1) / 2), px(y + 86), size, theme.text, at="centre", most=room)
+
+
+# --- resources and decks -------------------------------------------------------------------------------------
+
+
+def _below(canvas: Canvas, view: Json, look: Look) -> None:
+    """Resources that can be harvested; unit cards, culture events and great people that can be drawn."""
+    px, theme = look.px, look.theme
+    y0 = BUILDINGS + ROW + 104
+    canvas.panel((px(EDGE), px(y0), px(1600 - EDGE), px(HIGH - EDGE)), theme.panel, theme.panel_edge, px(12), px(2))
+    groups: list[tuple[str, list[tuple[Image.Image, int]]]] = [
+        ("Resources", [(art.resource(kind, px(62)), count) for kind, count in view["market"].items()]),
+        (
+            "Units",
+            [(art.sign(kind, px(50), theme.text, theme.panel), count) for kind, count in view["unit_decks"].items()],
+        ),
+        ("Culture events", [(event_back(int(level), px(62)), count) for level, count in view["event_decks"].items()]),
+        ("People", [(icon("laurel", px(56), theme.accent, theme.panel), view["great_people"])]),
+    ]
+    step = (1600 - 2 * EDGE - 30) / sum(len(cells) for _, cells in groups)
+    x = EDGE + 22.0
+    for title, cells in groups:
+        canvas.text(title, px(x), px(y0 + 34), px(28), theme.faint, bold=False, most=px(step * len(cells) - 10))
+        for sign, count in cells:
+            canvas.centre(sign, px(x + 31), px(y0 + 112))
+            colour = theme.text if count else mix(theme.panel, theme.faint, 0.8)
+            canvas.text(str(count), px(x + 70), px(y0 + 112), px(40), colour)
+            x += step

@@ -1,0 +1,132 @@
+"""What has changed since a player's last turn, to be understood in a second: it has a golden rim, moves are arrows,
+battles crossed swords, and on the strips stand the differences."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PIL import Image
+
+from render.arrows import Box, draw_arrows, tag
+from render.canvas import Canvas, encode
+from render.civilization import board, marks
+from render.civilization.alt_text import fight, fought_in_words, moment
+from render.civilization.changes import Changes, between
+from render.civilization.land import box_of as box_on
+from render.civilization.land import layer
+from render.civilization.people import colour_of, name_of
+from render.civilization.printed import piece_name
+from render.look import Look
+from render.numbers import LESS, MORE
+from render.palette import GOLD, INK, WHITE
+from render.sentences import listed, shortened
+from render.square_shapes import Layout
+from render.text import MINUS
+from rules.civilization.editions import box_of
+from rules.engine.tree import Json
+
+TITLE = "since last turn"
+SHARE = 0.7
+"""Of the height of a square: the side by which arrows are measured."""
+
+
+def draw_since(before: Json, view: Json, look: Look) -> bytes:
+    return encode(paint(before, view, look), board.table(look))
+
+
+def paint(before: Json, view: Json, look: Look) -> Image.Image:
+    changes = between(before, view)
+    where = board.sheet(len(view["players"]), look.width)
+    canvas = Canvas(layer(board.land_of(view, where.size, where.layout), look).copy())
+    here = board.map_in(view)
+    board.draw_coordinates(canvas, here, where.layout, look)
+    board.draw_pieces(canvas, view, where.layout, look)
+    for slot in changes.discovered:
+        squares = here.squares_of[slot]
+        _rim(canvas, box_on(where.layout, squares[0])[:2], box_on(where.layout, squares[-1])[2:], look)
+    for square in changes.squares:
+        box = box_on(where.layout, square)
+        _rim(canvas, box[:2], box[2:], look)
+    _arrows(canvas, view, where.layout, changes, look)
+    _tags(canvas, where.layout, changes, look)
+    board.beside(canvas, view, where, replace(look, title=TITLE), changes.deltas)
+    return canvas.image
+
+
+def _rim(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], look: Look) -> None:
+    (x0, y0), (x1, y1) = start, end
+    for inset, wide, colour in ((0, 9, INK), (2, 5, GOLD)):
+        edge = look.px(inset)
+        box = (x0 + edge, y0 + edge, x1 - edge - 1, y1 - edge - 1)
+        canvas.draw.rectangle(box, None, colour, look.px(wide))
+
+
+def _arrows(canvas: Canvas, view: Json, layout: Layout, changes: Changes, look: Look) -> None:
+    moves = [
+        (colour_of(owner, look), layout.centre(start), layout.centre(end), count)
+        for (owner, start, end), count in sorted(changes.moves.items())
+    ]
+    draw_arrows(canvas, moves, layout.high * SHARE, _taken(view, layout), look)
+
+
+def _taken(view: Json, layout: Layout) -> list[Box]:
+    """Where figures stand, and cities."""
+    found: list[Box] = []
+    for square in (*view["figures"], *view["cities"]):
+        x0, y0, x1, y1 = box_on(layout, square)
+        found.append((x0, (y0 + y1) / 2 if square in view["figures"] else y0, x1, y1))
+    return found
+
+
+def _tags(canvas: Canvas, layout: Layout, changes: Changes, look: Look) -> None:
+    """At the upper right corner: crossed swords, or figures lost and gained."""
+    for square in changes.squares:
+        x0, y0, x1, _ = box_on(layout, square)
+        if square in changes.fights:
+            marks.swords(canvas, layout, square, _winner(changes, square, look))
+        if gone := changes.lost.get(square, 0):
+            tag(canvas, f"{MINUS}{gone}", x0 + look.px(14), y0 + look.px(8), LESS, look)
+        elif come := changes.come.get(square, 0):
+            tag(canvas, f"+{come}", x1 - look.px(16), y0 + look.px(10), MORE, look)
+
+
+def _winner(changes: Changes, square: str, look: Look) -> tuple[int, int, int]:
+    won = next((battle["winner"] for battle in reversed(changes.fought) if battle["square"] == square), None)
+    return colour_of(won, look) if won else WHITE
+
+
+# --- in words ------------------------------------------------------------------------------------------------
+
+
+def alt_since(before: Json, view: Json, look: Look) -> str:
+    changes, printed = between(before, view), box_of(view)
+    sentences = [f"Since your last turn. {moment(view, look)}"]
+    sentences += [*fight(view, look), *(fought_in_words(battle, look) for battle in changes.fought)]
+    for what, squares in (("New city", changes.founded), ("Walls", changes.walled)):
+        sentences += [f"{what} in {square} ({name_of(view['cities'][square]['owner'], look)})." for square in squares]
+    sentences += [f"The city in {square} is destroyed." for square in changes.destroyed]
+    for square in changes.built:
+        piece = view["squares"][square]["piece"]
+        sentences.append(f"{piece_name(view, piece)} in {square} ({name_of(piece['owner'], look)}).")
+    sentences += [f"Nothing stands in {square} any more." for square in changes.razed]
+    moves: dict[str, list[str]] = {}
+    for (owner, start, end), count in changes.moves.items():
+        moves.setdefault(owner, []).append(f"{count} from {start} to {end}")
+    sentences += [f"{name_of(owner, look)} moved {listed(words)}." for owner, words in moves.items()]
+    sentences += [f"{square} lost {_figures(count)}." for square, count in changes.lost.items()]
+    sentences += [f"{square} has {_figures(count)} more." for square, count in changes.come.items()]
+    sentences += [f"The {marker} in {square} is gone." for square, marker in changes.taken.items()]
+    sentences += [f"{square} is {terrain} now." for square, terrain in changes.altered.items()]
+    for seat, techs in changes.techs.items():
+        sentences.append(f"{name_of(seat, look)} has learned {listed([printed.techs[tech].name for tech in techs])}.")
+    for seat, government in changes.governments.items():
+        sentences.append(f"{name_of(seat, look)} has {printed.governments[government].name} now.")
+    if changes.discovered:
+        here = board.map_in(view)
+        corners = [here.squares_of[slot] for slot in changes.discovered]
+        sentences.append(f"Discovered: {listed([f'{squares[0]} to {squares[-1]}' for squares in corners])}.")
+    return shortened(sentences if len(sentences) > 1 else [f"{sentences[0]} Nothing has changed on the map."])
+
+
+def _figures(count: int) -> str:
+    return f"{count} figure{'' if count == 1 else 's'}"
