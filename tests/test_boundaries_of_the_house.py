@@ -152,5 +152,5 @@ def test_no_two_files_have_the_same_name() -> None:
 
 def test_no_file_of_the_rules_of_a_game_is_called_like_one_that_knows_no_game() -> None:
     common = {path.name for path in MODULES if not any(game in path.parts for game in (*GAME_FOLDERS, "plain"))}
-    own = {path.name for game in GAME_FOLDERS for path in (ROOT / "rules" / game).glob("*.py")}
+    own = {path.name for game in GAMES for path in (ROOT / "rules" / game).glob("*.py")}
     assert own & common == {"__init__.py"}
