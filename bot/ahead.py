@@ -231,7 +231,9 @@ class _Search:
                 branch.wholes.append(Whole(path, end.words[unsaid:], end.usual, end.hint, end.settles, self.of_turn))
                 continue
             answers = every_answer(following)
-            if answers and following.form == "one" and (active := _active(following, answers)):
+            if following.form != "one":
+                branch.way_out |= allowed(following, [])
+            elif answers and (active := _active(following, answers)):
                 branch.way_out |= len(active) < len(answers)
                 answers = active
             if answers is None or len(branch.wholes) + len(due) + len(answers) > MOST_OF_ONE:

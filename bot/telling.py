@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 LONGEST = 220
 """A sentence does not grow beyond so many characters."""
-_DOING = re.compile(r"(@[a-z]+) ((?!is )[a-z]+s) ([^:]*)\.")
+_DOING = re.compile(r"(@[a-z]+) ((?!is )[a-z]+s) ([^:;]*)\.")
 """Somebody does something: "@red gains 1 food." What is explained after a colon stays a sentence of its own."""
 _PLAIN = re.compile(r"(?!.*(,| and | for )).*")
 """What can be put together with another of its kind: "1 food" and "1 wood"."""

@@ -41,7 +41,9 @@ def think(question: Question) -> list[Said]:
     """In the worker: what to answer, in time."""
     end = time.monotonic() + SECONDS
     game = load(GAMES[question.rules], unpack(question.saved))
-    return decide(game, question.seat, question.kind, question.seed, tries=TRIES, enough=lambda: time.monotonic() > end)
+    return decide(
+        game, question.seat, question.kind, question.seed, tries=question.tries, enough=lambda: time.monotonic() > end
+    )
 
 
 class Thinker:

@@ -40,7 +40,8 @@ async def _taken_by_player(state: State, player: Player, city: City, loser: str,
     removed = _replace_buildings(state, player, city, loser) if loser != BARBARIANS else 0
     city.owner = player.seat
     lay_out(state)
-    tell(state, f"@{player.seat} captures the city in {city.space}.", city.space)
+    whose = "the barbarians" if loser == BARBARIANS else f"@{loser}"
+    tell(state, f"@{player.seat} captures the city of {whose} in {city.space}.", city.space)
     gold = state.box.gold_for_a_barbarian_city if loser == BARBARIANS else state.ways.spoils(city, mood)
     gain(state, player, Pile(gold=gold + removed), f"capture of {city.space}")
     _become(state, city, becomes)
@@ -90,9 +91,9 @@ def _taken_by_barbarians(state: State, city: City) -> None:
         remove_city(state, city)
         tell(state, f"The barbarians have no settlement left: the city in {city.space} is removed.", city.space)
         return
-    city.owner = BARBARIANS
+    loser, city.owner = city.owner, BARBARIANS
     lay_out(state)
-    tell(state, f"The barbarians capture the city in {city.space}.", city.space)
+    tell(state, f"The barbarians capture the city of @{loser} in {city.space}.", city.space)
     set_mood(state, city, "angry")
 
 

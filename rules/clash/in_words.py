@@ -149,8 +149,8 @@ WEIGHTS = (
     (3, r"@\w+ completes the objective .*"),
     (4, r"@\w+ constructs (?!an? [a-z]).* in \w+\."),
     (4, r"@\w+ has killed the leader of @\w+\."),
-    (4, r"The barbarians capture the city in .*"),
-    (5, r"@\w+ captures the city in .*"),
+    (4, r"The barbarians capture the city .*"),
+    (5, r"@\w+ captures the city .*"),
 )
 """Of lines told: what they matter; whatever is not here is ordinary."""
 

@@ -14,6 +14,8 @@ from rules.clash.state import Completed, Player, State, Turn
 from rules.engine.ask import Ask, Option, Refusal
 from rules.engine.step import tell
 
+NONE_NOW = "none that you hold is fulfilled now; you are asked all the same, so that nobody can tell"
+
 
 async def offer_objectives(state: State, occasion: Occasion, about: str = "") -> None:
     """At a trigger, also in another player's turn (CM-22.07): clockwise from the active player, in battles the
@@ -56,7 +58,8 @@ async def complete_objectives(state: State, player: Player, occasion: Occasion, 
             for half in state.box.objective_cards[card].halves
         ]
         preset = [option.key for option in options if option.refused is None][:1] or ["none"]
-        options.append(Option("none", None, "No other" if done else "No objective", idle=True))
+        hint = NONE_NOW if preset == ["none"] else ""
+        options.append(Option("none", None, "No other" if done else "No objective", idle=True, hint=hint))
         text = "Do you complete an objective?"
         choice = await Ask(player.seat, "objective", text, options, preset=preset, secret=True, reaction=True)
         if choice is None:

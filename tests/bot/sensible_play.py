@@ -370,6 +370,8 @@ def sensible(ask: Ask[Any], pick: Pick) -> Answer:
     if ask.form == "one":
         legal = ask.legal()
         active = [option for option in legal if not option.idle and pick(10)]
+        attacks = [option for option in active if "(attack)" in option.label()]
+        active = attacks if attacks and pick(4) else active
         return (active or legal)[pick(len(active or legal))].key
     return ask.sample(pick)
 

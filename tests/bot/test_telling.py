@@ -45,6 +45,11 @@ def test_what_cannot_be_put_together_stays_as_it_is() -> None:
     assert paragraphs(["@red draws a card.", "@red draws a card."]) == ["@red draws a card twice."]
 
 
+def test_what_is_lost_is_said_of_everybody_by_himself() -> None:
+    lines = [f"@{seat} gains 1 food; 1 food more than there is room for is lost." for seat in ("red", "blue")]
+    assert paragraphs(lines) == [" ".join(lines)]
+
+
 def test_no_word_and_no_player_is_lost() -> None:
     """Whatever is told: every name and every number stands in it, as often as it may."""
     lines = [f"@{seat} moves {n} infantry from A{n} to B{n}." for n in range(9) for seat in ("red", "blue")]

@@ -249,6 +249,15 @@ async def test_a_command_does_not_roll_for_a_choice_that_nobody_has_seen(tmp_pat
         assert table_of(home).game.count > count
 
 
+async def test_what_can_be_left_alone_is_not_settled_along_with_something_else(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        red = await begun(home, clash("D2 plains  red city", red="great_athlete, 1 culture"))
+        await red.press("Play Great Athlete", "Art & Sculptures")
+        assert "Change which tokens into the other kind?" in red.text
+        await red.press("✓ nothing")
+        assert table_of(home).view(None)["players"]["red"]["stock"]["mood"] == 0
+
+
 async def test_a_command_that_names_it_is_carried_out(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await begun(home, one_to_influence())

@@ -134,7 +134,9 @@ function favouritePlace() {
 state.addEventListener("selected", () => {
   closeSide();
   enterPlace();
-  if (!NARROW.matches) composer.focus();
+  // Where writing brings up a keyboard that hides half of the page, the messages have the focus.
+  if (NARROW.matches) find("message-scroller").focus({ preventScroll: true });
+  else composer.focus();
 });
 
 function enterPlace() {
@@ -284,6 +286,9 @@ function closeSide() {
 }
 
 document.querySelector(".side-cover").addEventListener("click", closeSide);
+side.addEventListener("click", (event) => {
+  if (event.target.closest("[aria-current]")) closeSide(); // the place that is open already
+});
 side.addEventListener("keydown", (event) => {
   if (event.key === "Escape") closeSide();
 });
