@@ -102,7 +102,7 @@ def _taken_by_barbarians(state: State, city: City) -> None:
 
 async def settler_flees(state: State, player: Player, mood: str, taker: str) -> None:
     """A settler in one of the other cities, if there is a city and a settler: after a player he may appear (CM-17.04),
-    after barbarians he does (CM-19.17)."""
+    after barbarians he does (CM-19.17; docs/rulings.md, 15)."""
     cities = cities_of(state, player.seat)
     if not cities or not units_left(state, player.seat, "settler"):
         return

@@ -196,6 +196,7 @@ def _road_routes(state: State, player: Player, start: str, units: list[Unit]) ->
             continue
         if not from_city and not _own_city(state, player, space):
             continue
+        # Only where no way keeps off the plains (docs/rulings.md, 14).
         over_plains = min(around.get(near, 99) for near in neighbours(state, space)) + 1 > most
         group = [replace(unit, on_plains=True) for unit in units] if over_plains else units
         refusal = cannot_enter(state, player, group, space)

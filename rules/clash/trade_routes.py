@@ -124,7 +124,8 @@ def traders_of(state: State, player: Player) -> list[Trader]:
 
 
 def could_trade(state: State, unit: Unit) -> bool:
-    """Whether a settler or ship could form a trade route for its owner, who has Trade Routes, from where it is."""
+    """Whether a settler or ship could form a trade route for its owner, who has Trade Routes, from where it is
+    (docs/rulings.md, 13)."""
     if unit.kind not in CARRIERS or not is_player(unit.owner) or not has(state, state.players[unit.owner], NEEDS):
         return False
     trader = next((one for one in traders_of(state, state.players[unit.owner]) if one.id == unit.id), None)

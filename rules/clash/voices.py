@@ -79,7 +79,7 @@ def effects_of(state: State, player: Player) -> tuple[str, ...]:
 def has(state: State, player: Player, advance: str) -> bool:
     """What the advance can do works for the player, be it his own, borrowed (Great Library) or lent.
 
-    The one ruling (CM-C.73, docs/rulings.md): what is borrowed works in every respect, and unlocks what it unlocks,
+    The one ruling (CM-C.73; docs/rulings.md, 1): what is borrowed works in every respect, and unlocks what it unlocks,
     except where a rule says *own*. Every rule asks one of these two, and none looks into `player.advances` for it."""
     return advance in player.advances or advance in effects_of(state, player)
 

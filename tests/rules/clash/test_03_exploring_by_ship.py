@@ -127,3 +127,11 @@ def test_a_ship_that_had_to_go_back_has_moved_but_may_move_with_the_next_action(
     assert "CM-12.03" in game.refusal("D2")
     game.say("red", "done", "move")
     assert "C2" in game.choices
+
+
+@everywhere
+@rule("CM-3.17", "CM-13.01")
+def test_a_ship_that_had_to_go_back_brings_the_idea_of_cartography() -> None:
+    game = clash(IN_D2 + "\nC2 forest  red settler\nB3 sea", red="cartography")
+    assert game.say("red", "move", "D2", chance=["region_13"]).red.stock.ideas == 0
+    assert game.say("red", "done").red.stock.ideas == 1

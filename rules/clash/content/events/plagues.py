@@ -137,7 +137,7 @@ class BlackDeath(EventCard):
 
     async def befall(self, state: State, player: Player) -> None:
         count = len(units_of(state, player.seat)) // self.each
-        if count and not shielded(state, player, self.id):
+        if count:
             lost = await lose_units(state, player, count + (self.more if contagious(player) else 0))
             award(state, player, self.points_each * lost, self.name)
 
