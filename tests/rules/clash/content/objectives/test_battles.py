@@ -225,7 +225,7 @@ def test_a_great_commander_wins_without_more_units() -> None:
 def test_a_great_commander_aboard_commands_no_battle_at_sea() -> None:
     drawn = "D3 sea  red ship, red leader\nD4 sea  blue ship"
     game = clash(drawn, red=f"{AUGUSTUS}, {card_of('great_commander')}")
-    game.say("red", "move", "D3", "D4", ["leader"], chance=["6 infantry", "1 leader"])
+    game.say("red", "move", "D3", "D4", chance=["6 infantry", "1 leader"])
     assert game.units("D4") == ["leader", "ship"]
     assert not offered(game, "great_commander")
 
