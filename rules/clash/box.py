@@ -52,6 +52,8 @@ class Box:
     settlements: int
     barbarian_settlements: int
     pirate_ships: int
+    exhausted_tokens: int | None
+    """None: as many as are needed."""
     die: tuple[Face, ...]
     boards: Mapping[int, Board]
     """By the number of players."""

@@ -303,6 +303,10 @@ class Effect(BaseEffect):
         """Whether the player names the first player whatever the tokens say (CM-25.10)."""
         return decides
 
+    def wins_ties(self, wins: bool, state: State, player: Player) -> bool:
+        """Whether the player comes first among those who have as many points (CC-4.8)."""
+        return wins
+
     def points(self, points: float, state: State, player: Player) -> float:
         """Victory points of this card itself at the end, in the line of the events."""
         return points

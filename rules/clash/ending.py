@@ -1,4 +1,4 @@
-"""Rounds, and when the last one is over: CM-27.01, and the variable end of CM-29.01."""
+"""Rounds, and when the last one is over: CM-27.01, and the variable ends of CM-29.01 and CC-41.7."""
 
 from __future__ import annotations
 
@@ -18,8 +18,30 @@ def last_age(state: State) -> int:
 def begin_round(state: State) -> None:
     """Everybody has a turn, clockwise from the first player (CM-6.02)."""
     state.to_play = [player.seat for player in clockwise(state, state.first_player)]
-    if rounds_left(state) <= state.variants.ending:
+    if _marked(state) and not state.variants.ending_wonder:
         do_next(state, due(roll_to_end))
+
+
+def _marked(state: State) -> bool:
+    """It is one of the rounds at the end of the track in which the game may end earlier."""
+    return rounds_left(state) <= state.variants.ending
+
+
+def ends_wonderfully(state: State) -> bool:
+    """CC-41.7: a wonder has been built in this marked round."""
+    now = (state.age, state.round)
+    return (
+        state.variants.ending_wonder
+        and _marked(state)
+        and any((built.age, built.round) == now for built in state.wonders.values())
+    )
+
+
+@STEPS.step
+async def wonderful_ending(state: State) -> None:
+    """Everybody has finished the round: points are counted at once, before any status phase."""
+    tell(state, "A wonder has been built: the game ends with this round.")
+    end_game(state)
 
 
 def rounds_left(state: State) -> int:

@@ -170,7 +170,10 @@ async def exhausted_land(state: State, seat: str) -> None:
 
 
 def exhaustible(state: State, seat: str) -> list[str]:
-    """Empty land, not barren, next to a city of the player."""
+    """Empty land, not barren, next to a city of the player, as long as there are tokens for it."""
+    tokens = state.box.exhausted_tokens
+    if tokens is not None and len(state.exhausted) >= tokens:
+        return []
     near = dict.fromkeys(space for city in cities_of(state, seat) for space in neighbours(state, city.space))
     return [
         space

@@ -134,7 +134,7 @@ def _cities(view: Json, seat: str) -> str:
 def score(view: Json) -> list[ScoreLine]:
     """The lines of the sheet stand in the order in which they break a tie (CM-27.08)."""
     lines = [
-        ScoreLine(seat, player["points"], player["score"], tuple(player["score"].values()))
+        ScoreLine(seat, player["points"], player["score"], (player.get("wins_ties", False), *player["score"].values()))
         for seat, player in view["players"].items()
     ]
     return [line for shared in ranking(lines) for line in shared]

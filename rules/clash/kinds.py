@@ -103,7 +103,7 @@ class CivilCard(Named):
     price: ClassVar[Pile] = Pile()
     opens_turn: ClassVar[bool] = False
     """It is played before the first action of the turn."""
-    answers: ClassVar[Literal["capture", None]] = None
+    answers: ClassVar[Literal["capture", "advance", None]] = None
     """It is played right after this has happened, and at no other time."""
 
     def __init_subclass__(cls, **words: Any) -> None:

@@ -30,7 +30,9 @@ def to_version_3(base: Json) -> Json:
     }
     cities = {space: {**city, "wonders_count": True} for space, city in base["cities"].items()}
     units = {space: [{**unit, "aboard": None} for unit in here] for space, here in base["units"].items()}
-    return {**base, "players": players, "cities": cities, "units": units, "revealed": []}
+    variants = {**base["variants"], "ending_wonder": False}
+    more = {"players": players, "cities": cities, "units": units, "variants": variants}
+    return {**base, **more, "revealed": []}
 
 
 MIGRATIONS = {1: to_version_2, 2: to_version_3}

@@ -11,10 +11,11 @@ from rules.clash.effect import Effect
 from rules.clash.kinds import CivilCard, HeldEvent
 from rules.clash.payment import cannot_pay, pay
 from rules.clash.state import InPlay, Player, State
+from rules.clash.steps import STEPS
 from rules.clash.turn import no_action, running
 from rules.clash.voices import modify, speakers
 from rules.engine.ask import Ask, Option, Refusal
-from rules.engine.step import tell
+from rules.engine.step import do_next, due, tell
 
 CARD_WITHOUT_ACTION = "card without an action"
 """Notes in the turn that a card has cost no main action."""
@@ -56,7 +57,6 @@ async def play(state: State, player: Player, card: str) -> None:
 
 async def _play_half(state: State, player: Player, half: CivilCard, card: str) -> None:
     """Shown, discarded, paid, carried out (CM-23.04, CM-23.06); unless a power of somebody else cancels it."""
-    turn = running(state)
     discard_action_card(state, player, card)
     tell(state, f"@{player.seat} plays {half.name}: {half.text}")
     target = await half.target(state, player)
@@ -64,8 +64,9 @@ async def _play_half(state: State, player: Player, half: CivilCard, card: str) -
         return
     if half.costs_action:
         _spend_action(state, player)
-    turn.acted = turn.acted or not half.opens_turn
-    turn.used.append(half.id)
+    if turn := state.turn:  # none, if it answers the free advance of the status phase (CC-17.5)
+        turn.acted = turn.acted or not half.opens_turn
+        turn.used.append(half.id)
     await pay(state, player, half.cost, half.name)
     await half.act_on(state, player, target)
 
@@ -123,6 +124,18 @@ async def _countered(state: State, player: Player, card: str, target: Player | N
                 tell(state, f"@{other.seat} cancels {card}.")
                 return True
     return False
+
+
+@STEPS.step
+async def advance_answered(state: State, seat: str) -> None:
+    """Cards played with an advance that has been bought or taken, after the event that it brought (CC-17.5)."""
+    await offer_cards(state, state.players[seat], "advance")
+
+
+def answers_to_come(state: State, seat: str) -> None:
+    """An advance is about to be gained: whoever has a card for it says so when everything else has come of it."""
+    if any(card.civil.answers == "advance" for card in state.box.action_cards.values()):
+        do_next(state, due(advance_answered, seat))
 
 
 def _could_answer(state: State, player: Player, occasion: str, played: list[str]) -> bool:

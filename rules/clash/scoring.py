@@ -90,6 +90,10 @@ LINES: dict[str, Callable[[State, Player], float]] = {
 """CM-27.02 to CM-27.07"""
 
 
+def wins_ties(state: State, player: Player) -> bool:
+    return modify(Effect.wins_ties, False, state, player)
+
+
 def total(sheet: list[Score]) -> float:
     return round(sum(line.points for line in sheet), 1)
 
@@ -99,7 +103,7 @@ def ranking(state: State) -> list[list[str]]:
 
     def strength(player: Player) -> tuple[float, ...]:
         sheet = score_sheet(state, player)
-        return total(sheet), *(line.points for line in sheet)
+        return total(sheet), wins_ties(state, player), *(line.points for line in sheet)
 
     strengths = {seat: strength(player) for seat, player in state.players.items()}
     places = sorted(set(strengths.values()), reverse=True)

@@ -11,7 +11,7 @@ from rules.clash.actions import advance, collect, construct, found_city, happine
 from rules.clash.board import all_units
 from rules.clash.consequences import of_played
 from rules.clash.effect import Effect
-from rules.clash.ending import begin_round
+from rules.clash.ending import begin_round, ends_wonderfully, wonderful_ending
 from rules.clash.objectives import offer_after_action
 from rules.clash.payment import lose_excess
 from rules.clash.playing import play, why_not_play
@@ -71,6 +71,8 @@ def next_step(state: State) -> Due | None:
         return due(act)
     if state.to_play:
         return due(turn)
+    if ends_wonderfully(state):
+        return due(wonderful_ending)
     if state.round < state.box.rounds:
         return due(next_round)
     return due(status_phase)

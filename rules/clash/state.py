@@ -329,6 +329,8 @@ class Variants:
     """Before so many rounds at the end of the track a die is rolled; 0: the game ends with its last age."""
     ending_die: int = 6
     """The least number of that die that ends the game."""
+    ending_wonder: bool = False
+    """Instead of a die, a wonder that is built in one of these rounds ends the game with it."""
 
 
 @tree

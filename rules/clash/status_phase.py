@@ -23,6 +23,7 @@ from rules.clash.governments import change_government, cubes_of_government, poss
 from rules.clash.kinds import Advance, Category
 from rules.clash.objectives import complete_objectives
 from rules.clash.payment import affordable, gain, pay
+from rules.clash.playing import answers_to_come
 from rules.clash.scoring import end_game
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
@@ -174,6 +175,7 @@ async def status_advance(state: State, seat: str, said: str = LATER) -> None:
         _misfit(state, seat, state.box.advances[said].name)
     info = info or await _which_advance(state, player)
     if info:
+        answers_to_come(state, seat)
         await gain_advance(state, player, info)
 
 

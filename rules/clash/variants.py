@@ -60,6 +60,14 @@ ENDING_DIE = TableOption(
         *((f"{least} or more", least) for least in (5, 4, 3, 2)),
     ),
 )
+ENDING_WONDER = TableOption(
+    "ending_wonder",
+    "Variable end: what ends the game",
+    (
+        ("the die", False),
+        ("a wonder that is built in one of these rounds: all finish the round", True),
+    ),
+)
 OPTIONS = (CIVILIZATIONS, EVENT_TEXTS, AGES, EXPLORATION, ENDING, ENDING_DIE)
 
 
@@ -76,4 +84,5 @@ def variants_of(edition: Edition, options: Json) -> Variants:
         two_boards=chosen.get("civilizations") == SEVERAL,
         ending=chosen["ending"],
         ending_die=chosen["ending_die"],
+        ending_wonder=chosen.get("ending_wonder", False),
     )

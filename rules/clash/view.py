@@ -12,7 +12,7 @@ from rules.clash.governments import government
 from rules.clash.payment import limit
 from rules.clash.pieces import buildings_left, settlements_left, units_left
 from rules.clash.pile import KINDS, TOKENS
-from rules.clash.scoring import score_sheet, specials_of, total
+from rules.clash.scoring import score_sheet, specials_of, total, wins_ties
 from rules.clash.state import Battle, City, Offer, Player, State
 from rules.engine.tree import Json, to_json
 
@@ -104,6 +104,7 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
         },
         "score": {line.reason: line.points for line in sheet},
         "points": total(sheet),
+        **({"wins_ties": True} if wins_ties(state, player) else {}),
     }
     if may_see_hand(state, seat, player.seat):
         known["hand"] = {

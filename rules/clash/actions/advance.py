@@ -12,6 +12,7 @@ from rules.clash.governments import change_government, government, government_am
 from rules.clash.kinds import Advance
 from rules.clash.payment import Paid, Price, affordable, gain, lose_excess, pay
 from rules.clash.pile import Pile
+from rules.clash.playing import answers_to_come
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
@@ -136,6 +137,7 @@ def _brings(state: State, player: Player, info: Advance, *, paid: bool = True, c
 async def advance(state: State, seat: str) -> None:
     player = state.players[seat]
     info = await choose_one(seat, "advance", "Which advance?", advance_options(state, player))
+    answers_to_come(state, seat)
     await buy_advance(state, player, info)
 
 

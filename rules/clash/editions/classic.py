@@ -12,30 +12,31 @@ from rules.clash.classic.house import HOUSE
 from rules.clash.classic.levels import event_within_reach, reaches_event, take_effect_by_levels
 from rules.clash.classic.ships import all_their_cargo, board_ships, whose_ship_is_gone, with_its_cargo
 from rules.clash.classic.status_phase import highest_levels_choose
-from rules.clash.content.action_cards import ACTION_CARDS
+from rules.clash.content.classic.action_cards import ACTION_CARDS
 from rules.clash.content.classic.advances import CATEGORIES
+from rules.clash.content.classic.events import EVENTS
 from rules.clash.content.classic.piece_kinds import (
     BARBARIAN_SETTLEMENTS,
     BUILDINGS,
     BUILDINGS_OF_A_KIND,
     DIE,
+    EXHAUSTED_TOKENS,
     MOST_OF_A_RESOURCE,
     UNITS,
 )
-from rules.clash.content.events import EVENTS
 from rules.clash.content.objectives import OBJECTIVES
 from rules.clash.content.wonder_cards import WONDERS
 from rules.clash.edition import Edition
 from rules.clash.editions import monumental
 from rules.clash.editions.classic_cites import CLASSIC_CONCORDANCE, CLASSIC_RULEBOOK
 from rules.clash.pile import RESOURCES, TOKENS, Pile
-from rules.clash.variants import AGES, ENDING, ENDING_DIE, EVENT_TEXTS
+from rules.clash.variants import AGES, ENDING, ENDING_DIE, ENDING_WONDER, EVENT_TEXTS
 
 BOX = replace(
     monumental.BOX,
     all_categories=CATEGORIES,
     all_action_cards=ACTION_CARDS,
-    all_events=tuple(card for card in EVENTS if not card.expansion),
+    all_events=EVENTS,
     all_objective_cards=tuple(card for card in OBJECTIVES if not card.expansion),
     all_wonders=tuple(wonder for wonder in WONDERS if wonder.id != "colosseum"),
     all_civilizations=(),
@@ -44,6 +45,7 @@ BOX = replace(
     buildings_of_a_kind=BUILDINGS_OF_A_KIND,  # CC-1.3
     barbarian_settlements=BARBARIAN_SETTLEMENTS,  # CC-1.5
     pirate_ships=0,
+    exhausted_tokens=EXHAUSTED_TOKENS,  # CC-1.6
     die=DIE,  # CC-1.9
     regions_are_inhabited=True,  # CC-23.2
     starting_mood="neutral",  # CC-2.8
@@ -82,7 +84,7 @@ CLASSIC = Edition(
     "Clash of Cultures (2012)",
     BOX,
     WAYS,
-    (EVENT_TEXTS, AGES, ENDING, ENDING_DIE),
+    (EVENT_TEXTS, AGES, ENDING, ENDING_DIE, ENDING_WONDER),
     HOUSE,
     CLASSIC_CONCORDANCE,
     CLASSIC_RULEBOOK,

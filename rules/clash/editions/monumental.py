@@ -56,6 +56,7 @@ BOX = Box(
     settlements=SETTLEMENTS,
     barbarian_settlements=BARBARIAN_SETTLEMENTS,
     pirate_ships=PIRATE_SHIPS,
+    exhausted_tokens=None,
     die=DIE,
     boards=BOARDS,
     regions=REGIONS,

@@ -323,7 +323,8 @@ def _give(state: State, player: Player, word: str) -> None:
     elif first == "tracker":
         player.tracker = int(second)
     elif first in LEVELS:
-        player.levels = player.levels + Pile(**{LEVELS[first]: int(second.removeprefix("Level "))})
+        kind, level = LEVELS[first], int(second.removeprefix("Level "))
+        player.levels = player.levels + Pile(**{kind: level - player.levels[kind]})
     elif word in state.box.advances:
         if word not in player.advances:
             player.advances += (word,)

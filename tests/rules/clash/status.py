@@ -11,7 +11,7 @@ TWO = "D2 plains  red city\nD7 plains  blue city"
 # Three players at the places 1, 2 and 3: clockwise red, yellow, blue.
 THREE = "E4 plains  red city\nB7 plains  blue city\nG8 plains  yellow city"
 FIVE_CITIES = "\n".join(f"{space} plains  red city" for space in ("D2", "D4", "B3", "B5", "F5"))
-METROPOLIS_CITY = "city temple academy fortress market"
+METROPOLIS_CITY = "city temple academy fortress port@C3"
 # Objectives for six cities and for a city of size five.
 LARGE = "large_civilization-draft"
 METROPOLIS = "metropolis-general"

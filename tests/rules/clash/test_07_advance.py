@@ -130,7 +130,8 @@ def test_who_owns_every_advance_there_is_cannot_advance() -> None:
     assert game.refusal("advance").endswith("(CM-7.07)")
 
 
-@rule("CM-7.08", "CM-10.02")
+@everywhere
+@rule("CM-7.08", "CM-10.02", "CC-8.15", "CC-12.2")
 def test_a_building_needs_the_advance_it_stands_next_to() -> None:
     cities = "D2 plains  red city\nC2 forest  red city"
     game = clash(cities, red="1 food, 1 wood, 1 ore, tactics").say("red", "construct", "D2")

@@ -181,7 +181,8 @@ def test_a_city_on_exhausted_land_collects_only_around_itself() -> None:
 COAST = "D2 barren\nD3 plains  red city academy temple\nC4 sea\nE4 sea\n"
 
 
-@rule("CM-9.09")
+@everywhere
+@rule("CM-9.09", "CC-31.1")
 def test_fishing_takes_one_food_from_one_sea_space() -> None:
     game = clash(COAST, red="fishing, storage").say("red", "collect")
     assert game.must_refuse("red", ["C4 food", "E4 food"]).endswith("(CM-9.09)")

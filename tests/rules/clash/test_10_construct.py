@@ -174,7 +174,8 @@ def test_an_influenced_port_keeps_its_sea_space() -> None:
 # --- effects when constructed ----------------------------------------------------------------------------------
 
 
-@rule("CM-10.06")
+@everywhere
+@rule("CM-10.06", "CC-6.9")
 def test_an_academy_brings_two_ideas() -> None:
     game = clash(TWO, red=f"{PRICE}, writing").say("red", "construct", "D2")
     assert game.red.stock.ideas == 2

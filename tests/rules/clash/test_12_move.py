@@ -289,14 +289,16 @@ def test_no_more_than_4_land_from_ships_to_attack_or_to_explore() -> None:
     assert "CM-12.10" in game.must_refuse("red", "move", "D3 aboard", ["infantry"] * 5)
 
 
-@rule("CM-12.11")
+@everywhere
+@rule("CM-12.11", "CC-13.11")
 def test_settlers_alone_do_not_enter_a_space_with_enemies() -> None:
     for enemy in ("infantry", "settler", "city"):
         game = clash(f"D3 plains  red settler\nD4 plains  blue {enemy}").say("red", "move", "D3")
         assert "CM-12.11" in game.refusal("D4")
 
 
-@rule("CM-12.11")
+@everywhere
+@rule("CM-12.11", "CC-13.11")
 def test_settlers_enter_it_with_an_army_unit() -> None:
     game = attack("infantry, settler", "city")
     assert game.units("D4") == ["infantry", "settler"]

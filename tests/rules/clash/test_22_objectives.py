@@ -11,7 +11,7 @@ from tests.rules.clash.fights import attack
 from tests.rules.clash.objectives import card_of, key, offered, status
 from tests.rules.clash.scenario import Situation, clash
 
-METROPOLIS = "D2 plains  red city academy temple market great_wall\nD7 plains  blue city"
+METROPOLIS = "D2 plains  red city academy temple fortress port@C3\nD7 plains  blue city"
 WIN = ["6 infantry", "1 leader"]
 
 
@@ -48,7 +48,8 @@ def test_a_discarded_objective_card_is_not_shown_either() -> None:
     assert "Metropolis" not in game.told("blue")
 
 
-@rule("CM-22.02")
+@everywhere
+@rule("CM-22.02", "CC-24.2")
 def test_the_upper_objective_comes_first() -> None:
     game = status("metropolis", METROPOLIS)
     assert [option.key for option in game.ask.options] == [key("metropolis"), "metropolis-general: general", "none"]
@@ -63,7 +64,8 @@ def test_six_cards_come_with_the_civilizations(civilizations: bool, cards: int) 
 # --- completing ------------------------------------------------------------------------------------------------
 
 
-@rule("CM-22.03", "CM-22.06", "CM-27.04")
+@everywhere
+@rule("CM-22.03", "CM-22.06", "CM-27.04", "CC-24.2", "CC-4.6")
 def test_a_card_is_completed_once_with_either_objective_for_two_points() -> None:
     game = status("metropolis", METROPOLIS).say("red", key("metropolis"))
     assert (game.red.objective_cards, in_the_score(game)) == ([], 2)
@@ -74,14 +76,16 @@ def test_a_card_is_completed_once_with_either_objective_for_two_points() -> None
     assert (game.red.objective_cards, in_the_score(game)) == ([], 2)
 
 
-@rule("CM-22.05", "CM-25.02")
+@everywhere
+@rule("CM-22.05", "CM-25.02", "CC-17.2", "CC-24.5")
 def test_any_number_of_cards_is_completed_in_the_same_status_phase() -> None:
     game = status("metropolis", METROPOLIS, red="wealth-large_fleet, 5 gold, scientific_lead-conqueror")
     game.say("red", key("metropolis"), key("scientific_lead"), key("wealth"))
     assert in_the_score(game) == 6
 
 
-@rule("CM-22.04")
+@everywhere
+@rule("CM-22.04", "CC-24.3")
 def test_each_objective_says_when_it_is_checked() -> None:
     game = status("metropolis", METROPOLIS)
     assert "checked at another time: when a battle is over" in game.refusal("metropolis-general: general")
@@ -90,7 +94,8 @@ def test_each_objective_says_when_it_is_checked() -> None:
     assert "checked at another time: in the status phase" in game.refusal(key("metropolis"))
 
 
-@rule("CM-22.07")
+@everywhere
+@rule("CM-22.07", "CC-24.3")
 def test_completing_is_voluntary_and_what_was_passed_over_is_over() -> None:
     game = attack(
         "infantry", "infantry", elsewhere=METROPOLIS, red="goal_focused-bold", blue="tactics, siegecraft", chance=WIN
@@ -102,7 +107,8 @@ def test_completing_is_voluntary_and_what_was_passed_over_is_over() -> None:
     assert not offered(game, "bold")
 
 
-@rule("CM-22.07", "CM-6.13", "CM-16.31")
+@everywhere
+@rule("CM-22.07", "CM-6.13", "CM-16.31", "CC-24.3")
 def test_also_in_another_players_turn_the_attacker_first() -> None:
     game = attack(
         "3 infantry", "3 infantry", red=card_of("great_battle"), blue="consulate-great_battle", chance=["1 leader"] * 6
@@ -144,7 +150,8 @@ def test_nobody_is_asked_when_nobody_could_complete_anything() -> None:
     assert "objective" not in game.asked
 
 
-@rule("CM-22.01")
+@everywhere
+@rule("CM-22.01", "CC-24.1")
 def test_after_the_first_card_the_question_comes_again_whether_or_not_there_is_a_second() -> None:
     """The table sees that a city of size five may be worth another card than this one."""
     game = status("scientific_lead", METROPOLIS, red="wealth-large_fleet").say("red", key("scientific_lead"))

@@ -40,7 +40,8 @@ def test_everybody_is_asked_at_once_what_he_need_not_know_of_the_others() -> Non
     assert asked(game) == ["red first-player"], "nobody is waited for because of razing or the government"
 
 
-@rule("CM-25.01")
+@everywhere
+@rule("CM-25.01", "CC-17.1")
 def test_the_steps_are_done_in_turn_order() -> None:
     game = status(THREE, seats=3, turn="yellow")
     assert asked(game) == ["yellow free-advance", "blue free-advance", "red free-advance"]
@@ -64,7 +65,8 @@ def test_what_one_says_is_nobody_elses_business_and_can_be_said_otherwise_until_
 # --- step 1: objectives, and the end of the game -------------------------------------------------------------
 
 
-@rule("CM-25.02")
+@everywhere
+@rule("CM-25.02", "CC-17.2")
 def test_as_many_objectives_are_completed_as_are_fulfilled() -> None:
     game = status(
         f"D6 plains  red {METROPOLIS_CITY}\n{FIVE_CITIES}\nD7 plains  blue city",
@@ -105,7 +107,8 @@ def test_it_does_not_end_in_the_fifth() -> None:
     assert status(age=5).asked == "red free-advance"
 
 
-@rule("CM-25.03", "CM-27.01")
+@everywhere
+@rule("CM-25.03", "CM-27.01", "CC-17.3", "CC-4.2")
 def test_the_game_ends_earlier_when_somebody_has_no_city() -> None:
     game = clash(f"D2 plains  red {METROPOLIS_CITY}", red=METROPOLIS, round=2)
     for seat in ("red", "blue", "red", "blue"):
@@ -119,7 +122,8 @@ def test_the_game_ends_earlier_when_somebody_has_no_city() -> None:
 # --- step 2: a free advance ----------------------------------------------------------------------------------
 
 
-@rule("CM-25.04", "CM-25.05")
+@everywhere
+@rule("CM-25.04", "CM-25.05", "CC-17.4")
 def test_everybody_gains_an_advance_for_nothing() -> None:
     game = status(blue="2 food").say("blue", "storage").say("red", "fishing")
     assert "fishing" in game.red.advances

@@ -30,7 +30,8 @@ def asked(game: Situation) -> list[str]:
 # --- proposing and accepting ---------------------------------------------------------------------------------
 
 
-@rule("CM-26.01", "CM-26.02")
+@everywhere
+@rule("CM-26.01", "CM-26.02", "CC-26.1")
 def test_a_trade_is_a_free_action() -> None:
     game = trading(actions=0)
     game.say("red", "trade", ["food", "food"], ["wood"])
@@ -84,7 +85,8 @@ def test_any_terms_are_allowed_even_a_gift() -> None:
     assert (game.red.stock.wood, game.red.stock.gold) == (2, 2)
 
 
-@rule("CM-26.02")
+@everywhere
+@rule("CM-26.02", "CC-26.2")
 def test_a_card_alone_may_be_given_or_asked_for() -> None:
     game = trading(red=LEADERSHIP, blue="")
     game.say("red", "trade", [LEADERSHIP]).say("blue", "accept")

@@ -187,7 +187,8 @@ def explored(tile: str, **variants: Any) -> Situation:
     return game
 
 
-@rule("CM-29.05")
+@everywhere
+@rule("CM-29.05", "CC-23.2", "CC-28.8")
 @pytest.mark.parametrize("tile", ["region_15", "region_16", "region_19"])
 def test_barbarians_live_where_there_are_two_plains_but_not_where_red_enters(tile: str) -> None:
     game = explored(tile, **CLASSIC)

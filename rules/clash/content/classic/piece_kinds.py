@@ -11,6 +11,7 @@ from rules.clash.content.piece_kinds import BuildingKind, Face, UnitKind
 BARBARIAN_ARMY_UNITS = 16
 BARBARIAN_SETTLEMENTS = 7
 BUILDINGS_OF_A_KIND = 7
+EXHAUSTED_TOKENS = 4
 UNITS: dict[str, UnitKind] = {
     "settler": ALL_UNITS["settler"],
     "infantry": replace(ALL_UNITS["infantry"], barbarian_supply=BARBARIAN_ARMY_UNITS),

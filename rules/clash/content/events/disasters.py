@@ -23,8 +23,8 @@ Piece = tuple[City, str]
 
 
 def pieces_of(city: City) -> list[str]:
-    """The settlement last: it goes last."""
-    return [*city.wonders, *city.buildings, SETTLEMENT]
+    """The settlement last: it goes last. A wonder that does not count in the size of its city is none of them."""
+    return [*(city.wonders if city.wonders_count else ()), *city.buildings, SETTLEMENT]
 
 
 def destroy(state: State, city: City, piece: str, why: str) -> None:

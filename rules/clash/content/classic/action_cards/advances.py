@@ -1,0 +1,69 @@
+"""Upper halves about advances, in 2012: every advance that is gained moves its level, and may bring an event."""
+
+from __future__ import annotations
+
+from rules.clash.actions.advance import advance_options, buy_advance
+from rules.clash.content.action_cards import advances
+from rules.clash.content.classic.texts import without_tracker
+from rules.clash.kinds import Advance
+from rules.clash.payment import gain
+from rules.clash.state import Player, State
+from rules.engine.ask import Option, Refusal, choose_one, none_of
+
+
+class QuickAdvance(advances.QuickAdvance):
+    text = without_tracker(advances.QuickAdvance.text)
+
+
+class TechnologyTrade(advances.TechnologyTrade):
+    text = without_tracker(advances.TechnologyTrade.text)
+
+
+class TeachUs(advances.TeachUs):
+    text = without_tracker(advances.TeachUs.text)
+
+
+class Inspiration(advances.Inspiration):
+    """Played when a city has been captured (CC-25.3, ruling CR-18)."""
+
+    answers = "capture"
+    text = (
+        f"Right after you captured a city from a player: {without_tracker(advances.Inspiration.text)[:1].lower()}"
+        + (without_tracker(advances.Inspiration.text)[1:])
+    )
+
+
+# --- played together with an advance (ruling CR-19, CC-17.5) -------------------------------------------------
+
+
+class NewIdeas(advances.NewIdeas):
+    answers = "advance"
+    costs_action = False
+    text = f"Right after you bought an advance, or took your free one: gain {advances.NewIdeas.gives}."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None
+
+    async def act(self, state: State, player: Player) -> None:
+        gain(state, player, self.gives, self.name)
+
+
+class Synergies(advances.Synergies):
+    answers = "advance"
+    costs_action = False
+    text = "Right after you bought an advance, or took your free one: buy another one of its category."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return none_of(self._others(state, player), advances.NO_ADVANCE)
+
+    async def act(self, state: State, player: Player) -> None:
+        options = self._others(state, player)
+        await buy_advance(state, player, await choose_one(player.seat, "second-advance", "Which one?", options))
+
+    def _others(self, state: State, player: Player) -> list[Option[Advance]]:
+        """Of the category of the advance that has just been gained."""
+        category = state.box.advances[player.advances[-1]].category
+        return [option for option in advance_options(state, player) if option.value.category is category]
+
+
+ABOUT_ADVANCES = (QuickAdvance(), Inspiration(), TechnologyTrade(), TeachUs(), NewIdeas(), Synergies())

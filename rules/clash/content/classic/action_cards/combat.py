@@ -1,0 +1,27 @@
+"""Lower halves in 2012: the die is plain, and no unit of the base game has a power of its own."""
+
+from __future__ import annotations
+
+from rules.clash.combat import Force
+from rules.clash.content.action_cards import combat
+from rules.clash.state import Battle, Player, State
+from rules.engine.ask import Refusal
+
+
+class HighGround(combat.HighGround):
+    """There is nothing that it could forbid."""
+
+    text = "It forbids powers that no unit has here: it cannot be played."
+
+    def playable(self, state: State, player: Player, battle: Battle) -> Refusal | None:
+        return Refusal("CC-18.10", f"{self.name}: no unit of the enemy has a power that it could forbid.")
+
+
+class Siege(combat.Siege):
+    text = f"+{combat.Siege.bonus}."
+
+    async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
+        mine.bonus += self.bonus
+
+
+IN_BATTLE = (HighGround(), Siege())

@@ -1,0 +1,22 @@
+"""Disasters in 2012: a wonder is no piece of its city, and is lost with it for nothing (CC-27.7, ruling CR-24)."""
+
+from __future__ import annotations
+
+from rules.clash.content.events import disasters
+
+WORTH = f"Each destroyed settlement or building is worth {disasters.FOR_A_PIECE} VP to its colour."
+
+
+class Volcano(disasters.Volcano):
+    text = disasters.Volcano.text.replace(disasters.WORTH, WORTH)
+
+
+class Earthquake(disasters.Earthquake):
+    text = disasters.Earthquake.text.replace(disasters.WORTH, WORTH)
+
+
+class HeavyEarthquake(disasters.HeavyEarthquake):
+    text = disasters.HeavyEarthquake.text.replace(disasters.WORTH, WORTH)
+
+
+DISASTERS = (Volcano(), Earthquake(), HeavyEarthquake())

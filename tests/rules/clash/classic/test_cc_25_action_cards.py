@@ -1,0 +1,53 @@
+"""CC-25 Action cards in 2012: what is played on a trigger."""
+
+from __future__ import annotations
+
+from tests.rule import rule
+from tests.rules.clash.everywhere import only_classic
+from tests.rules.clash.scenario import clash
+
+FALLEN = "D2 plains  red infantry\nE2 plains  blue city\nC2 plains  red city\nD3 plains  blue city, blue infantry"
+CARDS = "inspiration-encircled, inspiration-peltasts"
+
+
+@only_classic
+@rule("CC-25.3")
+def test_two_cards_of_the_same_name_are_not_played_on_the_same_trigger() -> None:
+    game = clash(FALLEN, red=f"tactics, {CARDS}", blue="storage, irrigation")
+    game.say("red", "move", "D2", "E2")
+    if game.asked == "blue refugee-settler":
+        game.say("blue", game.choices[0])
+    assert game.asked == "red answer-card"
+    game.say("red", "inspiration-encircled", "storage")
+    assert "storage" in game.red.advances
+    if game.asked == "red answer-card":
+        assert "CM-23.03" in game.refusal("inspiration-peltasts")
+
+
+@only_classic
+@rule("CC-25.3")
+def test_inspiration_is_played_only_after_a_capture() -> None:
+    game = clash(FALLEN, red=CARDS, blue="storage")
+    assert "right after a capture" in game.refusal("inspiration-encircled")
+
+
+@only_classic
+@rule("CC-25.1")
+def test_two_cards_are_played_together_with_an_advance() -> None:
+    game = clash("D2 plains  red city", red="2 food, 2 gold, new_ideas-high_morale, synergies-archers")
+    assert game.refusal("new_ideas-high_morale").endswith("(CM-23.02)")
+    game.say("red", "advance", "tactics", ["food", "food"])
+    assert game.asked == "red answer-card"
+    game.say("red", "synergies-archers", "siegecraft")
+    assert {"tactics", "siegecraft"} <= {*game.red.advances}
+    game.say("red", "new_ideas-high_morale")
+    assert (game.red.stock.ideas, game.turn.actions) == (2, 2)
+
+
+@only_classic
+@rule("CC-18.10")
+def test_high_ground_has_nothing_to_forbid() -> None:
+    game = clash("D2 plains  red infantry\nE2 plains  blue infantry", red="tactics, leadership-high_ground")
+    game.say("red", "move", "D2", "E2")
+    assert game.asked == "red battle-card"
+    assert "CC-18.10" in game.refusal("leadership-high_ground")
