@@ -31,8 +31,15 @@ def to_version_3(base: Json) -> Json:
     cities = {space: {**city, "wonders_count": True} for space, city in base["cities"].items()}
     units = {space: [{**unit, "aboard": None} for unit in here] for space, here in base["units"].items()}
     variants = {**base["variants"], "ending_wonder": False}
-    more = {"players": players, "cities": cities, "units": units, "variants": variants}
-    return {**base, **more, "revealed": []}
+    turn = base["turn"] and {**base["turn"], "battles": [_battle(fight) for fight in base["turn"]["battles"]]}
+    fights = {name: base[name] and _battle(base[name]) for name in ("battle", "last_battle")}
+    more = {"players": players, "cities": cities, "units": units, "variants": variants, "turn": turn}
+    return {**base, **more, **fights, "revealed": []}
+
+
+def _battle(fight: Json) -> Json:
+    """What stood in the city that was fought over was not noted."""
+    return {**fight, "city_buildings": []}
 
 
 MIGRATIONS = {1: to_version_2, 2: to_version_3}
