@@ -146,8 +146,8 @@ class Box:
     score_lines: tuple[str, ...]
     """The lines of the score sheet, in the order in which they break ties (CM-27.08)."""
     stand_ins: frozenset[str] = frozenset()
-    """Ids of cards, kinds of pieces, names of fields of this box: they stand in for what is not known. A card can say
-    so itself too."""
+    """Fields of this box that stand in for what is not known, or single things of a field ("units/ship"); unless a card
+    says otherwise of itself."""
 
     # --- by id -----------------------------------------------------------------------------------------------
 
@@ -226,9 +226,13 @@ class Box:
                 return name
         return id
 
-    def stands_in(self, *cards: HasId) -> bool:
-        """One of them stands in for a card that is not known."""
-        return any(card.id in self.stand_ins or getattr(card, "stand_in", False) for card in cards)
+    def stands_in(self, field: str, *cards: HasId) -> bool:
+        """One of these cards of a field stands in for a card that is not known."""
+        said = [(self.is_stand_in(field, card.id), getattr(card, "stand_in", None)) for card in cards]
+        return any(listed if own is None else own for listed, own in said)
+
+    def is_stand_in(self, field: str, id: str) -> bool:
+        return not self.stand_ins.isdisjoint((field, f"{field}/{id}"))
 
     # --- prices and pieces, as they are asked for ------------------------------------------------------------
 

@@ -53,17 +53,20 @@ CALLED = {
     "score_lines": "order in which ties are broken",
 }
 """Fields whose names do not say enough; all others are called as they are."""
-CARDS = "all_"
-"""So begin the names of fields that hold cards."""
 
 
 def called(field: str) -> str:
     return CALLED.get(field, field.replace("_", " "))
 
 
+def holds_things(field: str) -> bool:
+    """Cards or pieces, each with a name of its own."""
+    return field.startswith("all_") or field in ("units", "buildings")
+
+
 def numbers_of(box: Box) -> dict[str, str]:
     """By its field, how much everything is that can be said in a word or two."""
-    names = [field.name for field in fields(box) if not field.name.startswith(CARDS)]
+    names = [field.name for field in fields(box) if not holds_things(field.name)]
     numbers = {name: _short(getattr(box, name), box) for name in names}
     return {name: words for name, words in numbers.items() if words}
 

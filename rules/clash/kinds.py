@@ -29,8 +29,8 @@ class Named(Effect):
     """An effect with the id and the name of its class, unless it says otherwise. The same card with other numbers, in
     another edition, is a subclass of the same name that says only those."""
 
-    stand_in: ClassVar[bool] = False
-    """What is printed on it is not known: this stands in for it."""
+    stand_in: ClassVar[bool | None] = None
+    """What is printed on it is not known, and this stands in for it; None: as its box says."""
 
     def __init__(self) -> None:
         cls = type(self)
@@ -222,7 +222,7 @@ class Objective:
     """Paid when it is completed; gold cannot stand in (CM-5.05)."""
     excludes: ClassVar[str | None] = None
     """An objective that cannot be completed on the same occasion."""
-    stand_in: ClassVar[bool] = False
+    stand_in: ClassVar[bool | None] = None
     """As of whatever is `Named`."""
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from rules.clash import printed
-from rules.clash.box_words import called, said
+from rules.clash.box_words import called, holds_things, said
 from rules.clash.edition import Edition
 from rules.clash.grammar import a, starting
 from rules.clash.kinds import ANY_GOVERNMENT, Civilization, EventCard, Leader, ObjectiveCard, WonderCard
@@ -61,7 +61,7 @@ class Words:
             yield Written(name, text, "term")
         for advance in box.advances.values():
             kind = f"{advance.category.name} advance"
-            yield Written(advance.name, printed.full_text(advance), kind, box.stands_in(advance))
+            yield Written(advance.name, printed.full_text(advance), kind, box.stands_in("all_categories", advance))
         for id in box.action_cards:
             yield self._action_card(id)
         for card in box.objective_cards.values():
@@ -82,14 +82,14 @@ class Words:
         if id in self.box.events:
             event = self.box.events[id]
             text = f"({starting(printed.AN_ACTION)}) {event.text}"
-            return Written(event.name, text, "great person", self.box.stands_in(event))
+            return Written(event.name, text, "great person", self.box.stands_in("all_events", event))
         card = self.box.action_cards[id]
         civil, combat = card.civil, card.combat
         text = (
             f"**{civil.name}** ({printed.when_played(civil)}): {civil.text}\n"
             f"**In battle, {combat.name}** ({printed.when_in_battle(combat)}): {combat.text}"
         )
-        return Written(card.name, text, "action card", self.box.stands_in(card, civil, combat))
+        return Written(card.name, text, "action card", self.box.stands_in("all_action_cards", civil, combat))
 
     def _objective_card(self, card: ObjectiveCard) -> Written:
         names = {half.id: half.name for half in self.box.objectives.values()}
@@ -97,16 +97,20 @@ class Words:
         for half in card.halves:
             when = printed.when_completed(half, names.get(half.excludes or "", ""))
             lines.append(f"**{half.name}** ({when}): {half.text}")
-        return Written(card.name, "\n".join(lines), "objective", self.box.stands_in(card, *card.halves))
+        return Written(
+            card.name, "\n".join(lines), "objective", self.box.stands_in("all_objective_cards", *card.halves)
+        )
 
     def _wonder(self, card: WonderCard) -> Written:
         needs = printed.needs_of(card, printed.needed_advances(card, self.box))
-        return Written(card.name, f"{printed.full_text(card)} {needs}", "wonder", self.box.stands_in(card))
+        return Written(
+            card.name, f"{printed.full_text(card)} {needs}", "wonder", self.box.stands_in("all_wonders", card)
+        )
 
     def _event(self, event: EventCard) -> Written:
         held = f" ({starting(printed.AN_ACTION)})" if printed.is_held(event) else ""
         text = f"[{starting(printed.icon_of(event))}]{held} {event.text}"
-        return Written(event.name, text, "event", self.box.stands_in(event))
+        return Written(event.name, text, "event", self.box.stands_in("all_events", event))
 
     # --- pieces ----------------------------------------------------------------------------------------------
 
@@ -115,16 +119,17 @@ class Words:
             gives = f" Brings {building.gives}." if building.gives else ""
             needs = self.box.advances[building.advance].name
             text = f"Costs {self.box.building_price}; needs {needs}.{gives}"
-            yield Written(starting(name), text, "building", name in self.box.stand_ins)
+            yield Written(starting(name), text, "building", self.box.is_stand_in("buildings", name))
         for name, unit in self.box.units.items():
             needed = f"; needs {a(unit.needs)} in the city" if unit.needs else ""
             text = f"Costs {unit.price}{needed}. {in_battle(self.box, name)}"
-            yield Written(starting(name), text, "unit", name in self.box.stand_ins)
+            yield Written(starting(name), text, "unit", self.box.is_stand_in("units", name))
 
     def _numbers(self) -> Iterator[Written]:
         """Of whatever is counted or laid out, only what stands in for something that is not known."""
-        for field in (field.name for field in fields(self.box) if field.name in self.box.stand_ins):
-            yield Written(starting(called(field)), said(self.box, field), "of the box", stand_in=True)
+        for field in (field.name for field in fields(self.box) if not holds_things(field.name)):
+            if field in self.box.stand_ins:
+                yield Written(starting(called(field)), said(self.box, field), "of the box", stand_in=True)
 
     # --- civilizations ---------------------------------------------------------------------------------------
 
@@ -136,12 +141,14 @@ class Words:
             text += (
                 f" Starts in a region of its own: {listed([*self.box.starting_regions[civilization.starting_region]])}."
             )
-        yield Written(civilization.name, text, "civilization", self.box.stands_in(civilization))
+        yield Written(civilization.name, text, "civilization", self.box.stands_in("all_civilizations", civilization))
         for special in civilization.advances:
             text = f"With {self._basic(special.needs)}. {printed.full_text(special)}"
-            yield Written(special.name, text, f"advance of {civilization.name}", self.box.stands_in(special))
+            yield Written(
+                special.name, text, f"advance of {civilization.name}", self.box.stands_in("all_civilizations", special)
+            )
         for leader in civilization.leaders:
-            stand_in = self.box.stands_in(leader, *leader.abilities)
+            stand_in = self.box.stands_in("all_civilizations", leader, *leader.abilities)
             yield Written(leader.name, _abilities(leader), f"leader of {civilization.name}", stand_in)
 
     def _basic(self, advance: str) -> str:

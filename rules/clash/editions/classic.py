@@ -29,6 +29,7 @@ from rules.clash.content.wonder_cards import WONDERS
 from rules.clash.edition import Edition
 from rules.clash.editions import monumental
 from rules.clash.editions.classic_cites import CLASSIC_CONCORDANCE, CLASSIC_RULEBOOK
+from rules.clash.editions.classic_stand_ins import stand_ins_of
 from rules.clash.pile import RESOURCES, TOKENS, Pile
 from rules.clash.variants import AGES, ENDING, ENDING_DIE, ENDING_WONDER, EVENT_TEXTS
 
@@ -66,6 +67,8 @@ BOX = replace(
     events_begin_with_first_player=True,  # CC-22.3
     score_lines=("settlements and buildings", "advances", "wonders", "objectives", "events"),  # CC-4.9
 )
+
+BOX = replace(BOX, stand_ins=stand_ins_of(BOX))
 
 WAYS = replace(
     monumental.WAYS,

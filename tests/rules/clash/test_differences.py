@@ -293,13 +293,16 @@ def marked(**what: object) -> list[Written]:
 @pytest.mark.parametrize(
     ("id", "name"),
     [
-        ("storage", "Storage"),
-        ("leadership-high_ground", "Leadership / High Ground"),
-        ("great_gardens", "Great Gardens"),
-        ("celts.druidic_influence", "Druidic Influence"),
-        ("rome", "Rome"),
-        ("settler", "Settler"),
-        ("port", "Port"),
+        ("all_categories/storage", "Storage"),
+        ("all_categories/draft", "Draft"),
+        ("all_action_cards/siege", "Great Ideas / Siege"),
+        ("all_objective_cards/large_civilization", "Large Civilization / Draft"),
+        ("all_events/great_seer", "Great Seer"),
+        ("all_wonders/great_gardens", "Great Gardens"),
+        ("all_civilizations/celts.druidic_influence", "Druidic Influence"),
+        ("all_civilizations/rome", "Rome"),
+        ("units/settler", "Settler"),
+        ("buildings/port", "Port"),
     ],
 )
 def test_a_box_names_its_stand_ins(id: str, name: str) -> None:
@@ -307,7 +310,12 @@ def test_a_box_names_its_stand_ins(id: str, name: str) -> None:
 
 
 def test_a_half_marks_every_card_it_is_on() -> None:
-    assert len(marked(stand_ins=frozenset({"leadership"}))) == 2
+    assert len(marked(stand_ins=frozenset({"all_action_cards/leadership"}))) == 2
+
+
+def test_a_whole_deck_can_stand_in() -> None:
+    assert {written.kind for written in marked(stand_ins=frozenset({"all_wonders"}))} == {"wonder"}
+    assert len(marked(stand_ins=frozenset({"all_events"}))) == len(BOX.events)
 
 
 def test_what_is_counted_or_laid_out_can_be_a_stand_in() -> None:
@@ -334,6 +342,17 @@ def test_a_card_can_say_it_of_itself_and_the_real_one_takes_it_back() -> None:
 
     assert [written.name for written in marked(all_categories=categories(Unread))] == ["Storage"]
     assert marked(all_categories=categories(Read)) == []
+    assert marked(all_categories=categories(Read), stand_ins=frozenset({"all_categories/storage"})) == []
+
+
+def test_of_2012_the_decks_stand_in_and_the_advances_that_its_book_tells_of_do_not() -> None:
+    found = {written.name: written for written in Words(CLASSIC).about("")}
+    unread = {name for name, written in found.items() if written.stand_in}
+    assert {"Great Gardens", "Infantry", "Bartering", "Boards", "Militia / High Morale"} <= unread
+    kinds = {"action card", "objective", "event", "great person", "wonder"}
+    assert {name for name, written in found.items() if written.kind in kinds} <= unread
+    assert not {"Storage", "Roads", "Barbarians", "Temple", "Draft"} & unread
+    assert len(Words(CLASSIC).about("CC-8.4")) == 1
 
 
 def test_the_monumental_edition_has_none() -> None:

@@ -1,0 +1,52 @@
+"""What no source gives of the boxes of 2012 and 2014: that of the Monumental Edition stands in for it.
+
+Whole decks do, so a card is a stand-in as long as its class does not say `stand_in = False`: whoever owns the box and
+writes down what is printed says so there (docs/adding.md).
+"""
+
+from __future__ import annotations
+
+from rules.clash.box import Box
+
+_FIELDS = (
+    *("all_action_cards", "all_events", "all_objective_cards", "all_wonders"),
+    *("boards", "regions", "starting_regions"),
+)
+"""Of the wonders it is only the price."""
+_ADVANCES = ("bartering", "chemistry", "medicine")
+"""Nobody has told what Bartering did; in the place of Medicine stood Chemistry, of which the same is true."""
+_KNOWN_SPECIAL_ADVANCES = frozenset(
+    f"{civilization}.{special}"
+    for civilization, specials in {
+        "babylonia": ("canals",),
+        "carthage": ("hegemony", "pirate_allies", "warbeasts"),
+        "celts": ("druidic_influence",),
+        "china": ("rice_cultivation", "rice_paddies", "expansion", "sprawling"),
+        "egypt": ("flood_plains", "embalming", "man_god"),
+        "greece": ("study", "formal_training", "city_states", "hellenistic_culture", "hellenization"),
+        "huns": ("nomads", "mounted_archers", "raiders", "hunnic_tribes"),
+        "india": ("proselytism",),
+        "japan": ("pottery", "horsemanship", "shogunate", "subterfuge"),
+        "maya": ("ballcourts", "calendar"),
+        "persia": ("zoroastrianism",),
+        "rome": ("roman_roads", "imperial_roads"),
+        "vikings": ("ship_construction", "shipcraft", "longships", "rune_stones", "runestones", "raiding", "marauders"),
+    }.items()
+    for special in specials
+)
+"""The rules of the expansion speak of them (CV-8); some were called otherwise then."""
+
+
+def stand_ins_of(box: Box) -> frozenset[str]:
+    """All that a box of 2012 or 2014 has and nobody could read."""
+    specials = {special.id for civilization in box.all_civilizations for special in civilization.advances}
+    leaders = {leader.id for civilization in box.all_civilizations for leader in civilization.leaders}
+    unread = (specials - _KNOWN_SPECIAL_ADVANCES) | leaders
+    return frozenset(
+        [
+            *_FIELDS,
+            *(f"all_categories/{id}" for id in _ADVANCES),
+            *(f"all_civilizations/{id}" for id in sorted(unread)),
+            *(f"units/{kind}" for kind, unit in box.units.items() if unit.price.total()),
+        ]
+    )
