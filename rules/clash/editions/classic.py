@@ -48,6 +48,7 @@ BOX = replace(
     pirate_ships=0,
     exhausted_tokens=EXHAUSTED_TOKENS,  # CC-1.6
     die=DIE,  # CC-1.9
+    starting_regions={side: monumental.BOX.starting_regions[side] for side in ("start_a", "start_b")},  # CC-2.3
     regions_are_inhabited=True,  # CC-23.2
     starting_mood="neutral",  # CC-2.8
     places_drawn=4,  # CC-2.4
