@@ -51,17 +51,21 @@ def why_not(error: Exception) -> str:
 
 
 class NewThreads:
-    """One at a time in each channel, so that each attempt knows which threads it has made."""
+    """One at a time in each channel, so that each attempt knows which threads it has made, and no channel gets two
+    games."""
 
     def __init__(self, bot: Cradle) -> None:
         self.bot = bot
         self._locks: dict[int, asyncio.Lock] = {}
 
+    def alone_in(self, channel: int) -> asyncio.Lock:
+        return self._locks.setdefault(channel, asyncio.Lock())
+
     @contextlib.asynccontextmanager
     async def make(self, channel: discord.TextChannel, name: str) -> AsyncIterator[discord.Thread]:
         """What is written in the block belongs to the thread: if that fails, the thread is put away. discord.py repeats
         a request that the server has failed to answer, so there may be more of them: those are put away too."""
-        async with self._locks.setdefault(channel.id, asyncio.Lock()):
+        async with self.alone_in(channel.id):
             before = {thread.id for thread in channel.threads}
             thread = await self._made(channel, name, before)
             try:

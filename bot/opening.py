@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.interaction import Interaction
-from bot.new_thread import MAY_NOT_OPEN
+from bot.new_thread import MAY_NOT_OPEN, NoThread
 from bot.table import Table
 from bot.wording import and_list
 from storage import games, rematches
@@ -49,10 +49,19 @@ def refusal(interaction: Interaction, here: bool) -> str:
     return "" if may and mine.view_channel else MAY_NOT_OPEN
 
 
+async def refuse_occupied(bot: Cradle, channel: int) -> None:
+    """NoThread: a game or lobby has this channel or thread to itself."""
+    there = await bot.tables.in_channel(channel)
+    if there and there.record.status != "ended":
+        raise NoThread(f"**{there.record.name}** is played here. Use another channel or thread.")
+
+
 async def set_up(bot: Cradle, table: Table, channel: Place, here: bool) -> None:
     """The thread and what belongs into it."""
     if isinstance(channel, discord.Thread) or here:
-        await _furnish(bot, table, channel.id)
+        async with bot.new_threads.alone_in(channel.id):
+            await refuse_occupied(bot, channel.id)
+            await _furnish(bot, table, channel.id)
         return
     await games.begin_opening(bot.database, table.id, channel.id)
     async with bot.new_threads.make(channel, table.record.name) as thread:

@@ -11,7 +11,7 @@ from bot.commands.lobby import game, game_of_this_place, not_in_lobby, refresh
 from bot.interaction import Interaction
 from bot.pace import PACE, pace_changed
 from bot.reply import sentence
-from bot.table import AT_ANY_TIME
+from bot.table import AT_ANY_TIME, Table
 from bot.wording import CHOICE, OPTIONS, short
 from storage import games
 
@@ -22,24 +22,36 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
     table = await game_of_this_place(interaction)
     if table is None:
         return
-    known = {o.name: dict(o.choices) for o in table.options}
-    texts = {o.name: o.text for o in table.options}
-    if table.record.status != "lobby" and option not in [each.name for each in AT_ANY_TIME]:
-        await sentence(interaction, not_in_lobby(table))
-    elif interaction.user.id != table.record.host:
-        await sentence(interaction, f"Only <@{table.record.host}>, who opened the game, can change its options.")
-    elif option not in known or value not in known[option]:
-        await sentence(interaction, "There is no such option. Choose one of the list that appears as you type.")
-    else:
-        async with table.lock:
-            chosen = {**table.record.options, option: known[option][value]}
+    async with table.lock:
+        refused = _cannot_choose(table, interaction.user.id, option, value)
+        if not refused:
+            chosen = {**table.record.options, option: _known(table)[option][value]}
             posts = pace_changed(table, value) if option == PACE.name and table.begun else []
             await games.save_lobby(table.database, replace(table.record, options=chosen), posts, time.time())
             table.record.options = chosen
-        interaction.client.outbox.wake()
-        interaction.client.reminders.wake()
-        await sentence(interaction, f"{texts[option]}: {value}")
-        await refresh(interaction.client, table)
+    if refused:
+        await sentence(interaction, refused)
+        return
+    interaction.client.outbox.wake()
+    interaction.client.reminders.wake()
+    texts = {o.name: o.text for o in table.options}
+    await sentence(interaction, f"{texts[option]}: {value}")
+    await refresh(interaction.client, table)
+
+
+def _cannot_choose(table: Table, user: int, option: str, value: str) -> str:
+    """Why this cannot be chosen; empty if it can."""
+    if table.record.status != "lobby" and option not in [each.name for each in AT_ANY_TIME]:
+        return not_in_lobby(table)
+    if user != table.record.host:
+        return f"Only <@{table.record.host}>, who opened the game, can change its options."
+    if value not in _known(table).get(option, {}):
+        return "There is no such option. Choose one of the list that appears as you type."
+    return ""
+
+
+def _known(table: Table) -> dict[str, dict[str, object]]:
+    return {option.name: dict(option.choices) for option in table.options}
 
 
 @options.autocomplete("option")

@@ -16,7 +16,7 @@ from bot.controls import Press, button, custom_id, on_press, view_of
 from bot.hours import NOT_KNOWN, ZONE
 from bot.interaction import Interaction
 from bot.new_thread import NoThread
-from bot.opening import HERE_NOT, Place, lobby_post, readable_post, refusal, set_up
+from bot.opening import HERE_NOT, Place, lobby_post, readable_post, refusal, refuse_occupied, set_up
 from bot.pace import PACE
 from bot.reply import defer, sentence
 from bot.settings import Setting, chosen, register
@@ -62,9 +62,8 @@ async def new(interaction: Interaction, game: str = next(iter(GAMES)), name: str
     if (refused := refusal(interaction, here)) or not isinstance(channel, Place):
         await sentence(interaction, refused)
         return
-    if (here or isinstance(channel, discord.Thread)) and (there := await _played_in(bot, channel.id)):
-        await sentence(interaction, f"**{there.record.name}** is played here. Use another channel or thread.")
-        return
+    if here or isinstance(channel, discord.Thread):
+        await refuse_occupied(bot, channel.id)
     await defer(interaction)
     options = {option.name: option.choices[0][1] for option in (*meant.presentation.options, *AT_ANY_TIME)}
     title = " ".join(name.split())[:80] or meant.title
@@ -379,13 +378,13 @@ async def here(interaction: Interaction, which: str = "") -> None:
         await sentence(interaction, "You have no seat in a game that is going on. `/game new` opens one.")
     elif len(found) != 1:
         await sentence(interaction, "Which of your games? Choose one of the list that appears as you type `which:`.")
-    elif occupied := await _played_in(bot, channel.id):
-        await sentence(interaction, f"**{occupied.record.name}** is played here. Use another channel or thread.")
     elif found[0].record.thread and interaction.user.id != found[0].record.host:
         where, host = found[0].record.thread, found[0].record.host
         await sentence(interaction, f"**{found[0].record.name}** is played in <#{where}>; only <@{host}> can move it.")
     else:
-        await found[0].move(channel.id)
+        async with bot.new_threads.alone_in(channel.id):
+            await refuse_occupied(bot, channel.id)
+            await found[0].move(channel.id)
         await sentence(interaction, f"**{found[0].record.name}** goes on here.")
 
 
@@ -397,12 +396,6 @@ async def complete_which(interaction: Interaction, current: str) -> list[app_com
 
 async def _running_games(interaction: Interaction) -> list[Table]:
     return [table for table in await interaction.client.tables.of_user(interaction.user.id) if table.begun]
-
-
-async def _played_in(bot: Cradle, channel: int) -> Table | None:
-    """The game or lobby that has this channel or thread to itself."""
-    table = await bot.tables.in_channel(channel)
-    return table if table and table.record.status != "ended" else None
 
 
 async def _answer(press: Press, table: Table, text: str) -> None:

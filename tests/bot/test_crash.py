@@ -42,12 +42,12 @@ class Killable:
             "CRADLE_LOG_LEVEL": "WARNING",
             "CRADLE_LOOK_AHEAD": "60",
         }
-        known = len(self.local.gateway.sessions)
+        known = {session.id for session in self.local.gateway.sessions}
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", self.module, cwd=ROOT, env=environment
         )
         async with asyncio.timeout(30):
-            while not any(session.connection for session in self.local.gateway.sessions[known:]):
+            while not any(session.connection for session in self.local.gateway.sessions if session.id not in known):
                 await asyncio.sleep(0.02)
 
     async def kill(self) -> None:

@@ -16,10 +16,13 @@ from bot.reply import SORRY
 from storage import database
 from tests.bot.auction_house import auction_house, open_auction, table_of
 from tests.bot.house import House, house, running_bot
+from tests.bot.many_games import FOUR_AGES
 from tests.bot.test_admin import exported, host, imported
+from tests.bot.test_locked import lobby as ready_lobby
 from tests.bot.test_locked import locked
 from tests.bot.wrong import plain
 
+EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
 THREADS = "POST /channels/{channel_id}/threads"
 
 
@@ -74,6 +77,39 @@ async def test_no_thread_and_no_connection_is_said_too(tmp_path: Path) -> None:
         assert await home.bot.database.rows("SELECT 1 FROM games WHERE status = 'lobby'") == []
         await asyncio.gather(*(new(home, home.local.channel("games")) for _ in range(3)))
         assert len(threads(home)) == 3, "of the same name, and none is taken for another's"
+
+
+async def test_two_at_once_do_not_get_the_same_channel(tmp_path: Path) -> None:
+    """Two games that are opened in it, and one that moves there meanwhile."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        general, red = home.local.channel("general"), home.person("Red")
+
+        async def moved() -> str:
+            return plain((await (await red.command(general, "game", "here")).arrived()).text)
+
+        told = await asyncio.gather(new(home, general, here=True), moved(), new(home, general, here=True))
+        assert sum("is played here" in text for text in told) == 2
+        rows = await home.bot.database.rows(
+            "SELECT 1 FROM places JOIN games ON games.id = game "
+            "WHERE role = 'thread' AND status != 'ended' AND channel = ?",
+            int(general.id),
+        )
+        assert len(rows) == 1
+
+
+async def test_nothing_is_chosen_for_a_game_that_begins_meanwhile(tmp_path: Path) -> None:
+    async with ready_lobby(tmp_path) as home:
+        red, table = home.people[0], table_of(home)
+        words = {"option": "ages", "value": FOUR_AGES}
+        async with table.lock:
+            starting = asyncio.create_task(red.command(home.thread, "game", "start"))
+            await asyncio.sleep(0.2)
+            choosing = asyncio.create_task(red.command(home.thread, "game", "options", options=words))
+            await asyncio.sleep(0.2)
+        assert "begins" in (await (await starting).arrived()).text
+        assert "has begun" in (await (await choosing).arrived()).text
+        assert table.record.options == table.game.options
 
 
 async def test_a_game_gets_its_new_thread_or_a_sentence_says_why_not(
@@ -199,8 +235,11 @@ async def test_a_lobby_message_that_cannot_be_changed_is_told_by_its_code(tmp_pa
         [thread] = threads(home)
         lobby = await red.until(thread, lambda message: message.button("Join") is not None)
         await home.settled()
-        for command, status, code in (("join", 403, 10008), ("leave", 403, 50083)):
-            home.local.faults.refuse("PATCH /channels/{channel_id}/messages/{message_id}", status, code)
+        for number, (command, status, code) in enumerate((("join", 403, 10008), ("leave", 403, 50083))):
+            async with asyncio.timeout(5):  # what has just been posted is shown as things stand
+                while home.local.requests[EDIT] < 1 + 2 * number:
+                    await asyncio.sleep(0.01)
+            home.local.faults.refuse(EDIT, status, code)
             await blue.command(thread, "game", command)
             earlier = lobby.id
             lobby = await red.until(thread, lambda m, id=earlier: m.button("Join") is not None and int(m.id) > int(id))  # type: ignore[misc]
