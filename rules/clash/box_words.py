@@ -17,6 +17,7 @@ CALLED = {
     "places_drawn": "players from whom on chance seats them",
     "settlers": "settlers at the start",
     "settlers_of_a_short_game": "settlers at the start of a short game",
+    "exhausted_tokens": "tokens of exhausted land",
     "boards_to_choose_from": "civilizations dealt where one of several is kept",
     "cubes_on_tracker": "cubes on the event tracker",
     "event_levels": "levels that bring an event",
@@ -79,6 +80,8 @@ def said(box: Box, field: str) -> str:
 
 def _short(value: Any, box: Box) -> str:
     """Empty if it cannot be said so."""
+    if value is None:
+        return "any number"
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int | float):

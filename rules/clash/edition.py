@@ -7,7 +7,7 @@ is.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -36,6 +36,8 @@ class Edition:
     """How its book stands to the numbers that the code writes."""
     rulebook: Mapping[str, Written] = field(default_factory=dict)
     """By its number, what each rule says in short."""
+    terms: Callable[[Box], Mapping[str, str]] = lambda _: {}
+    """Words that stand on no card, each with what it means."""
 
     @property
     def cites(self) -> Mapping[str, str]:

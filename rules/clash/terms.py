@@ -71,7 +71,11 @@ def in_battle(box: Box, kind: str) -> str:
     if kind == "settler":
         return "Does not fight, and is lost with the army it is with."
     if kind == "ship":
-        return "Rolls a die at sea, where signs do nothing."
+        return (
+            "Rolls a die at sea, where signs do nothing."
+            if any(face.icon for face in box.die)
+            else "Rolls a die at sea."
+        )
     sides = sum(face.icon == kind for face in box.die)
     if not sides:
         return "Rolls a die on land."

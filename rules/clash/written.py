@@ -12,7 +12,7 @@ from rules.clash.edition import Edition
 from rules.clash.grammar import a, starting
 from rules.clash.kinds import ANY_GOVERNMENT, Civilization, EventCard, Leader, ObjectiveCard, WonderCard
 from rules.clash.pile import listed
-from rules.clash.terms import in_battle, terms_of
+from rules.clash.terms import in_battle
 from rules.engine.presentation import Written
 from rules.engine.tree import Json
 
@@ -23,7 +23,7 @@ class Words:
     """The words of one edition: everything here is read from its box."""
 
     def __init__(self, edition: Edition) -> None:
-        self.box, self.rulebook = edition.box, edition.rulebook
+        self.box, self.rulebook, self.terms = edition.box, edition.rulebook, edition.terms(edition.box)
 
     def hand(self, view: Json) -> list[Written]:
         """The cards of the seat whose view it is, with their texts."""
@@ -57,7 +57,7 @@ class Words:
 
     def _everything(self) -> Iterator[Written]:
         box = self.box
-        for name, text in terms_of(box).items():
+        for name, text in self.terms.items():
             yield Written(name, text, "term")
         for advance in box.advances.values():
             kind = f"{advance.category.name} advance"

@@ -30,6 +30,7 @@ from rules.clash.edition import Edition
 from rules.clash.editions import monumental
 from rules.clash.editions.classic_cites import CLASSIC_CONCORDANCE, CLASSIC_RULEBOOK
 from rules.clash.editions.classic_stand_ins import stand_ins_of
+from rules.clash.editions.classic_terms import classic_terms
 from rules.clash.pile import RESOURCES, TOKENS, Pile
 from rules.clash.variants import AGES, ENDING, ENDING_DIE, ENDING_WONDER, EVENT_TEXTS
 
@@ -92,4 +93,5 @@ CLASSIC = Edition(
     HOUSE,
     CLASSIC_CONCORDANCE,
     CLASSIC_RULEBOOK,
+    classic_terms,
 )

@@ -38,6 +38,7 @@ from rules.clash.pieces import by_its_kind, go_aboard_anywhere, those_without_ro
 from rules.clash.pile import RESOURCES, Pile
 from rules.clash.pirates import pirates_come
 from rules.clash.status_phase import most_tokens_choose
+from rules.clash.terms import terms_of
 from rules.clash.variants import OPTIONS
 from rules.clash.ways import Ways
 from rules.clash.wonders import play_from_hand, wonders_in_hand
@@ -138,4 +139,12 @@ WAYS = Ways(
     choose_first_player=most_tokens_choose,
 )
 
-MONUMENTAL = Edition("monumental", "Clash of Cultures: Monumental Edition", BOX, WAYS, OPTIONS, rulebook=RULEBOOK)
+MONUMENTAL = Edition(
+    "monumental",
+    "Clash of Cultures: Monumental Edition",
+    BOX,
+    WAYS,
+    OPTIONS,
+    rulebook=RULEBOOK,
+    terms=terms_of,
+)

@@ -103,6 +103,7 @@ SMALL = Edition(
     MONUMENTAL.options,
     concordance=Concordance({"CM-4.02": Row("!", ("SE-1",))}),
     rulebook=BOOK,
+    terms=MONUMENTAL.terms,
 )
 EDITIONS[SMALL.name] = SMALL
 SECOND = rules_of(SMALL, "small-clash")

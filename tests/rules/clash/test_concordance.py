@@ -23,6 +23,7 @@ from rules.clash.editions.classic_cites import (
     CLASSIC_RULEBOOK,
 )
 from rules.clash.editions.classic_rules import CLASSIC_RULES
+from rules.clash.editions.classic_terms import civilizations_terms
 from rules.clash.editions.monumental_rules import RULEBOOK
 from rules.clash.written import Words
 from rules.engine.presentation import Written
@@ -93,6 +94,21 @@ def test_a_number_without_a_row_stands_for_itself() -> None:
     assert MONUMENTAL.sign("CC-8.12") == "-"
     assert (CLASSIC.sign("CM-5.09"), CLASSIC.numbers("CM-5.09")) == ("?", ("CM-5.09",))
     assert CLASSIC.numbers("CM-1.03") == ("CC-2.4",)
+
+
+@pytest.mark.parametrize("terms", [CLASSIC.terms(CLASSIC.box), civilizations_terms(CLASSIC.box)], ids=["2012", "2014"])
+def test_terms_name_rules_of_their_own_book(terms: dict[str, str]) -> None:
+    for term, text in terms.items():
+        cited = re.findall(r"\bC\w-\d+\.\d+", text)
+        assert cited, term
+        assert {*cited} <= CIVILIZATIONS_RULES.keys(), term
+        assert text.endswith(".")
+
+
+def test_a_term_is_looked_up_in_the_edition_of_the_table() -> None:
+    assert "culture level" in Words(CLASSIC).about("culture token")[0].text
+    assert "no limit" in Words(MONUMENTAL).about("culture token")[0].text
+    assert [term.name for term in Words(CLASSIC).about("event tracker") if term.kind == "term"] == []
 
 
 # --- the books ------------------------------------------------------------------------------------------------

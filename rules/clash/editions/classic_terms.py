@@ -1,0 +1,82 @@
+"""Words of 2012 and 2014 that stand on no card, each with what it means there and the rules to read on."""
+
+from __future__ import annotations
+
+from rules.clash.box import Box
+
+
+def classic_terms(box: Box) -> dict[str, str]:
+    return {
+        "Barbarians": "They belong to nobody, come by the icons of events and wait in unexplored regions. They "
+        "attack from their cities, for one round, and take none; another player rolls for them. Capturing a city of "
+        "theirs brings 1 gold for each that was defeated (CC-23.1 to CC-23.14).",
+        "Culture token": "It boosts attempts to influence culture, and pays for wonders, cards and powers. You "
+        "hold as many as your culture level at most (CC-5.6, CC-5.10).",
+        "Mood token": "It makes cities happier, and pays for powers. You hold as many as your happiness level at "
+        "most (CC-5.6, CC-5.10).",
+        "Culture Level": f"It rises with advances that have a blue border, up to {box.most_of_a_resource}; so many "
+        "culture tokens you can hold. At 3, 5 and 7 it brings an event (CC-5.6 to CC-5.9).",
+        "Happiness Level": f"It rises with advances that have a yellow border, up to {box.most_of_a_resource}; so "
+        "many mood tokens you can hold. At 3, 5 and 7 it brings an event (CC-5.6 to CC-5.9).",
+        "Mood": "A city is happy, neutral or angry. A happy one collects and builds units as if one larger, an "
+        "angry one as if of size 1; an angry one does not grow and works once a turn (CC-6.14 to CC-6.18).",
+        "Status phase": "After each round: objectives, a free advance, an action card and an objective card, "
+        "razing, the first player. The game ends in it (CC-17.1 to CC-17.10).",
+        "Activation": "To collect, to build units or to add a building in one of your cities. From the second "
+        "time in a turn on, its mood falls by a step afterwards (CC-10.1, CC-10.2).",
+        "Main action": "You have three in a turn: advance, found a city, activate a city, move, increase "
+        "happiness, influence culture, or whatever is marked AAA (CC-7.3 to CC-7.5).",
+        "AAA": "What is marked so costs one of your three actions (CC-3.1, CC-7.5).",
+        "Event": "It is drawn when one of your levels reaches 3, 5 or 7, and carried out at once (CC-5.9, CC-22.1).",
+        "Event icon": "It comes before the text of the event and concerns only whoever drew it: gold mine, "
+        "exhausted land, barbarians appear, barbarians attack (CC-22.4 to CC-22.11).",
+        "Gold mine": "An event icon: whoever draws it gains 2 gold (CC-22.5).",
+        "Exhausted land": "An event icon: an empty land space beside a city of whoever draws it gives nothing any "
+        "more and takes no city (CC-22.6, CC-22.7).",
+        "Barbarians appear": "An event icon: a barbarian city with a unit within 2 spaces of a city of yours, and "
+        "one more barbarian unit (CC-22.8, CC-22.9).",
+        "Barbarians attack": "An event icon: of the barbarian cities within 2 spaces of yours, the one with the "
+        "largest army attacks your nearest city for one round (CC-22.10, CC-22.11, CC-23.4 to CC-23.8).",
+        "City size": f"Settlement and buildings together, without the wonder: {box.largest_city} at most, and to "
+        "grow it may not exceed the number of your cities (CC-6.1 to CC-6.4, CC-27.6).",
+        "Influence": "A building of a city shows your colour: its point is yours, its use stays with the city "
+        "(CC-16.1 to CC-16.13).",
+        "Government": "Democracy, Autocracy or Theocracy: one of them at a time. The top advance of another one "
+        "moves all cubes there (CC-8.6 to CC-8.14).",
+        "Army": f"All army units of one owner in a space: {box.most_army_units} at most (CC-3.2, CC-10.8).",
+        "Passengers": f"Land units aboard: {box.units_per_ship} for each ship, and lost with it (CC-14.7, CC-21.4).",
+        "Combat value": f"What the dice of a side show, with all that adds and subtracts. Every full {box.hits} is "
+        "a hit (CC-18.1, CC-18.2).",
+        "Battle": "Rounds of cards, dice and losses until one side is gone or the attacker retreats (CC-18.1 to "
+        "CC-18.11).",
+        "Retreat": "After any round the attackers may go back together to where they came from (CC-18.7).",
+        "Capture": "An army alone in a foreign city takes it, with gold for its size unless it was angry; it is "
+        "angry then (CC-19.1 to CC-19.7).",
+        "Trade": "Whoever has the turn may trade resources, tokens and cards with anybody (CC-26.1 to CC-26.3).",
+        "Objective": "A secret card with two tasks, one of which can be completed for 2 points (CC-24.1 to CC-24.5).",
+        "Wonder": "It lies open for all until somebody builds it: 5 points and a power, for whoever has its city "
+        "(CC-27.1 to CC-27.8).",
+        "Razing": "In the status phase you may remove a city of size 1, for 1 gold (CC-17.7).",
+        "Road": "With Roads a group pays 1 food to go 2 spaces, 1 ore to ignore the ground, or both (CC-30.6 to "
+        "CC-30.9).",
+        "Mountain": "It gives ore, and stops those who enter it until the end of the turn (CC-11.3, CC-13.9).",
+        "Forest": "It gives wood. Who has entered it goes into no battle in this turn (CC-11.3, CC-13.10).",
+        "Plains": "They give food; the book calls them fertile (CC-11.3).",
+        "Barren land": "It gives nothing and takes no city, unless an advance says otherwise (CC-9.3, CC-11.3).",
+    }
+
+
+def civilizations_terms(box: Box) -> dict[str, str]:
+    return classic_terms(box) | {
+        "Pirates": "Ships that wait in unexplored regions of two seas and come by the icon of an event. They keep "
+        "everybody from collecting beside them and stop trade routes; sinking one brings 1 gold and 1 mood token "
+        "(CV-6.1 to CV-6.16).",
+        "Event icon": "It comes before the text of the event, of two the upper one first, and concerns only "
+        "whoever drew it: gold mine, exhausted land, barbarians appear, barbarians attack, pirates (CC-22.4 to "
+        "CC-22.11, CV-7.1).",
+        "Army unit": "Infantry, cavalry and elephants (CV-5.1).",
+        "Leader": "A figure with two abilities that moves and is lost like a settler. Chance gives you one at the "
+        "start, and another after a status phase if you like (CV-3.1 to CV-3.11).",
+        "Special advance": "One of four of your civilization; it comes with its basic advance, or with a "
+        "government (CV-2.1 to CV-2.7).",
+    }
