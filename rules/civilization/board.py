@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rules.civilization.content.tiles import TILES, Ground
+from rules.civilization.content.tiles import Ground
+from rules.civilization.edition import EDITIONS
 from rules.civilization.map import Map, map_of
 
 if TYPE_CHECKING:
@@ -21,8 +22,8 @@ def map_on(state: State) -> Map:
 
 
 @lru_cache(maxsize=1024)
-def _laid(seats: int, slot: str, tile: str, arrow: Arrow) -> dict[str, Ground]:
-    return map_of(seats).ground(slot, TILES[tile], arrow)
+def _laid(edition: str, seats: int, slot: str, tile: str, arrow: Arrow) -> dict[str, Ground]:
+    return map_of(seats).ground(slot, EDITIONS[edition].box.tiles[tile], arrow)
 
 
 def is_revealed(state: State, square: str) -> bool:
@@ -34,7 +35,7 @@ def ground(state: State, square: str) -> Ground:
     """What is printed in a square whose tile lies face up."""
     slot = map_on(state).slot_of[square]
     tile = state.tiles[slot]
-    return _laid(state.seats, slot, tile.tile, tile.arrow)[square]
+    return _laid(state.edition, state.seats, slot, tile.tile, tile.arrow)[square]
 
 
 def terrain(state: State, square: str) -> str:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from rules.civilization.board import others
+from rules.civilization.culture_events import discard_event
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import Ability, Cancelable, CultureEvent, Power
 from rules.civilization.payment import cannot_pay, pay
@@ -62,10 +63,8 @@ async def _cancels(state: State, player: Player, power: Power, announced: Announ
         player.used.append(power.id)
         await pay(state, player, power.price, power.name)
         return await goes_through(state, Announced(player.seat, "resource ability", power.name, (announced.seat,)))
-    player.events.remove(power.id)
-    stood = await goes_through(state, Announced(player.seat, "culture event", power.name, (announced.seat,)))
-    state.event_discards[str(state.box.events[power.id].level)].append(power.id)
-    return stood
+    discard_event(state, player, power.id)
+    return await goes_through(state, Announced(player.seat, "culture event", power.name, (announced.seat,)))
 
 
 # --- who could, and who can -----------------------------------------------------------------------------------------

@@ -169,8 +169,11 @@ class Effect(BaseEffect):
 
     # --- interrupts ------------------------------------------------------------------------------------------
 
+    async def before_capitals(self, state: State, player: Player) -> None:
+        """What a civilization draws in setup: nothing is asked yet."""
+
     async def at_setup(self, state: State, player: Player) -> None:
-        """The bonus of a civilization that comes right after the capitals (CB-289)."""
+        """The bonus of a civilization that comes right after its capital (CB-289). It draws nothing."""
 
     async def at_setup_end(self, state: State, player: Player) -> None:
         """The bonus of a civilization that comes last in setup (CB-029, CB-289)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.civilization.culture_events import discard_event
 from rules.civilization.price import ANY, Price
 from rules.civilization.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_amounts
@@ -142,10 +143,8 @@ async def pay(state: State, player: Player, price: Price, what: str) -> None:
 async def spend(state: State, player: Player, source: str) -> None:
     """A token goes back to the market, a marker to the box, an event to its discards (CB-154, CB-185, CB-292)."""
     if source in state.box.events:
-        event = state.box.events[source]
-        player.events.remove(source)
-        state.event_discards[str(event.level)].append(source)
-        await event.when_spent(state, player)
+        discard_event(state, player, source)
+        await state.box.events[source].when_spent(state, player)
     elif source in state.box.markers:
         player.markers.remove(source)
     else:

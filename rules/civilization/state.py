@@ -212,6 +212,8 @@ class Victory:
 class Variants:
     """How this table plays."""
 
+    civilizations: Literal["dealt", "chosen"] = "dealt"
+    """CB-002"""
     tie_break: Literal["order", "scores"] = "order"
     """By player order (CB-282), or the turn is played to its end and scored (CB-283 to CB-286)."""
 

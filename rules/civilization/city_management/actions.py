@@ -15,7 +15,6 @@ class CityAction:
 
     key: str
     text: str
-    hint: str = ""
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
         """Why the city cannot take it, besides what holds for all."""
@@ -27,3 +26,7 @@ class CityAction:
 
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
         """What comes of it if nobody cancels it."""
+
+    def outlook(self, state: State, player: Player, city: City) -> str:
+        """What it would bring, in a word or two."""
+        return ""

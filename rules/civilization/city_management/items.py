@@ -1,8 +1,20 @@
-"""What a produce action can make (CB-085): figures, units, buildings, walls, wonders."""
+"""What a produce action can make (CB-085): figures, units, buildings, walls, wonders; what it costs, and what is needed
+for it besides a place."""
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, cast
+
+from rules.civilization.board import enemies_in
+from rules.civilization.content.buildings import WALLS
+from rules.civilization.effect import Effect
+from rules.civilization.pieces import buildings_left, figures_left, lay, place_figure
+from rules.civilization.state import City, FigureKind, Piece, Player, State
+from rules.civilization.units import cost_of_unit, gain_unit, rank_of, units_left
+from rules.civilization.voices import interrupts, modify
+from rules.civilization.wonders import fill_market, gain_wonder
+from rules.engine.ask import Refusal
+from rules.engine.step import do_next, tell
 
 Sort = Literal["figure", "unit", "building", "walls", "wonder"]
 
@@ -11,3 +23,123 @@ class Item(NamedTuple):
     sort: Sort
     name: str
     """The kind of figure, the type of unit, or the id of the building or wonder; "walls"."""
+
+    @classmethod
+    def read(cls, sort: str, name: str) -> Item:
+        return cls(cast(Sort, sort), name)
+
+    @property
+    def lies(self) -> bool:
+        """It is put in a square of the outskirts."""
+        return self.sort in ("figure", "building", "wonder")
+
+    @property
+    def figure(self) -> FigureKind:
+        return cast(FigureKind, self.name)
+
+    def title(self, state: State) -> str:
+        box = state.box
+        if self.sort == "building":
+            return box.buildings[self.name].name
+        if self.sort == "wonder":
+            return box.wonders[self.name].name
+        return {"figure": self.name, "walls": "City Walls"}.get(self.sort) or f"{self.name} unit"
+
+
+def items_on_offer(state: State) -> list[Item]:
+    """Everything that a city could make on this table."""
+    box = state.box
+    figures = [Item("figure", "army"), Item("figure", "scout")]
+    units = [Item("unit", type) for type in box.unit_types]
+    buildings = [Item("building", id) for id in box.buildings]
+    wonders = [Item("wonder", id) for id in state.wonder_market]
+    return [*figures, *units, *buildings, Item("walls", WALLS), *wonders]
+
+
+def cost_of(state: State, player: Player, city: City, item: Item) -> int:
+    return modify(Effect.cost, printed_cost(state, player, item), state, player, city, item)
+
+
+def printed_cost(state: State, player: Player, item: Item) -> int:
+    """CB-092, CB-093, CB-101, CB-102, CB-106, CB-118, CB-120"""
+    box = state.box
+    match item.sort:
+        case "figure":
+            return box.army_cost if item.name == "army" else box.scout_cost
+        case "unit":
+            return cost_of_unit(state, player, item.name)
+        case "building":
+            return box.buildings[item.name].cost
+        case "walls":
+            return box.walls_cost
+        case "wonder":
+            wonder = box.wonders[item.name]
+            tech, cheaper = wonder.discount or ("", wonder.price)
+            return cheaper if tech in player.techs else wonder.price
+
+
+def why_not_make(state: State, player: Player, city: City, item: Item) -> Refusal | None:
+    """What is unlocked and in supply; where it could go is another question."""
+    match item.sort:
+        case "figure":
+            if not figures_left(state, player, item.figure):
+                return Refusal("CB-094", f"All your {item.name} figures are on the map.")
+        case "unit":
+            if not rank_of(state, player, item.name):
+                return Refusal("CB-102", f"You have not unlocked {item.name}.")
+            if not units_left(state, item.name):
+                return Refusal("CB-103", f"The deck of {item.name} is empty.")
+        case "building":
+            return why_not_building(state, player, item.name)
+        case "walls":
+            if city.walled:
+                return Refusal("CB-118", f"{city.square} has walls.")
+            if not modify(Effect.unlocked, False, state, player, item):
+                return Refusal("CB-118", "City Walls need Masonry.")
+        case "wonder":
+            pass
+    return None
+
+
+def why_not_building(state: State, player: Player, building: str) -> Refusal | None:
+    """CB-105, CB-107, CB-206"""
+    kind = state.box.buildings[building]
+    if kind.upgrade and _unlocked(state, player, kind.upgrade):
+        return Refusal("CB-206", f"You build {state.box.buildings[kind.upgrade].name} instead of {kind.name} now.")
+    if not _unlocked(state, player, building):
+        return Refusal("CB-105", f"You know no tech that unlocks {kind.name}.")
+    if not buildings_left(state, building):
+        return Refusal("CB-107", f"All markers of {kind.name} are in use.")
+    return None
+
+
+def _unlocked(state: State, player: Player, building: str) -> bool:
+    return modify(Effect.unlocked, False, state, player, Item("building", building))
+
+
+async def place_item(state: State, player: Player, city: City, item: Item, square: str) -> None:
+    """What has been paid comes to the table."""
+    match item.sort:
+        case "figure":
+            put_figure(state, player, item.figure, square)
+        case "unit":
+            await gain_unit(state, player, item.name)
+        case "building":
+            lay(state, square, Piece("building", item.name, player.seat))
+        case "walls":
+            city.walled = True
+        case "wonder":
+            state.wonder_market.remove(item.name)
+            gain_wonder(state, player, item.name, square)
+            await fill_market(state)
+    await interrupts(Effect.after_building, state, player, item, square or city.square)
+
+
+def put_figure(state: State, player: Player, kind: FigureKind, square: str) -> None:
+    """An army that is placed on an enemy figure, a village or a hut fights or explores at once (CB-227, CR-63)."""
+    from rules.civilization.arrival import arrive
+
+    figure = place_figure(state, player, kind, square)
+    tell(state, f"@{player.seat} places a {kind} in {square}.", square)
+    if kind == "army" and (square in state.map_markers or enemies_in(state, square, player.seat)):
+        do_next(state, *arrive(state, player.seat, [figure]))

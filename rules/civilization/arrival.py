@@ -1,0 +1,57 @@
+"""What waits where a move ends, or where an army is placed: a battle, a hut, and what cards add.
+
+CB-175, CB-179, CB-184, CB-227, CB-233, CR-63."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.civilization.battle import battle
+from rules.civilization.board import enemies_in, figures_in
+from rules.civilization.effect import Effect
+from rules.civilization.state import Figure, Player, State
+from rules.civilization.steps import STEPS
+from rules.civilization.villages import explore_hut
+from rules.civilization.voices import interrupts, speakers
+from rules.engine.step import Due, do_next, due
+
+
+def arrive(state: State, seat: str, figures: Sequence[Figure]) -> list[Due]:
+    """The step to come when figures have come to a square."""
+    return [due(arrival, seat, figures[0].square, " ".join(figure.id for figure in figures))]
+
+
+@STEPS.step
+async def arrival(state: State, seat: str, square: str, ids: str) -> None:
+    """One thing after the other, until the square is theirs alone or they are gone."""
+    player = state.players[seat]
+    group = [figure for figure in figures_in(state, square, seat) if figure.id in ids.split()]
+    if not group:
+        return
+    if is_attack(state, player, square):
+        if not await _something_else(state, player, group, square):
+            do_next(state, due(battle, square, seat, ids), due(arrival, seat, square, ids))
+        return
+    if state.map_markers.get(square) == "hut":
+        await explore_hut(state, player, square)
+    await interrupts(Effect.after_move, state, player, group)
+
+
+def is_attack(state: State, player: Player, square: str) -> bool:
+    """An enemy figure, an enemy city, or a village (CB-233, CB-234)."""
+    city = state.cities.get(square)
+    return bool(
+        enemies_in(state, square, player.seat)
+        or (city and city.owner != player.seat)
+        or state.map_markers.get(square) == "village"
+    )
+
+
+async def _something_else(state: State, player: Player, group: list[Figure], square: str) -> bool:
+    city = state.cities.get(square)
+    if city is None or city.owner == player.seat:
+        return False
+    for effect in speakers(Effect.instead_of_attack, state, player):
+        if await effect.instead_of_attack(state, player, group, city):
+            return True
+    return False

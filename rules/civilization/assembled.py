@@ -1,0 +1,47 @@
+"""The game, edition by edition, as the engine sees it."""
+
+from functools import partial
+
+from rules.civilization import city_part, movement, sequence, start_of_turn
+from rules.civilization.edition import Edition
+from rules.civilization.editions import BASE
+from rules.civilization.in_words import presentation_of
+from rules.civilization.invariants import broken, scramble
+from rules.civilization.migrations import MIGRATIONS
+from rules.civilization.setup import new, seats
+from rules.civilization.sightings import everything, seen
+from rules.civilization.state import State
+from rules.civilization.steps import STEPS
+from rules.civilization.view import view
+from rules.engine.rules import Rules
+
+VERSION = 1
+
+# Every chapter with steps is imported above or by these: a step that nobody imports could not be resumed.
+CHAPTERS = (city_part, movement, sequence, start_of_turn)
+
+
+def rules_of(edition: Edition, name: str) -> Rules[State]:
+    """An edition as a game of its own."""
+    return Rules(
+        name=name,
+        title=edition.title,
+        version=VERSION,
+        migrations=MIGRATIONS,
+        state=State,
+        steps=STEPS,
+        seats=partial(seats, edition),
+        new=partial(new, edition),
+        next_step=sequence.next_step,
+        view=view,
+        broken=broken,
+        scramble=scramble,
+        presentation=presentation_of(edition),
+        box=tuple(everything(edition.box)),
+        seen=seen,
+        effects=edition.box.effects,
+        source="rules.civilization",
+    )
+
+
+CIVILIZATION = rules_of(BASE, "civilization")

@@ -1,0 +1,34 @@
+"""Devoting a city to the arts (CB-133 to CB-135)."""
+
+from __future__ import annotations
+
+from rules.civilization.city_management.actions import CityAction
+from rules.civilization.icons import icons_of_city
+from rules.civilization.payment import gain_culture
+from rules.civilization.state import City, Player, State
+
+
+def culture_of(state: State, city: City) -> int:
+    """1 token, and 1 for each culture icon that has not been used (CB-083)."""
+    icons = icons_of_city(state, city)
+    return state.box.arts + sum(found.culture for square, found in icons.items() if _unused(city, square))
+
+
+def _unused(city: City, square: str) -> bool:
+    return f"culture {square}" not in city.used
+
+
+class Arts(CityAction):
+    key, text = "arts", "Devote to the arts"
+
+    async def announce(self, state: State, player: Player, city: City) -> list[str]:
+        amount = culture_of(state, city)
+        found = icons_of_city(state, city)
+        city.used += [f"culture {sq}" for sq, icons in found.items() if icons.culture and _unused(city, sq)]
+        return [str(amount)]
+
+    async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
+        gain_culture(state, player, int(about[0]), f"{city.square} is devoted to the arts")
+
+    def outlook(self, state: State, player: Player, city: City) -> str:
+        return f"{culture_of(state, city)} culture"

@@ -1,0 +1,69 @@
+"""The culture track (CB-084, CB-141 to CB-150)."""
+
+from __future__ import annotations
+
+from rules.civilization.culture_events import draw_event
+from rules.civilization.effect import Effect
+from rules.civilization.great_people import gain_great_person
+from rules.civilization.piece_kinds import Space
+from rules.civilization.price import Price
+from rules.civilization.state import Player, State
+from rules.civilization.steps import STEPS
+from rules.civilization.victory import reach
+from rules.civilization.voices import modify
+from rules.engine.ask import Refusal
+from rules.engine.step import tell
+
+
+def next_space(state: State, player: Player) -> Space | None:
+    track = state.box.culture_track
+    return track[player.culture_level] if player.culture_level < len(track) else None
+
+
+def price_of(state: State, player: Player, space: Space) -> Price:
+    """Of the space that is entered (CB-144)."""
+    trade = modify(Effect.culture_price, space.trade, state, player, space.number)
+    return Price(culture=space.culture, trade=max(trade, 0))
+
+
+def why_not_advance(state: State, player: Player) -> Refusal | None:
+    space = next_space(state, player)
+    if space is None:
+        return Refusal("CB-150", "You are at the end of the culture track.")
+    price = price_of(state, player, space)
+    if player.culture < price.culture or player.trade < price.trade:
+        have = f"{player.culture} culture and {player.trade} trade"
+        return Refusal("CB-144", f"Space {space.number} costs {price}; you have {have}.")
+    return None
+
+
+@STEPS.step
+async def advance_culture(state: State, seat: str) -> None:
+    """One space, paid in full (CB-144); as many in a turn as the player can pay (CB-145)."""
+    player = state.players[seat]
+    space = next_space(state, player)
+    assert space is not None
+    price = price_of(state, player, space)
+    player.culture -= price.culture
+    player.trade -= price.trade
+    await enter(state, player, space)
+
+
+async def advance_free(state: State, player: Player, why: str) -> None:
+    """Pays nothing, and still collects the reward (CR-23)."""
+    space = next_space(state, player)
+    if space:
+        tell(state, f"@{player.seat} advances for free ({why}).")
+        await enter(state, player, space)
+
+
+async def enter(state: State, player: Player, space: Space) -> None:
+    """The reward is collected at once (CB-147)."""
+    player.culture_level = space.number
+    tell(state, f"@{player.seat} enters space {space.number} of the culture track.")
+    if space.reward == "victory":
+        reach(state, player, "culture")
+    elif space.reward == "great person":
+        await gain_great_person(state, player)
+    else:
+        await draw_event(state, player, space.section)

@@ -1,0 +1,89 @@
+"""Where in its outskirts a city can put what it makes (CB-095 to CB-098, CB-108 to CB-130, CB-226)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from rules.civilization.board import is_revealed, is_water, outskirts, terrain
+from rules.civilization.city_management.items import Item
+from rules.civilization.icons import is_blockaded
+from rules.civilization.routes import why_not_placed
+from rules.civilization.state import City, PieceKind, Player, State
+from rules.engine.ask import Refusal, none_can
+
+Test = Callable[[], Refusal | None]
+
+
+def squares_for(state: State, player: Player, city: City, item: Item) -> list[tuple[str, Test]]:
+    """The squares of the outskirts, each with what may forbid it."""
+    return [
+        (square, partial(why_not_in, state, player, city, item, square)) for square in outskirts(state, city.square)
+    ]
+
+
+def why_nowhere(state: State, player: Player, city: City, item: Item) -> Refusal | None:
+    """CR-53"""
+    if not item.lies:
+        return None
+    otherwise = Refusal("CR-53", f"There is no place for {item.title(state)} round {city.square}.")
+    test = partial(why_not_in, state, player, city, item)
+    return none_can(outskirts(state, city.square), test, otherwise) and otherwise
+
+
+def why_not_in(state: State, player: Player, city: City, item: Item, square: str) -> Refusal | None:
+    if item.sort == "figure":
+        return why_not_placed(state, player, item.figure, square)
+    if refusal := why_no_piece(state, player, square):
+        return refusal
+    if item.sort == "building":
+        return _why_no_building(state, city, item.name, square)
+    return _why_no_wonder(state, city, square)
+
+
+def why_no_piece(state: State, player: Player, square: str) -> Refusal | None:
+    """What holds for buildings and wonders alike."""
+    if not is_revealed(state, square):
+        return Refusal("CB-172", f"The tile of {square} lies face down.")
+    if is_blockaded(state, square, player.seat):
+        return Refusal("CB-226", f"An enemy figure blockades {square}.")
+    if square in state.map_markers:
+        return Refusal("CR-21", f"A {state.map_markers[square]} lies in {square}.")
+    if square in state.pieces and state.pieces[square].owner != player.seat:
+        return Refusal("CB-130", f"What stands in {square} is not yours.")
+    return None
+
+
+TERRAIN_RULES = {"harbor": "CB-109", "trading_post": "CB-110", "workshop": "CB-111", "library": "CB-112",
+                 "granary": "CB-112"}  # fmt: skip
+"""By the pool of a building; all others may stand anywhere but on water (CB-113)."""
+
+
+def _why_no_building(state: State, city: City, building: str, square: str) -> Refusal | None:
+    kind = state.box.buildings[building]
+    if terrain(state, square) not in kind.terrain:
+        rule = TERRAIN_RULES.get(kind.pool, "CB-113")
+        where = " or ".join(kind.terrain)
+        return Refusal(rule, f"{kind.name} stands on {where}; {square} is {terrain(state, square)}.")
+    limited = [other for other in _in_outskirts(state, city, "building") if _is_limited(state, other)]
+    if kind.limited and any(other != square for other in limited):  # what it replaces is gone (CB-129)
+        return Refusal("CB-115", f"{city.square} has a limited building in {limited[0]}.")
+    return None
+
+
+def _why_no_wonder(state: State, city: City, square: str) -> Refusal | None:
+    if is_water(state, square):
+        return Refusal("CB-123", f"{square} is water.")
+    wonders = _in_outskirts(state, city, "wonder")
+    if any(other != square for other in wonders):
+        return Refusal("CB-124", f"{city.square} has a wonder in {wonders[0]}.")
+    return None
+
+
+def _is_limited(state: State, square: str) -> bool:
+    return state.box.buildings[state.pieces[square].name].limited
+
+
+def _in_outskirts(state: State, city: City, kind: PieceKind) -> list[str]:
+    around = outskirts(state, city.square)
+    return [square for square in around if square in state.pieces and state.pieces[square].kind == kind]

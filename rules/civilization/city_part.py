@@ -1,0 +1,95 @@
+"""Chapter 6: City Management. One city action for every city, in any order; what else the phase allows in between."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.civilization import powers
+from rules.civilization.board import cities_of
+from rules.civilization.cancel import Announced, goes_through
+from rules.civilization.city_management.actions import CityAction
+from rules.civilization.city_management.arts import Arts
+from rules.civilization.city_management.culture_track import advance_culture, next_space, price_of, why_not_advance
+from rules.civilization.city_management.harvest import Harvest
+from rules.civilization.city_management.produce import Produce
+from rules.civilization.effect import Effect
+from rules.civilization.part import end_part, menu
+from rules.civilization.powers import use_the_rest
+from rules.civilization.state import City, Player, State
+from rules.civilization.steps import STEPS
+from rules.civilization.voices import modify
+from rules.engine.ask import Option, Refusal
+from rules.engine.step import Due, do_next, due, tell
+
+ACTIONS: tuple[CityAction, ...] = (Produce(), Arts(), Harvest())
+"""CB-079"""
+
+
+@STEPS.step
+async def city_management(state: State, seat: str) -> None:
+    player = state.players[seat]
+    do_next(state, await menu(player, "city-management", "City management: what do you do?", _options(state, player)))
+
+
+def actions_of(state: State, player: Player) -> dict[str, CityAction]:
+    found = modify(Effect.city_actions, list(ACTIONS), state, player)
+    return {action.key: action for action in found}
+
+
+def actions_left(state: State, player: Player, city: City) -> int:
+    """CB-078"""
+    return modify(Effect.actions_of_city, 1, state, player, city) + city.extra - len(city.actions)
+
+
+def _options(state: State, player: Player) -> list[Option[Due]]:
+    found = [
+        Option(
+            f"{action.key}-{city.square}",
+            due(city_action, player.seat, city.square, action.key),
+            f"{action.text} in {city.square}",
+            spaces=(city.square,),
+            unless=partial(why_not_act, state, player, city, action),
+            hint=partial(action.outlook, state, player, city),
+        )
+        for city in cities_of(state, player.seat)
+        for action in actions_of(state, player).values()
+    ]
+    space = next_space(state, player)
+    if space:
+        price = price_of(state, player, space)
+        step = due(advance_culture, player.seat)
+        test = partial(why_not_advance, state, player)
+        found.append(Option("advance", step, f"Advance on the culture track ({price})", unless=test, hint=space.reward))
+    found += powers.options(state, player, "city-management")
+    idle = any(actions_left(state, player, city) > 0 for city in cities_of(state, player.seat))
+    return [*found, Option("done", due(end_city_management, player.seat), "Done", idle=idle)]
+
+
+def why_not_act(state: State, player: Player, city: City, action: CityAction) -> Refusal | None:
+    if actions_left(state, player, city) <= 0:
+        return Refusal("CB-078", f"{city.square} has taken its city action.")
+    ban = modify(Effect.city_action_ban, None, state, player, city, action.key)
+    return ban or action.why_not(state, player, city)
+
+
+@STEPS.step
+async def city_action(state: State, seat: str, square: str, key: str) -> None:
+    """Announced and paid, then it may be canceled; canceled or not, it is used (CR-45)."""
+    player, city = state.players[seat], state.cities[square]
+    action = actions_of(state, player)[key]
+    about = await action.announce(state, player, city)
+    city.actions.append(key)
+    words = f"{action.text} in {square}"
+    if await goes_through(state, Announced(seat, "city action", words)):
+        await action.carry_out(state, player, city, about)
+    else:
+        tell(state, f"{words} has no effect.", square)
+
+
+@STEPS.step
+async def end_city_management(state: State, seat: str) -> None:
+    """A bonus of this turn lasts to the end of the part (CR-51)."""
+    await use_the_rest(state, state.players[seat], "city-management")
+    for city in cities_of(state, seat):
+        city.bonus = 0
+    end_part(state)

@@ -1,0 +1,53 @@
+"""Culture events (CB 9): drawing, the limit of the hand, discarding. Playing them stands in powers.py."""
+
+from __future__ import annotations
+
+from rules.civilization.effect import Effect
+from rules.civilization.state import Player, State
+from rules.civilization.voices import modify
+from rules.engine import chance
+from rules.engine.ask import Option, choose_amounts
+from rules.engine.step import tell
+
+
+def hand_limit(state: State, player: Player) -> int:
+    """CB-151"""
+    return modify(Effect.culture_hand, state.box.culture_hand, state, player)
+
+
+async def draw_event(state: State, player: Player, level: int) -> None:
+    """The top card of the deck of a level into the hand, and at once down to the limit (CB-148, CB-152)."""
+    deck = state.event_decks[str(level)]
+    if not deck:  # the discards lie face up under it (CB-155)
+        deck[:], state.event_discards[str(level)] = sorted(state.event_discards[str(level)]), []
+    if not deck:
+        tell(state, f"@{player.seat} would draw a culture event of level {level}, but none is left.")
+        return
+    card = await chance.draw("culture-event", deck)
+    deck.remove(card)
+    player.events.append(card)
+    tell(state, f"@{player.seat} draws a culture event of level {level}.")
+    tell(state, f"You drew {state.box.events[card].name}.", to=[player.seat])
+    await keep_limit(state, player)
+
+
+async def keep_limit(state: State, player: Player) -> None:
+    """Whoever holds too many discards at once, before any can be played (CB-077, CB-152)."""
+    surplus = len(player.events) - hand_limit(state, player)
+    if surplus <= 0:
+        return
+    options = [
+        Option(id, id, state.box.events[id].name, up_to=player.events.count(id), hint=state.box.events[id].text)
+        for id in dict.fromkeys(player.events)
+    ]
+    text = f"Discard {surplus} culture event{'s' if surplus > 1 else ''}"
+    gone = await choose_amounts(player.seat, "discard-event", text, options, least=surplus, most=surplus, secret=True)
+    for id in gone:
+        discard_event(state, player, id)
+        tell(state, f"@{player.seat} discards {state.box.events[id].name}.")
+
+
+def discard_event(state: State, player: Player, id: str) -> None:
+    """Face up to the bottom of the deck of its level (CB-155)."""
+    player.events.remove(id)
+    state.event_discards[str(state.box.events[id].level)].append(id)

@@ -1,0 +1,33 @@
+"""Discovering tiles (CB-180 to CB-183)."""
+
+from __future__ import annotations
+
+from rules.civilization.board import ground, map_on
+from rules.civilization.state import Player, State, Tile
+from rules.engine import chance
+from rules.engine.step import tell
+
+
+async def discover(state: State, player: Player, square: str, slot: str) -> None:
+    """A tile is turned up beside a figure; its arrow points away from it (CB-181)."""
+    tile = await chance.draw("tile", state.tile_pool)
+    state.tile_pool.remove(tile)
+    found = map_on(state)
+    state.tiles[slot] = Tile(tile, found.arrow_from(square, slot))
+    squares = found.squares_of[slot]
+    tell(state, f"@{player.seat} discovers a tile from {square}.", square, *squares)
+    place_markers(state, slot)
+
+
+def place_markers(state: State, slot: str) -> None:
+    """A marker on each hut and village icon, as long as the pool has any (CB-183, CR-62). Nobody looks at it: which
+    one it is shows when it is taken."""
+    for square in map_on(state).squares_of[slot]:
+        sort = ground(state, square).marker
+        if sort and _left_in_pool(state, sort):
+            state.map_markers[square] = sort
+
+
+def _left_in_pool(state: State, sort: str) -> int:
+    unseen = state.huts if sort == "hut" else state.villages
+    return len(unseen) - sum(lying == sort for lying in state.map_markers.values())

@@ -1,0 +1,65 @@
+"""Governments (CB-061 to CB-067, CR-49): which ones a player knows, changing them, Anarchy."""
+
+from __future__ import annotations
+
+from rules.civilization.effect import Effect
+from rules.civilization.state import ANARCHY, Player, State
+from rules.civilization.steps import STEPS
+from rules.civilization.voices import modify
+from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.step import tell
+
+CHANGED = "change of government"
+"""Marks in what a player has used in the turn that the government has been changed (CR-49)."""
+FIRST = ("despotism",)
+"""Known to everybody from the start (CB-066)."""
+
+
+def known_governments(state: State, player: Player) -> tuple[str, ...]:
+    start = state.box.civilizations[player.civilization].starting_government
+    known = modify(Effect.known_governments, (*FIRST, start), state, player)
+    return tuple(dict.fromkeys(known))
+
+
+def why_not_adopt(state: State, player: Player, government: str) -> Refusal | None:
+    """Why the player cannot change to this government, or to Anarchy, in his part of Start of Turn."""
+    name = state.box.governments[government].name
+    if government == player.government:
+        return Refusal("CB-061", f"{name} is your government.")
+    if CHANGED in player.used:
+        return Refusal("CR-49", "You have changed your government in this Start of Turn.")
+    if government == ANARCHY:
+        return None
+    if government not in known_governments(state, player):
+        return Refusal("CB-202", f"You have not unlocked {name}.")
+    if modify(Effect.immune_to_anarchy, False, state, player) or government in player.adoptable:
+        return None
+    if player.government != ANARCHY:
+        return Refusal("CB-062", f"The way to {name} leads through Anarchy.")
+    if player.anarchy_since >= state.turn:
+        return Refusal("CR-49", "Anarchy can be left in the next turn's Start of Turn.")
+    return None
+
+
+@STEPS.step
+async def adopt(state: State, seat: str, government: str) -> None:
+    player = state.players[seat]
+    player.used.append(CHANGED)
+    set_government(state, player, government)
+
+
+def set_government(state: State, player: Player, government: str) -> None:
+    """Its benefits apply from now on, those of the last one no more (CB-065)."""
+    player.government = government
+    if government == ANARCHY:
+        player.anarchy_since = state.turn
+    tell(state, f"@{player.seat} is in {state.box.governments[government].name} now.")
+
+
+async def adopt_at_once(state: State, player: Player, governments: tuple[str, ...]) -> None:
+    """CB-067: learned in Start of Turn, also when the player's part of it is over."""
+    options: list[Option[str | None]] = [Option(id, id, state.box.governments[id].name) for id in governments]
+    options.append(Option("none", None, "Keep your government", idle=True))
+    chosen = await choose_one(player.seat, "adopt-at-once", "Change your government at once?", options)
+    if chosen:
+        set_government(state, player, chosen)

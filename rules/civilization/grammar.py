@@ -1,0 +1,8 @@
+"""How names, numbers and articles are put together in lines, questions and refusals."""
+
+from __future__ import annotations
+
+
+def count(number: int, one: str, many: str) -> str:
+    """ "army", "2 armies"; nothing of none."""
+    return "" if not number else one if number == 1 else f"{number} {many}"

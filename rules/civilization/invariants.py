@@ -1,0 +1,170 @@
+"""What is true on every table at every moment; and what a seat may not know, scrambled (both for random play)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+from rules.civilization.board import is_revealed, is_water, map_on
+from rules.civilization.pieces import buildings_left, cities_left, figures_left
+from rules.civilization.pyramid import row_of, width
+from rules.civilization.state import BARBARIANS, State
+from rules.engine.ask import Pick
+
+
+def broken(state: State) -> list[str]:
+    tests = (_cards, _markers, _figures, _pieces, _cities, _players)
+    return [wrong for test in tests for wrong in test(state)]
+
+
+def _differ(what: str, there: Iterable[str], printed: Iterable[str]) -> list[str]:
+    have, want = Counter(there), Counter(printed)
+    if have == want:
+        return []
+    return [f"{what}: {sorted((want - have).elements())} missing, {sorted((have - want).elements())} too many"]
+
+
+def _cards(state: State) -> list[str]:
+    """Every unit card and culture event is in exactly one place."""
+    box, players = state.box, state.players.values()
+    in_battle = [card for hand in state.battle.hands.values() for card in hand] if state.battle else []
+    if state.battle:
+        for front in state.battle.fronts:
+            in_battle += [unit.card for unit in (front.attacker, front.defender) if unit]
+    held = [card for player in players for card in player.units]
+    wrong = []
+    for type in box.unit_types:
+        cards = [card for card in (*held, *in_battle) if box.unit_cards[card].type == type]
+        there = [*cards, *state.unit_decks[type], *state.unit_discards[type]]
+        wrong += _differ(f"{type} cards", there, box.unit_deck(type))
+    for level in state.event_decks:
+        hands = [id for player in players for id in player.events if box.events[id].level == int(level)]
+        there = [*hands, *state.event_decks[level], *state.event_discards[level]]
+        wrong += _differ(f"culture events of level {level}", there, box.event_deck(int(level)))
+    return wrong
+
+
+def _markers(state: State) -> list[str]:
+    """Tokens of the market come back to it; great people stay in the game, unless their city was conquered."""
+    wrong = []
+    for kind in state.box.market_resources:
+        there = state.market[kind] + sum(player.resources.get(kind, 0) for player in state.players.values())
+        if there != state.box.resources_per_player * state.seats or state.market[kind] < 0:
+            wrong.append(f"there are {there} {kind}")
+    for sort, unseen in (("hut", state.huts), ("village", state.villages)):
+        if sum(lying == sort for lying in state.map_markers.values()) > len(unseen):
+            wrong.append(f"more {sort}s lie on the map than there are")
+        held = [id for player in state.players.values() for id in player.markers if state.box.markers[id].sort == sort]
+        if Counter([*unseen, *held]) - Counter(state.box.marker_pool(sort)):
+            wrong.append(f"too many {sort} markers")
+    people = Counter(state.great_people)
+    people.update(type for player in state.players.values() for type in player.great_people)
+    people.update(piece.name for piece in state.pieces.values() if piece.kind == "great person")
+    wrong += [f"too many {type}s" for type, n in people.items() if n > state.box.great_people[type].markers]
+    return wrong
+
+
+def _figures(state: State) -> list[str]:
+    wrong = []
+    for player in state.players.values():
+        if figures_left(state, player, "army") < 0 or figures_left(state, player, "scout") < 0:
+            wrong.append(f"{player.seat} has too many figures")
+    ids = [figure.id for here in state.figures.values() for figure in here]
+    if len(ids) != len(dict.fromkeys(ids)):
+        wrong.append("two figures have the same id")
+    for square, here in state.figures.items():
+        if not here or not is_revealed(state, square) or any(figure.square != square for figure in here):
+            wrong.append(f"the figures in {square} are not there")
+        owners = list(dict.fromkeys(figure.owner for figure in here))
+        if len(owners) > 1 and not _fight_due(state, square):
+            wrong.append(f"{owners} stand together in {square}")
+    return wrong
+
+
+def _fight_due(state: State, square: str) -> bool:
+    if state.battle and state.battle.square == square:
+        return True
+    return any(square in due.with_ for due in state.agenda)
+
+
+def _pieces(state: State) -> list[str]:
+    wrong = [f"too many markers of {id} are laid" for id in state.box.buildings if buildings_left(state, id) < 0]
+    for square, piece in state.pieces.items():
+        if not is_revealed(state, square) or square in state.cities or square in state.map_markers:
+            wrong.append(f"{piece.name} cannot stand in {square}")
+        if piece.kind == "wonder" and piece.name not in state.players[piece.owner].wonders:
+            wrong.append(f"the card of {piece.name} is not with its owner")
+    laid = [piece.name for piece in state.pieces.values() if piece.kind == "wonder"]
+    cards = [id for player in state.players.values() for id in player.wonders]
+    wonders = [*cards, *state.wonder_market, *state.wonder_deck]
+    if sorted(laid) != sorted(cards) or Counter(wonders) - Counter(list(state.box.wonders)):
+        wrong.append("wonders and their cards differ")
+    return wrong
+
+
+def _cities(state: State) -> list[str]:
+    wrong = []
+    for square, city in state.cities.items():
+        if city.square != square or not is_revealed(state, square) or (is_water(state, square) and not city.capital):
+            wrong.append(f"the city in {square} cannot be there")
+        for other in state.cities:
+            if other != square and map_on(state).distance([square], [other]) < state.box.city_distance:
+                wrong.append(f"the cities in {square} and {other} are too near")
+    for player in state.players.values():
+        if cities_left(state, player) < 0:
+            wrong.append(f"{player.seat} has too many cities")
+    for square, to in state.gathering.items():
+        if to not in state.cities or not any(figure.kind == "scout" for figure in state.figures.get(square, ())):
+            wrong.append(f"nobody gathers in {square} for {to}")
+    return wrong
+
+
+def _players(state: State) -> list[str]:
+    wrong = []
+    for player in state.players.values():
+        if not 0 <= player.trade <= state.box.most_trade or player.culture < 0:
+            wrong.append(f"{player.seat} has {player.trade} trade and {player.culture} culture")
+        if len(player.techs) != len(dict.fromkeys(player.techs)):
+            wrong.append(f"{player.seat} has a tech twice")
+        rows = sorted(row_of(state, player, tech) for tech in player.techs)
+        for row in range(2, rows[-1] + 1 if rows else 0):
+            if width(state, player, row) and width(state, player, row) >= width(state, player, row - 1):
+                wrong.append(f"row {row} of the pyramid of {player.seat} stands on nothing")
+    return wrong
+
+
+# --- what a seat may not know -------------------------------------------------------------------------------------
+
+
+def scramble(state: State, seat: str | None, pick: Pick) -> None:
+    """Deals anew whatever the seat cannot see: unit cards, culture events and markers in hands and decks."""
+    if state.ended:
+        return
+    others = [player for player in state.players.values() if player.seat != seat]
+    box, fight = state.box, state.battle.hands if state.battle else {}
+    hands = [hand for owner, hand in fight.items() if not _holds(state, seat, owner)]
+    units = [*(player.units for player in others), *hands, *state.unit_decks.values()]
+    _deal_anew(units, lambda id: box.unit_cards[id].type, pick)
+    events = [*(player.events for player in others), *state.event_decks.values()]
+    _deal_anew(events, lambda id: str(box.events[id].level), pick)
+    markers = [*(player.markers for player in others), state.huts, state.villages]
+    _deal_anew(markers, lambda id: box.markers[id].sort, pick)
+
+
+def _holds(state: State, seat: str | None, owner: str) -> bool:
+    """Whether this seat holds the battle hand of a side; of the barbarians' a player does (CB-186)."""
+    assert state.battle is not None
+    return seat == (state.battle.played_by if owner == BARBARIANS else owner)
+
+
+def _deal_anew(places: list[list[str]], sort_of: Callable[[str], str], pick: Pick) -> None:
+    """Everything anywhere, but each card or marker only where another of its sort lay: the sorts are known to all."""
+    slots = [(place, i) for place in places for i in range(len(place))]
+    left: dict[str, list[str]] = {}
+    for place, i in slots:
+        left.setdefault(sort_of(place[i]), []).append(place[i])
+    for cards in left.values():
+        cards.sort()  # what lay where must not matter
+    for place, i in slots:
+        cards = left[sort_of(place[i])]
+        place[i] = cards.pop(pick(len(cards)))

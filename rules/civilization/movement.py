@@ -1,0 +1,146 @@
+"""Chapter 11: Movement. Figure by figure or group by group; each finishes its move before another begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from rules.civilization import powers
+from rules.civilization.arrival import arrive
+from rules.civilization.board import figures_of
+from rules.civilization.exploring import discover
+from rules.civilization.grammar import count
+from rules.civilization.part import end_part, menu
+from rules.civilization.pieces import move_figure
+from rules.civilization.powers import use_the_rest
+from rules.civilization.routes import hidden_beside, is_obstacle, reach, travel_speed
+from rules.civilization.state import Figure, Move, Player, State
+from rules.civilization.steps import STEPS
+from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.step import Due, do_next, due, tell
+
+STAY, DISCOVER = "stay", "discover"
+
+
+@STEPS.step
+async def movement(state: State, seat: str) -> None:
+    player = state.players[seat]
+    do_next(state, await menu(player, "movement", "Movement: who goes?", _options(state, player)))
+
+
+def _options(state: State, player: Player) -> list[Option[Due]]:
+    found = [
+        Option(
+            f"{group[0].square} {in_words(group)}",
+            due(set_out, player.seat, ids_of(group)),
+            spaces=(group[0].square,),
+            unless=partial(why_not_go, state, player, group),
+        )
+        for group in groups(state, player)
+    ]
+    found += powers.options(state, player, "movement")
+    return [*found, Option("done", due(end_movement, player.seat), "Done", idle=bool(found))]
+
+
+def groups(state: State, player: Player) -> Iterator[list[Figure]]:
+    """Figures in one square that have not moved go alone or together (CB-166, CB-167, CR-61). Figures of a kind are
+    alike, so only their number counts."""
+    ready = [figure for figure in figures_of(state, player.seat) if not figure.moved]
+    for square in dict.fromkeys(figure.square for figure in ready):
+        armies = [figure for figure in ready if figure.square == square and figure.kind == "army"]
+        scouts = [figure for figure in ready if figure.square == square and figure.kind == "scout"]
+        for a in range(len(armies), -1, -1):
+            for s in range(len(scouts), -1, -1):
+                if a or s:
+                    yield armies[:a] + scouts[:s]
+
+
+def why_not_go(state: State, player: Player, group: list[Figure]) -> Refusal | None:
+    square = group[0].square
+    if square in state.locked:
+        return Refusal("CR-61", f"Nobody may leave {square} in this turn.")
+    if hidden_beside(state, square) or reach(state, player, group, travel_speed(state, player)):
+        return None
+    return Refusal("CB-164", "They have no square to go to.")
+
+
+@STEPS.step
+async def set_out(state: State, seat: str, ids: str) -> None:
+    state.move = Move(seat, ids.split(), travel_speed(state, state.players[seat]))
+
+
+@STEPS.step
+async def go_on(state: State) -> None:
+    """The rest of the move that is going on: to another square, or a tile is discovered (CB-164, CB-180, CB-182)."""
+    move = state.move
+    assert move is not None
+    group = figures_by_id(state, move.figures)
+    if not group or not move.left:
+        _end_move(state, group)
+        return
+    await _one_leg(state, move, group)
+
+
+async def _one_leg(state: State, move: Move, group: list[Figure]) -> None:
+    player, here = state.players[move.seat], group[0].square
+    ways = reach(state, player, group, move.left)
+    options = [Option(to, to, spaces=(to,), hint=partial(_what_is_there, state, player, to)) for to in ways]
+    options += [Option(f"{DISCOVER} {slot}", slot, f"Discover tile {slot}") for slot in hidden_beside(state, here)]
+    options.append(Option(STAY, STAY, f"Stay in {here}", idle=True))
+    text = f"Where do they go from {here}? ({move.left} left)"
+    chosen = await choose_one(player.seat, "move-to", text, options)
+    if chosen == STAY:
+        _end_move(state, group)
+    elif chosen in ways:
+        _go(state, move, group, ways[chosen])
+        if is_obstacle(state, player, chosen) or not (move.left and hidden_beside(state, chosen)):
+            _end_move(state, group)
+    else:
+        move.left -= 1
+        await discover(state, player, here, chosen)
+
+
+def _go(state: State, move: Move, group: list[Figure], way: list[str]) -> None:
+    here = group[0].square
+    for square in way:
+        for figure in group:
+            move_figure(state, figure, square)
+    move.left -= len(way)
+    tell(state, f"@{move.seat} moves {in_words(group)} from {here} to {way[-1]}.", here, way[-1])
+
+
+def _end_move(state: State, group: list[Figure]) -> None:
+    seat = state.move.seat if state.move else ""
+    state.move = None
+    for figure in group:
+        figure.moved = True
+    if group:
+        do_next(state, *arrive(state, seat, group))
+
+
+def _what_is_there(state: State, player: Player, square: str) -> str:
+    if square in state.map_markers:
+        return f"a {state.map_markers[square]}"
+    return "an enemy" if is_obstacle(state, player, square) else ""
+
+
+# --- figures ---------------------------------------------------------------------------------------------------------
+
+
+def figures_by_id(state: State, ids: list[str]) -> list[Figure]:
+    return [figure for here in state.figures.values() for figure in here if figure.id in ids]
+
+
+def ids_of(group: list[Figure]) -> str:
+    return " ".join(figure.id for figure in group)
+
+
+def in_words(group: list[Figure]) -> str:
+    armies, scouts = (sum(figure.kind == kind for figure in group) for kind in ("army", "scout"))
+    return " and ".join(filter(None, [count(armies, "army", "armies"), count(scouts, "scout", "scouts")]))
+
+
+@STEPS.step
+async def end_movement(state: State, seat: str) -> None:
+    await use_the_rest(state, state.players[seat], "movement")
+    end_part(state)

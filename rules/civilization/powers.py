@@ -1,0 +1,112 @@
+"""Abilities and culture events: what of them can be used now, announcing them, and carrying them out (CB-153, CB-154,
+CB-208, CB-209, CR-42, CR-45)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.civilization.cancel import Announced, goes_through
+from rules.civilization.culture_events import discard_event
+from rules.civilization.kinds import Ability, CultureEvent, When
+from rules.civilization.payment import cannot_pay, pay
+from rules.civilization.state import Player, State
+from rules.civilization.steps import STEPS
+from rules.civilization.voices import abilities_of
+from rules.engine.ask import Option, Refusal
+from rules.engine.step import Due, due, tell
+
+SECRET_HAND = "culture events"
+
+
+def options(state: State, player: Player, when: When) -> list[Option[Due]]:
+    """What a player's cards let him do now, for the menu of a phase; an option for each, refused or not."""
+    found = [
+        Option(
+            ability.id,
+            due(use_ability, player.seat, ability.id),
+            f"{ability.name}: {ability.sentence}",
+            unless=partial(why_not_use, state, player, ability),
+        )
+        for ability in abilities_of(state, player, when)
+    ]
+    return found + [
+        Option(
+            event.id,
+            due(play_event, player.seat, event.id),
+            f"Play {event.name}",
+            unless=partial(why_not_play, state, player, event, when),
+            hint=event.text,
+        )
+        for event in (state.box.events[id] for id in dict.fromkeys(player.events))
+    ]
+
+
+def why_not_use(state: State, player: Player, ability: Ability) -> Refusal | None:
+    if ability.id in _used(state, player, ability):
+        return Refusal("CB-209", f"This ability of {ability.name} has been used in this {ability.once}.")
+    return cannot_pay(state, player, ability.price) or ability.why_not(state, player)
+
+
+def _used(state: State, player: Player, ability: Ability) -> list[str]:
+    if ability.once == "battle":
+        assert state.battle is not None, "a battle is going on"
+        return [id for mark in state.battle.used for seat, _, id in [mark.partition(" ")] if seat == player.seat]
+    return player.used
+
+
+def why_not_play(state: State, player: Player, event: CultureEvent, when: When) -> Refusal | None:
+    """A card that is only spent, or only cancels, is never played from a menu (CB-153)."""
+    if when not in event.when or event.stands_for:
+        return Refusal("CB-153", f"{event.name} is played {_time_of(event)}.")
+    return event.why_not(state, player)
+
+
+def _time_of(event: CultureEvent) -> str:
+    if event.stands_for:
+        return "when resources are paid"
+    if "window" in event.when:
+        return "when another player announces what it cancels"
+    return f"in {' and '.join(event.when)}"
+
+
+# --- carrying them out -----------------------------------------------------------------------------------------------
+
+
+@STEPS.step
+async def use_ability(state: State, seat: str, id: str) -> None:
+    """Its targets are named, it is paid, others may cancel it if it is a resource ability; then it happens (CR-45)."""
+    player, ability = state.players[seat], state.box.abilities[id]
+    aim = await ability.aim(state, player)
+    _mark_used(state, player, ability)
+    await pay(state, player, ability.price, ability.name)
+    tell(state, f"@{seat} uses {ability.name}: {ability.text}")
+    if ability.uses_resources and not await goes_through(
+        state, Announced(seat, "resource ability", f"{ability.name}: {ability.text}", aim.against)
+    ):
+        return
+    await ability.use(state, player, aim)
+
+
+def _mark_used(state: State, player: Player, ability: Ability) -> None:
+    if ability.once == "turn":
+        player.used.append(ability.id)
+    elif ability.once == "battle" and state.battle:
+        state.battle.used.append(f"{player.seat} {ability.id}")
+
+
+@STEPS.step
+async def play_event(state: State, seat: str, id: str) -> None:
+    """CB-154. Canceled or not, it is discarded (CR-45): it lies there from now on."""
+    player, event = state.players[seat], state.box.events[id]
+    aim = await event.aim(state, player)
+    discard_event(state, player, id)
+    tell(state, f"@{seat} plays {event.name}: {event.text}")
+    if await goes_through(state, Announced(seat, "culture event", f"{event.name}: {event.text}", aim.against)):
+        await event.use(state, player, aim)
+
+
+async def use_the_rest(state: State, player: Player, when: When) -> None:
+    """What comes by itself, if it has not been used before: at the end of the player's part (CB-049)."""
+    for ability in abilities_of(state, player, when):
+        if ability.automatic and why_not_use(state, player, ability) is None:
+            await use_ability(state, player.seat, ability.id)

@@ -1,0 +1,30 @@
+"""The tech pyramid (CB-197 to CB-199, CB-213): each tech of a higher row stands on two of the row below."""
+
+from __future__ import annotations
+
+from rules.civilization.state import Player, State
+from rules.engine.ask import Refusal
+
+ROMAN = ("", "I", "II", "III", "IV", "V")
+
+
+def row_of(state: State, player: Player, tech: str) -> int:
+    """The row in which a tech lies: that of its level, but for a starting tech (CB-037)."""
+    return player.rows.get(tech, state.box.techs[tech].level)
+
+
+def width(state: State, player: Player, row: int) -> int:
+    """How many techs lie in a row."""
+    return sum(row_of(state, player, tech) == row for tech in player.techs)
+
+
+def why_no_place(state: State, player: Player, tech: str) -> Refusal | None:
+    """A row of n techs carries n - 1; the bottom row any number (CB-197, CB-198)."""
+    level = state.box.techs[tech].level
+    if level == 1 or width(state, player, level) < width(state, player, level - 1) - 1:
+        return None
+    below = width(state, player, level - 1)
+    return Refusal(
+        "CB-198",
+        f"Your row {ROMAN[level - 1]} of {below} carries {max(below - 1, 0)} of level {ROMAN[level]}, and no more.",
+    )

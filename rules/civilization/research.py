@@ -1,0 +1,111 @@
+"""Chapter 13: Research. All choose at once and in secret; then what they have chosen is revealed together."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.civilization.board import in_order
+from rules.civilization.coins import coins_of
+from rules.civilization.effect import Effect
+from rules.civilization.governments import adopt_at_once, known_governments
+from rules.civilization.pyramid import why_no_place
+from rules.civilization.state import Player, State
+from rules.civilization.steps import STEPS
+from rules.civilization.victory import reach
+from rules.civilization.voices import interrupts, modify
+from rules.engine.ask import Ask, Each, Option, Refusal
+from rules.engine.step import do_next, due, tell
+
+NOTHING = "nothing"
+SPACE_FLIGHT = "space_flight"
+
+
+@STEPS.checkpoint
+async def research(state: State) -> None:
+    """Payment, placing and what comes of learning follow in player order, after all is revealed (CR-55)."""
+    order = in_order(state)
+    chosen = await Each({player.seat: partial(_choose, state, player) for player in order})
+    words = [f"@{p.seat} {_title(state, chosen[p.seat])}" for p in order]
+    tell(state, f"Research: {', '.join(words)}.")
+    do_next(state, *(due(learn_researched, p.seat, chosen[p.seat]) for p in order if chosen[p.seat] != NOTHING))
+
+
+def _title(state: State, tech: str) -> str:
+    return "nothing" if tech == NOTHING else state.box.techs[tech].name
+
+
+async def _choose(state: State, player: Player) -> str:
+    options = [
+        Option(
+            tech.id,
+            tech.id,
+            f"{tech.name} (level {tech.level})",
+            unless=partial(why_not_research, state, player, tech.id),
+            group=(f"Level {tech.level}",),
+            hint=tech.text,
+        )
+        for tech in state.box.techs.values()
+        if tech.id not in player.techs
+    ]
+    options.append(Option(NOTHING, NOTHING, "Nothing: keep all trade", idle=True))
+    text = f"What do you research? You have {player.trade} trade."
+    tech: str = await Ask(player.seat, "research", text, options, secret=True)
+    return tech
+
+
+def price_of(state: State, player: Player, tech: str) -> int:
+    """The trade that is needed; all of it is spent (CB-193, CB-194)."""
+    return max(modify(Effect.research_price, state.box.base_price(tech), state, player, tech), 0)
+
+
+def why_not_research(state: State, player: Player, tech: str) -> Refusal | None:
+    if refusal := why_not_learn(state, player, tech):
+        return refusal
+    price = price_of(state, player, tech)
+    if player.trade < price:
+        return Refusal("CB-193", f"{state.box.techs[tech].name} needs {price} trade, and you have {player.trade}.")
+    return None
+
+
+def why_not_learn(state: State, player: Player, tech: str) -> Refusal | None:
+    """Holds for learning in whatever way (CB-199, CB-200, CR-76)."""
+    if tech in player.techs:
+        return Refusal("CB-200", f"You know {state.box.techs[tech].name}.")
+    return why_no_place(state, player, tech)
+
+
+@STEPS.step
+async def learn_researched(state: State, seat: str, tech: str) -> None:
+    """All trade is spent but for what coins protect (CB-194, CB-195); a coin of this tech does not yet (CR-56)."""
+    player = state.players[seat]
+    kept = min(player.trade, coins_of(state, player))
+    spent, player.trade = player.trade - kept, kept
+    tell(state, f"@{seat} spends {spent} trade{f' and keeps {kept}' if kept else ''}.")
+    await learn(state, player, tech, researched=True)
+
+
+async def learn(state: State, player: Player, tech: str, *, researched: bool = False) -> None:
+    """A tech that has a place in the pyramid: it works from now on (CB-202, CR-76)."""
+    before = known_governments(state, player)
+    player.techs = (*player.techs, tech)
+    tell(state, f"@{player.seat} learns {state.box.techs[tech].name}.")
+    flip_buildings(state, player)
+    unlocked = tuple(id for id in known_governments(state, player) if id not in before)
+    if tech == SPACE_FLIGHT:
+        reach(state, player, "tech")  # CB-279
+    await interrupts(Effect.after_learning, state, player, tech, researched)
+    if unlocked and state.phase == "start-of-turn" and state.part != player.seat:
+        await adopt_at_once(state, player, unlocked)
+    elif unlocked:
+        player.adoptable += unlocked
+
+
+def flip_buildings(state: State, player: Player) -> None:
+    """All of a basic form become the upgraded form, free of charge (CB-205)."""
+    unlocked = {id for tech in player.techs for id in state.box.techs[tech].unlocks}
+    for square, piece in state.pieces.items():
+        if piece.owner == player.seat and piece.kind == "building":
+            upgrade = state.box.buildings[piece.name].upgrade
+            if upgrade and upgrade in unlocked:
+                piece.name = upgrade
+                tell(state, f"{state.box.buildings[upgrade].name} stands in {square} now.", square)

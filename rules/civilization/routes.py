@@ -1,0 +1,130 @@
+"""Where figures may enter, stop, be placed, and how far they get (CB 11, CB-095 to CB-098)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.civilization.board import enemies_in, figures_in, is_revealed, is_water, map_on, others, sides
+from rules.civilization.effect import Effect
+from rules.civilization.pieces import stacking_limit
+from rules.civilization.state import Figure, FigureKind, Player, State
+from rules.civilization.voices import modify
+from rules.engine.ask import Refusal
+
+# --- entering ------------------------------------------------------------------------------------------------------
+
+
+def why_not_enter(state: State, player: Player, kinds: Sequence[FigureKind], square: str) -> Refusal | None:
+    """Why a group of these kinds, which comes from elsewhere, may not be in a square even in passing."""
+    if not is_revealed(state, square):
+        return Refusal("CB-172", f"The tile of {square} lies face down.")
+    if is_water(state, square) and not _water(state, player):
+        return Refusal("CB-169", f"{square} is water, and your figures cannot enter it.")
+    if overcrowded(state, player, len(kinds), square):
+        return Refusal("CB-168", f"{square} cannot hold more than {stacking_limit(state, player)} of your figures.")
+    if "army" in kinds or modify(Effect.passes_over, False, state, player):
+        return None
+    city = state.cities.get(square)
+    if city and city.owner != player.seat:
+        return Refusal("CB-174", f"A scout alone cannot enter the city in {square}.")
+    if enemies_in(state, square, player.seat):
+        return Refusal("CB-176", f"A scout alone cannot enter {square}: an enemy figure stands there.")
+    if square in state.map_markers:
+        return Refusal("CB-177", f"A scout alone cannot enter the {state.map_markers[square]} in {square}.")
+    return None
+
+
+def overcrowded(state: State, player: Player, joining: int, square: str) -> bool:
+    """CB-168. What stands there already stays, even above the limit (CR-79)."""
+    return len(figures_in(state, square, player.seat)) + joining > stacking_limit(state, player)
+
+
+def _water(state: State, player: Player) -> str:
+    return modify(Effect.enters_water, "", state, player)
+
+
+def is_obstacle(state: State, player: Player, square: str) -> bool:
+    """Entering it ends a move (CB-175, CB-179)."""
+    city = state.cities.get(square)
+    return bool(
+        enemies_in(state, square, player.seat) or square in state.map_markers or (city and city.owner != player.seat)
+    )
+
+
+# --- stopping ------------------------------------------------------------------------------------------------------
+
+
+def why_not_stop(state: State, player: Player, kinds: Sequence[FigureKind], square: str) -> Refusal | None:
+    """Why a group that may enter a square may not end its move there."""
+    if square in state.cities and state.cities[square].owner == player.seat:
+        return Refusal("CB-173", f"Figures cannot end a move in their own city center, {square}.")
+    if is_water(state, square) and _water(state, player) != "end":
+        return Refusal("CB-170", f"{square} is water: your figures cannot end a move there.")
+    if "army" not in kinds and is_obstacle(state, player, square):
+        return Refusal("CB-176", f"A scout alone cannot stop in {square}.")
+    ban: Refusal | None = None
+    for other in others(state, player.seat):
+        ban = modify(Effect.stop_ban, ban, state, other, player.seat, square)
+    return ban
+
+
+def may_stand(state: State, player: Player, kinds: Sequence[FigureKind], square: str) -> bool:
+    """A square beside that figures can be put in without a fight (CB-059, CR-65)."""
+    return (
+        why_not_enter(state, player, kinds, square) is None
+        and why_not_stop(state, player, kinds, square) is None
+        and not is_obstacle(state, player, square)
+    )
+
+
+# --- being placed ----------------------------------------------------------------------------------------------------
+
+
+def why_not_placed(state: State, player: Player, kind: FigureKind, square: str) -> Refusal | None:
+    """Why a new figure cannot be put in a square of a city's outskirts."""
+    if not is_revealed(state, square):
+        return Refusal("CB-172", f"The tile of {square} lies face down.")
+    if is_water(state, square) and _water(state, player) != "end":
+        return Refusal("CB-096", f"{square} is water, where your figures cannot end moves.")
+    if overcrowded(state, player, 1, square):
+        return Refusal("CB-097", f"{square} cannot hold more than {stacking_limit(state, player)} of your figures.")
+    if kind == "scout" and square in state.map_markers:
+        return Refusal("CB-098", f"A scout cannot be placed on the {state.map_markers[square]} in {square}.")
+    if kind == "scout" and enemies_in(state, square, player.seat):
+        return Refusal("CB-226", f"An enemy figure blockades {square}.")
+    return None
+
+
+# --- going -----------------------------------------------------------------------------------------------------------
+
+
+def reach(state: State, player: Player, figures: Sequence[Figure], left: int) -> dict[str, list[str]]:
+    """Where a group may end its move, with the squares it goes through, the last one included. Shortest ways, and in
+    passing no square that would end the move (CB-165, CB-179)."""
+    start, kinds = figures[0].square, [figure.kind for figure in figures]
+    flies = modify(Effect.passes_over, False, state, player)
+    ways: dict[str, list[str]] = {start: []}
+    edge = [start]
+    for _ in range(left):
+        further: list[str] = []
+        for square in edge:
+            if square in state.locked:
+                continue
+            for other in sides(state, square):
+                if other in ways or why_not_enter(state, player, kinds, other):
+                    continue
+                ways[other] = [*ways[square], other]
+                if flies or not is_obstacle(state, player, other):
+                    further.append(other)
+        edge = further
+    del ways[start]
+    return {square: way for square, way in ways.items() if why_not_stop(state, player, kinds, square) is None}
+
+
+def hidden_beside(state: State, square: str) -> list[str]:
+    """Slots with a face-down tile that a figure in the square could discover (CB-180)."""
+    return [slot for slot in map_on(state).slots_beside(square) if slot not in state.tiles]
+
+
+def travel_speed(state: State, player: Player) -> int:
+    return modify(Effect.travel_speed, state.box.travel_speed, state, player)

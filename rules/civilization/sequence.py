@@ -1,0 +1,83 @@
+"""Chapter 3: turns, their five phases, and player order."""
+
+from __future__ import annotations
+
+from rules.civilization import city_part, movement, research, start_of_turn, trade_phase, victory
+from rules.civilization.board import clockwise, in_order
+from rules.civilization.state import PHASES, Phase, State
+from rules.civilization.steps import STEPS
+from rules.engine.step import Due, do_next, due, tell
+
+TITLES = {
+    "start-of-turn": "Start of Turn",
+    "trade": "Trade",
+    "city-management": "City Management",
+    "movement": "Movement",
+    "research": "Research",
+}
+PART = {
+    "start-of-turn": start_of_turn.start_of_turn,
+    "city-management": city_part.city_management,
+    "movement": movement.movement,
+}
+"""Phases in which one player comes after the other (CB-046)."""
+TOGETHER = {"trade": trade_phase.trade_phase, "research": research.research}
+"""Those in which all act at once (CB-047, CB-048)."""
+
+
+def next_step(state: State) -> Due | None:
+    """What comes when nothing else is due."""
+    if state.ended:
+        return None
+    if state.phase != "setup" and victory.is_due(state):
+        return due(victory.look_for_victory)
+    if state.move:
+        return due(movement.go_on)
+    if state.part:
+        return due(PART[state.phase], state.part)
+    return due(begin_part) if state.to_play else due(next_phase)
+
+
+@STEPS.checkpoint
+async def begin_part(state: State) -> None:
+    """Each finishes before the next begins (CB-046)."""
+    state.part = state.to_play.pop(0)
+    tell(state, f"Turn {state.turn}, {TITLES[state.phase]}: @{state.part}.")
+
+
+@STEPS.checkpoint
+async def next_phase(state: State) -> None:
+    """Start of Turn, Trade, City Management, Movement, Research (CB-044)."""
+    if state.phase in ("setup", PHASES[-1]):
+        do_next(state, due(victory.end_of_turn), due(next_turn))
+        return
+    state.phase = PHASES[PHASES.index(state.phase) + 1]
+    _begin(state, state.phase)
+
+
+@STEPS.step
+async def next_turn(state: State) -> None:
+    """From the second turn on the first player marker passes to the left (CB-045)."""
+    if state.ended:
+        return
+    state.turn += 1
+    if state.turn > 1:
+        state.first_player = clockwise(state, state.first_player)[1].seat
+    state.locked = []
+    for player in state.players.values():
+        player.used = []
+    for city in state.cities.values():
+        city.actions, city.used, city.extra, city.bonus = [], [], 0, 0
+    for figures in state.figures.values():
+        for figure in figures:
+            figure.moved = False
+    tell(state, f"Turn {state.turn}: @{state.first_player} is the first player.")
+    state.phase = PHASES[0]
+    _begin(state, state.phase)
+
+
+def _begin(state: State, phase: Phase) -> None:
+    if phase in TOGETHER:
+        do_next(state, due(TOGETHER[phase]))
+    else:
+        state.to_play = [player.seat for player in in_order(state)]

@@ -1,0 +1,178 @@
+"""Chapters 1 and 2: setup. In the order of CB-289; what each player places is asked of all at once (CR-41)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.civilization.board import capital_of, in_order, map_on, outskirts
+from rules.civilization.content.layouts import Arrow
+from rules.civilization.edition import Edition
+from rules.civilization.effect import Effect
+from rules.civilization.icons import icons_of_city
+from rules.civilization.payment import gain_trade
+from rules.civilization.pieces import place_city, place_figure
+from rules.civilization.routes import why_not_placed
+from rules.civilization.state import SEATS, FigureKind, Player, State, Tile
+from rules.civilization.steps import STEPS
+from rules.civilization.units import gain_unit
+from rules.civilization.variants import variants_of
+from rules.civilization.voices import interrupts, modify
+from rules.civilization.wonders import fill_market
+from rules.civilization.yields import total
+from rules.engine import chance
+from rules.engine.ask import Option, choose_one
+from rules.engine.rehearsal import together
+from rules.engine.step import due, tell
+from rules.engine.tree import Json
+
+LEVELS = (1, 2, 3)
+
+
+def seats(edition: Edition, options: Json) -> list[str]:
+    number = options.get("seats", 2)
+    fewest, most = edition.box.seats
+    if type(number) is not int or not fewest <= number <= most:
+        raise ValueError(f"Civilization is for {fewest} to {most} players (CB-001).")
+    return list(SEATS[:number])
+
+
+def new(edition: Edition, options: Json) -> State:
+    """The table before anything has been drawn."""
+    box, players = edition.box, len(seats(edition, options))
+    return State(
+        agenda=[due(setup)],
+        lines=[],
+        told=0,
+        edition=edition.name,
+        seats=players,
+        turn=0,
+        phase="setup",
+        first_player="",
+        to_play=[],
+        part=None,
+        players={},
+        tiles={},
+        tile_pool=[id for id, tile in box.tiles.items() if tile.civilization is None],
+        disasters={},
+        map_markers={},
+        huts=box.marker_pool("hut"),
+        villages=box.marker_pool("village"),
+        cities={},
+        figures={},
+        next_figure=1,
+        pieces={},
+        gathering={},
+        market=dict.fromkeys(box.market_resources, box.resources_per_player * players),  # CB-017
+        wonder_market=[],
+        wonder_deck=list(box.wonders),
+        obsolete=[],
+        great_people=[type for type, person in box.great_people.items() for _ in range(person.markers)],
+        unit_decks={type: box.unit_deck(type) for type in box.unit_types},
+        unit_discards={type: [] for type in box.unit_types},
+        event_decks={str(level): box.event_deck(level) for level in LEVELS},
+        event_discards={str(level): [] for level in LEVELS},
+        variants=variants_of(options),
+    )
+
+
+@STEPS.step
+async def setup(state: State) -> None:
+    """Civilizations, the market, standing forces, capitals, figures, trade."""
+    await _deal_civilizations(state)
+    for player in state.players.values():
+        for type in state.box.starting_units:
+            await gain_unit(state, player, type)  # CB-008
+        await interrupts(Effect.before_capitals, state, player)
+    await fill_market(state)
+    state.first_player = await chance.draw("first-player", list(state.players))  # CB-020
+    tell(state, f"@{state.first_player} is the first player.")
+    order = in_order(state)
+    await together(state, {player.seat: partial(_settle, seat=player.seat) for player in order})
+    for player in order:
+        icons = total(icons_of_city(state, capital_of(state, player.seat)).values())
+        gain_trade(state, player, icons.trade, "the outskirts of the capital")  # CB-040
+    for player in order:
+        await interrupts(Effect.at_setup_end, state, player)
+
+
+async def _deal_civilizations(state: State) -> None:
+    """A place at the table and a civilization for each, no two the same (CB-002, CR-40), and its home tile (CB-021)."""
+    places = [str(place) for place in range(state.seats)]
+    left = list(state.box.civilizations)
+    for seat in SEATS[: state.seats]:
+        place = await chance.draw("place", places)
+        places.remove(place)
+        civilization = (
+            await _choose_civilization(state, seat, left)
+            if state.variants.civilizations == "chosen"
+            else await chance.draw("civilization", left)
+        )
+        left.remove(civilization)
+        state.players[seat] = _new_player(state, seat, int(place), civilization)
+
+
+async def _choose_civilization(state: State, seat: str, left: list[str]) -> str:
+    known = state.box.civilizations
+    options = [Option(id, id, known[id].name, hint=known[id].text) for id in left]
+    return await choose_one(seat, "civilization", "Which civilization do you play?", options)
+
+
+def _new_player(state: State, seat: str, position: int, civilization: str) -> Player:
+    """With the starting tech in the bottom row of the pyramid, and the starting government (CB-037, CB-039)."""
+    card = state.box.civilizations[civilization]
+    layout = map_on(state).layout
+    slot = layout.homes[position]
+    arrow: Arrow | None = layout.slots[slot].arrow
+    assert arrow is not None, "the slot of a home tile has an arrow"
+    state.tiles[slot] = Tile(card.home, arrow)
+    tell(state, f"@{seat} plays the {card.name}.")
+    return Player(
+        seat=seat,
+        position=position,
+        civilization=civilization,
+        government=card.starting_government,
+        techs=(card.starting_tech,),
+        rows={card.starting_tech: 1},
+        trade=0,
+        culture=0,
+        culture_level=0,
+        resources={},
+        markers=[],
+        events=[],
+        units=[],
+        great_people=[],
+        wonders=(),
+        coins={},
+    )
+
+
+async def _settle(state: State, seat: str) -> None:
+    """The capital, the bonus that goes with it, and the starting figures."""
+    player = state.players[seat]
+    found = map_on(state)
+    slot = found.layout.homes[player.position]
+    options = [Option(square, square, spaces=(square,)) for square in found.middle(slot)]
+    square = await choose_one(seat, "capital", "Where is your capital?", options)  # CB-027
+    place_city(state, player, square, capital=True)
+    tell(state, f"The capital of @{seat} is in {square}.", square)
+    await interrupts(Effect.at_setup, state, player)
+    for kind in starting_figures(state, player):
+        await _place_first(state, player, kind)
+
+
+def starting_figures(state: State, player: Player) -> list[FigureKind]:
+    """One army and one scout (CB-036), and what a civilization has in addition (CB-035)."""
+    armies = modify(Effect.armies, state.box.armies, state, player) - state.box.armies + 1
+    more: list[FigureKind] = ["army" for _ in range(armies)]
+    return [*more, "scout"]
+
+
+async def _place_first(state: State, player: Player, kind: FigureKind) -> None:
+    capital = capital_of(state, player.seat).square
+    options = [
+        Option(square, square, spaces=(square,), unless=partial(why_not_placed, state, player, kind, square))
+        for square in outskirts(state, capital)
+    ]
+    square = await choose_one(player.seat, f"first-{kind}", f"Where does your {kind} stand?", options)
+    place_figure(state, player, kind, square)
+    tell(state, f"@{player.seat} places a {kind} in {square}.", square)

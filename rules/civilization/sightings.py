@@ -1,0 +1,35 @@
+"""What there is to be seen in games, for random play to look out for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rules.civilization.box import Box
+from rules.civilization.state import State
+
+
+def everything(box: Box) -> Iterator[str]:
+    kinds: dict[str, Iterable[str]] = {
+        "tech": box.techs,
+        "government": box.governments,
+        "wonder": box.wonders,
+        "civilization": box.civilizations,
+        "building": box.buildings,
+        "tile": box.tiles,
+        "great person": box.great_people,
+    }
+    for kind, names in kinds.items():
+        yield from (f"{kind} {name}" for name in names)
+    yield from (f"answer: {ability}" for ability in box.abilities)
+    yield from (f"answer: {event}" for event in box.events)
+    yield from (f"victory {kind}" for kind in ("culture", "tech", "economic", "military"))
+
+
+def seen(state: State) -> Iterator[str]:
+    for player in state.players.values():
+        yield from (f"tech {tech}" for tech in player.techs)
+        yield f"government {player.government}"
+        yield f"civilization {player.civilization}"
+    yield from (f"{piece.kind} {piece.name}" for piece in state.pieces.values())
+    yield from (f"tile {tile.tile}" for tile in state.tiles.values())
+    yield from (f"victory {victory.kind}" for victory in state.victories)

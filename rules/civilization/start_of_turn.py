@@ -1,0 +1,146 @@
+"""Chapter 4: Start of Turn. In their part, players do what they like in the order they like (CB-049)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.civilization import powers
+from rules.civilization.board import cities_of, enemies_in, figures_in, figures_of, is_revealed, is_water, map_on
+from rules.civilization.effect import Effect
+from rules.civilization.gathering import declare
+from rules.civilization.governments import adopt, known_governments, why_not_adopt
+from rules.civilization.great_people import offer_place
+from rules.civilization.part import end_part, menu
+from rules.civilization.pieces import cities_left, move_figure, place_city, remove_figure
+from rules.civilization.powers import use_the_rest
+from rules.civilization.routes import may_stand
+from rules.civilization.state import ANARCHY, Figure, Player, State
+from rules.civilization.steps import STEPS
+from rules.civilization.voices import interrupts, modify
+from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.step import Due, do_next, due, tell
+
+AROUND = 8
+
+
+@STEPS.step
+async def start_of_turn(state: State, seat: str) -> None:
+    player = state.players[seat]
+    do_next(state, await menu(player, "start-of-turn", "Start of your turn: what do you do?", _options(state, player)))
+
+
+def _options(state: State, player: Player) -> list[Option[Due]]:
+    founders = [figure for figure in figures_of(state, player.seat) if _can_found(state, player, figure)]
+    squares = dict.fromkeys(figure.square for figure in founders)
+    found = [
+        Option(f"city-{square}", due(build_city, player.seat, square), f"Build a city in {square}", spaces=(square,),
+               unless=partial(why_not_city, state, player, square))
+        for square in squares
+    ]  # fmt: skip
+    found += [
+        Option(f"government-{id}", due(adopt, player.seat, id), f"Change to {state.box.governments[id].name}",
+               unless=partial(why_not_adopt, state, player, id), hint=state.box.governments[id].text,
+               idle=id == ANARCHY)
+        for id in _governments(state, player)
+    ]  # fmt: skip
+    found += [
+        Option(f"place-{type}", due(place_great_person, player.seat, type),
+               f"Place the {state.box.great_people[type].name}")
+        for type in dict.fromkeys(player.great_people)
+    ]  # fmt: skip
+    found += powers.options(state, player, "start-of-turn")
+    return [*found, Option("done", due(end_start_of_turn, player.seat), "Done")]
+
+
+def _governments(state: State, player: Player) -> list[str]:
+    """Those to change to; Anarchy leads to others, and is of use to nobody who knows none."""
+    known = [id for id in known_governments(state, player) if id != player.government]
+    return [*known, ANARCHY] if known and player.government != ANARCHY else known
+
+
+# --- cities ----------------------------------------------------------------------------------------------------------
+
+
+def _can_found(state: State, player: Player, figure: Figure) -> bool:
+    return figure.kind in modify(Effect.founders, ("scout",), state, player)
+
+
+def why_not_city(state: State, player: Player, square: str) -> Refusal | None:
+    """Why the player cannot build a city here (CB-050 to CB-057)."""
+    most = modify(Effect.most_cities, state.box.most_cities, state, player)
+    if len(cities_of(state, player.seat)) >= most:
+        return Refusal("CB-050", f"You can have at most {most} cities.")
+    if not cities_left(state, player):
+        return Refusal("CB-004", "All your city markers are on the map.")
+    if is_water(state, square):
+        return Refusal("CB-053", f"{square} is water.")
+    found = map_on(state)
+    near = found.outskirts([square])
+    if len(near) < AROUND or not all(is_revealed(state, other) for other in near):
+        return Refusal("CB-054", f"Not all 8 squares around {square} lie open.")
+    return _neighbours_forbid(state, player, square, near) or _no_room(state, player, square)
+
+
+def _neighbours_forbid(state: State, player: Player, square: str, near: tuple[str, ...]) -> Refusal | None:
+    for other in (square, *near):
+        if other in state.map_markers:
+            return Refusal("CB-055", f"A {state.map_markers[other]} lies in {other}.")
+        if enemies_in(state, other, player.seat):
+            return Refusal("CB-056", f"An enemy figure stands in {other}.")
+    for center in state.cities:
+        if map_on(state).distance([square], [center]) < state.box.city_distance:
+            return Refusal("CB-057", f"The city in {center} is too near.")
+    return None
+
+
+def _no_room(state: State, player: Player, square: str) -> Refusal | None:
+    """CR-66: the others who stand there must find a place (CB-059)."""
+    others = _who_makes_way(state, player, square)
+    if others and not _ways_out(state, player, square, others[0]):
+        return Refusal("CR-66", f"Your other figures in {square} have no square to go to.")
+    return None
+
+
+def _who_makes_way(state: State, player: Player, square: str) -> list[Figure]:
+    here = figures_in(state, square, player.seat)
+    founder = next(figure for figure in here if _can_found(state, player, figure))
+    return [figure for figure in here if figure is not founder]
+
+
+def _ways_out(state: State, player: Player, square: str, figure: Figure) -> list[str]:
+    near = map_on(state).sides.neighbours[square]
+    return [other for other in near if is_revealed(state, other) and may_stand(state, player, [figure.kind], other)]
+
+
+@STEPS.step
+async def build_city(state: State, seat: str, square: str) -> None:
+    """The scout returns to the supply (CB-052), the others make way (CB-059)."""
+    player = state.players[seat]
+    others = _who_makes_way(state, player, square)
+    remove_figure(state, next(figure for figure in figures_in(state, square, seat) if figure not in others))
+    for figure in others:
+        options = [Option(to, to, spaces=(to,)) for to in _ways_out(state, player, square, figure)]
+        if options:
+            to = await choose_one(seat, "make-way", f"Where does your {figure.kind} go?", options)
+            move_figure(state, figure, to)
+    city = place_city(state, player, square)
+    tell(state, f"@{seat} builds a city in {square}.", square)
+    await interrupts(Effect.after_city, state, player, city)
+
+
+@STEPS.step
+async def place_great_person(state: State, seat: str, type: str) -> None:
+    """CB-068"""
+    await offer_place(state, state.players[seat], type)
+
+
+# --- the end of the part ---------------------------------------------------------------------------------------------
+
+
+@STEPS.step
+async def end_start_of_turn(state: State, seat: str) -> None:
+    player = state.players[seat]
+    await use_the_rest(state, player, "start-of-turn")
+    await declare(state, player)
+    player.adoptable = []
+    end_part(state)

@@ -1,0 +1,74 @@
+"""Victory (CB 22): reaching a condition, who wins, and the variant in which the turn is scored."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rules.civilization.board import in_order
+from rules.civilization.coins import coins_of
+from rules.civilization.state import Player, State, Victory
+from rules.civilization.steps import STEPS
+from rules.engine.step import tell
+
+Kind = Literal["culture", "tech", "economic", "military"]
+WORDS: dict[Kind, str] = {
+    "culture": "has come to the end of the culture track",
+    "tech": "has researched Space Flight",
+    "economic": "has enough coins",
+    "military": "has conquered a capital",
+}
+
+
+def reach(state: State, player: Player, kind: Kind) -> None:
+    """A condition is met. Who wins is looked at when everything of the same moment is settled (CB-282, CR-57)."""
+    if any(met.seat == player.seat and met.kind == kind for met in state.victories):
+        return
+    state.victories.append(Victory(player.seat, kind, state.turn))
+    tell(state, f"@{player.seat} {WORDS[kind]}.")
+    if kind == "military":  # CB-277, CB-281, CB-283: nothing else happens any more
+        _win(state, [player.seat])
+
+
+def rich(state: State) -> list[Player]:
+    """Players who have the coins to win and of whom it has not been said yet (CB-280)."""
+    told = [met.seat for met in state.victories if met.kind == "economic"]
+    return [
+        player
+        for player in in_order(state)
+        if player.seat not in told and coins_of(state, player) >= state.box.coins_to_win
+    ]
+
+
+def is_due(state: State) -> bool:
+    """Somebody has met a condition, and the game may be over (CR-57)."""
+    if rich(state):
+        return True
+    return bool(state.victories) and state.variants.tie_break == "order"
+
+
+@STEPS.step
+async def look_for_victory(state: State) -> None:
+    for player in rich(state):
+        reach(state, player, "economic")
+    if state.variants.tie_break == "order":
+        met = [victory.seat for victory in state.victories]
+        _win(state, [next(player.seat for player in in_order(state) if player.seat in met)])  # CB-282
+
+
+@STEPS.step
+async def end_of_turn(state: State) -> None:
+    """The variant: the turn has been played to its end, and the highest score wins (CB-284 to CB-286, CR-58)."""
+    if state.variants.tie_break == "scores" and state.victories:
+        met = list(dict.fromkeys(victory.seat for victory in state.victories))
+        scores = {seat: score(state, state.players[seat]) for seat in met}
+        _win(state, [seat for seat in met if scores[seat] == max(scores.values())])
+
+
+def score(state: State, player: Player) -> int:
+    """CB-285"""
+    return len(player.techs) + player.culture_level + coins_of(state, player)
+
+
+def _win(state: State, seats: list[str]) -> None:
+    state.winners, state.ended = seats, True
+    tell(state, f"{' and '.join('@' + seat for seat in seats)} {'win' if len(seats) > 1 else 'wins'} the game.")

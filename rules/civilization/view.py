@@ -1,0 +1,157 @@
+"""What a seat, or a spectator, may know: a white list, built field by field (CR-60).
+
+Hands of culture events, standing forces, what held markers show and battle hands are seen by their owners only; of the
+others' everybody knows how many there are. What lies face down on the map nobody knows.
+"""
+
+from __future__ import annotations
+
+from rules.civilization.board import ground, in_order, map_on, terrain
+from rules.civilization.city_management.production import production_of
+from rules.civilization.coins import coins_of
+from rules.civilization.culture_events import hand_limit
+from rules.civilization.effect import Effect
+from rules.civilization.governments import known_governments
+from rules.civilization.icons import icons_in, icons_of_city, resource_in
+from rules.civilization.pieces import buildings_left, cities_left, figures_left, stacking_limit
+from rules.civilization.pyramid import row_of
+from rules.civilization.routes import travel_speed
+from rules.civilization.state import BARBARIANS, Battle, Deal, Player, State
+from rules.civilization.units import rank_of
+from rules.civilization.voices import modify
+from rules.civilization.yields import total
+from rules.engine.tree import Json, to_json
+
+
+def view(state: State, seat: str | None) -> Json:
+    return {
+        "seat": seat,
+        "edition": state.edition,
+        "turn": state.turn,
+        "phase": state.phase,
+        "part": state.part,
+        "ended": state.ended,
+        "winners": list(state.winners),
+        "victories": [to_json(victory) for victory in state.victories],
+        "first_player": state.first_player,
+        "order": [player.seat for player in in_order(state)] if state.first_player else [],
+        "to_play": list(state.to_play),
+        "players": {name: _player(state, player, seat) for name, player in state.players.items()},
+        "slots": {slot: _slot(state, slot) for slot in map_on(state).squares_of},
+        "squares": {square: _square(state, square) for square in map_on(state).squares},
+        "cities": {square: _city(state, square) for square in state.cities},
+        "figures": {
+            square: [{"id": f.id, "kind": f.kind, "owner": f.owner, "moved": f.moved} for f in figures]
+            for square, figures in state.figures.items()
+        },
+        "gathering": dict(state.gathering),
+        "locked": list(state.locked),
+        "market": dict(state.market),
+        "wonder_market": list(state.wonder_market),
+        "wonder_deck": len(state.wonder_deck),
+        "obsolete": list(state.obsolete),
+        "buildings_left": {id: buildings_left(state, id) for id in state.box.buildings},
+        "great_people": len(state.great_people),
+        "unit_decks": {type: len(deck) for type, deck in state.unit_decks.items()},
+        "unit_discards": {type: list(cards) for type, cards in state.unit_discards.items()},
+        "event_decks": {level: len(deck) for level, deck in state.event_decks.items()},
+        "event_discards": {level: list(cards) for level, cards in state.event_discards.items()},
+        "huts": len(state.huts),
+        "villages": len(state.villages),
+        "tile_pool": len(state.tile_pool),
+        "move": to_json(state.move) if state.move else None,
+        "battle": _battle(state.battle, seat) if state.battle else None,
+        "last_battle": _battle(state.last_battle, seat) if state.last_battle else None,
+        "deals": [_deal(deal, seat) for deal in state.deals],
+        "done": list(state.done),
+        "variants": to_json(state.variants),
+    }
+
+
+def _player(state: State, player: Player, seat: str | None) -> Json:
+    known = {
+        "position": player.position,
+        "civilization": player.civilization,
+        "government": player.government,
+        "governments": list(known_governments(state, player)),
+        "techs": list(player.techs),
+        "rows": {tech: row_of(state, player, tech) for tech in player.techs},
+        "trade": player.trade,
+        "culture": player.culture,
+        "culture_level": player.culture_level,
+        "culture_hand": hand_limit(state, player),
+        "resources": dict(player.resources),
+        "great_people": list(player.great_people),
+        "wonders": list(player.wonders),
+        "coin_tokens": dict(player.coins),
+        "coins": coins_of(state, player),
+        "ranks": {type: rank_of(state, player, type) for type in state.box.unit_types},
+        "travel_speed": travel_speed(state, player),
+        "stacking_limit": stacking_limit(state, player),
+        "combat_bonus": modify(Effect.combat_bonus, 0, state, player, None),
+        "used": list(player.used),
+        "supply": {
+            "army": figures_left(state, player, "army"),
+            "scout": figures_left(state, player, "scout"),
+            "city": cities_left(state, player),
+        },
+        "hand_sizes": {
+            "units": len(player.units),
+            "events": sorted(state.box.events[id].level for id in player.events),
+            "markers": sorted(state.box.markers[id].sort for id in player.markers),
+        },
+    }
+    if seat == player.seat or state.ended:
+        known["units"] = list(player.units)
+        known["events"] = list(player.events)
+        known["markers"] = list(player.markers)
+    return known
+
+
+def _slot(state: State, slot: str) -> Json | None:
+    return to_json(state.tiles[slot]) if slot in state.tiles else None
+
+
+def _square(state: State, square: str) -> Json:
+    if map_on(state).slot_of[square] not in state.tiles:
+        return {"terrain": None}
+    piece = state.pieces.get(square)
+    return {
+        "terrain": terrain(state, square),
+        "printed": ground(state, square).terrain,
+        "icons": icons_in(state, square)._asdict(),
+        "resource": resource_in(state, square),
+        "marker": state.map_markers.get(square),
+        "piece": to_json(piece) if piece else None,
+    }
+
+
+def _city(state: State, square: str) -> Json:
+    city = state.cities[square]
+    icons = icons_of_city(state, city)
+    return {
+        **to_json(city),
+        "squares": list(icons),
+        "icons": total(icons.values())._asdict(),
+        "production": production_of(state, state.players[city.owner], city),
+    }
+
+
+def _battle(battle: Battle, seat: str | None) -> Json:
+    """A battle hand is known to the side that holds it (CB-241); of the barbarians' to who plays them."""
+    shown = to_json(battle)
+    held = {BARBARIANS: battle.played_by}
+    shown["hands"] = {
+        owner: list(cards) if seat is not None and held.get(owner, owner) == seat else len(cards)
+        for owner, cards in battle.hands.items()
+    }
+    return shown
+
+
+def _deal(deal: Deal, seat: str | None) -> Json:
+    """Which hidden markers and events are offered is known to who gives them."""
+    shown = to_json(deal)
+    for part, bundle in zip(shown["parts"], deal.parts, strict=True):
+        if bundle.seat != seat:
+            part["markers"], part["events"] = len(bundle.markers), len(bundle.events)
+    return shown

@@ -1,0 +1,48 @@
+"""Wonders: the deck, the market, who owns them, and becoming obsolete (CB-012 to CB-014, CB-122 to CB-126, CB 17)."""
+
+from __future__ import annotations
+
+from rules.civilization.kinds import ERAS
+from rules.civilization.pieces import lay
+from rules.civilization.state import Piece, Player, State
+from rules.engine import chance
+from rules.engine.step import tell
+
+
+async def draw_wonder(state: State) -> str | None:
+    """The next one of the deck: the ancient ones lie above the medieval ones, those above the modern ones (CB-012)."""
+    eras = {era: [id for id in state.wonder_deck if state.box.wonders[id].era == era] for era in ERAS}
+    for era in ERAS:
+        if eras[era]:
+            id = await chance.draw("wonder", eras[era])
+            state.wonder_deck.remove(id)
+            return id
+    return None
+
+
+async def fill_market(state: State) -> None:
+    """CB-012, CB-013, CB-126: until the deck is empty, all spaces of the market hold a wonder."""
+    while len(state.wonder_market) < state.box.wonder_market:
+        id = await draw_wonder(state)
+        if id is None:
+            return
+        state.wonder_market.append(id)
+        tell(state, f"{state.box.wonders[id].name} lies in the market.")
+
+
+def gain_wonder(state: State, player: Player, id: str, square: str) -> None:
+    """The card in front of the player, the marker in the square (CB-122)."""
+    player.wonders = (*player.wonders, id)
+    lay(state, square, Piece("wonder", id, player.seat))
+    tell(state, f"{state.box.wonders[id].name} of @{player.seat} stands in {square}.", square)
+
+
+def make_obsolete(state: State, id: str) -> None:
+    """The card is turned face down; the marker stays, and its culture (CB-230, CB-231)."""
+    state.obsolete.append(id)
+    tell(state, f"{state.box.wonders[id].name} is obsolete.")
+
+
+def built_wonders(state: State) -> list[str]:
+    """Wonders on the map whose card lies open."""
+    return [id for player in state.players.values() for id in player.wonders if id not in state.obsolete]

@@ -1,0 +1,357 @@
+"""Situations of the game told in a few lines, and played with answers and draws laid down beforehand.
+
+    game = civilization(
+        '''
+        B2 grassland  red capital
+        C2 mountain   silk, red army
+        C3 desert     blue scout
+        F3 forest     hut
+        ''',
+        red="6 trade, 3 culture, 1 incense, currency, pottery, infantry-2, level 3",
+        phase="city-management",
+    )
+    game.say("red", "produce-B2", "army", "C3")
+
+The map is that of the given number of players, every tile face up but for the `hidden` slots; what is not drawn is
+grassland, which gives nothing. Two players: columns A to P, rows 1 to 8; red lives in slot 1 (A1 to D4) with the
+capital in B2, blue in slot 8 (M5 to P8) with the capital in O7, unless a capital is drawn. Nobody has any ability of a
+civilization, nor trade, units or techs that are not given; all are in Despotism, which gives a city 1 production. It is
+red's part of the phase, and red is the first player. After every answer the game is saved, loaded and compared.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from rules.civilization.assembled import rules_of
+from rules.civilization.content.tiles import SIDE, TERRAIN_ICONS, Ground, MapTile
+from rules.civilization.edition import EDITIONS
+from rules.civilization.editions import BASE
+from rules.civilization.kinds import Civilization
+from rules.civilization.map import map_of
+from rules.civilization.pieces import place_city, place_figure
+from rules.civilization.state import SEATS, SHEET, City, FigureKind, Phase, Piece, PieceKind, Player, State, Tile
+from rules.civilization.yields import Icons
+from rules.engine.ask import Answer, Ask, BadAnswer, Option, Refused
+from rules.engine.game import Game
+from rules.engine.save import load, save
+from rules.engine.step import Due
+from rules.engine.tree import clone, pack, to_json, unpack
+
+
+class Nobody(Civilization):
+    """A people without abilities."""
+
+    nation = "Nowhere"
+    leader = "Nobody"
+    starting_tech = "currency"
+    home = "home_romans"
+
+
+DRAWN_TILES: dict[str, MapTile] = dict(BASE.box.tiles)
+DRAWN = replace(
+    BASE,
+    name="drawn",
+    box=replace(BASE.box, all_civilizations=(*BASE.box.all_civilizations, Nobody()), tiles=DRAWN_TILES),
+)
+EDITIONS[DRAWN.name] = DRAWN
+RULES = rules_of(DRAWN, "civilization-drawn")
+CAPITALS = {2: ("B2", "O7"), 3: ("H2", "O14", "B14"), 4: ("B2", "O2", "O15", "B15")}
+COIN, HUT, VILLAGE = "coin", "hut", "village"
+
+
+class Situation:
+    """A game in progress, with short ways to look at it."""
+
+    def __init__(self, game: Game[State]) -> None:
+        self.game = game
+
+    # --- looking ---------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    @property
+    def red(self) -> Player:
+        return self.state.players["red"]
+
+    @property
+    def blue(self) -> Player:
+        return self.state.players["blue"]
+
+    @property
+    def yellow(self) -> Player:
+        return self.state.players["yellow"]
+
+    def city(self, square: str) -> City:
+        return self.state.cities[square]
+
+    def figures(self, square: str, owner: str | None = None) -> list[str]:
+        """The kinds of the figures in a square, sorted."""
+        return sorted(f.kind for f in self.state.figures.get(square, []) if owner in (None, f.owner))
+
+    def piece(self, square: str) -> str:
+        """What lies in a square; empty if nothing does."""
+        return self.state.pieces[square].name if square in self.state.pieces else ""
+
+    @property
+    def ask(self) -> Ask[Any]:
+        """The question that is open (the first, if there are several)."""
+        return self.game.asks[0]
+
+    @property
+    def asked(self) -> str:
+        """Who is asked what, as "red movement"."""
+        return f"{self.ask.seat} {self.ask.kind}"
+
+    @property
+    def all_asked(self) -> list[str]:
+        return [f"{ask.seat} {ask.kind}" for ask in self.game.asks]
+
+    def ask_of(self, seat: str) -> Ask[Any]:
+        return next(ask for ask in self.game.asks if ask.seat == seat)
+
+    @property
+    def choices(self) -> list[str]:
+        """What can be answered."""
+        return [option.key for option in self.ask.legal()]
+
+    def option(self, key: str) -> Option[Any]:
+        return next(option for option in self.ask.options if option.key == key)
+
+    def refusal(self, key: str) -> str:
+        """The rule that forbids an option, with its sentence; empty if it is allowed."""
+        option = self.option(key)
+        return str(option.refused) if option.refused else ""
+
+    def told(self, seat: str | None = None) -> str:
+        """Everything this seat (or a spectator) has heard."""
+        return "\n".join(line.text for line in self.game.lines_from(0, seat))
+
+    # --- playing ---------------------------------------------------------------------------------------------
+
+    def say(self, seat: str, *answers: Answer, chance: Sequence[str] = ()) -> Situation:
+        """Answers of one seat, one after the other. A choice without a choice may be named all the same. `chance` is
+        what is drawn, in the order in which it comes up."""
+        self.game.scripted = list(chance)
+        for answer in answers:
+            if self._settled(seat, answer):
+                continue
+            self.game.answer(seat, answer, self._kind(seat, answer))
+            self._must_rebuild()
+        assert not self.game.scripted, f"chance was not asked for {self.game.scripted}"
+        return self
+
+    def _settled(self, seat: str, answer: Answer) -> bool:
+        """It has come to this by itself, and nothing that is open can be answered so."""
+        named = any(settled.seat == seat and settled.key == answer for settled in self.game.settled)
+        return named and self._kind(seat, answer) is None
+
+    def _kind(self, seat: str, answer: Answer) -> str | None:
+        """Of several questions to a seat the first that can be answered so; None: the first."""
+        for ask in (*self.game.asks, *self.game.standing):
+            if ask.seat == seat:
+                try:
+                    ask.read(answer)
+                except BadAnswer:
+                    continue
+                return ask.kind
+        return None
+
+    def run(self, step: str, *words: str, chance: Sequence[str] = ()) -> Situation:
+        """Puts a step at the head of the agenda and plays up to the next question."""
+        state = clone(self.state)
+        state.agenda.insert(0, Due(step, list(words)))
+        self.game = _game(self.game.options, state, list(chance))
+        return self
+
+    def must_refuse(self, seat: str, *answers: Answer) -> str:
+        """The last answer is refused, and nothing has changed; gives the sentence with the rule's number."""
+        *before, last = answers
+        self.say(seat, *before)
+        was = self.game.position()
+        try:
+            self.game.answer(seat, last)
+        except Refused as refused:
+            assert self.game.position() == was
+            return str(refused)
+        raise AssertionError(f"{last} was not refused")
+
+    def _must_rebuild(self) -> None:
+        if not self.game.scripted:
+            twin: Game[State] = load(RULES, unpack(pack(save(self.game))))
+            assert to_json(twin.state) == to_json(self.state)
+
+
+def civilization(
+    drawn: str = "",
+    *,
+    seats: int = 2,
+    red: str = "",
+    blue: str = "",
+    yellow: str = "",
+    green: str = "",
+    phase: Phase = "city-management",
+    part: str | None = "red",
+    turn: int = 2,
+    hidden: Sequence[str] = (),
+    variants: dict[str, Any] | None = None,
+) -> Situation:
+    """A situation: a drawn map, and what each player has: "6 trade", "3 culture", "2 silk", "1 coin", "level 4" of the
+    culture track; techs, culture events, markers, unit cards, civilizations and great people by id; "government
+    republic". `part`: whose part of the phase it is; the others have theirs after it. None: the phase begins."""
+    options = {"seats": seats, **(variants or {})}
+    state = RULES.new(options)
+    state.agenda, state.turn, state.phase, state.first_player = [], turn, phase, "red"
+    for position, seat in enumerate(SEATS[:seats]):
+        state.players[seat] = _player(seat, position)
+    _draw_ground(state, drawn, hidden)
+    for line in filter(None, map(str.strip, drawn.splitlines())):
+        _draw(state, line)
+    for seat, square in zip(SEATS, CAPITALS[seats], strict=False):
+        if not any(city.owner == seat and city.capital for city in state.cities.values()):
+            place_city(state, state.players[seat], square, capital=True)
+    for seat, words in {"red": red, "blue": blue, "yellow": yellow, "green": green}.items():
+        for word in filter(None, (word.strip() for word in words.split(","))):
+            _give(state, state.players[seat], word)
+    _begin(state, part)
+    return Situation(_game(options, state, []))
+
+
+def _begin(state: State, part: str | None) -> None:
+    seats = list(state.players)
+    if part is None:
+        state.agenda = [Due({"trade": "trade-phase"}.get(state.phase, state.phase), [])]
+    else:
+        state.part, state.to_play = part, seats[seats.index(part) + 1 :]
+
+
+def _game(options: dict[str, Any], state: State, scripted: list[str]) -> Game[State]:
+    game: Game[State] = Game(RULES, options, "scenario", state, scripted=scripted)
+    game.first_line = state.told
+    game.rebuild()
+    return game
+
+
+def _player(seat: str, position: int) -> Player:
+    return Player(
+        seat=seat, position=position, civilization="nobody", government="despotism", techs=(), rows={}, trade=0,
+        culture=0, culture_level=0, resources={}, markers=[], events=[], units=[], great_people=[], wonders=(),
+        coins={},
+    )  # fmt: skip
+
+
+# --- the map -----------------------------------------------------------------------------------------------------
+
+
+def _draw_ground(state: State, drawn: str, hidden: Sequence[str]) -> None:
+    """A tile of its own for each slot that lies open."""
+    grounds = {}
+    for line in filter(None, map(str.strip, drawn.splitlines())):
+        square, terrain, *rest = line.split(maxsplit=2)
+        items = [item.strip() for item in rest[0].split(",")] if rest else []
+        resource = next((item for item in items if item in state.box.market_resources), None)
+        icons = TERRAIN_ICONS[terrain]
+        grounds[square] = Ground(terrain, Icons(*icons[:3], int(COIN in items)), resource, None)
+    found = map_of(state.seats)
+    for slot, squares in found.squares_of.items():
+        if slot not in hidden:
+            rows = [grounds.get(square, PLAIN) for square in squares]
+            state.tiles[slot] = Tile(_tile(rows), "up")
+
+
+PLAIN = Ground("grassland", TERRAIN_ICONS["grassland"], None, None)
+
+
+def _tile(grounds: list[Ground]) -> str:
+    id = f"drawn {zlib.crc32(repr(grounds).encode()):08x}"
+    rows = tuple(tuple(grounds[i : i + SIDE]) for i in range(0, len(grounds), SIDE))
+    DRAWN_TILES[id] = MapTile(id, "base", rows)
+    return id
+
+
+def _draw(state: State, line: str) -> None:
+    """C3 forest   silk, 2 red armies, red library, hut"""
+    square, _, *rest = line.split(maxsplit=2)
+    for item in (item.strip() for item in rest[0].split(",")) if rest else ():
+        if item in (HUT, VILLAGE):
+            state.map_markers[square] = item
+        elif item not in (COIN, *state.box.market_resources):
+            _put(state, square, item)
+
+
+FIGURES: dict[str, FigureKind] = {"army": "army", "armies": "army", "scout": "scout", "scouts": "scout"}
+
+
+def _put(state: State, square: str, item: str) -> None:
+    words = item.split()
+    count = int(words.pop(0)) if words[0].isdigit() else 1
+    seat, what, *more = words
+    player = state.players[seat]
+    if what in FIGURES:
+        for _ in range(count):
+            place_figure(state, player, FIGURES[what], square)
+    elif what in ("capital", "city"):
+        place_city(state, player, square, capital=what == "capital").walled = more == ["walled"]
+    else:
+        state.pieces[square] = Piece(_sort_of(state, what), what, seat)
+        if what in state.box.wonders:
+            player.wonders = (*player.wonders, what)
+            state.wonder_deck.remove(what)
+        elif what in state.box.great_people:
+            state.great_people.remove(what)
+
+
+def _sort_of(state: State, name: str) -> PieceKind:
+    if name in state.box.wonders:
+        return "wonder"
+    if name in state.box.great_people:
+        return "great person"
+    assert name in state.box.buildings, name
+    return "building"
+
+
+# --- what players have -------------------------------------------------------------------------------------------
+
+
+def _give(state: State, player: Player, word: str) -> None:
+    first, _, second = word.partition(" ")
+    box = state.box
+    if second in ("trade", "culture"):
+        setattr(player, second, int(first))
+    elif second in box.market_resources:
+        player.resources[second] = int(first)
+        state.market[second] -= int(first)
+    elif second in ("coin", "coins"):
+        player.coins[SHEET] = int(first)
+    elif first == "level":
+        player.culture_level = int(second)
+    elif first == "government":
+        player.government = second
+    elif word in box.techs:
+        player.techs = (*player.techs, word)
+    elif word in box.civilizations:
+        player.civilization = word
+    else:
+        _give_card(state, player, word)
+
+
+def _give_card(state: State, player: Player, word: str) -> None:
+    box = state.box
+    if word in box.unit_cards:
+        state.unit_decks[box.unit_cards[word].type].remove(word)
+        player.units.append(word)
+    elif word in box.events:
+        state.event_decks[str(box.events[word].level)].remove(word)
+        player.events.append(word)
+    elif word in box.markers:
+        (state.huts if box.markers[word].sort == "hut" else state.villages).remove(word)
+        player.markers.append(word)
+    else:
+        assert word in box.great_people, word
+        state.great_people.remove(word)
+        player.great_people.append(word)

@@ -1,0 +1,29 @@
+"""Random legal play to the end of the game, with all invariants: in some games after every answer (saved, loaded and
+replayed equal, blind to secrets), in the others at every step. All numbers of seats, and every variant."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.civilization.assembled import CIVILIZATION
+from rules.engine.random_play import Tally, play, tables
+
+SEATS = (2, 3, 4)
+CHECKED_OFTEN = {seats: tables(CIVILIZATION, [1000 * seats], seats=seats) for seats in SEATS}
+CHECKED = tables(CIVILIZATION, range(12))
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(seats, seed) for seats, games in CHECKED_OFTEN.items() for seed in games])
+def test_everything_holds_after_every_answer(seats: int, seed: int) -> None:
+    tally = Tally()
+    game = play(CIVILIZATION, CHECKED_OFTEN[seats][seed], seed, thorough=True, tally=tally)
+    assert game.over
+    assert game.state.winners
+    assert tally.answers > 100
+
+
+@pytest.mark.parametrize("seed", CHECKED)
+def test_everything_holds_at_every_step(seed: int) -> None:
+    game = play(CIVILIZATION, CHECKED[seed], seed)
+    assert game.over
+    assert game.state.winners
