@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, cast
 
+from rules.civilization.arrival import arrive
 from rules.civilization.board import enemies_in
 from rules.civilization.content.buildings import WALLS
 from rules.civilization.effect import Effect
@@ -137,8 +138,6 @@ async def place_item(state: State, player: Player, city: City, item: Item, squar
 
 def put_figure(state: State, player: Player, kind: FigureKind, square: str) -> None:
     """An army that is placed on an enemy figure, a village or a hut fights or explores at once (CB-227, CR-63)."""
-    from rules.civilization.arrival import arrive
-
     figure = place_figure(state, player, kind, square)
     tell(state, f"@{player.seat} places a {kind} in {square}.", square)
     if kind == "army" and (square in state.map_markers or enemies_in(state, square, player.seat)):
