@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.telling import paragraphs
-from bot.wording import and_list, names, points
+from bot.wording import and_list, in_points, names, points
 from rules.engine.presentation import MEMORABLE, ScoreLine, ranking
 from rules.engine.tree import Json, unpack
 from storage import views
@@ -31,7 +31,7 @@ LINES = 2
 def winner(table: Table) -> str:
     """Who has won, as a sentence."""
     first, *others = ranking(table.presentation.score(table.view(None)))
-    people, total = [table.people[line.seat] for line in first], f"{points(first[0].total)} points"
+    people, total = [table.people[line.seat] for line in first], in_points(first[0].total)
     if len(first) > 1:
         return f"**{and_list(people)} share the victory** with {total} each."
     tied = [table.people[line.seat] for shared in others for line in shared if line.total == first[0].total]
@@ -89,11 +89,11 @@ def _moment(table: Table, before: Json, then: Json, lines: Sequence[str], best: 
     worth = float(max(map(weight, told), default=0))
     leaper = max(leaps, key=lambda seat: leaps[seat])
     if not told and leaps[leaper] > 0:
-        told.append(f"@{leaper} gains {points(leaps[leaper])} {'point' if leaps[leaper] <= 1 else 'points'}.")
+        told.append(f"@{leaper} gains {in_points(leaps[leaper])}.")
     worth += LEAP * leaps[leaper] / max(best, 1.0)
     lead, lead_then = _alone_in_the_lead(ranked), _alone_in_the_lead(ranked_then)
     if lead_then and lead and lead_then.seat != lead.seat:
-        told.append(f"@{lead_then.seat} takes the lead with {points(lead_then.total)} points.")
+        told.append(f"@{lead_then.seat} takes the lead with {in_points(lead_then.total)}.")
         worth += NEW_LEAD
     if not told:
         return None

@@ -52,7 +52,7 @@ def short(text: str, most: int) -> str:
 def bullets(lines: Iterable[str], most: int = MOST_LINES) -> str:
     """What happened, a line each; the last ones if there are too many."""
     told = list(lines)
-    left_out = [f"… {len(told) - most} earlier lines: `/log`"] if len(told) > most else []
+    left_out = [f"… and {len(told) - most} earlier: `/log`"] if len(told) > most else []
     return "\n".join(f"- {line}" for line in [*left_out, *told[-most:]])
 
 
@@ -82,6 +82,10 @@ def points(value: float) -> str:
     if rest != "5":
         return f"{value:g}"
     return f"{whole if whole.strip('-0') else whole.strip('0')}½"
+
+
+def in_points(value: float) -> str:
+    return f"{points(value)} {'point' if 0 < value <= 1 else 'points'}"
 
 
 def ended(text: str) -> str:

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from render.canvas import Canvas
 from render.look import Look
-from render.numbers import points
+from render.numbers import in_points, points
 from render.page import page
 from render.palette import INK, WHITE, Colour, ink_on, mix, rgb
 from render.people import badge, colour_of, written_name
@@ -181,5 +181,5 @@ def in_words(chart: Chart, look: Look) -> str:
     sentences = [f"{chart.title.replace(' · ', ' in ')}."]  # the dot is for eyes
     for line in chart.now:
         parts = ", ".join(f"{points(amount)} {reason}" for reason, amount in line.reasons.items() if amount)
-        sentences.append(f"{look.name(line.seat)}: {points(line.total)} points{f' ({parts})' if parts else ''}.")
+        sentences.append(f"{look.name(line.seat)}: {in_points(line.total)}{f' ({parts})' if parts else ''}.")
     return shortened(sentences)

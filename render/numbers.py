@@ -21,6 +21,11 @@ def points(value: float) -> str:
     return half if half and not whole else f"{whole}{half}"
 
 
+def in_points(value: float) -> str:
+    """½ point, 1 point, 12½ points"""
+    return f"{points(value)} {'point' if 0 < value <= 1 else 'points'}"
+
+
 def signed(amount: float) -> str:
     return ("+" if amount > 0 else MINUS) + points(abs(amount))
 

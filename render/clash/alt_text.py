@@ -9,7 +9,7 @@ from render.clash import banner, belongings
 from render.clash.cards import TITLES, Part, cards_of
 from render.clash.people import name_of
 from render.look import Look
-from render.numbers import points
+from render.numbers import in_points, points
 from render.sentences import shortened
 from rules.clash.editions import box_of
 from rules.clash.pile import KINDS, amount_of, listed
@@ -93,7 +93,7 @@ def _player(view: Json, seat: str, look: Look) -> str:
     player = view["players"][seat]
     cities = [city_words(space, city) for space, city in view["cities"].items() if city["owner"] == seat]
     where = f"cities {', '.join(cities)}" if cities else "no city"
-    return f"{name_of(seat, look)} ({seat}), {points(player['points'])} points: {where}; holds {stock_of(player)}."
+    return f"{name_of(seat, look)} ({seat}), {in_points(player['points'])}: {where}; holds {stock_of(player)}."
 
 
 def _armies(view: Json, owner: str, look: Look) -> str:
@@ -167,8 +167,8 @@ def mat_sentences(view: Json, seat: str, look: Look) -> list[str]:
     held = player["hand_sizes"]
     owned = [box_of(view).advances[id].name for id in player["advances"]]
     sentences = [
-        f"Mat of {name_of(seat, look)} ({seat}): {points(player['points'])} points, {stock_of(player)}, "
-        f"{player['tracker']} cubes left on the event tracker."
+        f"Mat of {name_of(seat, look)} ({seat}): {in_points(player['points'])}, {stock_of(player)}, "
+        f"{some(player['tracker'], 'cube')} left on the event tracker."
     ]
     sentences += [f"{title}: {words}." for title, words in belongings.of(view, seat, look)]
     sentences.append(f"{len(owned)} advances: {', '.join(owned)}." if owned else "No advances.")

@@ -9,7 +9,7 @@ from render.clash import board
 from render.clash.alt_text import moment, some
 from render.clash.people import name_of
 from render.look import Look
-from render.numbers import points
+from render.numbers import in_points
 from render.sentences import shortened
 from rules.engine.tree import Json
 
@@ -40,5 +40,5 @@ def alt_film(views: Sequence[Json], look: Look) -> str:
     sentences.append(moment(last, look))
     for seat, player in last["players"].items():
         cities = sum(city["owner"] == seat for city in last["cities"].values())
-        sentences.append(f"{name_of(seat, look)}: {points(player['points'])} points, {some(cities, 'city')}.")
+        sentences.append(f"{name_of(seat, look)}: {in_points(player['points'])}, {some(cities, 'city')}.")
     return shortened(sentences)

@@ -12,7 +12,7 @@ from render.clash.people import colour_of
 from render.clash.strips import card_back
 from render.icons import icon
 from render.look import Look
-from render.numbers import points
+from render.numbers import in_points, points
 from render.page import bar, fitting, heading, page
 from render.palette import WHITE, Colour, ink_on, mix
 from render.people import written_name
@@ -48,7 +48,7 @@ def paint(view: Json, seat: str, look: Look) -> Image.Image:
         title += f"  ·  {box_of(view).civilizations[player['civilization']].name}"
     if player["government"]:
         title += f"  ·  {box_of(view).categories[player['government']].name}"
-    bar(canvas, seat, title, f"{points(player['points'])} points", look)
+    bar(canvas, seat, title, in_points(player["points"]), look)
     _advances(canvas, box_of(view), player, seat, look)
     _lower(canvas, view, seat, look)
     return canvas.image

@@ -6,7 +6,7 @@ from render.clash import banner
 from render.clash.alt_text import fight, moment, of_space, stock_of
 from render.clash.people import name_of
 from render.look import Look
-from render.numbers import points
+from render.numbers import in_points
 from rules.clash.editions import box_of
 from rules.clash.pile import listed
 from rules.engine.tree import Json
@@ -32,7 +32,7 @@ def _player(view: Json, seat: str, look: Look) -> list[str]:
     hand = player["hand_sizes"]
     first = ", first player" if view["first_player"] == seat else ""
     lines = [
-        f"{name_of(seat, look)} ({seat}{first}): {points(player['points'])} points. Holds {stock_of(player)}. "
+        f"{name_of(seat, look)} ({seat}{first}): {in_points(player['points'])}. Holds {stock_of(player)}. "
         f"Event tracker: {player['tracker']} left. "
         f"Cards: {hand['action']} action, {hand['objective']} objective, {hand['wonder']} wonder."
     ]

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import render
-from render import Look
+from bot import wording
+from render import Look, numbers
 from render.text import cut, has_glyph, width, wrapped, writable
 from rules.clash.content.boards import BOARDS
 from rules.clash.editions.monumental import BOX
@@ -109,3 +110,18 @@ def test_long_names_are_cut_and_texts_wrapped() -> None:
     assert width(cut("A very long name indeed", 30, 120), 30) <= 120
     assert cut("Ann", 30, 120) == "Ann"
     assert all(width(line, 24, False) <= 200 for line in wrapped("Some words that need several lines", 24, 200))
+
+
+@pytest.mark.parametrize(
+    ("value", "words"), [(0, "0 points"), (0.5, "½ point"), (1, "1 point"), (1.5, "1½ points"), (12, "12 points")]
+)
+def test_pictures_and_messages_count_points_alike(value: float, words: str) -> None:
+    assert numbers.in_points(value) == wording.in_points(value) == words
+
+
+def test_one_of_something_is_one() -> None:
+    view = crowd().game.view("red")
+    view["players"]["red"] |= {"tracker": 1, "points": 1}
+    told = in_words("mat", view, LOOK, "red")
+    assert "1 point, " in told
+    assert "1 cube left on the event tracker" in told
