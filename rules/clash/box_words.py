@@ -30,7 +30,7 @@ CALLED = {
     "change_of_government": "price of a change of government",
     "status_steps": "steps of the status phase before the first player is chosen",
     "limited": "what you can have only so many of",
-    "most_of_a_resource": "the most of each of them",
+    "most_of_a_resource": "the most of each resource",
     "most_food_without_storage": "the most food without Storage",
     "most_army_units": "the most army units in a space",
     "wonder_moods": "mood of a city that builds a wonder",

@@ -57,7 +57,7 @@ def test_a_small_edition_tells_who_knows_the_monumental_one() -> None:
             "(there blue: 1 culture token; yellow: 1 mood token)",
             "- Steps of the status phase before the first player is chosen: **cards, advance and raze** "
             "(there advance, cards, raze and government)",
-            "- The most of each of them: **9** (there 7)",
+            "- The most of each resource: **9** (there 7)",
             "- The most food without Storage: **3** (there 2)",
             "- Largest city: **4** (there 5)",
             "- The most army units in a space: **3** (there 4)",

@@ -251,7 +251,6 @@ def _regions(expansion: bool) -> dict[str, str]:
 
 NOT_YET = {
     "advances": {"medicine", "chemistry"},
-    "upper halves": {"synergies", "new_ideas"},
     "wonders": set(TABLES["2012"]["wonders"]),
 }
 """Lines of the box of 2012 that nobody has built yet. When all is built, this is empty and goes."""
