@@ -6,6 +6,7 @@ from rules.civilization import city_part, movement, sequence, start_of_turn
 from rules.civilization.edition import Edition
 from rules.civilization.editions import BASE
 from rules.civilization.in_words import presentation_of
+from rules.civilization.interrupt import asides
 from rules.civilization.invariants import broken, scramble
 from rules.civilization.migrations import MIGRATIONS
 from rules.civilization.setup import new, seats
@@ -34,6 +35,7 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         new=partial(new, edition),
         next_step=sequence.next_step,
         view=view,
+        asides=asides,
         broken=broken,
         scramble=scramble,
         presentation=presentation_of(edition),

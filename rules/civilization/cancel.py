@@ -85,10 +85,10 @@ def _could_hold(state: State, player: Player, announced: Announced) -> bool:
     """As far as everybody can see (CR-46): a card in the hand, or an ability with something to pay for it."""
     if player.events and any(_answers(card, player, announced) for card in state.box.events.values()):
         return True
-    return any(_could_pay(player, ability) for ability in _abilities(state, player, announced))
+    return any(could_pay(player, ability) for ability in _abilities(state, player, announced))
 
 
-def _could_pay(player: Player, ability: Ability) -> bool:
+def could_pay(player: Player, ability: Ability) -> bool:
     """Whether hidden markers and cards of the hand could make up for the tokens that are missing."""
     short = dict(player.resources)
     missing = 0

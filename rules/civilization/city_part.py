@@ -28,7 +28,7 @@ ACTIONS: tuple[CityAction, ...] = (Produce(), Arts(), Harvest())
 @STEPS.step
 async def city_management(state: State, seat: str) -> None:
     player = state.players[seat]
-    do_next(state, await menu(player, "city-management", "City management: what do you do?", _options(state, player)))
+    do_next(state, await menu(state, player, "city-management", "What do your cities do?", _options(state, player)))
 
 
 def actions_of(state: State, player: Player) -> dict[str, CityAction]:

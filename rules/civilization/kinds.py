@@ -49,6 +49,8 @@ class Power:
     when: tuple[When, ...]
     cancels: tuple[Cancelable, ...] = ()
     """What it cancels, when another player announces it (CR-35)."""
+    interrupts: ClassVar[bool] = False
+    """It can be used in the middle of a move, whoever's (CR-42)."""
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         """Why it would do nothing, or may not be used, now; what it costs is looked at elsewhere."""
@@ -104,8 +106,6 @@ class CultureEvent(Power):
 
     level: ClassVar[int]
     copies: ClassVar[int] = 1
-    interrupts: ClassVar[bool] = False
-    """It can be played in the middle of a move, whoever's (CR-42)."""
     stands_for: ClassVar[tuple[str, ...]] = ()
     """Resources that it can be spent as (CR-22)."""
 

@@ -10,6 +10,7 @@ from rules.civilization.arrival import arrive
 from rules.civilization.board import figures_of
 from rules.civilization.exploring import discover
 from rules.civilization.grammar import count
+from rules.civilization.interrupt import is_watched, window
 from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import move_figure
 from rules.civilization.powers import use_the_rest
@@ -25,7 +26,7 @@ STAY, DISCOVER = "stay", "discover"
 @STEPS.step
 async def movement(state: State, seat: str) -> None:
     player = state.players[seat]
-    do_next(state, await menu(player, "movement", "Movement: who goes?", _options(state, player)))
+    do_next(state, await menu(state, player, "movement", "Movement: who goes?", _options(state, player)))
 
 
 def _options(state: State, player: Player) -> list[Option[Due]]:
@@ -76,7 +77,7 @@ async def go_on(state: State) -> None:
     assert move is not None
     group = figures_by_id(state, move.figures)
     if not group or not move.left:
-        _end_move(state, group)
+        await _finish(state, group)
         return
     await _one_leg(state, move, group)
 
@@ -90,32 +91,50 @@ async def _one_leg(state: State, move: Move, group: list[Figure]) -> None:
     text = f"Where do they go from {here}? ({move.left} left)"
     chosen = await choose_one(player.seat, "move-to", text, options)
     if chosen == STAY:
-        _end_move(state, group)
+        await _finish(state, group)
     elif chosen in ways:
-        _go(state, move, group, ways[chosen])
-        if is_obstacle(state, player, chosen) or not (move.left and hidden_beside(state, chosen)):
-            _end_move(state, group)
+        await _go(state, move, group, ways[chosen])
     else:
         move.left -= 1
         await discover(state, player, here, chosen)
 
 
-def _go(state: State, move: Move, group: list[Figure], way: list[str]) -> None:
-    here = group[0].square
+async def _go(state: State, move: Move, group: list[Figure], way: list[str]) -> None:
+    """Square by square: others may interrupt before a step that ends the move, and where they watch (CR-47). After an
+    interruption its owner says how it goes on."""
+    player, here, end = state.players[move.seat], group[0].square, way[-1]
+    tell(state, f"@{move.seat} moves {in_words(group)} from {here} to {end}.", here, end)
     for square in way:
+        ends = square == end and is_obstacle(state, player, square)
+        if ends and await _interrupted(state, move, group, f"is about to enter {square}"):
+            return
         for figure in group:
             move_figure(state, figure, square)
-    move.left -= len(way)
-    tell(state, f"@{move.seat} moves {in_words(group)} from {here} to {way[-1]}.", here, way[-1])
+        move.left -= 1
+        if square != end and is_watched(state, square) and await _interrupted(state, move, group, f"passes {square}"):
+            return
+    if is_obstacle(state, player, end) or not (move.left and hidden_beside(state, end)):
+        await _finish(state, group)
 
 
-def _end_move(state: State, group: list[Figure]) -> None:
-    seat = state.move.seat if state.move else ""
-    state.move = None
+async def _interrupted(state: State, move: Move, group: list[Figure], words: str) -> bool:
+    locked = list(state.locked)
+    await window(state, move.seat, words)
+    return figures_by_id(state, move.figures) != group or state.locked != locked
+
+
+async def _finish(state: State, group: list[Figure]) -> None:
+    """The move is declared finished (CR-47); then comes what waits there."""
+    move, state.move = state.move, None
+    assert move is not None
     for figure in group:
         figure.moved = True
-    if group:
-        do_next(state, *arrive(state, seat, group))
+    player = state.players[move.seat]
+    if group and not is_obstacle(state, player, group[0].square):
+        await window(state, move.seat, f"has moved {in_words(group)} to {group[0].square}")
+    left = figures_by_id(state, move.figures)
+    if left:
+        do_next(state, *arrive(state, move.seat, left))
 
 
 def _what_is_there(state: State, player: Player, square: str) -> str:

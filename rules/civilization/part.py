@@ -9,14 +9,17 @@ from rules.engine.ask import Ask, Flow, Open, Option, Settled, only
 from rules.engine.step import Due
 
 
-async def menu(player: Player, kind: str, text: str, options: list[Option[Due]]) -> Due:
+async def menu(state: State, player: Player, kind: str, text: str, options: list[Option[Due]]) -> Due:
     """What the player does next. Who can do nothing but end is not asked, unless that would tell of hidden cards."""
     if not hides_something(player) and (single := only(options)):
         await Settled(player.seat, kind, single.key, single.label())
         return single.value
     flow: Flow[Due] = partial(_choose, player.seat, kind, text, options)
-    heard: tuple[str, Due] = await Open({player.seat: flow})
-    return heard[1]
+    while True:
+        seat, said = await Open({player.seat: flow})
+        if isinstance(said, Due):
+            return said
+        state.watched[seat] = said  # aside, by somebody else (CR-47)
 
 
 async def _choose(seat: str, kind: str, text: str, options: list[Option[Due]]) -> Due:
@@ -30,4 +33,4 @@ def hides_something(player: Player) -> bool:
 
 
 def end_part(state: State) -> None:
-    state.part = None
+    state.part, state.watched = None, {}

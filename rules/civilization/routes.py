@@ -80,13 +80,13 @@ def may_stand(state: State, player: Player, kinds: Sequence[FigureKind], square:
 # --- being placed ----------------------------------------------------------------------------------------------------
 
 
-def why_not_placed(state: State, player: Player, kind: FigureKind, square: str) -> Refusal | None:
-    """Why a new figure cannot be put in a square of a city's outskirts."""
+def why_not_placed(state: State, player: Player, kind: FigureKind, square: str, coming: int = 0) -> Refusal | None:
+    """Why a new figure cannot be put in a square of a city's outskirts; `coming`: how many come with it."""
     if not is_revealed(state, square):
         return Refusal("CB-172", f"The tile of {square} lies face down.")
     if is_water(state, square) and _water(state, player) != "end":
         return Refusal("CB-096", f"{square} is water, where your figures cannot end moves.")
-    if overcrowded(state, player, 1, square):
+    if overcrowded(state, player, 1 + coming, square):
         return Refusal("CB-097", f"{square} cannot hold more than {stacking_limit(state, player)} of your figures.")
     if kind == "scout" and square in state.map_markers:
         return Refusal("CB-098", f"A scout cannot be placed on the {state.map_markers[square]} in {square}.")

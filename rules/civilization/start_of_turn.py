@@ -26,7 +26,10 @@ AROUND = 8
 @STEPS.step
 async def start_of_turn(state: State, seat: str) -> None:
     player = state.players[seat]
-    do_next(state, await menu(player, "start-of-turn", "Start of your turn: what do you do?", _options(state, player)))
+    do_next(
+        state,
+        await menu(state, player, "start-of-turn", "Your turn starts: what do you do?", _options(state, player)),
+    )
 
 
 def _options(state: State, player: Player) -> list[Option[Due]]:

@@ -275,6 +275,8 @@ class State(BaseState):
     move: Move | None = None
     battle: Battle | None = None
     last_battle: Past[Battle] | None = None
+    watched: dict[str, list[str]] = field(default_factory=dict)
+    """Seat -> squares in which it wants to be asked when another's figures pass, in this part: secret (CR-47)."""
     locked: list[str] = field(default_factory=list)
     """Squares that no figure may leave in this turn."""
     deals: list[Deal] = field(default_factory=list)

@@ -46,6 +46,7 @@ def view(state: State, seat: str | None) -> Json:
         },
         "gathering": dict(state.gathering),
         "locked": list(state.locked),
+        "watched": list(state.watched.get(seat, [])) if seat else [],
         "market": dict(state.market),
         "wonder_market": list(state.wonder_market),
         "wonder_deck": len(state.wonder_deck),

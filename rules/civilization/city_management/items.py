@@ -3,6 +3,7 @@ for it besides a place."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple, cast
 
 from rules.civilization.arrival import arrive
@@ -79,37 +80,42 @@ def printed_cost(state: State, player: Player, item: Item) -> int:
             return cheaper if tech in player.techs else wonder.price
 
 
-def why_not_make(state: State, player: Player, city: City, item: Item) -> Refusal | None:
-    """What is unlocked and in supply; where it could go is another question."""
+def why_not_make(state: State, player: Player, city: City, item: Item, made: Sequence[Item] = ()) -> Refusal | None:
+    """What is unlocked and in supply, less what is being made with it; where it could go is another question."""
+    same = made.count(item)
     match item.sort:
         case "figure":
-            if not figures_left(state, player, item.figure):
+            if figures_left(state, player, item.figure) <= same:
                 return Refusal("CB-094", f"All your {item.name} figures are on the map.")
         case "unit":
             if not rank_of(state, player, item.name):
                 return Refusal("CB-102", f"You have not unlocked {item.name}.")
-            if not units_left(state, item.name):
+            if units_left(state, item.name) <= same:
                 return Refusal("CB-103", f"The deck of {item.name} is empty.")
         case "building":
-            return why_not_building(state, player, item.name)
+            return why_not_building(state, player, item.name, made)
         case "walls":
-            if city.walled:
+            if city.walled or same:
                 return Refusal("CB-118", f"{city.square} has walls.")
             if not modify(Effect.unlocked, False, state, player, item):
                 return Refusal("CB-118", "City Walls need Masonry.")
         case "wonder":
-            pass
+            if any(other.sort == "wonder" for other in made):
+                return Refusal("CB-124", "A city has only one wonder.")
     return None
 
 
-def why_not_building(state: State, player: Player, building: str) -> Refusal | None:
+def why_not_building(state: State, player: Player, building: str, made: Sequence[Item] = ()) -> Refusal | None:
     """CB-105, CB-107, CB-206"""
     kind = state.box.buildings[building]
     if kind.upgrade and _unlocked(state, player, kind.upgrade):
         return Refusal("CB-206", f"You build {state.box.buildings[kind.upgrade].name} instead of {kind.name} now.")
     if not _unlocked(state, player, building):
         return Refusal("CB-105", f"You know no tech that unlocks {kind.name}.")
-    if not buildings_left(state, building):
+    others = [state.box.buildings[other.name] for other in made if other.sort == "building"]
+    if kind.limited and any(other.limited for other in others):
+        return Refusal("CB-115", "A city has only one limited building.")
+    if buildings_left(state, building) <= sum(other.pool == kind.pool for other in others):
         return Refusal("CB-107", f"All markers of {kind.name} are in use.")
     return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from rules.civilization.board import is_revealed, is_water, outskirts, terrain
@@ -15,20 +15,36 @@ from rules.engine.ask import Refusal, none_can
 Test = Callable[[], Refusal | None]
 
 
-def squares_for(state: State, player: Player, city: City, item: Item) -> list[tuple[str, Test]]:
+Promised = Mapping[str, Sequence[Item]]
+"""By square, what is made with the same action and comes there."""
+NO_MORE: Promised = {}
+
+
+def squares_for(
+    state: State, player: Player, city: City, item: Item, promised: Promised = NO_MORE
+) -> list[tuple[str, Test]]:
     """The squares of the outskirts, each with what may forbid it."""
-    return [
-        (square, partial(why_not_in, state, player, city, item, square)) for square in outskirts(state, city.square)
-    ]
+    test = partial(_why_not, state, player, city, item, promised)
+    return [(square, partial(test, square)) for square in outskirts(state, city.square)]
 
 
-def why_nowhere(state: State, player: Player, city: City, item: Item) -> Refusal | None:
+def why_nowhere(state: State, player: Player, city: City, item: Item, promised: Promised = NO_MORE) -> Refusal | None:
     """CR-53"""
     if not item.lies:
         return None
     otherwise = Refusal("CR-53", f"There is no place for {item.title(state)} round {city.square}.")
-    test = partial(why_not_in, state, player, city, item)
+    test = partial(_why_not, state, player, city, item, promised)
     return none_can(outskirts(state, city.square), test, otherwise) and otherwise
+
+
+def _why_not(state: State, player: Player, city: City, item: Item, promised: Promised, square: str) -> Refusal | None:
+    coming = promised.get(square, ())
+    if item.sort == "figure":
+        figures = sum(other.sort == "figure" for other in coming)
+        return why_not_placed(state, player, item.figure, square, figures)
+    if any(other.sort in ("building", "wonder") for other in coming):
+        return Refusal("CB-116", f"Something else is built in {square}.")
+    return why_not_in(state, player, city, item, square)
 
 
 def why_not_in(state: State, player: Player, city: City, item: Item, square: str) -> Refusal | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from rules.civilization.city_management.actions import CityAction
 from rules.civilization.city_management.items import Item, cost_of, items_on_offer, place_item, why_not_make
@@ -16,6 +18,18 @@ from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.step import tell
 
 NOTHING_ELSE = "nothing"
+SPLIT = "split production"
+"""Marks in what a player has used that a city has made two items with one action."""
+
+
+class Made(NamedTuple):
+    """What has been chosen, and where it goes."""
+
+    item: Item
+    square: str
+
+
+Plan = Sequence[Made]
 
 
 class Produce(CityAction):
@@ -23,45 +37,21 @@ class Produce(CityAction):
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
         otherwise = Refusal("CB-085", "There is nothing that this city could produce.")
-        return none_can(items_on_offer(state), partial(_why_not, state, player, city, 0), otherwise)
+        return none_can(items_on_offer(state), partial(_why_not, state, player, city, ()), otherwise)
 
     async def announce(self, state: State, player: Player, city: City) -> list[str]:
         """The item, where it goes, and what it costs: in full, by this one city (CB-086, CB-087)."""
-        made: list[str] = []
-        spent = 0
-        for number in range(modify(Effect.items, 1, state, player, city)):
-            item = await self._item(state, player, city, spent, number > 0)
+        plan: list[Made] = []
+        for _ in range(modify(Effect.items, 1, state, player, city)):
+            item = await _choose_item(state, player, city, plan)
             if item is None:
                 break
-            spent += cost_of(state, player, city, item)
-            made += [item.sort, item.name, await self._square(state, player, city, item)]
-        _pay(state, player, city, spent)
-        tell(state, f"{city.square} of @{player.seat} produces {_in_words(state, made)}.", city.square)
-        return made
-
-    async def _item(self, state: State, player: Player, city: City, spent: int, more: bool) -> Item | None:
-        options: list[Option[Item | None]] = [
-            Option(
-                item.name,
-                item,
-                f"{item.title(state)} ({_price(state, player, city, item, spent)})",
-                unless=partial(_why_not, state, player, city, spent, item),
-            )
-            for item in items_on_offer(state)
-        ]
-        if more:
-            options.append(Option(NOTHING_ELSE, None, "Nothing else", idle=True))
-        text = f"What does {city.square} produce{' as well' if more else ''}?"
-        return await choose_one(player.seat, "produce-more" if more else "produce", text, options)
-
-    async def _square(self, state: State, player: Player, city: City, item: Item) -> str:
-        if not item.lies:
-            return ""
-        options = [
-            Option(square, square, unless=refused, spaces=(square,))
-            for square, refused in squares_for(state, player, city, item)
-        ]
-        return await choose_one(player.seat, "where", f"Where does the {item.title(state)} go?", options)
+            plan.append(Made(item, await _choose_square(state, player, city, item, plan)))
+        if len(plan) > 1:
+            player.used.append(SPLIT)
+        _pay(state, player, city, _spent(state, player, city, plan))
+        tell(state, f"{city.square} of @{player.seat} produces {_in_words(state, plan)}.", city.square)
+        return [word for made in plan for word in (made.item.sort, made.item.name, made.square)]
 
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
         for sort, name, square in zip(about[::3], about[1::3], about[2::3], strict=True):
@@ -71,19 +61,58 @@ class Produce(CityAction):
         return f"{production_of(state, player, city)} production"
 
 
-def _why_not(state: State, player: Player, city: City, spent: int, item: Item) -> Refusal | None:
+async def _choose_item(state: State, player: Player, city: City, plan: Plan) -> Item | None:
+    options: list[Option[Item | None]] = [
+        Option(
+            item.name,
+            item,
+            f"{item.title(state)} ({_price(state, player, city, plan, item)})",
+            unless=partial(_why_not, state, player, city, plan, item),
+        )
+        for item in items_on_offer(state)
+    ]
+    if not plan:
+        return await choose_one(player.seat, "produce", f"What does {city.square} produce?", options)
+    options.append(Option(NOTHING_ELSE, None, "Nothing else", idle=True))
+    return await choose_one(player.seat, "produce-more", f"What does {city.square} produce as well?", options)
+
+
+async def _choose_square(state: State, player: Player, city: City, item: Item, plan: Plan) -> str:
+    if not item.lies:
+        return ""
+    options = [
+        Option(square, square, unless=refused, spaces=(square,))
+        for square, refused in squares_for(state, player, city, item, _promised(plan))
+    ]
+    return await choose_one(player.seat, "where", f"Where does the {item.title(state)} go?", options)
+
+
+def _why_not(state: State, player: Player, city: City, plan: Plan, item: Item) -> Refusal | None:
     """What may be made at all, what can be paid, and where it could go (CR-53)."""
-    if refusal := why_not_make(state, player, city, item):
+    made = [already.item for already in plan]
+    if refusal := why_not_make(state, player, city, item, made):
         return refusal
-    cost, most = spent + cost_of(state, player, city, item), most_production(state, player, city)
-    if cost > most:
-        have = f"{city.square} has at most {most - spent}"
-        return Refusal("CB-086", f"{item.title(state)} costs {cost - spent}, and {have}.")
-    return why_nowhere(state, player, city, item)
+    spent = _spent(state, player, city, plan)
+    cost, most = cost_of(state, player, city, item), most_production(state, player, city)
+    if spent + cost > most:
+        return Refusal("CB-086", f"{item.title(state)} costs {cost}, and {city.square} has at most {most - spent}.")
+    return why_nowhere(state, player, city, item, _promised(plan))
 
 
-def _price(state: State, player: Player, city: City, item: Item, spent: int) -> str:
-    cost = cost_of(state, player, city, item)
+def _promised(plan: Plan) -> dict[str, list[Item]]:
+    """What is about to come to which square."""
+    found: dict[str, list[Item]] = {}
+    for made in plan:
+        found.setdefault(made.square, []).append(made.item)
+    return found
+
+
+def _spent(state: State, player: Player, city: City, plan: Plan) -> int:
+    return sum(cost_of(state, player, city, made.item) for made in plan)
+
+
+def _price(state: State, player: Player, city: City, plan: Plan, item: Item) -> str:
+    cost, spent = cost_of(state, player, city, item), _spent(state, player, city, plan)
     trade = trade_for(state, player, city, spent + cost) - trade_for(state, player, city, spent)
     return f"costs {cost}" + (f", {trade} trade with it" if trade > 0 else "")
 
@@ -97,8 +126,5 @@ def _pay(state: State, player: Player, city: City, cost: int) -> None:
         tell(state, f"@{player.seat} pays {trade} trade.")
 
 
-def _in_words(state: State, made: list[str]) -> str:
-    words = []
-    for sort, name, square in zip(made[::3], made[1::3], made[2::3], strict=True):
-        words.append(Item.read(sort, name).title(state) + (f" in {square}" if square else ""))
-    return " and ".join(words)
+def _in_words(state: State, plan: Plan) -> str:
+    return " and ".join(made.item.title(state) + (f" in {made.square}" if made.square else "") for made in plan)
