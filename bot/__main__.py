@@ -102,6 +102,8 @@ def start(settings: Settings) -> int:
         problem = f"The web page cannot be opened on port {error.port}: set CRADLE_LOCAL_PORT to a free one."
     except CannotStart as error:
         problem = str(error)
+    except (sqlite3.Error, DatabaseTooNew) as error:
+        problem = f"The database {database} cannot be used: {error}."
     else:
         return 0
     print(problem, file=sys.stderr)

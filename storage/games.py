@@ -179,12 +179,9 @@ async def openings(database: Database) -> list[tuple[int, int]]:
 
 async def call_off_placeless(database: Database) -> None:
     """Games that have been written down, and nothing more."""
-    await database.run(
-        (
-            "UPDATE games SET status = 'ended' WHERE status = 'lobby' AND id NOT IN (SELECT game FROM places)",
-            (),
-        )
-    )
+    placeless = "status = 'lobby' AND id NOT IN (SELECT game FROM places)"
+    if await database.row(f"SELECT 1 FROM games WHERE {placeless}"):
+        await database.run((f"UPDATE games SET status = 'ended' WHERE {placeless}", ()))
 
 
 async def open_lobby(

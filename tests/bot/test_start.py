@@ -8,6 +8,7 @@ import os
 import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
@@ -123,6 +124,17 @@ async def test_a_port_that_somebody_else_has(tmp_path: Path) -> None:
     assert "CRADLE_LOCAL_PORT" in sentence
     assert str(port) in sentence
     assert not (tmp_path / "cradle.local.json").exists()
+
+
+async def test_a_database_that_cannot_be_used(tmp_path: Path) -> None:
+    """Of a newer version, or held by another program for longer than the bot waits."""
+    path, port = tmp_path / "cradle.sqlite3", str(a_free_port())
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        assert "is locked" in await sentence_of(await started(tmp_path, CRADLE_LOCAL_PORT=port))
+        other.execute("ROLLBACK")
+        other.execute("PRAGMA user_version = 9999")
+    assert "9999" in await sentence_of(await started(tmp_path, CRADLE_LOCAL_PORT=port))
 
 
 async def test_a_token_without_network(tmp_path: Path) -> None:
