@@ -8,7 +8,7 @@ from rules.clash.consequences import together
 from rules.clash.differences import differences
 from rules.clash.edition import EDITIONS, Edition
 from rules.clash.grammar import so_many
-from rules.clash.pile import RESOURCES, word_for
+from rules.clash.pile import LEVELS, RESOURCES, word_for
 from rules.clash.written import Words
 from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, Written, ranking
 from rules.engine.tree import Json
@@ -104,8 +104,9 @@ def turn(view: Json) -> str | None:
 
 
 def mine(view: Json, seat: str) -> str:
-    """What is left to do, the stock, and the cities with what each is up to."""
-    return together(_left(view, seat), _stock(view["players"][seat]), _cities(view, seat))
+    """What is left to do, the stock, the levels, and the cities with what each is up to."""
+    player = view["players"][seat]
+    return together(_left(view, seat), _stock(player), _levels(player), _cities(view, seat))
 
 
 def _left(view: Json, seat: str) -> str:
@@ -122,6 +123,12 @@ def _stock(player: Json) -> str:
         name = word_for(kind) if amount == 1 and kind in RESOURCES else kind
         words += [f"{amount} {name}{' (full)' if full else ''}"] if amount else []
     return ", ".join(words) or "no resources"
+
+
+def _levels(player: Json) -> str:
+    """What limits the tokens, in an edition that has levels."""
+    levels = player.get("levels", {})
+    return ", ".join(f"{name} {levels[kind]}" for kind, name in LEVELS.items() if kind in levels)
 
 
 def _cities(view: Json, seat: str) -> str:

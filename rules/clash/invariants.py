@@ -115,6 +115,11 @@ def _stocks(state: State) -> list[str]:
             for kind in state.box.limited
             if player.stock[kind] > limit(state, player, kind)
         ]
+        wrong += [
+            f"a level of {player.seat} is {level}"
+            for _, level in player.levels.items()
+            if not 0 <= level <= state.box.most_of_a_resource
+        ]
         if not 0 <= player.tracker <= state.box.cubes_on_tracker:
             wrong.append(f"{player.seat} has {player.tracker} cubes on the tracker")
     return wrong

@@ -10,6 +10,9 @@ RESOURCES = ("food", "wood", "ore", "ideas", "gold")
 TOKENS = ("mood", "culture")
 KINDS = (*RESOURCES, *TOKENS)
 
+LEVELS = {"culture": "Culture Level", "mood": "Happiness Level"}
+"""Where levels limit the tokens that are held (CC-5.6): by the kind of token, what its level is called."""
+
 WORDS = {
     "ideas": ("idea", "ideas"),
     "mood": ("mood token", "mood tokens"),

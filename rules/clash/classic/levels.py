@@ -9,12 +9,9 @@ from __future__ import annotations
 from rules.clash.actions.advance import answer_to, speak_up, takeable
 from rules.clash.kinds import Advance
 from rules.clash.payment import gain
-from rules.clash.pile import Pile
+from rules.clash.pile import LEVELS, Pile
 from rules.clash.state import Player, State
 from rules.engine.step import Due, do_next, tell
-
-LEVEL = {"culture": "Culture Level", "mood": "Happiness Level"}
-"""Of which kind of token each is the limit."""
 
 
 async def take_effect_by_levels(state: State, player: Player, info: Advance, paid: Pile, cube: bool) -> None:
@@ -34,7 +31,7 @@ def _rise(state: State, player: Player, info: Advance) -> None:
     kind, level = _next_level(state, player, info)
     if level > player.levels[kind]:
         player.levels = player.levels + Pile(**{kind: 1})
-        tell(state, f"The {LEVEL[kind]} of @{player.seat} is {level} now.")
+        tell(state, f"The {LEVELS[kind]} of @{player.seat} is {level} now.")
 
 
 def _next_level(state: State, player: Player, info: Advance) -> tuple[str, int]:
