@@ -12,7 +12,8 @@ from rules.engine.presentation import ScoreLine, ranking
 from rules.engine.random_play import picker
 from rules.engine.tree import pack
 from tests.bot.auction_house import auction_house, open_auction, panel, table_of
-from tests.bot.house import PATIENCE, House
+from tests.bot.house import PATIENCE, House, Touches, house
+from tests.rules.clash.scenario import clash
 from tests.rules.engine.auction import AUCTION
 
 
@@ -104,6 +105,32 @@ async def test_a_rematch_has_the_same_people_and_options_and_asks_nobody_what_is
         await blue.press(lobby, "Start")
         await blue.until(thread, lambda message: "begins" in message.text and not message.ephemeral, PATIENCE)
         assert all("I can read this" not in message.text for message in blue.sees(blue.dm())[before:])
+
+
+async def test_the_game_of_the_house_ends_so_too(tmp_path: Path) -> None:
+    """The last turn of the last age is ended; the loser wants another game."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        board = "D2 plains  red city temple academy\nD7 plains  blue city"
+        game = clash(board, age=6, round=3, red="storage, myths", blue="storage")
+        await home.put(game.say("red", "end-turn"))
+        red, blue = home.people
+        await (await Touches(home, blue).act()).press("End the turn")
+        end = await red.until(home.thread, lambda message: "is over. Thank you" in message.text, PATIENCE)
+        lines = end.text.splitlines()
+        assert lines[0].startswith(f"**<@{red.id}> wins** with ")
+        assert [line.split()[1] for line in lines if line.startswith("**") and line[2].isdecimal()] == [
+            f"<@{red.id}>",
+            f"<@{blue.id}>",
+        ]
+        assert [file.filename for file in end.files] == ["board.png", "score.png"]
+        film = await red.until(home.thread, lambda message: "as a film" in message.text, PATIENCE)
+        assert film.id != end.id
+        await blue.press(end, "Rematch")
+        invited = await red.until(
+            await home._thread("Nile Delta 2"), lambda message: "asks for a rematch" in message.text, PATIENCE
+        )
+        assert {each["id"] for each in invited.payload["mentions"]} == {red.id}
 
 
 def test_a_rematch_is_numbered() -> None:

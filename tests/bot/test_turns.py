@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.bot.auction_house import auction_house, bid, table_of
 from tests.bot.hours_pass import days, hours, reminders, until_hour
+from tests.bot.house import Touches, at_the_gates, house
 
 
 async def test_games_of_two_servers_stand_in_one_list_and_in_one_reminder(tmp_path: Path) -> None:
@@ -32,6 +33,23 @@ async def test_games_of_two_servers_stand_in_one_list_and_in_one_reminder(tmp_pa
         assert "At home" in message.text
         assert "In the club" in message.text
         assert "In the club" not in reminders(blue)[0].text
+
+
+async def test_what_is_asked_between_turns_stands_there_too(tmp_path: Path) -> None:
+    """In the game of the house: a secret question is named to whom it is put, and to nobody else."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        await home.put(at_the_gates())
+        red, blue = home.people
+        await (await Touches(home, red).act()).press("Move units", "D4: 4 infantry", "D5 (attack)")
+        await home.settled()
+        asked = (await (await blue.command(blue.dm(), "turns")).arrived()).text
+        assert "Nile Delta" in asked
+        assert "card" in asked.lower()
+        waits = (await (await red.command(red.dm(), "turns")).arrived()).text
+        assert "Waiting for you" not in waits
+        assert f"<@{blue.id}>" in waits
+        assert "card" not in waits.lower()
 
 
 async def test_what_one_waits_for_is_there_too_and_whose_seat_is_free_of_a_clock(tmp_path: Path) -> None:
