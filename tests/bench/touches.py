@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from bot import ahead
+from bot import ahead, reply
 from bot.local import Discord
 from tests.bench.result import Result
 from tests.bot.house import House, picker, running_bot
@@ -43,7 +43,7 @@ USUAL, MOST = 6, 8
 async def diary(seed: int, seats: int, *, at_war: bool = False) -> Diary:
     """Of one game; or of two turns of a war."""
     with tempfile.TemporaryDirectory() as folder:
-        ahead.MOST_SECONDS = PATIENCE
+        ahead.MOST_SECONDS = reply.ACKNOWLEDGE_AFTER = PATIENCE
         async with Discord(rate_limit_speed=None, record=False, acknowledge_within=PATIENCE) as local:
             local.point_discord_py_here()
             async with running_bot(local, Path(folder)) as bot:
@@ -66,9 +66,15 @@ def in_battles(diaries: Sequence[Diary]) -> list[Diary]:
     return [replace(each, deeds=[deed for deed in each.deeds if deed.name in wanted], turns=[]) for each in diaries]
 
 
-def turns_of_three(diaries: Sequence[Diary]) -> list[int]:
-    """The touches of each, with the one that opens the panel; without battles, which others have a part in."""
-    return [turn.touches for each in diaries for turn in each.turns if turn.actions == 3 and not turn.fought]
+def turns_of_three(diaries: Sequence[Diary], *, others: bool = False) -> list[int]:
+    """The touches of each, with the one that opens the panel; without battles, which others have a part in. `others`:
+    those with powers or cards besides."""
+    return [
+        turn.touches
+        for each in diaries
+        for turn in each.turns
+        if turn.actions == 3 and not turn.fought and bool(turn.others) == others
+    ]
 
 
 def by_deed(diaries: Sequence[Diary]) -> dict[str, list[int]]:
@@ -80,7 +86,11 @@ def by_deed(diaries: Sequence[Diary]) -> dict[str, list[int]]:
 
 def table(diaries: Sequence[Diary], wars: Sequence[Diary] = ()) -> Iterator[str]:
     yield f"{'touches':34} {'times':>5} {'median':>6} {'mean':>5} {'most':>4}"
-    rows = {"a turn of three actions, no battle": turns_of_three(diaries), **by_deed([*diaries, *in_battles(wars)])}
+    rows = {
+        "a turn of three actions": turns_of_three(diaries),
+        "the same, and powers or cards": turns_of_three(diaries, others=True),
+        **by_deed([*diaries, *in_battles(wars)]),
+    }
     for what, touches in rows.items():
         if touches:
             median, mean = statistics.median(touches), statistics.mean(touches)

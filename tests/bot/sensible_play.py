@@ -65,6 +65,8 @@ class Turn:
     when: str
     touches: int = 0
     actions: int = 0
+    others: int = 0
+    """Powers and cards besides: what is free, or played in place of an action."""
     waits: int = 0
     """How often somebody else had to answer before it went on."""
     fought: bool = False
@@ -179,6 +181,7 @@ class Player:
             self._finish()
             self.deed = Deed(kind if kind in LIKED or kind == "end-turn" else "a power or card")
             turn.actions += kind in LIKED
+            turn.others += self.deed.what not in (*LIKED, "end-turn")
             return
         ask = self.asks[0]
         self.wanted = [(ask.kind, sensible(ask, self.pick))]
