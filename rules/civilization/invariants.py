@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from rules.civilization.board import is_revealed, is_water, map_on
+from rules.civilization.board import is_revealed, map_on
 from rules.civilization.pieces import buildings_left, cities_left, figures_left
 from rules.civilization.pyramid import row_of, width
 from rules.civilization.state import BARBARIANS, State
@@ -105,7 +105,7 @@ def _pieces(state: State) -> list[str]:
 def _cities(state: State) -> list[str]:
     wrong = []
     for square, city in state.cities.items():
-        if city.square != square or not is_revealed(state, square) or (is_water(state, square) and not city.capital):
+        if city.square != square or not is_revealed(state, square):
             wrong.append(f"the city in {square} cannot be there")
         for other in state.cities:
             if other != square and map_on(state).distance([square], [other]) < state.box.city_distance:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from rules.civilization.board import capital_of, in_order, map_on, outskirts
+from rules.civilization.board import capital_of, in_order, is_water, map_on, outskirts
 from rules.civilization.content.layouts import Arrow
 from rules.civilization.edition import Edition
 from rules.civilization.effect import Effect
@@ -20,7 +20,7 @@ from rules.civilization.voices import interrupts, modify
 from rules.civilization.wonders import fill_market
 from rules.civilization.yields import total
 from rules.engine import chance
-from rules.engine.ask import Option, choose_one
+from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.rehearsal import together
 from rules.engine.step import due, tell
 from rules.engine.tree import Json
@@ -151,13 +151,17 @@ async def _settle(state: State, seat: str) -> None:
     player = state.players[seat]
     found = map_on(state)
     slot = found.layout.homes[player.position]
-    options = [Option(square, square, spaces=(square,)) for square in found.middle(slot)]
+    options = [Option(square, square, refused=_wet(state, square), spaces=(square,)) for square in found.middle(slot)]
     square = await choose_one(seat, "capital", "Where is your capital?", options)  # CB-027
     place_city(state, player, square, capital=True)
     tell(state, f"The capital of @{seat} is in {square}.", square)
     await interrupts(Effect.at_setup, state, player)
     for kind in starting_figures(state, player):
         await _place_first(state, player, kind)
+
+
+def _wet(state: State, square: str) -> Refusal | None:
+    return Refusal("CB-053", f"{square} is water.") if is_water(state, square) else None
 
 
 def starting_figures(state: State, player: Player) -> list[FigureKind]:

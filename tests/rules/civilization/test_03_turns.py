@@ -1,0 +1,50 @@
+"""Chapter 3: turns and player order."""
+
+from tests.rule import rule
+from tests.rules.civilization.scenario import Situation, civilization
+
+
+def heard(game: Situation) -> list[str]:
+    return [line.removeprefix("Turn ") for line in game.told().splitlines() if line.startswith("Turn ")]
+
+
+@rule("CB-044", "CB-045", "CB-046", "CB-290")
+def test_five_phases_each_in_player_order_and_the_marker_passes_to_the_left() -> None:
+    game = civilization("D4 grassland  red scout\nM5 grassland  blue scout", phase="research", part=None, turn=1)
+    game.say("red", "nothing").say("blue", "nothing")
+    assert game.state.turn == 2
+    assert game.state.first_player == "blue"
+    game.say("blue", "arts-O7").say("red", "arts-B2").say("blue", "done").say("red", "done")
+    assert heard(game) == [
+        "2: @blue is the first player.",
+        "2, Start of Turn: @blue.",
+        "2, Start of Turn: @red.",
+        "2, City Management: @blue.",
+        "2, City Management: @red.",
+        "2, Movement: @blue.",
+        "2, Movement: @red.",
+    ]
+    assert game.all_asked == ["red research", "blue research"] or game.all_asked == ["blue research", "red research"]
+
+
+@rule("CB-045")
+def test_in_the_first_turn_the_marker_stays() -> None:
+    game = civilization(phase="research", part=None, turn=0)
+    game.say("red", "nothing").say("blue", "nothing")
+    assert (game.state.turn, game.state.first_player) == (1, "red")
+
+
+@rule("CB-290", "CR-40")
+def test_order_goes_clockwise_from_the_first_player() -> None:
+    game = civilization(phase="research", part=None, seats=3, turn=1)
+    for seat in ("red", "blue", "yellow"):
+        game.say(seat, "nothing")
+    assert game.asked == "blue city-management"
+    game.say("blue", "arts-O14").say("yellow", "arts-B14")
+    assert game.asked == "red city-management"
+
+
+@rule("CB-047")
+def test_all_collect_their_trade_at_once() -> None:
+    game = civilization("A1 desert\nP8 desert", phase="trade", part=None)
+    assert (game.red.trade, game.blue.trade) == (1, 1)

@@ -1,0 +1,198 @@
+"""Chapter 4: Start of Turn."""
+
+import pytest
+
+from rules.civilization.city_management.production import production_of
+from rules.civilization.research import learn
+from rules.engine.ask import Ask
+from tests.rule import rule
+from tests.rules.civilization.scenario import Situation, civilization
+
+
+def starting(drawn: str = "", **more: str) -> Situation:
+    return civilization(drawn, phase="start-of-turn", red=more.get("red", ""), blue=more.get("blue", ""))
+
+
+# --- cities ------------------------------------------------------------------------------------------------------
+
+
+@rule("CB-052", "CB-058", "CB-004")
+def test_a_city_is_built_where_a_scout_stands_and_the_scout_goes_home() -> None:
+    game = starting("F4 desert  red scout")
+    game.say("red", "city-F4")
+    assert game.city("F4").owner == "red"
+    assert not game.city("F4").walled
+    assert not game.city("F4").capital
+    assert game.figures("F4") == []
+
+
+@rule("CB-052")
+def test_an_army_builds_no_city() -> None:
+    game = starting("F4 desert  red army\nF6 desert  red scout")
+    assert [option.key for option in game.ask.options if option.key.startswith("city")] == ["city-F6"]
+
+
+@rule("CB-050", "CB-051", "CB-042")
+def test_two_cities_three_with_irrigation() -> None:
+    drawn = "F4 desert  red scout\nJ4 desert  red scout"
+    game = starting(drawn)
+    game.say("red", "city-F4")
+    assert "J4" not in game.state.cities
+    assert len(game.state.cities) == 3
+    two = starting(drawn, red="code_of_laws, government republic, irrigation")
+    two.say("red", "city-F4", "city-J4")
+    assert len(two.state.cities) == 4
+
+
+@rule("CB-053")
+def test_no_city_on_water() -> None:
+    game = starting("F4 water  red scout\nJ4 desert  red scout")
+    assert game.refusal("city-F4") == "F4 is water. (CB-053)"
+
+
+@rule("CB-054")
+def test_all_squares_around_must_exist_and_lie_open() -> None:
+    game = starting("H1 desert  red scout\nJ4 desert  red scout")
+    assert "CB-054" in game.refusal("city-H1")
+    hidden = civilization("H3 desert  red scout\nF6 desert  red scout", phase="start-of-turn", hidden=["3"])
+    assert "CB-054" in hidden.refusal("city-H3")
+
+
+@rule("CB-055", "CR-20")
+@pytest.mark.parametrize("marker", ["hut", "village"])
+def test_no_city_beside_a_hut_or_village(marker: str) -> None:
+    game = starting(f"F4 desert  red scout\nG5 desert  {marker}\nJ4 desert  red scout")
+    assert "CB-055" in game.refusal("city-F4")
+
+
+@rule("CB-056", "CR-20")
+@pytest.mark.parametrize("figure", ["army", "scout"])
+def test_no_city_beside_an_enemy_figure(figure: str) -> None:
+    game = starting(f"F4 desert  red scout\nG5 desert  blue {figure}\nJ4 desert  red scout")
+    assert "CB-056" in game.refusal("city-F4")
+
+
+@rule("CB-057", "CR-19")
+def test_cities_are_three_squares_apart_with_diagonals() -> None:
+    game = starting("D4 desert  red scout\nJ4 desert  red scout")
+    assert "CB-057" in game.refusal("city-D4")
+    assert starting("E5 desert  red scout\nJ4 desert  red scout").refusal("city-E5") == ""
+
+
+@rule("CB-059")
+def test_others_in_the_square_make_way() -> None:
+    game = starting("F4 desert  red scout, red army")
+    game.say("red", "city-F4", "G4")
+    assert game.figures("G4") == ["army"]
+
+
+@rule("CR-66", "CB-059")
+def test_no_city_where_others_have_no_way_out() -> None:
+    wet = "\n".join(f"{square} water" for square in ("F3", "F5", "E4", "G4"))
+    game = starting(f"F4 desert  red scout, red army\n{wet}\nJ4 desert  red scout")
+    assert "CR-66" in game.refusal("city-F4")
+
+
+@rule("CB-060")
+def test_a_new_city_yields_in_the_same_turn() -> None:
+    game = starting("F4 desert  red scout\nE3 desert\nG5 forest")
+    game.say("red", "city-F4")
+    if game.asked.endswith("start-of-turn"):
+        game.say("red", "done")
+    assert game.red.trade == 1
+    assert "produce-F4" in [option.key for option in game.ask.options]
+
+
+# --- governments -----------------------------------------------------------------------------------------------------
+
+
+@rule("CB-061", "CB-065")
+def test_a_government_just_unlocked_needs_no_anarchy() -> None:
+    game = civilization(phase="research", part=None, red="6 trade, philosophy, pottery", blue="6 trade")
+    game.say("red", "code_of_laws").say("blue", "nothing")
+    game.say("red", "government-republic")
+    assert game.red.government == "republic"
+
+
+@rule("CB-062", "CB-063", "CB-064", "CR-49")
+def test_otherwise_the_way_leads_through_anarchy() -> None:
+    game = starting(red="code_of_laws, artist")
+    assert "CB-062" in game.refusal("government-republic")
+    game.say("red", "government-anarchy")
+    assert (game.red.government, game.red.anarchy_since) == ("anarchy", 2)
+    game.red.used = []
+    game.run("start-of-turn", "red")
+    assert "CR-49" in game.refusal("government-republic")
+    game.state.turn = 3
+    game.run("start-of-turn", "red").say("red", "government-republic")
+    assert game.red.government == "republic"
+
+
+@rule("CB-064")
+def test_in_anarchy_the_capital_does_nothing() -> None:
+    game = civilization("F4 desert  red city", red="government anarchy")
+    assert game.refusal("arts-B2") == "In Anarchy your capital takes no city action. (CB-064)"
+    assert game.refusal("arts-F4") == ""
+
+
+@rule("CR-49")
+def test_one_change_in_a_start_of_turn() -> None:
+    game = starting("F4 desert  red scout", red="code_of_laws, democracy")
+    game.red.adoptable = ["republic", "democracy"]
+    game.run("start-of-turn", "red").say("red", "government-republic")
+    assert "CR-49" in game.refusal("government-democracy")
+
+
+@rule("CB-066")
+def test_everybody_may_return_to_despotism() -> None:
+    game = starting(red="code_of_laws, government anarchy")
+    game.red.anarchy_since = 1
+    game.run("start-of-turn", "red").say("red", "government-despotism")
+    assert game.red.government == "despotism"
+
+
+@rule("CB-067")
+def test_learned_in_start_of_turn_it_may_be_adopted_at_once_even_when_the_part_is_over() -> None:
+    game = civilization("F4 desert  blue scout", phase="start-of-turn", part="blue")
+
+    flow = learn(game.state, game.red, "code_of_laws")
+    ask = flow.send(None)
+    assert isinstance(ask, Ask)
+    assert (ask.seat, ask.kind) == ("red", "adopt-at-once")
+    assert [option.key for option in ask.options] == ["republic", "none"]
+    flow.close()
+
+
+# --- great people and gathering --------------------------------------------------------------------------------------
+
+
+@rule("CB-068", "CB-157")
+def test_held_great_people_are_placed() -> None:
+    game = starting(red="artist, builder")
+    game.say("red", "place-artist", "C3")
+    assert game.piece("C3") == "artist"
+    assert game.red.great_people == ["builder"]
+
+
+@rule("CB-049")
+def test_any_order_and_as_many_as_they_like() -> None:
+    game = starting("F4 desert  red scout", red="artist, builder")
+    game.say("red", "place-artist", "C3", "city-F4", "place-builder", "E4")
+    assert (game.piece("C3"), game.piece("E4")) == ("artist", "builder")
+
+
+@rule("CB-069", "CB-220", "CB-221", "CB-071")
+def test_each_scout_sends_its_square_to_a_city() -> None:
+    game = starting("F4 desert  red city\nJ4 desert  red scout", red="artist")
+    game.say("red", "done", "F4")
+    assert game.state.gathering == {"J4": "F4"}
+    assert game.red.trade == 1
+
+
+@rule("CB-069", "CR-68")
+def test_a_scout_in_own_outskirts_may_send_its_square_to_another_city() -> None:
+    game = starting("F4 desert  red city\nC3 forest  red scout", red="artist")
+    game.say("red", "done", "F4")
+    assert game.state.gathering == {"C3": "F4"}
+    assert production_of(game.state, game.red, game.city("F4")) == 3
+    assert production_of(game.state, game.red, game.city("B2")) == 1

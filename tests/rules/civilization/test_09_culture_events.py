@@ -1,0 +1,64 @@
+"""Chapter 9: culture events."""
+
+from tests.rule import rule
+from tests.rules.civilization.scenario import civilization
+
+
+@rule("CB-151", "CB-152", "CB-210")
+def test_the_hand_is_two_cards_and_more_with_icons_on_techs() -> None:
+    game = civilization(red="3 culture, drought, defection")
+    game.say("red", "advance", chance=["sabotage"])
+    assert game.asked == "red discard-event"
+    game.say("red", ["drought"])
+    assert sorted(game.red.events) == ["defection", "sabotage"]
+    assert game.state.event_discards["1"] == ["drought"]
+    more = civilization(red="3 culture, drought, defection, pottery")
+    more.say("red", "advance", chance=["sabotage"])
+    assert len(more.red.events) == 3
+
+
+@rule("CB-151", "CR-60")
+def test_a_hand_is_secret() -> None:
+    game = civilization(red="3 culture")
+    game.say("red", "advance", chance=["sabotage"])
+    assert "Sabotage" in game.told("red")
+    assert "Sabotage" not in game.told("blue")
+    assert game.game.rules.view(game.state, "red")["players"]["red"]["events"] == ["sabotage"]
+    theirs = game.game.rules.view(game.state, "blue")["players"]["red"]
+    assert "events" not in theirs
+    assert theirs["hand_sizes"]["events"] == [1]
+
+
+@rule("CB-153", "CB-154")
+def test_an_event_is_played_in_its_phase_and_discarded() -> None:
+    game = civilization("F4 desert  red city", red="we_love_the_despot_day, drought")
+    assert game.refusal("drought") == "Drought is played in start-of-turn. (CB-153)"
+    game.say("red", "we_love_the_despot_day", "F4")
+    assert game.city("F4").bonus == 4
+    assert game.state.event_discards["1"] == ["we_love_the_despot_day"]
+    assert game.red.events == ["drought"]
+
+
+@rule("CB-155")
+def test_discards_come_back_when_the_deck_is_used_up() -> None:
+    game = civilization(red="3 culture")
+    game.state.event_discards["1"], game.state.event_decks["1"] = ["sabotage"], []
+    game.run("city-management", "red").say("red", "advance", chance=["sabotage"])
+    assert game.red.events == ["sabotage"]
+    assert game.state.event_discards["1"] == []
+
+
+@rule("CR-80")
+def test_a_deck_without_any_card_gives_nothing() -> None:
+    game = civilization(red="3 culture")
+    game.state.event_decks["1"] = []
+    game.run("city-management", "red").say("red", "advance")
+    assert game.red.events == []
+    assert game.red.culture_level == 1
+
+
+@rule("CR-51")
+def test_a_bonus_of_the_turn_ends_with_the_part() -> None:
+    game = civilization("F4 desert  red city", red="we_love_the_despot_day")
+    game.say("red", "we_love_the_despot_day", "F4", "done")
+    assert game.city("F4").bonus == 0
