@@ -353,9 +353,10 @@ class Outbox:
             await self.bot.get_to_know(table)  # after a restart nobody has asked for their names yet
             if not trouble.still_asked(table, message):
                 return {"content": f"I can write to you again: secret questions of **{table.record.name}** come here."}
-            panel = await panel_of(table, message["panel"], since=message.get("since"), about=message.get("about", ""))
-            words["content"] = f"{message['content']}\n**{table.record.name}**\n{panel.content}"
-            words["view"] = panel.view
+            heading = f"{message['content']}\n**{table.record.name}**"
+            since, about = message.get("since"), message.get("about", "")
+            panel = await panel_of(table, message["panel"], since=since, about=about, heading=heading)
+            words["content"], words["view"] = panel.content, panel.view
         elif controls == "reminder":
             words |= await reminders.adorned(self.bot, table, post)
         elif controls == "lobby":

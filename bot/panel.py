@@ -36,10 +36,17 @@ class Panel:
 
 
 def panel_for(
-    table: Table, seat: str, since: int | None = None, note: str = "", about: str = "", place: Place = TOP
+    table: Table,
+    seat: str,
+    since: int | None = None,
+    note: str = "",
+    about: str = "",
+    place: Place = TOP,
+    heading: str = "",
 ) -> Panel:
     """What a seat sees: lines since `since` in its own ears, and the question it is asked, if it can choose the one
-    `about` something; the others stand below it. `place`: which part of the question."""
+    `about` something; the others stand below it. `place`: which part of the question.
+    `heading`: what stands above all of it."""
     game = table.game
     happened = bullets(table.told_since(since, seat)) if since is not None else ""
     standing = standing_of(table, seat)
@@ -50,7 +57,7 @@ def panel_for(
     if not asks:
         back = back_items(table, seat) if game.can_undo(seat) else []
         items: list[Item] = [*changes(table, settled), *back]
-        return Panel(fitting(note, happened, waiting_for(table), told(table, settled)), view_of(items))
+        return Panel(fitting(heading, note, happened, waiting_for(table), told(table, settled)), view_of(items))
     ask = _foremost(table, asks, about)
     mark = marks.mark_of(table.game, ask)
     beside = [*_others(table, [other for other in asks if other is not ask]), *changes(table, settled)]
@@ -65,7 +72,7 @@ def panel_for(
     mine = names(table.presentation.mine(table.view(seat), seat), table.people)
     question = "\n".join([*([f"-# {mine}"] if mine else []), f"**{names(ask.text, table.people)}**", *lines])
     items = [*part.items, *panel_items(table.id, back_items(table, seat))]
-    return Panel(fitting(note, happened, question, told(table, settled)), view_of(items))
+    return Panel(fitting(heading, note, happened, question, told(table, settled)), view_of(items))
 
 
 def left_notes(table: Table, seat: str) -> list[str]:

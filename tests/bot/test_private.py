@@ -9,7 +9,10 @@ import pytest
 from bot.local import Impossible
 from bot.local.enums import Context, Installation
 from bot.local.json_object import Json
-from tests.bot.house import House, house
+from bot.panel import panel_for
+from bot.wording import MESSAGE
+from tests.bot.calls import table_of
+from tests.bot.house import House, at_the_gates, house
 
 
 def as_registered_before(home: House) -> None:
@@ -78,3 +81,15 @@ async def test_answers_in_a_server_are_for_whoever_asked(tmp_path: Path) -> None
                 who = host if words[0] == "admin" else watcher
                 answer = await (await who.command(place, *words, options=options)).arrived(20)
                 assert answer.ephemeral, words
+
+
+@pytest.mark.parametrize("length", range(1500, 2000, 25))
+def test_a_secret_question_fits_whatever_has_happened(length: int) -> None:
+    """What stands above it counts as well."""
+    table = table_of(at_the_gates().say("red", "move", "D4", ["infantry"] * 4, "D5").game)
+    table.told_since = lambda *_: ["Much has happened. ".ljust(length, ".")]  # type: ignore[method-assign]
+    heading = "A question for you.\n**Nile Delta**"
+    content = panel_for(table, "blue", since=0, heading=heading).content
+    assert content.startswith(heading)
+    assert "play a card face down?" in content
+    assert len(content) <= MESSAGE
