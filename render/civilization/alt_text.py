@@ -17,8 +17,10 @@ from rules.civilization.editions import box_of
 from rules.civilization.yields import Icons
 from rules.engine.tree import Json
 
-PLURALS = {"army": "armies", "city": "cities", "culture": "culture", "trade": "trade", "production": "production",
-           "aircraft": "aircraft", "infantry": "infantry", "artillery": "artillery", "mounted": "mounted"}  # fmt: skip
+ALIKE = ("culture", "trade", "production", "incense", "iron", "silk", "wheat", "aircraft", "infantry", "artillery",
+         "mounted")  # fmt: skip
+"""One or many."""
+PLURALS = {"army": "armies", "city": "cities", **{word: word for word in ALIKE}}
 HOW = {"culture": "by culture", "tech": "by space flight", "economic": "by coins", "military": "by conquest"}
 
 
@@ -82,8 +84,9 @@ def _cities(view: Json, seat: str) -> str:
 
 def player_in_words(view: Json, seat: str, look: Look) -> str:
     player, printed = view["players"][seat], box_of(view)
+    first = ", first player" if view["first_player"] == seat else ""
     return (
-        f"{name_of(seat, look)} ({seat}, {printed.civilizations[player['civilization']].name}, "
+        f"{name_of(seat, look)} ({seat}{first}, {printed.civilizations[player['civilization']].name}, "
         f"{printed.governments[player['government']].name}): trade {player['trade']}, coins {player['coins']}, "
         f"culture {player['culture']}, culture track {player['culture_level']}, {some(len(player['techs']), 'tech')}; "
         f"cities {_cities(view, seat)}."
@@ -131,8 +134,10 @@ def of_square(view: Json, square: str, look: Look) -> str:
     if here["marker"]:
         parts.append(f"a {here['marker']}")
     for owner in dict.fromkeys(figure["owner"] for figure in view["figures"].get(square, ())):
-        kinds = [figure["kind"] for figure in view["figures"][square] if figure["owner"] == owner]
-        parts.append(f"{name_of(owner, look)}: {counted(kinds)}")
+        own = [figure for figure in view["figures"][square] if figure["owner"] == owner]
+        moved = [figure["kind"] for figure in own if figure["moved"]]
+        more = f" ({counted(moved)} moved)" if moved else ""
+        parts.append(f"{name_of(owner, look)}: {counted(figure['kind'] for figure in own)}{more}")
     if square in view["gathering"]:
         parts.append(f"gathered for {view['gathering'][square]}")
     if owner := blockades(view, map_in(view)).get(square):
@@ -219,7 +224,8 @@ def market_sentences(view: Json) -> list[str]:
         if wonder.discount:
             tech, price = wonder.discount
             cheaper = f", {price} with {printed.techs[tech].name}"
-        sentences.append(f"{wonder.name} ({wonder.era}, {wonder.price} production{cheaper}): {wonder.text}")
+        text = f": {wonder.text}" if wonder.text else "."
+        sentences.append(f"{wonder.name} ({wonder.era}, {wonder.price} production{cheaper}){text}")
     sentences.append(f"Wonders to come: {view['wonder_deck'] or 'none'}.")
     pools = [f"{view['buildings_left'][pool]} {printed.buildings[pool].name}" for pool in printed.building_pools]
     sentences.append(f"Buildings left: {listed(pools)}.")

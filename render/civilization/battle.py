@@ -294,7 +294,7 @@ def _result(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
         x += canvas.text(str(units + bonus), x, y, px(46), theme.text) + px(14)
         x += canvas.text(f"{units} + {bonus}", x, y, px(30), theme.faint, bold=False) + px(50)
     if battle["winner"]:
-        words, colour = f"{name_of(battle['winner'], look)} won", theme.accent
+        words, colour = f"{name_of(battle['winner'], look)} won", theme.text
     else:
         words, colour = "so far; the defender wins a tie", theme.faint
     right, size, bold = px(1600 - EDGE - 10), px(36), bool(battle["winner"])

@@ -119,8 +119,8 @@ def paint(view: Json, look: Look) -> Image.Image:
 
 
 def beside(canvas: Canvas, view: Json, where: Sheet, look: Look, deltas: Deltas | None = None) -> None:
-    """Header, and the strips in player order."""
-    draw_header(canvas, view, where.head, look)
+    """Header, and the strips in player order, with what has changed if that is known."""
+    draw_header(canvas, view, where.head, look, phase=deltas is None)
     seats = list(view["order"]) or list(view["players"])
     for seat, box in zip(seats, where.strips, strict=True):
         draw_strip(canvas, view, seat, box, look, (deltas or {}).get(seat, NONE))

@@ -15,7 +15,7 @@ from render.civilization.people import colour_of
 from render.civilization.printed import ROMAN, rank_name
 from render.icons import icon
 from render.look import Look
-from render.page import bar, fitting, heading, page, paragraph
+from render.page import bar, fitting, page, paragraph
 from render.palette import INK, ink_on, rgb
 from render.people import written_name
 from render.sentences import shortened
@@ -107,7 +107,7 @@ def paint(view: Json, look: Look, playable: Collection[str] = ()) -> Image.Image
         for n, card in enumerate(band.cards):
             x0, y0 = EDGE + n % band.across * (band.wide + GAP), y + HEAD + n // band.across * (band.tall + GAP)
             if card.sort not in titled and (n < band.across):
-                heading(canvas, TITLES[card.sort], look.px(x0 + 4), look.px(y + 22), look)
+                canvas.text(TITLES[card.sort], look.px(x0 + 4), look.px(y + 22), look.px(32), look.theme.text)
                 titled.add(card.sort)
             DRAW[card.sort](canvas, view, card, (x0, y0, x0 + band.wide, y0 + band.tall), card.id in playable, look)
         y += band.high

@@ -11,8 +11,8 @@ from render.civilization.mat import event_back
 from render.civilization.page import encoded
 from render.icons import icon
 from render.look import Look
-from render.page import fitting, heading, page, paragraph
-from render.palette import INK, WHITE, mix, rgb
+from render.page import fitting, page, paragraph
+from render.palette import INK, WHITE, rgb
 from render.text import cut, width, writable
 from rules.civilization.editions import box_of
 from rules.engine.tree import Json
@@ -36,7 +36,7 @@ def paint(view: Json, look: Look) -> Image.Image:
     x = px(EDGE) + canvas.text("The market", px(EDGE), px(44), px(52), theme.text)
     _wonder_deck(canvas, view, x + px(40), look)
     _wonders(canvas, view, look)
-    heading(canvas, "Buildings", px(EDGE), px(BUILDINGS - 26), look)
+    canvas.text("Buildings", px(EDGE), px(BUILDINGS - 26), px(32), theme.text)
     _buildings(canvas, view, look)
     _below(canvas, view, look)
     return canvas.image
@@ -168,6 +168,6 @@ def _below(canvas: Canvas, view: Json, look: Look) -> None:
         canvas.text(title, px(x), px(y0 + 34), px(28), theme.faint, bold=False, most=px(step * len(cells) - 10))
         for sign, count in cells:
             canvas.centre(sign, px(x + 31), px(y0 + 112))
-            colour = theme.text if count else mix(theme.panel, theme.faint, 0.8)
-            canvas.text(str(count), px(x + 70), px(y0 + 112), px(40), colour)
+            colour = theme.text if count else theme.faint
+            canvas.text(str(count), px(x + 70), px(y0 + 112), px(40), colour, bold=bool(count))
             x += step

@@ -6,7 +6,7 @@ from PIL import Image
 
 from render.canvas import Canvas, Pen, sprite
 from render.civilization import art, buildings
-from render.civilization.levels import EVENT_COLOURS, level_colour
+from render.civilization.levels import EVENT_COLOURS, ahead, level_colour, level_shade
 from render.civilization.page import encoded
 from render.civilization.people import badge, colour_of
 from render.civilization.printed import LEVELS, ROMAN, rank_name, research_price
@@ -91,7 +91,7 @@ def _tech(
     x0, y0, x1, y1 = (px(value) for value in box)
     colour = level_colour(printed.level)
     canvas.panel((x0, y0, x1, y1), colour, WHITE, px(10), px(3))
-    canvas.panel((x0 + px(3), y1 - px(36), x1 - px(3), y1 - px(3)), mix(colour, INK, 0.78), None, px(8), 0)
+    canvas.panel((x0 + px(3), y1 - px(36), x1 - px(3), y1 - px(3)), level_shade(printed.level), None, px(8), 0)
     room = x1 - x0 - px(12)
     size, lines = fitting(printed.name, room, y1 - y0 - px(40), [px(size) for size in (30, 28, 26, 24, 22)], True)
     high = round(size * 1.0)
@@ -126,8 +126,8 @@ def _free(
     price = research_price(view, row)
     enough = player["trade"] >= price
     edge = theme.accent if enough else theme.panel_edge
-    canvas.panel((x0, y0, x1, y1), mix(theme.table, theme.accent, 0.12) if enough else theme.table, edge, px(10), px(3))
-    colour = theme.accent if enough else theme.faint
+    canvas.panel((x0, y0, x1, y1), theme.panel if enough else theme.table, edge, px(10), px(5 if enough else 2))
+    colour = theme.text if enough else theme.faint
     middle = (x0 + x1) / 2
     canvas.text(
         f"level {ROMAN[row]}", middle, y0 + px(34), px(26), colour, bold=False, at="centre", most=x1 - x0 - px(8)
@@ -195,7 +195,7 @@ def _track(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
         else:
             space = track[number - 1]
             colour = EVENT_COLOURS[space.section - 1]
-            fill = colour if number <= level else mix(colour, theme.table, 0.62)
+            fill = colour if number <= level else ahead(space.section, look)
             canvas.panel(box, fill, theme.accent if here else WHITE if number <= level else theme.panel_edge, px(8),
                          px(6 if here else 2))  # fmt: skip
             sign = {"great person": "laurel", "victory": "crown"}.get(space.reward, "card")

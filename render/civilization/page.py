@@ -6,7 +6,7 @@ from PIL import Image
 
 from render.canvas import Canvas, encode, table_of
 from render.civilization import art, board, buildings
-from render.civilization.levels import LEVEL_COLOURS
+from render.civilization.levels import flat
 from render.civilization.people import colour_of
 from render.civilization.sample import everything
 from render.look import Look
@@ -21,7 +21,7 @@ def encoded(image: Image.Image, look: Look) -> bytes:
 
 
 def table(look: Look) -> Image.Image:
-    exact = (*board.exact(look), *LEVEL_COLOURS)
+    exact = (*board.exact(look), *flat(look))
     return table_of(("civilization page", look.palette, look.dark), lambda: _sample(look), exact)
 
 

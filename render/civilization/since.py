@@ -54,10 +54,11 @@ def paint(before: Json, view: Json, look: Look) -> Image.Image:
 
 
 def _rim(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], look: Look) -> None:
+    """A golden one, half of it round the square: what stands in a corner stays to be seen."""
     (x0, y0), (x1, y1) = start, end
-    for inset, wide, colour in ((0, 9, INK), (2, 5, GOLD)):
-        edge = look.px(inset)
-        box = (x0 + edge, y0 + edge, x1 - edge - 1, y1 - edge - 1)
+    for beyond, wide, colour in ((6, 10, INK), (4, 6, GOLD)):
+        edge = look.px(beyond)
+        box = (x0 - edge, y0 - edge, x1 + edge - 1, y1 + edge - 1)
         canvas.draw.rectangle(box, None, colour, look.px(wide))
 
 

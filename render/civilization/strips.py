@@ -294,16 +294,17 @@ def track(size: int) -> Image.Image:
     return sprite("culture track", size, size, paint)
 
 
-def draw_header(canvas: Canvas, view: Json, box: Box, look: Look) -> None:
-    """Where the game stands: turn and phase, and the name of the table."""
+def draw_header(canvas: Canvas, view: Json, box: Box, look: Look, *, phase: bool = True) -> None:
+    """Where the game stands: turn and phase, and the name of the table, or what the picture is about instead."""
     theme, px = look.theme, look.px
     x0, y0, x1, y1 = box
     y = (y0 + y1) / 2
-    text = "The end" if view["ended"] else f"Turn {view['turn']}  ·  {PHASES[view['phase']]}"
+    words = [f"Turn {view['turn']}", *([PHASES[view["phase"]]] if phase else [])]
+    text = "The end" if view["ended"] else "  ·  ".join(words)
     x = x0 + px(6)
     x += canvas.text(text, x, y, px(36), theme.text) + px(24)
-    words = writable(look.title)
-    if words and x1 - x > px(90):
+    title = writable(look.title)
+    if title and x1 - x > px(90):
         size, room = px(28), round(x1 - x - px(6))
-        words = cut(words, size, round(room * 1.2), False)
-        canvas.text(words, x1 - px(6), y, size, theme.faint, bold=False, at="right", most=room)
+        title = cut(title, size, round(room * 1.2), False)
+        canvas.text(title, x1 - px(6), y, size, theme.faint, bold=False, at="right", most=room)

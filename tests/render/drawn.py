@@ -21,8 +21,10 @@ def drawn(
     return renderer_of(game).draw(kind, Inputs(view, of, before, playable=playable), look)
 
 
-def in_words(kind: str, view: Json, look: Look, of: str = "", *, before: Json | None = None) -> str:
-    return renderer_of("clash").words(kind, Inputs(view, of, before), look)
+def in_words(
+    kind: str, view: Json, look: Look, of: str = "", *, before: Json | None = None, game: str = "clash"
+) -> str:
+    return renderer_of(game).words(kind, Inputs(view, of, before), look)
 
 
 def drawn_over(kind: str, views: Sequence[Json], look: Look) -> bytes:
@@ -34,9 +36,9 @@ def in_words_over(kind: str, views: Sequence[Json], look: Look) -> str:
     return renderer_of("clash").words(kind, Inputs(views[-1], views=views), look)
 
 
-def all_in_words(kind: str, view: Json, look: Look) -> str:
+def all_in_words(kind: str, view: Json, look: Look, of: str = "", *, game: str = "clash") -> str:
     """Of any length."""
-    return renderer_of("clash").kinds[kind].in_words(Inputs(view), look)
+    return renderer_of(game).kinds[kind].in_words(Inputs(view, of), look)
 
 
 def alt_texts(view: Json, look: Look) -> dict[str, str]:

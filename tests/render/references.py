@@ -21,6 +21,8 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageCms, ImageFilter, ImageStat
 
 from render import Look
+from render.civilization.sample import everything, fought, held
+from rules.engine.tree import Json
 from tests.render.drawn import drawn as picture_of
 from tests.render.drawn import drawn_over
 from tests.render.grown import grown
@@ -34,7 +36,8 @@ SPOT = 3
 """Radius of a spot, in pixels of the compared pictures: about a letter and a half of the smallest labels."""
 AFAR = 50
 """How wide pictures are when their true colours are compared."""
-COLOURS, COLOURS_OF_A_CROWD = 57, 64
+COLOURS, COLOURS_OF_A_CROWD = 57, 72
+CROWDS = ("area crowd", "civilization since")
 MOST_MEAN, MOST_AT_A_SPOT, MOST_AFAR = 2.4, 15, 3.0
 """In Lab, where 2 is hardly seen."""
 
@@ -46,6 +49,10 @@ STORY = [("early", 4), ("middle", 4), ("late", 4)]
 
 def _film() -> bytes:
     return drawn_over("film", [grown(seats, stage) for stage, seats in STORY], DARK)
+
+
+def _civilization(kind: str, view: Json, look: Look, of: str = "", before: Json | None = None) -> bytes:
+    return picture_of(kind, view, look, of, before=before, game="civilization")
 
 
 PICTURES: dict[str, Callable[[], bytes]] = {
@@ -70,6 +77,19 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "since": lambda: picture_of("since", grown(3, "middle"), DARK, before=grown(3, "early")),
     "chart": lambda: drawn_over("chart", [grown(seats, stage) for stage, seats in STORY], DARK),
     "film frame": _film,
+    **{
+        f"civilization board {players}": lambda players=players: _civilization("board", everything(players), DARK)  # type: ignore[misc]
+        for players in (2, 3, 4)
+    },
+    "civilization board light": lambda: _civilization("board", fought(over=False), LIGHT),
+    "civilization area": lambda: _civilization("board", everything(), DARK, "N14"),
+    "civilization mat": lambda: _civilization("mat", everything(), DARK, "green"),
+    "civilization mat light": lambda: _civilization("mat", everything(), LIGHT, "red"),
+    "civilization market": lambda: _civilization("market", everything(), DARK),
+    "civilization battle": lambda: _civilization("battle", fought(over=False), DARK),
+    "civilization battle over": lambda: _civilization("battle", fought(over=True), LIGHT),
+    "civilization hand": lambda: _civilization("hand", held(), DARK),
+    "civilization since": lambda: _civilization("since", everything(hidden=3), DARK, before=everything()),
 }
 
 
@@ -95,7 +115,7 @@ def reference(name: str) -> Image.Image:
 
 
 def with_few_colours(picture: Image.Image, name: str = "") -> Image.Image:
-    colours = COLOURS_OF_A_CROWD if name == "area crowd" else COLOURS
+    colours = COLOURS_OF_A_CROWD if name in CROWDS else COLOURS
     return picture.quantize(colours, Image.Quantize.MEDIANCUT, kmeans=3, dither=Image.Dither.NONE)
 
 

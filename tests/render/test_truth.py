@@ -3,8 +3,7 @@ and some picture and some words have to change with it. What is in none is named
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from copy import deepcopy
+from collections.abc import Sequence
 from typing import Any
 
 from render import Inputs, Look, renderer_of
@@ -15,6 +14,7 @@ from rules.clash.printed import when_completed, when_in_battle, when_played
 from rules.engine.tree import Json
 from tests.render.grown import grown
 from tests.render.situations import full
+from tests.render.values import Path, Shown, Values, key_of, leaves
 from tests.render.watched import overlapping, written_by
 from tests.rule import rule
 
@@ -67,7 +67,6 @@ NOT_IN_PICTURES = {
 """A value, or everything below it."""
 
 
-Path = tuple[str | int, ...]
 BY_NAME = {"players", "spaces", "cities", "units", "wonders", "volleys", "began", "lost", "buildings", "cards"}
 """What is below it has the name of a space, a seat or a kind."""
 OTHERS: dict[str, Sequence[Any]] = {
@@ -91,55 +90,19 @@ OTHERS: dict[str, Sequence[Any]] = {
 }  # fmt: skip
 
 
-def leaves(value: Any, path: Path = (), empty: bool = False) -> Iterator[tuple[Path, Any]]:
-    """Every value of a tree; lists of plain values are one, to have one less; on request also if nothing is in them."""
-    if isinstance(value, dict) and value:
-        for key, below in value.items():
-            yield from leaves(below, (*path, key), empty)
-    elif isinstance(value, list) and value and isinstance(value[0], dict):
-        for number, below in enumerate(value):
-            yield from leaves(below, (*path, number), empty)
-    elif empty or value not in ([], {}):
-        yield path, value
+def choices(path: Path) -> Sequence[Any]:
+    key = key_of(path)
+    if key == "card":
+        return ("militia-high_morale",) if "volleys" in path else ([*BOX.events][8],)
+    return OTHERS.get(key, ("blue", "yellow") if "buildings" in path else ())
 
 
-def shape(path: Path) -> str:
-    """units.D4[1].kind and units.C4[0].kind are alike: units.*[].kind."""
-    words = ""
-    for n, part in enumerate(path):
-        within = next((str(one) for one in reversed(path[:n]) if isinstance(one, str)), "")
-        one = "[]" if isinstance(part, int) else "*" if within in BY_NAME and part in _NAMES else str(part)
-        words += one if one == "[]" or not words else f".{one}"
-    return words
+VALUES = Values(
+    BY_NAME, {*full()["spaces"], *full()["players"], *BOX.wonders, *BOX.buildings}, choices, NOT_IN_PICTURES
+)
 
 
-_NAMES = {*full()["spaces"], *full()["players"], *BOX.wonders, *BOX.buildings}
-
-
-def changed(view: Json, path: Path, value: Any) -> Iterator[Json]:
-    """The same view with that value another, in one or two ways."""
-    if isinstance(value, bool):
-        others: list[Any] = [not value]
-    elif isinstance(value, int | float):
-        others = [value + 1]
-    elif isinstance(value, list):
-        others = [value[:-1]]
-    else:
-        key = next(str(part) for part in reversed(path) if isinstance(part, str))
-        choice = OTHERS.get(key, ("blue", "yellow") if "buildings" in path else ())
-        if key == "card":
-            choice = ("militia-high_morale",) if "volleys" in path else ([*BOX.events][8],)
-        others = [other for other in choice if other != value][:2]
-    for other in others:
-        copy = deepcopy(view)
-        place: Any = copy
-        for part in path[:-1]:
-            place = place[part]
-        place[path[-1]] = other
-        yield copy
-
-
-def shown(view: Json, before: Json) -> Iterator[tuple[str, Callable[[], bytes], Callable[[], str]]]:
+def shown(view: Json, before: Json) -> Shown:
     """All pictures of it, and their words."""
     kinds = [
         ("board", ""),
@@ -156,12 +119,6 @@ def shown(view: Json, before: Json) -> Iterator[tuple[str, Callable[[], bytes], 
         yield f"{name} {of}", lambda k=kind, i=inputs: k.draw(i, LOOK), lambda k=kind, i=inputs: k.in_words(i, LOOK)  # type: ignore[misc]
 
 
-def excepted(path: Path) -> str | None:
-    """By which exception."""
-    words = shape(path)
-    return next((one for one in NOT_IN_PICTURES if words == one or words.startswith((f"{one}.", f"{one}["))), None)
-
-
 def test_whatever_can_be_acted_on_is_in_some_picture_and_in_its_words() -> None:
     view = full()
     over = {**view, "battle": None}
@@ -169,28 +126,17 @@ def test_whatever_can_be_acted_on_is_in_some_picture_and_in_its_words() -> None:
     met: set[str] = set()
     for start in (view, over):
         before = {**start, "fought": []}
-        plain = {name: (draw(), words()) for name, draw, words in shown(start, before)}
-        for path, value in leaves(start):
-            words = shape(path)
-            if excepted(path) or words in met or (path[0] == "last_battle") != (start is over):
-                continue
-            missing[words] = "neither seen nor told"
-            for other in changed(start, path, value):
-                seen = told = False
-                for name, draw, tell in shown(other, before):
-                    seen = seen or draw() != plain[name][0]
-                    told = told or tell() != plain[name][1]
-                    if seen and told:
-                        break
-                missing[words] = "" if seen and told else "not told" if seen else "not seen" if told else missing[words]
-                if seen and told:
-                    met.add(words)
-                    break
-    assert {words: what for words, what in missing.items() if what} == {}
+        missing |= VALUES.missing(
+            start,
+            lambda other, before=before: shown(other, before),  # type: ignore[misc]
+            met,
+            lambda path, start=start: (path[0] == "last_battle") == (start is over),  # type: ignore[misc]
+        )
+    assert {words: what for words, what in missing.items() if words not in met} == {}
 
 
 def test_every_exception_is_one() -> None:
-    met = {excepted(path) for path, _ in leaves(full(), empty=True)}
+    met = {VALUES.excepted(path) for path, _ in leaves(full(), empty=True)}
     assert [one for one in NOT_IN_PICTURES if one not in met] == []
 
 

@@ -1,0 +1,199 @@
+"""Each kind of picture comes out whole, in any width, small enough to be sent; it is made from a view and nothing
+else."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from render import Inputs, Look, Standing, renderer_of
+from render.cache import forget_everything
+from render.civilization import alt_text, area, board, mat
+from render.civilization.changes import between
+from render.civilization.sample import everything, fought, held
+from render.sentences import MOST
+from rules.civilization.map import map_of
+from rules.engine.squares import label
+from rules.engine.tree import Json
+from tests.render.drawn import drawn, in_words
+
+GAME = "civilization"
+KINDS = renderer_of(GAME).kinds
+MOST_BYTES = 1 << 20
+
+
+def later(view: Json) -> Json:
+    """Some time after it."""
+    after = deepcopy(view)
+    after["turn"] += 1
+    after["players"]["red"]["trade"] += 3
+    return after
+
+
+def every_picture() -> dict[str, tuple[str, Inputs]]:
+    view, scores = everything(4), [[Standing("red", 9, {"techs": 6, "coins": 3}), Standing("blue", 4, {"techs": 4})]]
+    return {
+        **{f"board {players}": ("board", Inputs(everything(players))) for players in (2, 3, 4)},
+        "area": ("board", Inputs(view, "N14")),
+        **{f"mat {seat}": ("mat", Inputs(view, seat)) for seat in view["players"]},
+        "market": ("market", Inputs(view)),
+        "hand": ("hand", Inputs(held())),
+        "since": ("since", Inputs(later(view), before=view)),
+        "battle": ("battle", Inputs(fought(over=False))),
+        "battle over": ("battle", Inputs(fought(over=True))),
+        "chart": ("chart", Inputs(view, views=[view, later(view)], scores=scores * 2)),
+        "film": ("film", Inputs(view, views=[view, later(view)])),
+    }
+
+
+def size_of(file: bytes) -> tuple[int, int]:
+    with Image.open(BytesIO(file)) as picture:
+        picture.load()
+        return picture.size
+
+
+def test_every_kind_is_drawn_here() -> None:
+    assert {kind for kind, _ in every_picture().values()} == {*KINDS}
+
+
+@pytest.mark.parametrize("name", every_picture())
+def test_pictures_are_small_files_and_have_words(name: str) -> None:
+    kind, inputs = every_picture()[name]
+    look = Look(title="Nile Delta")
+    file = KINDS[kind].draw(inputs, look)
+    assert len(file) < MOST_BYTES
+    wide, high = size_of(file)
+    assert (wide >= 1000, high <= 1018) == (True, True)
+    words = KINDS[kind].words(inputs, look)
+    assert 40 < len(words) <= MOST
+    assert len(KINDS[kind].in_words(inputs, look)) >= len(words) - 30
+
+
+@pytest.mark.parametrize("width", [320, 550, 1000, 2000])
+def test_every_kind_of_picture_comes_out_in_any_width(width: int) -> None:
+    look = Look(width=width, title="Nile Delta of the Great River").named({"red": "x" * 60, "blue": "Bo"})
+    for name, (kind, inputs) in every_picture().items():
+        wide = size_of(KINDS[kind].draw(inputs, look))[0]
+        if kind != "film":
+            assert wide == (round(width * 11 / 16) if name == "area" else width), name
+
+
+def test_unknown_squares_and_seats_are_refused() -> None:
+    view = everything(2)
+    with pytest.raises(ValueError, match="Z9"):
+        drawn("board", view, Look(), "Z9", game=GAME)
+    with pytest.raises(ValueError, match="green"):
+        drawn("mat", view, Look(), "green", game=GAME)
+
+
+def test_a_spectator_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="hand"):
+        drawn("hand", everything(4), Look(), game=GAME)
+    assert in_words("hand", everything(4), Look(), game=GAME) == "No hand: this is what a spectator sees."
+
+
+def test_the_same_view_gives_the_same_bytes_and_is_not_changed() -> None:
+    look = Look(width=640)
+    first = {name: KINDS[kind].draw(inputs, look) for name, (kind, inputs) in every_picture().items() if kind != "film"}
+    kept = repr(everything(4))
+    forget_everything(lasting=True)
+    for name, (kind, inputs) in every_picture().items():
+        if kind != "film":
+            assert KINDS[kind].draw(inputs, look) == first[name], name
+    assert repr(everything(4)) == kept
+
+
+def test_tiles_that_lie_face_down_all_look_alike() -> None:
+    """Nothing of a view says what they are; so nothing of a picture does."""
+    view = everything(4)
+    layout = board.sheet(4, 1600).layout
+    picture = board.paint(view, Look())
+    hidden = [slot for slot, lies in view["slots"].items() if lies is None]
+    assert len(hidden) > 2
+    backs = set()
+    for slot in hidden:
+        squares = map_of(4).squares_of[slot]
+        left, top = layout.corners(squares[5])[0]
+        right, bottom = layout.corners(squares[10])[2]
+        backs.add(
+            picture.crop((round(left) + 8, round(top) + 8, round(right) - 8, round(bottom) - 8))
+            .resize((64, 64))
+            .tobytes()
+        )
+    assert len(backs) <= 2, "two, where a pixel more or less lies between two lines"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_square_looked_at_and_all_round_it_are_in_the_picture(players: int) -> None:
+    here = map_of(players)
+    for square in here.squares:
+        layout, (wide, high) = area.layout_round(square, here.squares, Look())
+        for near in (square, *here.around.neighbours[square]):
+            x, y = layout.centre(near)
+            assert area.LEFT + layout.wide * 0.4 < x < wide - layout.wide * 0.4
+            assert area.ABOVE + layout.high * 0.4 < y < high - layout.high * 0.4
+
+
+# --- what the pictures are made of ---------------------------------------------------------------------------
+
+
+def test_changes_between_two_views() -> None:
+    before = everything(4)
+    after = deepcopy(before)
+    square, figures = next((square, there) for square, there in before["figures"].items() if len(there) == 3)
+    target = next(one for one in before["squares"] if one not in before["figures"])
+    after["figures"][target] = after["figures"].pop(square)
+    hut = next(one for one, there in before["squares"].items() if there.get("marker"))
+    after["squares"][hut]["marker"] = None
+    after["players"]["blue"]["techs"].append("pottery")
+    after["players"]["blue"]["rows"]["pottery"] = 1
+    after["last_battle"] = fought(over=True)["last_battle"]
+    changes = between(before, after)
+    assert changes.moves == {(figures[0]["owner"], square, target): 3}
+    assert changes.taken == {hut: before["squares"][hut]["marker"]}
+    assert changes.techs == {"blue": ["pottery"]}
+    assert changes.deltas == {"blue": {"techs": 1}}
+    assert changes.fights == [after["last_battle"]["square"]]
+    assert {square, target, hut, *changes.fights} == {*changes.squares}
+    assert not between(before, deepcopy(before)).squares
+
+
+def test_a_scout_that_has_become_a_city_is_not_lost() -> None:
+    before = everything(4)
+    after = deepcopy(before)
+    square = next(one for one, there in before["figures"].items() if [f["kind"] for f in there] == ["scout"])
+    del after["figures"][square]
+    after["cities"][square] = {**next(iter(before["cities"].values())), "owner": before["figures"][square][0]["owner"]}
+    changes = between(before, after)
+    assert changes.founded == [square]
+    assert not changes.lost
+
+
+def test_the_pyramid_offers_a_place_on_two_techs_beside_each_other() -> None:
+    assert mat.has_room([[], [], [], [], []], 0)
+    assert not mat.has_room([["a"], [], [], [], []], 1)
+    assert mat.has_room([["a", "b"], [], [], [], []], 1)
+    assert not mat.has_room([["a", "b"], ["c"], [], [], []], 1)
+
+
+def test_words_of_a_square_name_all_that_lies_there() -> None:
+    view, look = everything(4), Look()
+    for square, there in view["squares"].items():
+        words = alt_text.of_square(view, square, look)
+        assert words.startswith(f"{square}: ")
+        resource = None if square in view["cities"] else there.get("resource")
+        for what in (there["terrain"], resource, there.get("marker")):
+            assert what is None or what in words
+        if square in view["cities"]:
+            assert ("capital" if view["cities"][square]["capital"] else "city") in words
+        for figure in view["figures"].get(square, ()):
+            assert figure["kind"][:3] in words
+
+
+def test_every_square_of_a_map_has_a_letter_and_a_number_at_its_rim() -> None:
+    here = map_of(4)
+    columns = {square.rstrip("0123456789") for square in here.squares}
+    assert columns == {label((n, 0))[:-1] for n in range(16)}

@@ -1,0 +1,139 @@
+"""Whatever in a view a player can act on is in some picture and in its words; what is in none is named here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import deepcopy
+from typing import Any
+
+from render import Inputs, Look, renderer_of
+from render.civilization import board
+from render.civilization.sample import everything, fought, held
+from rules.civilization.editions import BASE
+from rules.engine.tree import Json
+from tests.render.values import Path, Shown, Values, key_of, leaves
+from tests.render.watched import written_by
+
+LOOK = Look(width=1000)
+KINDS = renderer_of("civilization").kinds
+
+NOT_IN_PICTURES = {
+    "seat": "who looks on",
+    "edition": "chosen when the table was opened, and never changed",
+    "order": "the strips stand in it; tested below",
+    "to_play": "whose part goes on is seen, and the others follow in the order of the strips",
+    "squares.*.printed": "terrain, icons and resource are those that count",
+    "squares.*.piece.kind": "its name says it",
+    "squares.*.piece.owner": "seen by the outskirts in which it stands",
+    "cities.*.square": "its name",
+    "cities.*.squares": "the outskirts, and what is gathered, are seen",
+    "cities.*.production": "told when something is produced",
+    "cities.*.icons": "the icons of its squares are seen",
+    "cities.*.extra": "the question what the city does says it",
+    "cities.*.bonus": "told when something is produced",
+    "cities.*.actions": "that it has acted is seen",
+    "figures.*[].id": "nobody names a figure by it",
+    "players.*.position": "the order of play is that of the strips",
+    "players.*.governments": "the question which government to adopt names them",
+    "players.*.hand_sizes.markers": "counted by sort",
+    "battle.figures": "they stand in the square",
+    "battle.origin": "nobody goes back there",
+    "battle.played_by": "seen where it is not the defender",
+    "last_battle.figures": "as of the battle that goes on",
+    "last_battle.origin": "as of the battle that goes on",
+    "last_battle.played_by": "as of the battle that goes on",
+    "last_battle.to_play": "nobody plays any more",
+    "last_battle.hands": "nobody has a hand any more",
+    "victories": "told when the game is over",
+    "move": "the question where to go says who is on the way",
+    **{
+        f"buildings_left.{building.id}": "the back of the marker of its basic form"
+        for building in BASE.box.buildings.values()
+        if building.id != building.pool
+    },
+}
+BY_NAME = {"players", "squares", "cities", "figures", "slots", "gathering", "hands", "bonus", "killed", "rows",
+           "coin_tokens"}  # fmt: skip
+OTHERS: dict[str, Sequence[Any]] = {
+    **dict.fromkeys(
+        ("owner", "attacker", "defender", "first_player", "part", "to_play", "winner"), ("red", "green", "yellow")
+    ),
+    "phase": ("trade", "research"),
+    "terrain": ("desert", "forest"),
+    "resource": ("silk", "wheat"),
+    "marker": ("hut", "village"),
+    "kind": ("army", "scout"),
+    "civilization": ("germans", "americans"),
+    "government": ("monarchy", "feudalism"),
+    "card": ("infantry-2", "mounted-1"),
+    "over": ("figures", "village"),
+    "square": ("A1", "C3"),
+}
+
+
+OF_THE_SAME_KIND = {
+    "building": ("temple", "market"),
+    "wonder": ("the_oracle", "stonehenge"),
+    "great person": ("artist", "general"),
+}
+
+
+def choices(path: Path) -> Sequence[Any]:
+    if path[0] == "gathering":
+        return list(everything()["cities"])[:3]
+    if path[-1] == "piece":
+        return [{"kind": "building", "name": "temple", "owner": "red"}]
+    if path[-2:] == ("piece", "name"):
+        return OF_THE_SAME_KIND[everything()["squares"][path[1]]["piece"]["kind"]]
+    if "fronts" in path and path[-1] in ("attacker", "defender"):
+        return [{"card": "mounted-2", "owner": "red", "wounds": 1}]
+    return OTHERS.get(key_of(path), ())
+
+
+def full() -> Json:
+    """Something of everything, as red sees it."""
+    view = deepcopy(held())
+    view["battle"] = fought(over=False)["battle"]
+    view["last_battle"] = fought(over=True)["last_battle"]
+    return view
+
+
+VALUES = Values(
+    BY_NAME,
+    {*everything()["squares"], *everything()["players"], *everything()["slots"], *BASE.box.techs, "sheet"},
+    choices,
+    NOT_IN_PICTURES,
+)
+
+
+def shown(view: Json, before: Json) -> Shown:
+    kinds = [("board", ""), ("battle", ""), ("mat", "red"), ("mat", "blue"), ("hand", ""), ("market", ""),
+             ("board", "N14"), ("board", "C3"), ("mat", "yellow"), ("mat", "green"), ("since", "")]  # fmt: skip
+    for name, of in kinds:
+        inputs, kind = Inputs(view, of, before), KINDS[name]
+        yield f"{name} {of}", lambda k=kind, i=inputs: k.draw(i, LOOK), lambda k=kind, i=inputs: k.in_words(i, LOOK)  # type: ignore[misc]
+
+
+def test_whatever_can_be_acted_on_is_in_some_picture_and_in_its_words() -> None:
+    view, over = full(), {**full(), "battle": None}
+    missing: dict[str, str] = {}
+    met: set[str] = set()
+    for start in (view, over):
+        missing |= VALUES.missing(
+            start,
+            lambda other, start=start: shown(other, start),  # type: ignore[misc]
+            met,
+            lambda path, start=start: path[0] != "slots" and (path[0] == "last_battle") == (start is over),  # type: ignore[misc]
+        )
+    assert {words: what for words, what in missing.items() if words not in met} == {}
+
+
+def test_every_exception_is_one() -> None:
+    met = {VALUES.excepted(path) for path, _ in leaves(full(), empty=True)}
+    assert [one for one in NOT_IN_PICTURES if one not in met] == []
+
+
+def test_the_strips_stand_in_the_order_of_play() -> None:
+    view = full()
+    names = [one.text for one in written_by(lambda: board.paint(view, LOOK)) if one.text.lower() in view["players"]]
+    assert [name.lower() for name in names] == view["order"]
