@@ -1,0 +1,100 @@
+"""Chapters 14 to 17: coins, gathering, blockades, obsolete wonders."""
+
+from rules.civilization.city_management.production import production_of
+from rules.civilization.coins import add_coin, coins_of
+from rules.civilization.wonders import make_obsolete
+from tests.rule import rule
+from tests.rules.civilization.scenario import civilization
+
+
+@rule("CB-214", "CB-215", "CB-294")
+def test_coins_are_icons_and_tokens_that_one_controls() -> None:
+    game = civilization("A1 desert  coin\nA3 desert  red bank\nJ4 desert  coin", red="2 coins, railroad")
+    assert coins_of(game.state, game.red) == 5
+    assert coins_of(game.state, game.blue) == 0
+
+
+@rule("CB-215", "CB-221")
+def test_a_coin_on_the_map_counts_while_a_scout_gathers_it() -> None:
+    game = civilization("J4 desert  coin, red scout")
+    assert coins_of(game.state, game.red) == 0
+    game.state.gathering = {"J4": "B2"}
+    assert coins_of(game.state, game.red) == 1
+
+
+@rule("CB-216", "CB-224", "CR-69")
+def test_a_blockaded_coin_does_not_count() -> None:
+    game = civilization("A1 desert  coin, blue scout\nA3 desert  red bank, blue army")
+    assert coins_of(game.state, game.red) == 0
+
+
+@rule("CB-217")
+def test_the_coin_of_a_building_goes_with_it() -> None:
+    game = civilization("A3 desert  red bank")
+    del game.state.pieces["A3"]
+    assert coins_of(game.state, game.red) == 0
+
+
+@rule("CB-218", "CB-219")
+def test_a_task_gives_four_tokens_in_the_game() -> None:
+    game = civilization(red="pottery")
+    for _ in range(6):
+        add_coin(game.state, game.red, "pottery")
+    assert game.red.coins == {"pottery": 4}
+    assert coins_of(game.state, game.red) == 4
+
+
+@rule("CB-280", "CR-57")
+def test_fifteen_coins_win() -> None:
+    game = civilization("F4 desert  red city", red="14 coins")
+    assert not game.game.over
+    game.state.players["red"].coins["sheet"] = 15
+    game.run("city-management", "red").say("red", "arts-F4")
+    assert game.state.winners == ["red"]
+    assert game.state.victories[0].kind == "economic"
+
+
+@rule("CB-228", "CB-222", "CB-224")
+def test_a_scout_on_an_enemy_building_takes_its_icons_home() -> None:
+    game = civilization("P8 desert  blue workshop, red scout\nF4 desert  red city")
+    game.state.gathering = {"P8": "F4"}
+    assert production_of(game.state, game.red, game.city("F4")) == 4
+    assert production_of(game.state, game.blue, game.city("O7")) == 1
+
+
+@rule("CR-68")
+def test_two_scouts_in_a_square_gather_it_once() -> None:
+    game = civilization("J4 forest  2 red scout\nF4 desert  red city")
+    game.state.gathering = {"J4": "F4"}
+    assert production_of(game.state, game.red, game.city("F4")) == 3
+
+
+@rule("CB-225", "CB-230")
+def test_a_wonder_is_silent_while_an_enemy_stands_on_it_and_for_good_when_obsolete() -> None:
+    game = civilization("A1 desert  red stonehenge\nF4 desert  red scout", phase="start-of-turn")
+    assert "stonehenge.each_turn" in [option.key for option in game.ask.options]
+    blockaded = civilization("A1 desert  red stonehenge, blue scout\nF4 desert  red scout", phase="start-of-turn")
+    assert "stonehenge.each_turn" not in [option.key for option in blockaded.ask.options]
+    make_obsolete(game.state, "stonehenge")
+    game.run("start-of-turn", "red")
+    assert "stonehenge.each_turn" not in [option.key for option in game.ask.options]
+
+
+@rule("CB-231")
+def test_an_obsolete_wonder_still_yields_its_culture() -> None:
+    game = civilization("A1 desert  red stonehenge\nF4 desert  red city")
+    make_obsolete(game.state, "stonehenge")
+    game.run("city-management", "red").say("red", "arts-B2")
+    assert game.red.culture == 2
+
+
+@rule("CB-049", "CR-43")
+def test_what_comes_every_turn_comes_by_itself_at_the_end_of_the_part() -> None:
+    game = civilization("A1 desert  red stonehenge\nF4 desert  red scout", phase="start-of-turn")
+    game.say("red", "done")
+    assert game.red.culture == 1
+    early = civilization("A1 desert  red stonehenge\nF4 desert  red scout", phase="start-of-turn")
+    early.say("red", "stonehenge.each_turn")
+    assert early.red.culture == 1
+    early.say("red", "done")
+    assert early.red.culture == 1

@@ -1,0 +1,52 @@
+"""Chapter 22: victory. (Culture, tech and coins stand in chapters 8, 13 and 14 too.)"""
+
+from rules.civilization.victory import reach, score
+from tests.rule import rule
+from tests.rules.civilization.scenario import Situation, civilization
+
+
+def scoring(red: str = "", blue: str = "") -> Situation:
+    """A table that plays the turn to its end and scores it."""
+    return civilization(
+        "F4 desert  red city", red=red, blue=blue, variants={"tie_break": "scores"}, phase="research", part=None
+    )
+
+
+@rule("CB-277", "CB-281", "CB-283")
+def test_who_conquers_a_capital_wins_at_once() -> None:
+    for tie_break in ("order", "scores"):
+        game = civilization("F4 desert  red city", variants={"tie_break": tie_break})
+        reach(game.state, game.blue, "military")
+        assert game.state.ended
+        assert game.state.winners == ["blue"]
+
+
+@rule("CB-282")
+def test_in_the_same_moment_player_order_decides() -> None:
+    game = civilization("F4 desert  red city", red="15 coins", blue="15 coins", part="blue")
+    assert game.game.over
+    assert game.state.winners == ["red"]
+
+
+@rule("CB-284", "CB-285", "CB-286", "CR-58")
+def test_variant_the_turn_is_played_to_its_end_and_scored() -> None:
+    game = scoring("15 coins, writing", "15 coins, writing, pottery")
+    assert not game.game.over
+    game.say("red", "nothing").say("blue", "nothing")
+    assert game.state.winners == ["blue"]
+    assert score(game.state, game.blue) == 17
+
+
+@rule("CB-286")
+def test_variant_who_is_still_tied_shares_the_victory() -> None:
+    game = scoring("15 coins, writing", "15 coins, pottery")
+    game.say("red", "nothing").say("blue", "nothing")
+    assert game.state.winners == ["red", "blue"]
+
+
+@rule("CR-58")
+def test_variant_who_has_met_a_condition_stays_in_the_count() -> None:
+    game = civilization("F4 desert  red city", red="15 coins", variants={"tie_break": "scores"})
+    game.state.players["red"].coins = {}
+    game.run("end-of-turn")
+    assert game.state.winners == ["red"]

@@ -1,0 +1,66 @@
+"""Windows in which others may cancel (CR-35, CR-44 to CR-46)."""
+
+import pytest
+
+from rules.civilization.cancel import Announced, goes_through
+from tests.rule import rule
+from tests.rules.civilization.scenario import civilization
+
+
+@rule("CR-45", "CR-46")
+def test_an_event_waits_for_everybody_who_could_hold_an_answer() -> None:
+    game = civilization("H6 desert  red city", red="we_love_the_despot_day", blue="drought", seats=3)
+    game.say("red", "we_love_the_despot_day", "H6")
+    assert game.all_asked == ["blue cancel"]  # yellow holds no card, as all can see
+    assert game.choices == ["none"]  # blue's drought cancels nothing, but only blue knows
+    assert game.city("H6").bonus == 0
+    game.say("blue", "none")
+    assert game.city("H6").bonus == 4
+
+
+@rule("CR-35", "CR-45")
+def test_what_is_canceled_is_used_up_and_the_cancel_too() -> None:
+    game = civilization("F4 desert  red city", red="we_love_the_despot_day", blue="jousting_tourney")
+    game.say("red", "we_love_the_despot_day", "F4").say("blue", "jousting_tourney")
+    assert game.city("F4").bonus == 0
+    assert (game.red.events, game.blue.events) == ([], [])
+    assert game.state.event_discards == {"1": ["we_love_the_despot_day"], "2": ["jousting_tourney"], "3": []}
+
+
+@rule("CR-45")
+def test_a_cancel_may_be_canceled() -> None:
+    game = civilization(
+        "F4 desert  red city", red="we_love_the_despot_day, primetime_tv", blue="jousting_tourney, drought"
+    )
+    game.say("red", "we_love_the_despot_day", "F4").say("blue", "jousting_tourney")
+    assert game.asked == "red cancel"
+    game.say("red", "primetime_tv")
+    assert game.asked == "blue cancel"
+    game.say("blue", "none")
+    if game.asked == "blue cancel":
+        game.say("blue", "none")
+    assert game.city("F4").bonus == 4
+
+
+@rule("CR-45", "CR-44")
+def test_the_first_to_the_left_counts_and_only_that_one_pays() -> None:
+    game = civilization(
+        "H6 desert  red city", red="we_love_the_despot_day", blue="jousting_tourney", yellow="primetime_tv", seats=3
+    )
+    game.say("red", "we_love_the_despot_day", "H6")
+    assert sorted(game.all_asked) == ["blue cancel", "yellow cancel"]
+    game.say("yellow", "primetime_tv").say("blue", "jousting_tourney")
+    while game.asked.endswith("cancel"):
+        game.say(game.ask.seat, "none")
+    assert game.city("H6").bonus == 0
+    assert game.yellow.events == ["primetime_tv"]
+    assert game.blue.events == []
+
+
+@rule("CR-46")
+def test_nobody_who_cannot_answer_is_asked() -> None:
+    game = civilization(blue="2 silk")
+    flow = goes_through(game.state, Announced("red", "city action", "Produce in B2"))
+    with pytest.raises(StopIteration) as end:
+        flow.send(None)
+    assert end.value.value is True
