@@ -10,7 +10,7 @@ from rules.civilization.board import cities_of, enemies_in, ground, is_revealed,
 from rules.civilization.content.tiles import TERRAIN_ICONS
 from rules.civilization.effect import Effect
 from rules.civilization.state import City, Player, State
-from rules.civilization.voices import modify
+from rules.civilization.voices import speakers
 from rules.civilization.yields import Icons, total
 
 
@@ -53,13 +53,11 @@ def squares_of(state: State, city: City) -> list[str]:
 
 def icons_of_city(state: State, city: City) -> dict[str, Icons]:
     """The icons that count for a city, by square."""
+    found = {square: icons_in(state, square) for square in squares_of(state, city)}
     owner = state.players[city.owner]
-    return {square: icons_for(state, owner, square) for square in squares_of(state, city)}
-
-
-def icons_for(state: State, player: Player, square: str) -> Icons:
-    """What a square gives a player: some cards make it more."""
-    return modify(Effect.icons, icons_in(state, square), state, player, square)
+    for effect in speakers(Effect.icons, state, owner):  # some cards make it more
+        found = {square: effect.icons(icons, state, owner, square) for square, icons in found.items()}
+    return found
 
 
 def icons_of_player(state: State, player: Player) -> Icons:

@@ -38,19 +38,21 @@ class Voices:
         return found
 
 
-_voices = lru_cache(maxsize=4096)(Voices)
+@lru_cache(maxsize=4096)
+def _voices(
+    edition: str, civilization: str, government: str, techs: tuple[str, ...], wonders: tuple[str, ...]
+) -> Voices:
+    return Voices(edition, (civilization, EDITIONS[edition].box.governments[government].key, *techs, *wonders))
 
 
 def voices_of(state: State, player: Player) -> Voices:
     """Everything that speaks for a player now, in the order in which it speaks."""
-    government = state.box.governments[player.government].key
-    return _voices(state.edition, (player.civilization, government, *player.techs, *wonders_in_force(state, player)))
+    wonders = wonders_in_force(state, player) if player.wonders else ()
+    return _voices(state.edition, player.civilization, player.government, player.techs, wonders)
 
 
 def wonders_in_force(state: State, player: Player) -> tuple[str, ...]:
     """Wonders whose card lies open, and on whose square no enemy figure stands (CB-225, CB-230)."""
-    if not player.wonders:
-        return ()
     blockaded = [
         piece.name
         for square, piece in state.pieces.items()

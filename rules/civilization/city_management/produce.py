@@ -66,8 +66,9 @@ async def _choose_item(state: State, player: Player, city: City, plan: Plan) -> 
         Option(
             item.name,
             item,
-            f"{item.title(state)} ({_price(state, player, city, plan, item)})",
+            item.title(state),
             unless=partial(_why_not, state, player, city, plan, item),
+            hint=partial(_price, state, player, city, plan, item),
         )
         for item in items_on_offer(state)
     ]
