@@ -199,3 +199,15 @@ async def test_a_turn_by_keyboard_alone(tmp_path: Path, browser: Browser) -> Non
         await mine.page.keyboard.press("Enter")
         other = next(person for person in home.people if person is not actor)
         await other.until(home.thread, lambda message: message.text.startswith(f"<@{other.id}>, it is your turn"))
+
+
+async def test_on_a_phone_the_list_of_places_closes_whichever_is_chosen(tmp_path: Path, browser: Browser) -> None:
+    """Also the one that is open already; and the keyboard goes on among its messages."""
+    async with house(tmp_path) as home:
+        blue = await tab(browser, home, "Blue", 390, 844)
+        for place in ("channel-games", "channel-games", "channel-general"):
+            await blue.by("menu-toggle").click()
+            await expect(blue.page.locator("body.side-open")).to_have_count(1)
+            await blue.open(place)
+            await expect(blue.page.locator("body.side-open")).to_have_count(0)
+        await expect(blue.by("message-scroller")).to_be_focused()
