@@ -74,6 +74,18 @@ async def test_somebody_passes_unless_his_first_city_is_attacked(tmp_path: Path)
         assert [ask.kind for ask in table.asks_of("blue")] == ["battle-card"]
 
 
+async def test_somebody_passes_unless_he_is_attacked(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        red, blue = await begin(home, DRAWN, red="tactics", blue="tactics, militia-high_morale")
+        await attack(home, red, "Move units", "D4", "D5 (attack)")
+        await blue.press(await asked(blue), "Always pass")
+        assert "unless you are attacked" in await passing(home, blue, "Unless you are attacked")
+        before = answers_of(home, "blue")
+        await attack(home, red, "C4", "C5 (attack)")
+        assert answers_of(home, "blue") == before
+        assert [ask.kind for ask in home.bot.tables._tables[1].asks_of("blue")] == ["battle-card"]
+
+
 async def test_what_was_passed_on_is_named_to_its_player_alone(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         red, blue = await begin(home, DRAWN, red="tactics", blue="tactics, militia-high_morale")
