@@ -190,7 +190,20 @@ def relic(pen: Pen) -> None:
     pen.rect(GILT_DARK, 44, 46, 56, 50)
 
 
-MARKERS: dict[str, Callable[[Pen], None]] = {paint.__name__: paint for paint in (hut, village, relic)}
+def lock(pen: Pen) -> None:
+    """Nobody may leave."""
+    pen.arc(INK, 22, 50, 38, 34, 180, 360)
+    pen.arc(CREAM, 10, 50, 38, 28, 180, 360)
+    for x in (25, 75):
+        pen.line(INK, 20, x, 36, x, 50)
+        pen.line(CREAM, 9, x, 36, x, 50)
+    pen.rect(INK, 8, 42, 92, 100, 12)
+    pen.rect(rgb("#C22B2B"), 15, 49, 85, 93, 7)
+    pen.disc(CREAM, 50, 66, 9)
+    pen.rect(CREAM, 46, 66, 54, 84)
+
+
+MARKERS: dict[str, Callable[[Pen], None]] = {paint.__name__: paint for paint in (hut, village, relic, lock)}
 
 # --- figures: silhouettes in one colour ----------------------------------------------------------------------
 

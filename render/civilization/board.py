@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -126,10 +127,13 @@ def beside(canvas: Canvas, view: Json, where: Sheet, look: Look, deltas: Deltas 
         draw_strip(canvas, view, seat, box, look, (deltas or {}).get(seat, NONE))
 
 
-def draw_pieces(canvas: Canvas, view: Json, layout: Layout, look: Look) -> None:
-    """Everything that lies on the land."""
+def draw_pieces(
+    canvas: Canvas, view: Json, layout: Layout, look: Look, under: Callable[[], None] = lambda: None
+) -> None:
+    """Everything that lies on the land; between outskirts and pieces whatever `under` draws."""
     here = map_in(view)
     marks.outskirts(canvas, view, here, layout, look)
+    under()
     seen = seen_in(view)
     blocked = marks.blockades(view, here)
     for square in seen:

@@ -351,8 +351,8 @@ def _stores(canvas: Canvas, view: Json, seat: str, x: float, right: float, y: fl
     cells += [(event_back(level, px(40)), str(sizes["events"].count(level)), "") for level in SECTIONS]
     cells.append((card(px(40), "E", theme.panel), str(len(sizes["events"])), f"/{player['culture_hand']}"))
     _row(canvas, cells, x, right, y, look)
-    held = [(art.resource(kind, size), str(count), "") for kind, count in player["resources"].items()
-            if count or kind in view["market"]]  # fmt: skip
+    kinds = dict.fromkeys((*view["market"], *player["resources"]))
+    held = [(art.resource(kind, size), str(player["resources"].get(kind, 0)), "") for kind in kinds]
     held += [(art.marker(sort, size), str(sizes["markers"].count(sort)), "") for sort in ("hut", "village")]
     _row(canvas, held, x, right, y + 50, look)
     return y + 104

@@ -26,7 +26,7 @@ from rules.civilization.editions import box_of
 from rules.engine.tree import Json
 
 TITLE = "since last turn"
-SHARE = 0.7
+SHARE = 0.58
 """Of the height of a square: the side by which arrows are measured."""
 
 
@@ -40,13 +40,16 @@ def paint(before: Json, view: Json, look: Look) -> Image.Image:
     canvas = Canvas(layer(board.land_of(view, where.size, where.layout), look).copy())
     here = board.map_in(view)
     board.draw_coordinates(canvas, here, where.layout, look)
-    board.draw_pieces(canvas, view, where.layout, look)
-    for slot in changes.discovered:
-        squares = here.squares_of[slot]
-        _rim(canvas, box_on(where.layout, squares[0])[:2], box_on(where.layout, squares[-1])[2:], look)
-    for square in changes.squares:
-        box = box_on(where.layout, square)
-        _rim(canvas, box[:2], box[2:], look)
+
+    def rims() -> None:
+        for slot in changes.discovered:
+            squares = here.squares_of[slot]
+            _rim(canvas, box_on(where.layout, squares[0])[:2], box_on(where.layout, squares[-1])[2:], look)
+        for square in changes.squares:
+            box = box_on(where.layout, square)
+            _rim(canvas, box[:2], box[2:], look)
+
+    board.draw_pieces(canvas, view, where.layout, look, rims)
     _arrows(canvas, view, where.layout, changes, look)
     _tags(canvas, where.layout, changes, look)
     board.beside(canvas, view, where, replace(look, title=TITLE), changes.deltas)

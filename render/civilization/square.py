@@ -46,6 +46,8 @@ class Content:
     city: tuple[str, bool, bool, bool] | None = None
     """Owner, capital, walled, has acted."""
     figures: tuple[Figures, ...] = ()
+    locked: bool = False
+    """No figure may leave it in this turn."""
 
 
 def content_of(view: Json, square: str) -> Content:
@@ -59,6 +61,7 @@ def content_of(view: Json, square: str) -> Content:
         piece=(piece["kind"], piece["name"], piece["name"] in view["obsolete"]) if piece else None,
         city=(city["owner"], city["capital"], city["walled"], bool(city["actions"])) if city else None,
         figures=figures_in(view, square),
+        locked=square in view["locked"],
     )
 
 
@@ -84,6 +87,9 @@ def draw(canvas: Canvas, content: Content, box: tuple[int, int, int, int], look:
         _what_lies(canvas, content, box, u)
     if content.figures:
         _figures(canvas, content.figures, box, u, look)
+    if content.locked:
+        size = round(38 * u)
+        canvas.put(art.marker("lock", size), box[2] - size - round(3 * u), box[1] + round(10 * u))
 
 
 def _city(canvas: Canvas, content: Content, box: tuple[int, int, int, int], u: float, look: Look) -> None:

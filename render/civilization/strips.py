@@ -96,7 +96,7 @@ def numbers(view: Json, seat: str) -> dict[str, int]:
         "villages": held["markers"].count("village"),
         "people": len(player["great_people"]),
         "bonus": player["combat_bonus"],
-        **player["resources"],
+        **{kind: player["resources"].get(kind, 0) for kind in box_of(view).resources},
     }
 
 
@@ -110,7 +110,7 @@ def strip_of(view: Json, seat: str, box: Box, look: Look, deltas: Mapping[str, f
         most=(printed.most_trade, printed.coins_to_win, len(printed.culture_track)),
         numbers=tuple(numbers(view, seat).items()),
         ranks=tuple(player["ranks"].items()),
-        resources=tuple((kind, count) for kind, count in player["resources"].items() if kind in art.PLATES),
+        resources=tuple((kind, player["resources"].get(kind, 0)) for kind in printed.resources),
         level=max(player["rows"].values(), default=0),
         first=view["first_player"] == seat,
         acting=seat in acting(view),
@@ -256,7 +256,8 @@ def _resources(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float
             cells.append((sign, str(strip[what]), "", strip.delta(what)))
     if strip["people"]:
         cells.append((icon("laurel", size, look.theme.text, look.theme.panel), str(strip["people"]), "", 0))
-    end = span[0] + (span[1] - span[0]) * min(len(cells) / 5, 1)
+    changes = any(delta for _, _, _, delta in cells)
+    end = span[1] if changes else span[0] + (span[1] - span[0]) * min(len(cells) / 5, 1)
     _cells(canvas, cells, (span[0], end), y, look)
 
 

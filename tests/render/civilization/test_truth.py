@@ -45,6 +45,7 @@ NOT_IN_PICTURES = {
     "last_battle.to_play": "nobody plays any more",
     "last_battle.hands": "nobody has a hand any more",
     "victories": "told when the game is over",
+    "done": "in phases that all play at once who is not done is told to be playing",
     "move": "the question where to go says who is on the way",
     **{
         f"buildings_left.{building.id}": "the back of the marker of its basic form"
@@ -95,6 +96,7 @@ def full() -> Json:
     view = deepcopy(held())
     view["battle"] = fought(over=False)["battle"]
     view["last_battle"] = fought(over=True)["last_battle"]
+    view["locked"], view["done"] = ["O5"], ["blue"]
     return view
 
 
@@ -108,7 +110,7 @@ VALUES = Values(
 
 def shown(view: Json, before: Json) -> Shown:
     kinds = [("board", ""), ("battle", ""), ("mat", "red"), ("mat", "blue"), ("hand", ""), ("market", ""),
-             ("board", "N14"), ("board", "C3"), ("mat", "yellow"), ("mat", "green"), ("since", "")]  # fmt: skip
+             ("board", "N14"), ("board", "C3"), ("board", "O5"), ("mat", "yellow"), ("mat", "green"), ("since", "")]  # fmt: skip
     for name, of in kinds:
         inputs, kind = Inputs(view, of, before), KINDS[name]
         yield f"{name} {of}", lambda k=kind, i=inputs: k.draw(i, LOOK), lambda k=kind, i=inputs: k.in_words(i, LOOK)  # type: ignore[misc]

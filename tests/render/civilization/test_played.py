@@ -1,0 +1,84 @@
+"""Games played at random, drawn as they are seen: every kind comes out at any time, and no secret changes a picture."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from render import Inputs, Look, renderer_of
+from rules.civilization.assembled import CIVILIZATION
+from rules.civilization.invariants import scramble
+from rules.civilization.view import view as view_of
+from rules.engine.game import Game
+from rules.engine.random_play import picker
+from rules.engine.tree import Json, clone
+
+KINDS = renderer_of("civilization").kinds
+LOOK = Look(width=800, title="Nile Delta")
+
+
+@lru_cache(maxsize=4)
+def played(seats: int, answers: int) -> tuple[Game[Any], tuple[Json, ...]]:
+    """After so many answers, and what a spectator saw on the way."""
+    pick, seen = picker(seats), []
+    game = Game.new(CIVILIZATION, {"seats": seats}, f"render {seats}", sealed=False)
+    for n in range(answers):
+        if game.over:
+            break
+        if n % (answers // 4) == 0:
+            seen.append(game.view(None))
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+    return game, (*seen, game.view(None))
+
+
+def everything_of(view: Json, before: Json) -> dict[str, bytes | str]:
+    """All that a spectator can be sent."""
+    first = next(iter(view["squares"]))
+    asked = [
+        ("board", ""),
+        ("board", first),
+        ("market", ""),
+        ("since", ""),
+        *(("mat", seat) for seat in view["players"]),
+    ]
+    if KINDS["battle"].when(view):
+        asked.append(("battle", ""))
+    shown: dict[str, bytes | str] = {}
+    for name, of in asked:
+        inputs = Inputs(view, of, before)
+        shown[f"{name} {of}"] = KINDS[name].draw(inputs, LOOK)
+        shown[f"{name} {of} in words"] = KINDS[name].in_words(inputs, LOOK)
+    return shown
+
+
+@pytest.mark.parametrize(("seats", "answers"), [(2, 40), (2, 600), (3, 900), (4, 1200)])
+def test_secrets_do_not_change_what_a_spectator_sees(seats: int, answers: int) -> None:
+    game, seen = played(seats, answers)
+    state = game.state
+    shown = everything_of(view_of(state, None), seen[0])
+    assert all(shown.values())
+    for seed in range(2):
+        other = clone(state)
+        scramble(other, None, picker(seed))
+        assert everything_of(view_of(other, None), seen[0]) == shown
+
+
+@pytest.mark.parametrize(("seats", "answers"), [(2, 600), (4, 1200)])
+def test_the_hand_of_a_seat_shows_all_its_secrets_and_nobody_elses(seats: int, answers: int) -> None:
+    game, _ = played(seats, answers)
+    for seat in game.seats:
+        view = game.view(seat)
+        if KINDS["hand"].when(view):
+            shown = KINDS["hand"].draw(Inputs(view), LOOK), KINDS["hand"].words(Inputs(view), LOOK)
+            other = clone(game.state)
+            scramble(other, seat, picker(1))
+            hand = Inputs(view_of(other, seat))
+            assert (KINDS["hand"].draw(hand, LOOK), KINDS["hand"].words(hand, LOOK)) == shown
+
+
+def test_a_film_of_a_game_comes_out() -> None:
+    _, seen = played(3, 900)
+    assert KINDS["film"].draw(Inputs(seen[-1], views=seen), Look())[:3] == b"GIF"
