@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.civilization.board import enemies_in, figures_in
+from rules.civilization.cities import destroy_city
 from rules.civilization.effect import Effect
-from rules.civilization.gathering import stop_gathering
 from rules.civilization.pieces import remove_figure
 from rules.civilization.state import State
 from rules.civilization.steps import STEPS
@@ -36,5 +36,4 @@ async def battle(state: State, square: str, attacker: str, figures: str) -> None
     if city and city.capital:
         reach(state, player, "military")
     elif city:
-        del state.cities[square]
-        stop_gathering(state, square)
+        destroy_city(state, city)

@@ -6,3 +6,8 @@ from __future__ import annotations
 def count(number: int, one: str, many: str) -> str:
     """ "army", "2 armies"; nothing of none."""
     return "" if not number else one if number == 1 else f"{number} {many}"
+
+
+def column(square: str) -> str:
+    """The heading under which a square is found among many: "Column D"."""
+    return f"Column {square.rstrip('0123456789')}"

@@ -12,6 +12,7 @@ from typing import Any
 
 from rules.civilization.board import others, revealed_squares
 from rules.civilization.cancel import could_pay
+from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Power
 from rules.civilization.powers import play_event, use_ability, why_not_play, why_not_use
 from rules.civilization.state import Player, State
@@ -76,7 +77,7 @@ def asides(state: State) -> list[Aside[list[str]]]:
 
 
 def _where_to_watch(state: State, seat: str) -> Coroutine[Request, Any, list[str]]:
-    options = [Option(square, square, spaces=(square,)) for square in revealed_squares(state)]
+    options = [Option(square, square, spaces=(square,), group=(column(square),)) for square in revealed_squares(state)]
     text = f"In which squares do you want to be asked when @{state.part} passes?"
     return choose_some(seat, "watch", text, options, least=1, secret=True)
 

@@ -9,7 +9,7 @@ from rules.civilization import powers
 from rules.civilization.arrival import arrive
 from rules.civilization.board import figures_of
 from rules.civilization.exploring import discover
-from rules.civilization.grammar import count
+from rules.civilization.grammar import column, count
 from rules.civilization.interrupt import is_watched, window
 from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import move_figure
@@ -18,6 +18,7 @@ from rules.civilization.routes import hidden_beside, is_obstacle, reach, travel_
 from rules.civilization.state import Figure, Move, Player, State
 from rules.civilization.steps import STEPS
 from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.squares import place
 from rules.engine.step import Due, do_next, due, tell
 
 STAY, DISCOVER = "stay", "discover"
@@ -85,7 +86,10 @@ async def go_on(state: State) -> None:
 async def _one_leg(state: State, move: Move, group: list[Figure]) -> None:
     player, here = state.players[move.seat], group[0].square
     ways = reach(state, player, group, move.left)
-    options = [Option(to, to, spaces=(to,), hint=partial(_what_is_there, state, player, to)) for to in ways]
+    options = [
+        Option(to, to, spaces=(to,), group=(column(to),), hint=partial(_what_is_there, state, player, to))
+        for to in sorted(ways, key=place)
+    ]
     options += [Option(f"{DISCOVER} {slot}", slot, f"Discover tile {slot}") for slot in hidden_beside(state, here)]
     options.append(Option(STAY, STAY, f"Stay in {here}", idle=True))
     text = f"Where do they go from {here}? ({move.left} left)"

@@ -7,15 +7,14 @@ from functools import partial
 
 from rules.civilization.cancel import Announced, goes_through
 from rules.civilization.culture_events import discard_event
-from rules.civilization.kinds import Ability, CultureEvent, When
+from rules.civilization.effect import Effect
+from rules.civilization.kinds import Ability, Aim, CultureEvent, When
 from rules.civilization.payment import cannot_pay, pay
 from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
-from rules.civilization.voices import abilities_of
-from rules.engine.ask import Option, Refusal
+from rules.civilization.voices import abilities_of, modify
+from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import Due, due, tell
-
-SECRET_HAND = "culture events"
 
 
 def options(state: State, player: Player, when: When) -> list[Option[Due]]:
@@ -58,6 +57,8 @@ def why_not_play(state: State, player: Player, event: CultureEvent, when: When) 
     """A card that is only spent, or only cancels, is never played from a menu (CB-153)."""
     if when not in event.when or event.stands_for:
         return Refusal("CB-153", f"{event.name} is played {_time_of(event)}.")
+    if f"{event.id} not allowed" in player.used:
+        return Refusal("CB-153", f"{event.name} has not been allowed in this turn.")
     return event.why_not(state, player)
 
 
@@ -99,10 +100,26 @@ async def play_event(state: State, seat: str, id: str) -> None:
     """CB-154. Canceled or not, it is discarded (CR-45): it lies there from now on."""
     player, event = state.players[seat], state.box.events[id]
     aim = await event.aim(state, player)
+    if not await _allowed(state, player, event, aim):
+        player.used.append(f"{id} not allowed")
+        return
     discard_event(state, player, id)
     tell(state, f"@{seat} plays {event.name}: {event.text}")
     if await goes_through(state, Announced(seat, "culture event", f"{event.name}: {event.text}", aim.against)):
         await event.use(state, player, aim)
+
+
+async def _allowed(state: State, player: Player, event: CultureEvent, aim: Aim) -> bool:
+    """Some may be aimed at only if they allow it. Who does not keeps the card from being played in this turn."""
+    for seat in aim.against:
+        victim = state.players[seat]
+        if seat != player.seat and modify(Effect.spared, False, state, victim, event):
+            options = [Option("allow", True), Option("refuse", False, idle=True)]
+            text = f"@{player.seat} would play {event.name} against you: {event.text} Do you allow it?"
+            if not await choose_one(seat, "allow", text, options, preset="refuse"):
+                tell(state, f"@{seat} does not allow @{player.seat} to play {event.name}.")
+                return False
+    return True
 
 
 async def use_the_rest(state: State, player: Player, when: When) -> None:

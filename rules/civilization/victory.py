@@ -71,4 +71,5 @@ def score(state: State, player: Player) -> int:
 
 def _win(state: State, seats: list[str]) -> None:
     state.winners, state.ended = seats, True
+    state.agenda.clear()
     tell(state, f"{' and '.join('@' + seat for seat in seats)} {'win' if len(seats) > 1 else 'wins'} the game.")

@@ -21,6 +21,8 @@ NOTHING_ELSE = "nothing"
 SPLIT = "split production"
 """Marks in what a player has used that a city has made two items with one action."""
 
+HEADINGS = {"figure": "Figures", "unit": "Units", "building": "Buildings", "walls": "Buildings", "wonder": "Wonders"}
+
 
 class Made(NamedTuple):
     """What has been chosen, and where it goes."""
@@ -68,6 +70,7 @@ async def _choose_item(state: State, player: Player, city: City, plan: Plan) -> 
             item,
             item.title(state),
             unless=partial(_why_not, state, player, city, plan, item),
+            group=(HEADINGS[item.sort],),
             hint=partial(_price, state, player, city, plan, item),
         )
         for item in items_on_offer(state)

@@ -48,3 +48,20 @@ def test_order_goes_clockwise_from_the_first_player() -> None:
 def test_all_collect_their_trade_at_once() -> None:
     game = civilization("A1 desert\nP8 desert", phase="trade", part=None)
     assert (game.red.trade, game.blue.trade) == (1, 1)
+
+
+def test_a_whole_turn_with_two_cities_is_at_most_14_touches() -> None:
+    """All five phases of one player, who has two cities, an army and a scout; no battle."""
+    game = civilization(
+        "A1 forest\nC1 forest\nF4 desert  red city\nG5 forest\nD4 desert  red army\nJ4 desert  red scout",
+        phase="start-of-turn",
+        red="11 trade, writing",
+    )
+    answers = ["F4", "produce-B2", "library", "C3", "arts-F4", "D4 army", "D6", "J4 scout", "K4", "pottery"]
+    for answer in answers:
+        assert game.ask_of("red")
+        game.say("red", answer)
+        while game.ask.seat == "blue" and game.ask.kind != "research":
+            game.say("blue", next(key for key in game.choices if key == "done"))
+    assert len(answers) <= 14
+    assert game.all_asked == ["blue research"]
