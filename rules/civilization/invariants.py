@@ -97,10 +97,10 @@ def _pieces(state: State) -> list[str]:
     laid = [piece.name for piece in state.pieces.values() if piece.kind == "wonder"]
     cards = [id for player in state.players.values() for id in player.wonders]
     wonders = [*cards, *state.wonder_market, *state.wonder_deck]
-    if (state.phase != "setup" and sorted(laid) != sorted(cards)) or Counter(wonders) - Counter(
-        list(state.box.wonders)
-    ):
+    if state.phase != "setup" and sorted(laid) != sorted(cards):
         wrong.append("wonders and their cards differ")
+    if Counter(wonders) - Counter(list(state.box.wonders)):
+        wrong.append("a wonder is there twice")
     return wrong
 
 
