@@ -54,12 +54,9 @@ class Unit:
     wounds: int = 0
 
 
-def unit_of(view: Json, card: str, owner: str, wounds: int = 0) -> Unit:
-    printed = box_of(view)
-    unit = printed.unit_cards[card]
-    rank = view["players"][owner]["ranks"][unit.type] if owner in view["players"] else printed.barbarian_rank
-    strength = unit.strengths[min(max(rank, 1), len(unit.strengths)) - 1]
-    return Unit(unit.type, rank, strength, strength, wounds)
+def unit_of(view: Json, one: Json) -> Unit:
+    type = box_of(view).unit_cards[one["card"]].type
+    return Unit(type, one["rank"], one["strength"], one["health"], one["wounds"])
 
 
 Front = Mapping[str, Unit | None]
@@ -69,11 +66,7 @@ Front = Mapping[str, Unit | None]
 def fronts_of(view: Json, battle: Json) -> list[Front]:
     """Those on which somebody stands."""
     fronts = [
-        {
-            role: unit_of(view, one["card"], one["owner"], one["wounds"]) if (one := front[role]) else None
-            for role in DOES
-        }
-        for front in battle["fronts"]
+        {role: unit_of(view, one) if (one := front[role]) else None for role in DOES} for front in battle["fronts"]
     ]
     return [front for front in fronts if any(front.values())]
 
@@ -161,7 +154,7 @@ def _side(canvas: Canvas, view: Json, battle: Json, role: str, top: float, look:
     x += px(54)
     x += canvas.text(signed(bonus) if bonus else "0", x, px(y), px(40), theme.text) + px(16)
     x += canvas.text("combat bonus", x, px(y), px(30), theme.faint, bold=False) + px(40)
-    killed = [unit_of(view, id, owner).type for id in battle["killed"].get(owner, ())]
+    killed = [box_of(view).unit_cards[id].type for id in battle["killed"].get(owner, ())]
     _killed(canvas, killed, x, px(y), look)
 
 

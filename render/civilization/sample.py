@@ -171,6 +171,13 @@ def _player(n: int, players: int) -> Json:
     }
 
 
+def _fighter(view: Json, card: str, owner: str, wounds: int) -> Json:
+    printed = BASE.box.unit_cards[card]
+    rank = view["players"][owner]["ranks"][printed.type]
+    strength = printed.strengths[rank - 1]
+    return {"card": card, "owner": owner, "rank": rank, "strength": strength, "health": strength, "wounds": wounds}
+
+
 def fought(*, over: bool) -> Json:
     """A battle for a capital, in its middle or at its end."""
     view = everything()
@@ -182,11 +189,11 @@ def fought(*, over: bool) -> Json:
         (("artillery-3", 2), ("infantry-3", 1)),
     )
     battle: Json = {
-        "square": square, "attacker": "red", "defender": "blue", "played_by": "blue", "over": "city", "origin": "",
-        "figures": [], "bonus": {"red": 0, "blue": 12}, "hands": {"red": 2, "blue": 3}, "to_play": "blue",
-        "used": [], "winner": None, "killed": {"red": ["infantry-1"], "blue": []},
+        "square": square, "attacker": "red", "defender": "blue", "played_by": "blue", "over": "city",
+        "bonus": {"red": 0, "blue": 12}, "hands": {"red": 2, "blue": 3}, "to_play": "blue",
+        "used": [], "played": False, "more_wounds": 0, "winner": None, "killed": {"red": ["infantry-1"], "blue": []},
         "fronts": [
-            {role: {"card": one[0], "owner": owner, "wounds": one[1]} if one else None
+            {role: _fighter(view, one[0], owner, one[1]) if one else None
              for (role, owner), one in zip((("attacker", "red"), ("defender", "blue")), line, strict=True)}
             for line in lines
         ],

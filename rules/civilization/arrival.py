@@ -30,7 +30,7 @@ async def arrival(state: State, seat: str, square: str, ids: str) -> None:
         return
     if is_attack(state, player, square):
         if not await _something_else(state, player, group, square):
-            do_next(state, due(battle, square, seat, ids), due(arrival, seat, square, ids))
+            do_next(state, due(battle, square, seat), due(arrival, seat, square, ids))
         return
     if state.map_markers.get(square) == "hut":
         await explore_hut(state, player, square)

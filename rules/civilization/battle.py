@@ -1,39 +1,144 @@
-"""Battles (chapters 18 to 21). A stand-in: one side is gone by the combat bonus alone."""
+"""Chapter 18: Combat, start and battle force. How a battle goes from the attack to the loot (CR-70)."""
 
 from __future__ import annotations
 
-from rules.civilization.board import enemies_in, figures_in
-from rules.civilization.cities import destroy_city
+from typing import Any
+
+from rules.civilization import powers
+from rules.civilization.battle_bonus import set_bonus
+from rules.civilization.battle_turn import battle_turn, first_to_play
+from rules.civilization.board import enemies_in, figures_in, others
 from rules.civilization.effect import Effect
-from rules.civilization.pieces import remove_figure
-from rules.civilization.state import State
+from rules.civilization.fighters import name_of_side, player_of, players_in, role_of, running, sides
+from rules.civilization.loot import take_loot
+from rules.civilization.losses import end_of_battle, killed_at_once
+from rules.civilization.state import BARBARIANS, Battle, Player, State
 from rules.civilization.steps import STEPS
-from rules.civilization.victory import reach
-from rules.civilization.villages import conquer_village
-from rules.civilization.voices import modify
-from rules.engine.step import tell
+from rules.civilization.units import draw_unit, name_of_unit, units_left
+from rules.civilization.voices import interrupts, modify
+from rules.engine import chance
+from rules.engine.ask import Ask, Option, choose_one
+from rules.engine.step import Due, do_next, due, tell
+
+# --- the attack ----------------------------------------------------------------------------------------------------
 
 
 @STEPS.step
-async def battle(state: State, square: str, attacker: str, figures: str) -> None:
-    """The attacking figures (ids) stand in the square with what they attack (CB-233)."""
-    player, city = state.players[attacker], state.cities.get(square)
-    enemies = enemies_in(state, square, attacker)
-    bonus = 0
-    if enemies or city:
-        defender = state.players[enemies[0].owner if enemies else state.cities[square].owner]
-        bonus = modify(Effect.combat_bonus, 6 if city else 0, state, defender, None)
-    if modify(Effect.combat_bonus, 3, state, player, None) <= bonus:
-        tell(state, f"@{attacker} loses in {square}.", square)
-        for figure in figures_in(state, square, attacker):
-            remove_figure(state, figure)
+async def battle(state: State, square: str, attacker: str) -> None:
+    """An army has entered a square with a village, an enemy figure or an enemy city (CB-233)."""
+    fight = _declared(state, square, attacker)
+    tell(state, f"@{attacker} attacks {name_of_side(fight.defender)} in {square}.", square)
+    if _only_scouts(state, fight):
+        killed_at_once(state, fight)
+        do_next(state, due(take_loot), due(after_battle))
         return
-    tell(state, f"@{attacker} wins in {square}.", square)
-    for figure in enemies:
-        remove_figure(state, figure)
-    if square in state.map_markers:
-        await conquer_village(state, player, square)
-    if city and city.capital:
-        reach(state, player, "military")
-    elif city:
-        destroy_city(state, city)
+    state.battle = fight
+    for player in players_in(state, fight):
+        await interrupts(Effect.before_battle, state, player, fight)
+    set_bonus(state, fight)
+    cards = [due(before_drawing, player.seat) for player in players_in(state, fight)]
+    do_next(state, *cards, due(draw_hands), due(battle_turn), due(end_of_battle), due(take_loot), due(after_battle))
+
+
+def _declared(state: State, square: str, attacker: str) -> Battle:
+    """Who defends: the owner of what is entered, or the player to the left for the barbarians (CB-235)."""
+    enemies, city = enemies_in(state, square, attacker), state.cities.get(square)
+    if city and city.owner != attacker:
+        return Battle(square, attacker, city.owner, city.owner, "city")
+    if enemies:
+        return Battle(square, attacker, enemies[0].owner, enemies[0].owner, "figures")
+    return Battle(square, attacker, BARBARIANS, others(state, attacker)[0].seat, "village")  # CB-186
+
+
+def _only_scouts(state: State, fight: Battle) -> bool:
+    """They do not fight (CB-099, CB-234)."""
+    enemies = enemies_in(state, fight.square, fight.attacker)
+    return fight.over == "figures" and all(figure.kind == "scout" for figure in enemies)
+
+
+# --- cards before the units are drawn (CR-70) -------------------------------------------------------
+
+
+@STEPS.step
+async def before_drawing(state: State, seat: str) -> None:
+    """Asked is whoever holds a card that could be one, as far as everybody can see (CR-46)."""
+    player = state.players[seat]
+    if not player.events:
+        return
+    options: list[Option[Any]] = [*powers.options(state, player, "before-drawing")]
+    options.append(Option("none", None, "No card", idle=True))
+    text = f"A card before the units for the battle in {running(state).square} are drawn?"
+    chosen: Due | None = await Ask(seat, "before-battle", text, options, preset=["none"], secret=True, reaction=True)
+    if chosen:
+        do_next(state, chosen, due(before_drawing, seat))
+
+
+# --- the battle force ----------------------------------------------------------------------------------------------
+
+
+@STEPS.step
+async def draw_hands(state: State) -> None:
+    """Both at once and in secret (CB-239, CB-241)."""
+    fight = running(state)
+    set_bonus(state, fight)
+    for side in sides(fight):
+        player = player_of(state, side)
+        fight.hands[side] = await (_own_units(state, fight, player) if player else _barbarians(state, fight))
+    sizes = " and ".join(f"{name_of_side(side)} {len(fight.hands[side])}" for side in sides(fight))
+    bonus = "".join(f", {name_of_side(side)} has +{n}" for side, n in fight.bonus.items() if n)
+    tell(state, f"Units drawn for the battle: {sizes}{bonus}.", fight.square)
+    fight.to_play = first_to_play(state, fight)
+
+
+async def _own_units(state: State, fight: Battle, player: Player) -> list[str]:
+    """At random of the standing forces; with too few, all there are (CB-239)."""
+    drawn: list[str] = []
+    size = size_of_hand(state, fight, player)
+    if len(player.units) <= size:
+        drawn, player.units = player.units, []
+    while len(drawn) < size and player.units:
+        card = await chance.draw("battle-hand", player.units)
+        player.units.remove(card)
+        drawn.append(card)
+    names = ", ".join(name_of_unit(state, player, card) for card in drawn)
+    tell(state, f"You fight with {names or 'no unit'}.", to=[player.seat])
+    return drawn
+
+
+def size_of_hand(state: State, fight: Battle, player: Player) -> int:
+    """CB-236 to CB-238"""
+    box = state.box
+    armies = sum(figure.kind == "army" for figure in figures_in(state, fight.square, player.seat))
+    size = box.battle_hand + box.hand_of_an_army * max(armies - 1, 0)
+    if fight.over == "city" and role_of(fight, player.seat) == "defender":
+        size += box.hand_of_a_city
+    return modify(Effect.battle_hand, size, state, player, fight)
+
+
+async def _barbarians(state: State, fight: Battle) -> list[str]:
+    """One of each type (CB-187), kept apart from the units of who plays them (CB-188)."""
+    drawn: list[str] = []
+    for type in state.box.barbarians:
+        if not units_left(state, type):
+            others_left = [other for other in state.box.barbarians if units_left(state, other)]
+            if not others_left:
+                break
+            options = [Option(other, other, state.box.unit_types[other].name) for other in others_left]
+            text = f"The barbarians' deck of {type} is empty. Which unit do they get instead?"
+            type = await choose_one(fight.played_by, "barbarians", text, options)
+        card = await draw_unit(state, type)
+        if card:
+            drawn.append(card)
+    return drawn
+
+
+# --- the end -------------------------------------------------------------------------------------------------------
+
+
+@STEPS.step
+async def after_battle(state: State) -> None:
+    """What cards make of it, the winner's first (CR-70)."""
+    fight = state.last_battle
+    assert fight is not None, "a battle has been fought"
+    for player in sorted(players_in(state, fight), key=lambda player: player.seat != fight.winner):
+        await interrupts(Effect.after_battle, state, player, fight)

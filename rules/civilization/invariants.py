@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 
+from rules.civilization.battle_view import sees_hand
 from rules.civilization.board import is_revealed, map_on
 from rules.civilization.pieces import buildings_left, cities_left, figures_left
 from rules.civilization.pyramid import row_of, width
-from rules.civilization.state import BARBARIANS, State
+from rules.civilization.state import State
 from rules.engine.ask import Pick
 
 
@@ -143,20 +144,14 @@ def scramble(state: State, seat: str | None, pick: Pick) -> None:
     if state.ended:
         return
     others = [player for player in state.players.values() if player.seat != seat]
-    box, fight = state.box, state.battle.hands if state.battle else {}
-    hands = [hand for owner, hand in fight.items() if not _holds(state, seat, owner)]
+    box, fight = state.box, state.battle
+    hands = [hand for side, hand in fight.hands.items() if not sees_hand(state, fight, seat, side)] if fight else []
     units = [*(player.units for player in others), *hands, *state.unit_decks.values()]
     _deal_anew(units, lambda id: box.unit_cards[id].type, pick)
     events = [*(player.events for player in others), *state.event_decks.values()]
     _deal_anew(events, lambda id: str(box.events[id].level), pick)
     markers = [*(player.markers for player in others), state.huts, state.villages]
     _deal_anew(markers, lambda id: box.markers[id].sort, pick)
-
-
-def _holds(state: State, seat: str | None, owner: str) -> bool:
-    """Whether this seat holds the battle hand of a side; of the barbarians' a player does (CB-186)."""
-    assert state.battle is not None
-    return seat == (state.battle.played_by if owner == BARBARIANS else owner)
 
 
 def _deal_anew(places: list[list[str]], sort_of: Callable[[str], str], pick: Pick) -> None:

@@ -23,8 +23,11 @@ if TYPE_CHECKING:
 
 Era = Literal["ancient", "medieval", "modern"]
 ERAS: tuple[Era, ...] = ("ancient", "medieval", "modern")
-When = Literal["start-of-turn", "trade", "city-management", "movement", "research", "battle", "any", "window"]
-"""The phase, or a battle; "any": whatever the phase (CR-43); "window": only in answer to what another announces."""
+When = Literal[
+    "start-of-turn", "trade", "city-management", "movement", "research", "before-drawing", "battle", "any", "window"
+]
+"""The phase; before the units for a battle are drawn (CR-70), or in a battle turn (CB-262); "any": whatever the phase
+(CR-43); "window": only in answer to what another announces."""
 Cancelable = Literal["city action", "culture event", "resource ability"]
 
 

@@ -41,16 +41,16 @@ def options(state: State, player: Player, when: When) -> list[Option[Due]]:
 
 
 def why_not_use(state: State, player: Player, ability: Ability) -> Refusal | None:
-    if ability.id in _used(state, player, ability):
+    if not is_unused(state, player, ability):
         return Refusal("CB-209", f"This ability of {ability.name} has been used in this {ability.once}.")
     return cannot_pay(state, player, ability.price) or ability.why_not(state, player)
 
 
-def _used(state: State, player: Player, ability: Ability) -> list[str]:
-    if ability.once == "battle":
-        assert state.battle is not None, "a battle is going on"
-        return [id for mark in state.battle.used for seat, _, id in [mark.partition(" ")] if seat == player.seat]
-    return player.used
+def is_unused(state: State, player: Player, ability: Ability) -> bool:
+    """In this turn, or in this battle (CB-209, CB-264)."""
+    if ability.once == "battle" and state.battle:
+        return f"{player.seat} {ability.id}" not in state.battle.used
+    return ability.id not in player.used
 
 
 def why_not_play(state: State, player: Player, event: CultureEvent, when: When) -> Refusal | None:
@@ -67,6 +67,8 @@ def _time_of(event: CultureEvent) -> str:
         return "when resources are paid"
     if "window" in event.when:
         return "when another player announces what it cancels"
+    if "before-drawing" in event.when:
+        return "before the units for a battle of yours are drawn"
     return f"in {' and '.join(event.when)}"
 
 

@@ -134,10 +134,13 @@ class Move:
 
 @tree
 class Fighter:
-    """A unit card on a front."""
+    """A unit card on a front, with the values that it had when it was played (CB-240)."""
 
     card: str
     owner: str
+    rank: int
+    strength: int
+    health: int
     wounds: int = 0
 
 
@@ -158,17 +161,18 @@ class Battle:
     defender: str
     played_by: str
     over: Literal["figures", "city", "village"]
-    figures: list[str]
-    """The attacker's, by id."""
-    origin: str = ""
-    """Where the attackers came from."""
     hands: dict[str, list[str]] = field(default_factory=dict)
-    """The battle force of each side that has not been played: secret (CB-241)."""
+    """The battle force of each side that has not been played: secret (CB-241). Nothing: it has not been drawn."""
     bonus: dict[str, int] = field(default_factory=dict)
+    """What counts of the combat bonus of each side: the difference (CB-248)."""
     fronts: list[Front] = field(default_factory=list)
     killed: dict[str, list[str]] = field(default_factory=dict)
     to_play: str = ""
     """Whose battle turn it is."""
+    played: bool = False
+    """The unit of this battle turn has been played (CB-262)."""
+    more_wounds: int = 0
+    """Wounds that it deals besides its strength, if it attacks a front (CB-263)."""
     used: list[str] = field(default_factory=list)
     """What can be used once a battle and has been used, as "seat ability"."""
     winner: str | None = None

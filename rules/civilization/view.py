@@ -6,19 +6,19 @@ others' everybody knows how many there are. What lies face down on the map nobod
 
 from __future__ import annotations
 
+from rules.civilization.battle_bonus import standing_bonus
+from rules.civilization.battle_view import battle_view
 from rules.civilization.board import ground, in_order, map_on, terrain
 from rules.civilization.city_management.production import production_of
 from rules.civilization.coins import coins_of
 from rules.civilization.culture_events import hand_limit
-from rules.civilization.effect import Effect
 from rules.civilization.governments import known_governments
 from rules.civilization.icons import icons_in, icons_of_city, resource_in
 from rules.civilization.pieces import buildings_left, cities_left, figures_left, stacking_limit
 from rules.civilization.pyramid import row_of
 from rules.civilization.routes import travel_speed
-from rules.civilization.state import BARBARIANS, Battle, Deal, Player, State
+from rules.civilization.state import Deal, Player, State
 from rules.civilization.units import rank_of
-from rules.civilization.voices import modify
 from rules.civilization.yields import total
 from rules.engine.tree import Json, to_json
 
@@ -61,8 +61,8 @@ def view(state: State, seat: str | None) -> Json:
         "villages": len(state.villages),
         "tile_pool": len(state.tile_pool),
         "move": to_json(state.move) if state.move else None,
-        "battle": _battle(state.battle, seat) if state.battle else None,
-        "last_battle": _battle(state.last_battle, seat) if state.last_battle else None,
+        "battle": battle_view(state, state.battle, seat),
+        "last_battle": battle_view(state, state.last_battle, seat),
         "deals": [_deal(deal, seat) for deal in state.deals],
         "done": list(state.done),
         "variants": to_json(state.variants),
@@ -89,7 +89,7 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
         "ranks": {type: rank_of(state, player, type) for type in state.box.unit_types},
         "travel_speed": travel_speed(state, player),
         "stacking_limit": stacking_limit(state, player),
-        "combat_bonus": modify(Effect.combat_bonus, 0, state, player, None),
+        "combat_bonus": standing_bonus(state, player),
         "used": list(player.used),
         "supply": {
             "army": figures_left(state, player, "army"),
@@ -136,17 +136,6 @@ def _city(state: State, square: str) -> Json:
         "icons": total(icons.values())._asdict(),
         "production": production_of(state, state.players[city.owner], city),
     }
-
-
-def _battle(battle: Battle, seat: str | None) -> Json:
-    """A battle hand is known to the side that holds it (CB-241); of the barbarians' to who plays them."""
-    shown = to_json(battle)
-    held = {BARBARIANS: battle.played_by}
-    shown["hands"] = {
-        owner: list(cards) if seat is not None and held.get(owner, owner) == seat else len(cards)
-        for owner, cards in battle.hands.items()
-    }
-    return shown
 
 
 def _deal(deal: Deal, seat: str | None) -> Json:

@@ -8,7 +8,7 @@ An option that is not allowed stays in the list with its refusal, so that "why c
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Generator, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
@@ -47,6 +47,17 @@ class Refused(BadAnswer):
 Form = Literal["one", "some", "amounts"]
 
 
+@dataclass(frozen=True, slots=True)
+class Order(Generic[V]):
+    """Something that a seat can order beforehand for all questions of a kind: it leaves some of what can be chosen.
+    Where the orders of a seat leave one thing, the seat is not asked."""
+
+    name: str
+    text: str
+    """What is ordered, for a person."""
+    keeps: Callable[[list[Option[V]]], list[Option[V]]]
+
+
 @dataclass(slots=True)
 class Ask(Generic[V]):
     """A question to one seat."""
@@ -74,6 +85,8 @@ class Ask(Generic[V]):
     lasts, and it may say so as often as it likes."""
     comes_to: Callable[[list[V]], str] | None = None
     """What comes of an answer, for whoever has to choose: what it costs together, what it gives, what of it is lost."""
+    orders: tuple[Order[V], ...] = ()
+    """What can be ordered for questions of this kind, in the order in which it is gone by."""
 
     def __await__(self) -> Generator[Request, Any, Any]:
         return (yield self)
@@ -86,6 +99,14 @@ class Ask(Generic[V]):
         """What is answered for a seat that has left word to pass on such questions; None: it has to be asked."""
         idle = [option for option in self.legal() if option.idle] if self.reaction else []
         return idle[-1] if idle else None
+
+    def ordered(self, names: Collection[str]) -> Option[V] | None:
+        """What is answered for a seat that has left these orders; None: it has to be asked."""
+        left = self.legal()
+        for order in self.orders:
+            if order.name in names:
+                left = order.keeps(left)
+        return left[0] if len(left) == 1 and names else None
 
     @property
     def usual(self) -> Answer:

@@ -1,0 +1,47 @@
+"""Chapter 19: Combat, bonuses. Pieces and cards count in every battle of their owner (CB-249), the city where it is."""
+
+from __future__ import annotations
+
+from rules.civilization.board import pieces_of
+from rules.civilization.effect import Effect
+from rules.civilization.fighters import opponent, player_of, sides
+from rules.civilization.icons import is_blockaded
+from rules.civilization.state import Battle, Piece, Player, State
+from rules.civilization.voices import modify
+
+
+def standing_bonus(state: State, player: Player, fight: Battle | None = None) -> int:
+    """Barracks, Academies, great generals, and what cards add (CB-242 to CB-244)."""
+    pieces = sum(
+        bonus_of_piece(state, piece)
+        for square, piece in pieces_of(state, player.seat)
+        if not is_blockaded(state, square, player.seat)  # CB-229; a scout sends none of it home (CB-223)
+    )
+    return modify(Effect.combat_bonus, pieces, state, player, fight)
+
+
+def bonus_of_piece(state: State, piece: Piece) -> int:
+    if piece.kind == "building":
+        return state.box.buildings[piece.name].combat_bonus
+    return state.box.great_people[piece.name].combat_bonus if piece.kind == "great person" else 0
+
+
+def bonus_of_city(state: State, fight: Battle) -> int:
+    """Of whoever defends it (CB-245 to CB-247)."""
+    if fight.over != "city":
+        return 0
+    city, box = state.cities[fight.square], state.box
+    return (box.bonus_of_a_capital if city.capital else box.bonus_of_a_city) + box.bonus_of_walls * city.walled
+
+
+def whole_bonus(state: State, fight: Battle, side: str) -> int:
+    player = player_of(state, side)
+    if player is None:  # barbarians have none (CR-24)
+        return 0
+    return standing_bonus(state, player, fight) + (bonus_of_city(state, fight) if side == fight.defender else 0)
+
+
+def set_bonus(state: State, fight: Battle) -> None:
+    """Only the difference counts (CB-248). It is set anew whenever something may have changed (CR-70)."""
+    whole = {side: whole_bonus(state, fight, side) for side in sides(fight)}
+    fight.bonus = {side: max(whole[side] - whole[opponent(fight, side)], 0) for side in sides(fight)}

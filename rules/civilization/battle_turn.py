@@ -1,0 +1,139 @@
+"""Chapter 20: Combat, engaging. A battle turn: abilities, a unit, abilities, end (CB-262)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.civilization import powers
+from rules.civilization.battle_bonus import set_bonus
+from rules.civilization.battle_orders import ORDERS, best
+from rules.civilization.cancel import could_pay
+from rules.civilization.fighters import (
+    hand_of,
+    name_of_fighter,
+    opponent,
+    player_of,
+    running,
+    type_of,
+    with_wounds,
+)
+from rules.civilization.fronts import Play, attack_front, open_front, plays
+from rules.civilization.state import Battle, Player, State
+from rules.civilization.steps import STEPS
+from rules.civilization.voices import abilities_of
+from rules.engine.ask import Ask, Option, Settled, Shown, only
+from rules.engine.step import Due, do_next, due
+
+NEW = "new"
+"""In an answer, for the number of a front: it is opened."""
+
+
+def first_to_play(state: State, fight: Battle) -> str:
+    """The defender (CB-250), but against a walled city the attacker (CB-251)."""
+    walled = fight.over == "city" and state.cities[fight.square].walled
+    first = fight.attacker if walled else fight.defender
+    return next_side(fight, opponent(fight, first))
+
+
+def next_side(fight: Battle, after: str) -> str:
+    """In turn; whoever has no units left is skipped (CB-252). Nobody: both hands are empty."""
+    order = (opponent(fight, after), after)
+    return next((side for side in order if fight.hands[side]), "")
+
+
+@STEPS.step
+async def battle_turn(state: State) -> None:
+    """What the side whose battle turn it is does next, until both hands are empty."""
+    fight = running(state)
+    set_bonus(state, fight)
+    if not fight.to_play:
+        return
+    player = player_of(state, fight.to_play)
+    if not fight.played:
+        do_next(state, await _before_unit(state, fight, player), due(battle_turn))
+    elif player and _could_use(state, player):
+        do_next(state, await _after_unit(state, player), due(battle_turn))
+    else:
+        do_next(state, due(end_battle_turn), due(battle_turn))
+
+
+async def _before_unit(state: State, fight: Battle, player: Player | None) -> Due:
+    """A unit, or an ability first. A last unit that has nowhere else to go is not asked for: everybody knows it."""
+    side, seat = fight.to_play, hand_of(fight, fight.to_play)
+    units: list[Option[Play | Due]] = [_option(state, fight, play) for play in plays(state, fight, side)]
+    usable = player is not None and _could_use(state, player)
+    if len(fight.hands[side]) == 1 and not usable and (single := only(units)):
+        await Settled(seat, "unit", single.key, single.label())
+        await Shown("unit")  # the other side knows it now
+        chosen = single.value
+    else:
+        text = f"Battle in {fight.square}: which unit do you play{'' if player else ' for the barbarians'}?"
+        abilities = powers.options(state, player, "battle") if player else []
+        usual = best(units)[0].key
+        chosen = await Ask(seat, "unit", text, [*units, *abilities], preset=[usual], secret=True, orders=ORDERS)
+    if isinstance(chosen, Play):
+        return due(play_unit, chosen.unit.card, NEW if chosen.front is None else str(chosen.front))
+    return chosen
+
+
+def _option(state: State, fight: Battle, play: Play) -> Option[Play | Due]:
+    name = name_of_fighter(state, play.unit)
+    if play.front is None or play.enemy is None:
+        return Option(f"{play.unit.card} {NEW}", play, f"{name}: open a front", hint=_type(state, play))
+    text = f"{name}: attack front {play.front + 1}, {with_wounds(state, play.enemy)}"
+    return Option(f"{play.unit.card} {play.front + 1}", play, text, hint=partial(_what_comes_of, state, play))
+
+
+def _type(state: State, play: Play) -> str:
+    return state.box.unit_types[type_of(state, play.unit)].name
+
+
+def _what_comes_of(state: State, play: Play) -> str:
+    fate = "kills it" if play.kills else f"deals {play.blows.dealt}"
+    cost = "is killed" if play.dies else f"takes {play.blows.taken}" if play.blows.taken else "takes no wound"
+    return f"{_type(state, play)}: {fate}, {cost}"
+
+
+async def _after_unit(state: State, player: Player) -> Due:
+    options = [
+        *powers.options(state, player, "battle"),
+        Option("done", due(end_battle_turn), "Nothing more", idle=True),
+    ]
+    text = "Do you use anything more in this battle turn?"
+    chosen: Due = await Ask(player.seat, "battle-ability", text, options, preset=["done"], secret=True, reaction=True)
+    return chosen
+
+
+def _could_use(state: State, player: Player) -> bool:
+    """As far as everybody can see (CR-46): an ability that would do something, and something to pay for it."""
+    return any(
+        powers.is_unused(state, player, ability)
+        and could_pay(player, ability)
+        and ability.why_not(state, player) is None
+        for ability in abilities_of(state, player, "battle")
+    )
+
+
+@STEPS.step
+async def play_unit(state: State, card: str, front: str) -> None:
+    """To a new front, or against an enemy on one (CB-253)."""
+    fight = running(state)
+    played = next(
+        play
+        for play in plays(state, fight, fight.to_play)
+        if play.unit.card == card and front == (NEW if play.front is None else str(play.front))
+    )
+    fight.hands[fight.to_play].remove(card)
+    if played.front is None:
+        open_front(state, fight, played.unit)
+    else:
+        attack_front(state, fight, played.unit, played.front)
+    fight.played, fight.more_wounds = True, 0
+
+
+@STEPS.step
+async def end_battle_turn(state: State) -> None:
+    """The other side's, if it has units left (CB-252, CB-262)."""
+    fight = running(state)
+    fight.played = False
+    fight.to_play = next_side(fight, fight.to_play)

@@ -1,0 +1,30 @@
+"""What a seat, or a spectator, may know of a battle: all but the units of hands (CB-241, CR-60)."""
+
+from __future__ import annotations
+
+from rules.civilization.effect import Effect
+from rules.civilization.fighters import hand_of, opponent
+from rules.civilization.state import Battle, State
+from rules.civilization.voices import modify
+from rules.engine.tree import Json, to_json
+
+
+def battle_view(state: State, fight: Battle | None, seat: str | None) -> Json | None:
+    """Of a hand that the seat does not see the number of units."""
+    if fight is None:
+        return None
+    shown: Json = to_json(fight)
+    shown["hands"] = {
+        side: list(cards) if sees_hand(state, fight, seat, side) else len(cards) for side, cards in fight.hands.items()
+    }
+    return shown
+
+
+def sees_hand(state: State, fight: Battle, seat: str | None, side: str) -> bool:
+    """Its own, that of barbarians whom it plays (CB-186), or one that a card lays open to it."""
+    if seat is None:
+        return False
+    if seat == hand_of(fight, side):
+        return True
+    against = seat == opponent(fight, side)
+    return against and modify(Effect.sees_battle_hand, False, state, state.players[seat], fight)

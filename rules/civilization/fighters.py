@@ -1,0 +1,111 @@
+"""The two sides of a battle, and the units that fight for them (CB-235, CB-240, CR-72).
+
+A side is a seat, or the barbarians, for whom a player plays; they use nothing of that player."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rules.civilization.state import BARBARIANS, Battle, Fighter, Front, Player, State
+from rules.civilization.units import rank_of, strength_of
+
+Role = Literal["attacker", "defender"]
+ROLES: tuple[Role, Role] = ("attacker", "defender")
+
+
+def running(state: State) -> Battle:
+    assert state.battle is not None, "a battle is going on"
+    return state.battle
+
+
+# --- sides -----------------------------------------------------------------------------------------------------------
+
+
+def sides(fight: Battle) -> tuple[str, str]:
+    """The attacker, then the defender."""
+    return fight.attacker, fight.defender
+
+
+def opponent(fight: Battle, side: str) -> str:
+    return fight.defender if side == fight.attacker else fight.attacker
+
+
+def role_of(fight: Battle, side: str) -> Role:
+    return "attacker" if side == fight.attacker else "defender"
+
+
+def hand_of(fight: Battle, side: str) -> str:
+    """The seat that plays a side."""
+    return fight.played_by if side == BARBARIANS else side
+
+
+def player_of(state: State, side: str) -> Player | None:
+    """Whose techs, wonders and pieces help a side; nobody's help the barbarians (CR-24, CR-72)."""
+    return state.players.get(side)
+
+
+def players_in(state: State, fight: Battle) -> list[Player]:
+    """Those of the two sides that are players, the attacker first (CR-70)."""
+    return [player for side in sides(fight) if (player := player_of(state, side))]
+
+
+def name_of_side(side: str) -> str:
+    return f"the {side}" if side == BARBARIANS else f"@{side}"
+
+
+def does(side: str, one: str) -> str:
+    """ "@red plays", "The barbarians play": the beginning of a sentence."""
+    return f"The {side} {one.removesuffix('s')}" if side == BARBARIANS else f"@{side} {one}"
+
+
+# --- units -----------------------------------------------------------------------------------------------------------
+
+
+def fighter(state: State, side: str, card: str) -> Fighter:
+    """A unit with the values of its owner's rank (CB-240); barbarians always have the same (CB-189)."""
+    printed, player = state.box.unit_cards[card], player_of(state, side)
+    if player is None:
+        strength = printed.strengths[min(state.box.barbarian_rank, len(printed.strengths)) - 1]
+        return Fighter(card, side, state.box.barbarian_rank, strength, strength)
+    strength = strength_of(state, player, card)
+    return Fighter(card, side, max(rank_of(state, player, printed.type), 1), strength, strength)
+
+
+def name_of_fighter(state: State, unit: Fighter) -> str:
+    """ "Pikeman 3"; as everybody reads it."""
+    ranks = state.box.unit_types[type_of(state, unit)].ranks
+    return f"{ranks[min(unit.rank, len(ranks)) - 1]} {unit.strength}"
+
+
+def with_wounds(state: State, unit: Fighter) -> str:
+    """ "Pikeman 3 (1 wound)" """
+    wounds = f" ({unit.wounds} wound{'s' if unit.wounds > 1 else ''})" if unit.wounds else ""
+    return name_of_fighter(state, unit) + wounds
+
+
+def type_of(state: State, unit: Fighter) -> str:
+    return state.box.unit_cards[unit.card].type
+
+
+def trumps(state: State, unit: Fighter, other: Fighter) -> bool:
+    """Infantry trumps mounted, mounted artillery, artillery infantry; aircraft stand aside (CB-258, CB-260)."""
+    return state.box.unit_types[type_of(state, unit)].trumps == type_of(state, other)
+
+
+def unit_of(front: Front, role: Role) -> Fighter | None:
+    return front.attacker if role == "attacker" else front.defender
+
+
+def units_in_play(fight: Battle, side: str) -> list[Fighter]:
+    """A side's units on the fronts."""
+    return [unit for front in fight.fronts if (unit := unit_of(front, role_of(fight, side)))]
+
+
+def of_side(state: State, player: Player) -> list[Fighter]:
+    """The player's own units in play."""
+    return units_in_play(running(state), player.seat)
+
+
+def of_enemy(state: State, player: Player) -> list[Fighter]:
+    fight = running(state)
+    return units_in_play(fight, opponent(fight, player.seat))

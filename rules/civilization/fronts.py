@@ -1,0 +1,124 @@
+"""Chapter 20: fronts, attacks on them, wounds, and units that are killed (CB-253 to CB-260)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.civilization.fighters import (
+    Role,
+    does,
+    fighter,
+    name_of_fighter,
+    name_of_side,
+    opponent,
+    role_of,
+    trumps,
+    unit_of,
+    with_wounds,
+)
+from rules.civilization.state import Battle, Fighter, Front, State
+from rules.civilization.units import discard_unit
+from rules.engine.step import tell
+
+
+class Blows(NamedTuple):
+    """Wounds that two units deal to each other."""
+
+    dealt: int
+    """By the unit that attacks the front."""
+    taken: int
+
+
+def blows(state: State, unit: Fighter, enemy: Fighter, more: int = 0) -> Blows:
+    """Both at the same time (CB-255); but a unit that trumps deals its wounds first, and whoever dies of them deals
+    none (CB-259). `more`: what a card adds to the attack."""
+    dealt, taken = unit.strength + more, enemy.strength
+    if trumps(state, unit, enemy) and is_killed(enemy, dealt):
+        return Blows(dealt, 0)
+    if trumps(state, enemy, unit) and is_killed(unit, taken):
+        return Blows(0, taken)
+    return Blows(dealt, taken)
+
+
+def is_killed(unit: Fighter, wounds: int) -> bool:
+    """By so many wounds more (CB-256)."""
+    return unit.wounds + wounds >= unit.health
+
+
+def open_to(fight: Battle, side: str) -> list[int]:
+    """The fronts that a side can attack: those on which only an enemy unit stands (CB-253, CB-254)."""
+    mine, enemy = role_of(fight, side), role_of(fight, opponent(fight, side))
+    return [i for i, front in enumerate(fight.fronts) if unit_of(front, enemy) and not unit_of(front, mine)]
+
+
+class Play(NamedTuple):
+    """A unit of the hand that could be played: to a new front, or against an enemy on one."""
+
+    unit: Fighter
+    front: int | None = None
+    enemy: Fighter | None = None
+    blows: Blows = Blows(0, 0)
+    is_trumped: bool = False
+
+    @property
+    def kills(self) -> bool:
+        return self.enemy is not None and is_killed(self.enemy, self.blows.dealt)
+
+    @property
+    def dies(self) -> bool:
+        return is_killed(self.unit, self.blows.taken)
+
+
+def plays(state: State, fight: Battle, side: str) -> Iterator[Play]:
+    """All that a side can do with the units of its hand; of cards that are alike one (CB-253)."""
+    enemy_role = role_of(fight, opponent(fight, side))
+    for card in dict.fromkeys(fight.hands[side]):
+        unit = fighter(state, side, card)
+        yield Play(unit)
+        for number in open_to(fight, side):
+            enemy = unit_of(fight.fronts[number], enemy_role)
+            assert enemy is not None, "only fronts with an enemy are open"
+            yield Play(unit, number, enemy, blows(state, unit, enemy, fight.more_wounds), trumps(state, enemy, unit))
+
+
+def open_front(state: State, fight: Battle, unit: Fighter) -> None:
+    front = Front()
+    _put(front, role_of(fight, unit.owner), unit)
+    fight.fronts.append(front)
+    tell(state, f"{does(unit.owner, 'opens')} front {len(fight.fronts)} with {name_of_fighter(state, unit)}.")
+
+
+def attack_front(state: State, fight: Battle, unit: Fighter, number: int) -> None:
+    """Resolved at once (CB-255)."""
+    front = fight.fronts[number]
+    enemy = unit_of(front, role_of(fight, opponent(fight, unit.owner)))
+    assert enemy is not None, "only an enemy's front is attacked"
+    struck = blows(state, unit, enemy, fight.more_wounds)
+    foe = with_wounds(state, enemy)
+    _put(front, role_of(fight, unit.owner), unit)
+    unit.wounds += struck.taken
+    enemy.wounds += struck.dealt
+    what = f"{name_of_fighter(state, unit)} on front {number + 1}, against {foe}"
+    tell(state, f"{does(unit.owner, 'attacks')} with {what}: {struck.dealt} wounds dealt, {struck.taken} taken.")
+    bury(state, fight)
+
+
+def bury(state: State, fight: Battle) -> None:
+    """Whoever has as many wounds as it can bear is killed at once, and goes face up to the bottom of its deck (CB-256,
+    CR-71). A front on which nobody is left is none."""
+    for front in fight.fronts:
+        for unit in (front.attacker, front.defender):
+            if unit and is_killed(unit, 0):
+                _put(front, role_of(fight, unit.owner), None)
+                fight.killed.setdefault(unit.owner, []).append(unit.card)
+                discard_unit(state, unit.card)
+                tell(state, f"{name_of_fighter(state, unit)} of {name_of_side(unit.owner)} is killed.")
+    fight.fronts = [front for front in fight.fronts if front.attacker or front.defender]
+
+
+def _put(front: Front, role: Role, unit: Fighter | None) -> None:
+    if role == "attacker":
+        front.attacker = unit
+    else:
+        front.defender = unit

@@ -1,0 +1,135 @@
+"""Chapter 21: loot (CB-271, CB-272, CB-275, CB-276). The winner chooses; what the loser does not have cannot be taken
+(CR-75)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from rules.civilization.culture_events import keep_limit
+from rules.civilization.fighters import opponent
+from rules.civilization.payment import gain_culture, gain_trade
+from rules.civilization.research import learn, why_not_learn
+from rules.civilization.state import Player, State
+from rules.civilization.steps import STEPS
+from rules.civilization.villages import conquer_village
+from rules.engine import chance
+from rules.engine.ask import Option, choose_amounts, choose_one
+from rules.engine.step import tell
+
+SORTS = ("hut", "village")
+"""Markers held face down: of which sort they are everybody knows."""
+
+
+@STEPS.step
+async def take_loot(state: State) -> None:
+    fight = state.last_battle
+    assert fight is not None, "a battle has been fought"
+    winner = state.players.get(fight.winner or "")
+    loser = state.players.get(opponent(fight, fight.winner or ""))
+    if winner and loser:
+        conquered = fight.over == "city" and fight.winner == fight.attacker
+        await (_of_a_city if conquered else _of_figures)(state, winner, loser)
+    elif winner:  # barbarians leave their marker, and nothing else (CB-190, CR-24)
+        await conquer_village(state, winner, fight.square)
+
+
+async def _of_figures(state: State, winner: Player, loser: Player) -> None:
+    """CB-271: trade, culture, or a resource."""
+    trade, culture = min(loser.trade, state.box.loot_of_trade), min(loser.culture, state.box.loot_of_culture)
+    options = [Option(kind, kind, text) for kind, text, _ in _resources(state, loser)]
+    if trade:
+        options.insert(0, Option("trade", "trade", f"{trade} trade"))
+    if culture:
+        options.append(Option("culture", "culture", f"{culture} culture"))
+    if not options:
+        tell(state, f"@{loser.seat} has nothing that @{winner.seat} could take.")
+        return
+    chosen = await choose_one(winner.seat, "loot", f"What do you take from @{loser.seat}?", options)
+    if chosen == "trade":
+        loser.trade -= trade
+        gain_trade(state, winner, trade, f"loot from @{loser.seat}")
+    elif chosen == "culture":
+        loser.culture -= culture
+        gain_culture(state, winner, culture, f"loot from @{loser.seat}")
+    else:
+        await _take_resource(state, winner, loser, chosen)
+
+
+async def _of_a_city(state: State, winner: Player, loser: Player) -> None:
+    """CB-275: a tech, a culture event by its back, or resources."""
+    options = [
+        Option(f"tech {id}", id, f"Learn {state.box.techs[id].name}", unless=partial(why_not_learn, state, winner, id))
+        for id in loser.techs
+        if id not in winner.techs
+    ]
+    options += [Option(f"event {level}", level, f"A culture event of level {level}") for level in _levels(state, loser)]
+    if any(True for _ in _resources(state, loser)):
+        options.append(Option("resources", "resources", f"Up to {state.box.city_loot_of_resources} resources"))
+    if not any(option.refused is None for option in options):
+        tell(state, f"@{loser.seat} has nothing that @{winner.seat} could take.")
+        return
+    chosen = await choose_one(winner.seat, "loot", f"What do you take from @{loser.seat}?", options)
+    if chosen == "resources":
+        await _take_resources(state, winner, loser)
+    elif chosen in state.box.techs:
+        await learn(state, winner, chosen)
+    else:
+        await _take_event(state, winner, loser, chosen)
+
+
+# --- resources -----------------------------------------------------------------------------------------------------
+
+
+def _resources(state: State, loser: Player) -> Iterator[tuple[str, str, int]]:
+    """Kind of token, or sort of marker, with how many there are."""
+    for kind in state.box.market_resources:
+        if count := loser.resources.get(kind, 0):
+            yield kind, f"1 {kind}", count
+    for sort in SORTS:
+        if count := len(_markers(state, loser, sort)):
+            yield sort, f"A {sort} marker", count
+
+
+def _markers(state: State, player: Player, sort: str) -> list[str]:
+    return [id for id in player.markers if state.box.markers[id].sort == sort]
+
+
+async def _take_resources(state: State, winner: Player, loser: Player) -> None:
+    options = [Option(kind, kind, text, up_to=count) for kind, text, count in _resources(state, loser)]
+    most = min(state.box.city_loot_of_resources, sum(option.up_to for option in options))
+    text = f"Which resources do you take from @{loser.seat}?"
+    for kind in await choose_amounts(winner.seat, "loot-resources", text, options, least=1, most=most):
+        await _take_resource(state, winner, loser, kind)
+
+
+async def _take_resource(state: State, winner: Player, loser: Player, kind: str) -> None:
+    """A marker is taken unseen, at random (CB-272); only the two know what it shows (CR-75)."""
+    tell(state, f"@{winner.seat} takes {kind if kind not in SORTS else f'a {kind} marker'} from @{loser.seat}.")
+    if kind not in SORTS:
+        loser.resources[kind] -= 1
+        winner.resources[kind] = winner.resources.get(kind, 0) + 1
+        return
+    id = await chance.draw("loot-marker", _markers(state, loser, kind))
+    loser.markers.remove(id)
+    winner.markers.append(id)
+    tell(state, f"The {kind} taken is {state.box.markers[id].name}.", to=[winner.seat, loser.seat])
+
+
+# --- culture events ------------------------------------------------------------------------------------------------
+
+
+def _levels(state: State, player: Player) -> list[str]:
+    """The backs of the culture events that a player holds."""
+    return sorted({str(state.box.events[id].level): None for id in player.events})
+
+
+async def _take_event(state: State, winner: Player, loser: Player, level: str) -> None:
+    """Chosen by its back, and unseen by third players (CB-275, CR-75)."""
+    held = [id for id in loser.events if str(state.box.events[id].level) == level]
+    id = await chance.draw("loot-event", held)
+    loser.events.remove(id)
+    winner.events.append(id)
+    tell(state, f"@{winner.seat} takes a culture event of level {level} from @{loser.seat}.")
+    tell(state, f"The culture event taken is {state.box.events[id].name}.", to=[winner.seat, loser.seat])
+    await keep_limit(state, winner)

@@ -1,0 +1,95 @@
+"""Chapter 21: Combat, resolving. Who wins, what it costs both sides, and what becomes of a city."""
+
+from __future__ import annotations
+
+from rules.civilization.battle_bonus import set_bonus
+from rules.civilization.board import enemies_in, figures_in
+from rules.civilization.fighters import does, name_of_side, opponent, player_of, running, sides, units_in_play
+from rules.civilization.pieces import destroy_city, remove_figure
+from rules.civilization.state import Battle, State
+from rules.civilization.steps import STEPS
+from rules.civilization.units import discard_unit
+from rules.civilization.victory import reach
+from rules.engine.step import tell
+
+
+@STEPS.step
+async def end_of_battle(state: State) -> None:
+    """Totals, the winner, losses, and what is removed (CR-70)."""
+    fight = running(state)
+    set_bonus(state, fight)
+    totals = {side: total(fight, side) for side in sides(fight)}
+    defends = totals[fight.defender] >= totals[fight.attacker]  # and wins ties (CB-266)
+    fight.winner = fight.defender if defends else fight.attacker
+    words = ", ".join(f"{name_of_side(side)} {_sum(fight, side)}" for side in sides(fight))
+    tell(state, f"{does(fight.winner, 'wins')} the battle in {fight.square}: {words}.", fight.square)
+    _units_return(state, fight)
+    _armies_lost(state, fight, fight.winner)
+    _figures_removed(state, fight.square, opponent(fight, fight.winner))
+    state.last_battle, state.battle = fight, None
+    if fight.over == "city" and not defends:
+        _conquered(state, fight)
+
+
+def total(fight: Battle, side: str) -> int:
+    """Wounds are gone: the strength of the units that are left, and the difference of the bonuses (CB-265). With no
+    units on either side the bonus alone decides (CR-26)."""
+    return sum(unit.strength for unit in units_in_play(fight, side)) + fight.bonus[side]
+
+
+def _sum(fight: Battle, side: str) -> str:
+    bonus = f" with a bonus of {fight.bonus[side]}" if fight.bonus[side] else ""
+    return f"{total(fight, side)}{bonus}"
+
+
+def _units_return(state: State, fight: Battle) -> None:
+    """To the standing forces (CB-269); those of the barbarians to the bottom of their decks (CR-24)."""
+    for side in sides(fight):
+        player = player_of(state, side)
+        for unit in units_in_play(fight, side):
+            if player:
+                player.units.append(unit.card)
+            else:
+                discard_unit(state, unit.card)
+
+
+def _armies_lost(state: State, fight: Battle, winner: str) -> None:
+    """One for every 2 units killed, but never the last one (CB-267)."""
+    armies = [figure for figure in figures_in(state, fight.square, winner) if figure.kind == "army"]
+    lost = min(len(fight.killed.get(winner, ())) // state.box.killed_for_an_army, len(armies) - 1)
+    for figure in armies[len(armies) - max(lost, 0) :]:
+        remove_figure(state, figure)
+        tell(state, f"@{winner} loses an army in {fight.square}.", fight.square)
+
+
+def _figures_removed(state: State, square: str, loser: str) -> None:
+    """All that the loser has in the square, scouts too, goes back to the supply (CB-268, CB-270); nobody retreats
+    (CR-27)."""
+    figures = figures_in(state, square, loser)
+    for figure in figures:
+        remove_figure(state, figure)
+    if figures:
+        tell(state, f"@{loser} loses {len(figures)} figure{'s' if len(figures) > 1 else ''} in {square}.", square)
+
+
+def killed_at_once(state: State, fight: Battle) -> None:
+    """Scouts without an army: it counts as one battle won (CB-234, CR-73)."""
+    fight.winner = fight.attacker
+    for figure in enemies_in(state, fight.square, fight.attacker):
+        remove_figure(state, figure)
+    tell(state, f"The scouts of {name_of_side(fight.defender)} in {fight.square} are killed.", fight.square)
+    state.last_battle = fight
+
+
+# --- cities --------------------------------------------------------------------------------------------------------
+
+
+def _conquered(state: State, fight: Battle) -> None:
+    """A capital wins the game at once (CB-277); another city is destroyed (CB-273), and the figures stay there
+    (CB-274)."""
+    city = state.cities[fight.square]
+    if city.capital:
+        reach(state, state.players[fight.attacker], "military")
+        state.agenda.clear()
+    else:
+        destroy_city(state, city)
