@@ -339,6 +339,7 @@ async def choose_one(
     secret: bool = False,
     reaction: bool = False,
     standing: bool = False,
+    orders: tuple[Order[V], ...] = (),
 ) -> V:
     """One of the options. A choice that is none is not asked, unless not asking would tell a secret."""
     if not secret and (option := only(options)):
@@ -355,6 +356,7 @@ async def choose_one(
         secret=secret,
         reaction=reaction,
         standing=standing,
+        orders=orders,
     )
     return answer
 
