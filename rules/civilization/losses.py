@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.board import enemies_in, figures_in
+from rules.civilization.cities import destroy_city
 from rules.civilization.fighters import does, name_of_side, opponent, player_of, running, sides, units_in_play
-from rules.civilization.pieces import destroy_city, remove_figure
+from rules.civilization.pieces import remove_figure
 from rules.civilization.state import Battle, State
 from rules.civilization.steps import STEPS
 from rules.civilization.units import discard_unit

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from rules.civilization.board import cities_of, figures_of, outskirts
+from rules.civilization.board import cities_of, figures_of
 from rules.civilization.effect import Effect
-from rules.civilization.gathering import stop_gathering
 from rules.civilization.state import City, Figure, FigureKind, Piece, Player, State
 from rules.civilization.voices import modify
-from rules.engine.step import tell
 
 # --- buildings, wonders, great people: one in a square -----------------------------------------------------------
 
@@ -108,14 +106,3 @@ def place_city(state: State, player: Player, square: str, *, capital: bool = Fal
 def cities_left(state: State, player: Player) -> int:
     """City markers besides the capital that are not on the map (CB-004)."""
     return state.box.city_markers - sum(not city.capital for city in cities_of(state, player.seat))
-
-
-def destroy_city(state: State, city: City) -> None:
-    """Its marker returns to its owner, buildings to the market; wonders and great people leave the game (CB-273)."""
-    del state.cities[city.square]
-    stop_gathering(state, city.square)
-    tell(state, f"The city of @{city.owner} in {city.square} is destroyed.", city.square)
-    for square in outskirts(state, city.square):
-        piece = state.pieces.pop(square, None)
-        if piece and piece.kind == "wonder":
-            lose_wonder(state, piece)
