@@ -259,7 +259,7 @@ def _hits(canvas: Canvas, hits: int, right: float, y: float, high: int, look: Lo
 
 
 def _die(die: Json, size: int) -> Image.Image:
-    """An icon that a unit answers to shines; a number that does not count is struck out."""
+    """An icon that a unit answers to shines, if the die has icons; a number that does not count is struck out."""
     shines, dropped = die["use"] != "number", die["use"] == "dropped"
     rim: Colour = GOLD if shines else mix(INK, WHITE, 0.25)
 
@@ -269,10 +269,14 @@ def _die(die: Json, size: int) -> Image.Image:
         pen.rect(DIE, 11, 11, 89, 89, 10)
 
     picture = sprite(("die", rim), size, size, paint).copy()
-    sign = art.unit(die["icon"], round(size * 0.42), INK if shines else mix(INK, WHITE, 0.45), DIE)
-    picture.alpha_composite(sign, (round(size * 0.45), round(size * 0.44)))
     number = label(str(die["value"]), round(size * 0.56), mix(INK, WHITE, 0.5) if dropped else INK)
-    picture.alpha_composite(number, (round(size * 0.13), max(round(size * 0.33 - number.height / 2), 0)))
+    if die["icon"]:
+        sign = art.unit(die["icon"], round(size * 0.42), INK if shines else mix(INK, WHITE, 0.45), DIE)
+        picture.alpha_composite(sign, (round(size * 0.45), round(size * 0.44)))
+        left, middle = round(size * 0.13), size * 0.33
+    else:
+        left, middle = round((size - number.width) / 2), size * 0.5
+    picture.alpha_composite(number, (left, max(round(middle - number.height / 2), 0)))
     if dropped:
         picture.alpha_composite(sprite("struck", size, size, lambda pen: pen.line(BLOOD, 7, 15, 52, 50, 16)))
     return picture
@@ -355,7 +359,9 @@ def alt_battle(view: Json, look: Look) -> str:
 
 
 def _die_in_words(die: Json) -> str:
-    return f"{die['value']} {die['icon']}" + (" (the number does not count)" if die["use"] == "dropped" else "")
+    return f"{die['value']} {die['icon']}".rstrip() + (
+        " (the number does not count)" if die["use"] == "dropped" else ""
+    )
 
 
 def _volley_in_words(number: int, who: str, volley: Json) -> list[str]:
