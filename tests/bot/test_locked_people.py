@@ -286,9 +286,12 @@ async def test_an_earlier_position_is_not_seen_before_it_is_written(tmp_path: Pa
         await must_be_as_saved(home)
 
 
-async def test_a_stand_in_that_cannot_be_heard_says_it_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_stand_in_that_cannot_be_heard_says_it_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     """However long the database is locked: it is not the fault of the answer."""
     monkeypatch.setattr(stand_ins, "AGAIN", 0.02)
+    monkeypatch.setattr(stand_ins, "MOST_FAILURES", 1)
     async with auction_house(tmp_path) as home:
         thinking_here(home)
         table = await nobody_plays(home, 2, game=AUCTION.name)
@@ -296,6 +299,8 @@ async def test_a_stand_in_that_cannot_be_heard_says_it_later(tmp_path: Path, mon
             while table.game.count < 3:
                 await asyncio.sleep(0.01)
         with locked(tmp_path):
-            await asyncio.sleep(1.5)
+            async with asyncio.timeout(30):
+                while not any(record.name == "bot.stand_ins" for record in caplog.records):
+                    await asyncio.sleep(0.1)
             assert not table.over
         await played_to_the_end(home, table, within=60)
