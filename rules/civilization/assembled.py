@@ -14,6 +14,7 @@ from rules.civilization.sightings import everything, seen
 from rules.civilization.state import State
 from rules.civilization.steps import STEPS
 from rules.civilization.view import view
+from rules.civilization.worth import worth
 from rules.engine.rules import Rules
 
 VERSION = 1
@@ -35,6 +36,7 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         new=partial(new, edition),
         next_step=sequence.next_step,
         view=view,
+        worth=worth,
         asides=asides,
         broken=broken,
         scramble=scramble,

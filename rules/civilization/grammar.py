@@ -8,6 +8,11 @@ def count(number: int, one: str, many: str) -> str:
     return "" if not number else one if number == 1 else f"{number} {many}"
 
 
+def so_many(number: int, one: str, many: str) -> str:
+    """ "1 coin", "2 coins", "no coins"."""
+    return f"{number or 'no'} {one if number == 1 else many}"
+
+
 def column(square: str) -> str:
     """The heading under which a square is found among many: "Column D"."""
     return f"Column {square.rstrip('0123456789')}"

@@ -2,25 +2,47 @@
 
 from __future__ import annotations
 
+import re
+from functools import partial
+
 from rules.civilization.edition import Edition
+from rules.civilization.grammar import so_many
 from rules.civilization.sequence import TITLES
-from rules.engine.presentation import Parameter, Presentation, ScoreLine, Verb
+from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, Written
 from rules.engine.tree import Json
 
 QUESTIONS = {
-    "start-of-turn": "in Start of Turn",
-    "city-management": "in City Management",
-    "movement": "in Movement",
+    "start-of-turn": "in your part of Start of Turn",
+    "city-management": "in your part of City Management",
+    "movement": "in your part of Movement",
     "research": "in Research",
 }
 VERBS = {
-    "start": Verb("Do something in Start of Turn", None, {"what": Parameter("start-of-turn", "What")}, "start-of-turn"),
-    "manage": Verb("Do something in City Management", None, {"what": Parameter("city-management", "What")},
-                   "city-management"),
-    "move": Verb("Move figures", None, {"figures": Parameter("movement", "Which"), "to": Parameter("move-to", "Where")},
-                 "movement"),
-    "research": Verb("Research a tech", None, {"tech": Parameter("research", "Which")}, "research"),
-}  # fmt: skip
+    "start": Verb(
+        "Build a city, change the government, use something in Start of Turn",
+        None,
+        {"what": Parameter("start-of-turn", "What")},
+        "start-of-turn",
+    ),
+    "produce": Verb(
+        "Let a city produce, or act otherwise in City Management",
+        None,
+        {
+            "city": Parameter("city-management", "Which city, and what it does"),
+            "item": Parameter("produce", "What it produces"),
+            "where": Parameter("where", "Where that goes"),
+        },
+        "city-management",
+    ),
+    "culture": Verb("Advance on the culture track", "advance", question="city-management"),
+    "move": Verb(
+        "Move figures",
+        None,
+        {"figures": Parameter("movement", "Which figures"), "to": Parameter("move-to", "Where to")},
+        "movement",
+    ),
+    "research": Verb("Choose your research", None, {"tech": Parameter("research", "Which tech")}, "research"),
+}
 
 
 def status(view: Json) -> str:
@@ -30,31 +52,102 @@ def status(view: Json) -> str:
 
 
 def turn(view: Json) -> str | None:
-    found: str | None = view["part"]
-    return found
+    part: str | None = view["part"]
+    return part
 
 
 def mine(view: Json, seat: str) -> str:
-    own = view["players"].get(seat)
-    if not own:
-        return ""
-    resources = [f"{n} {kind}" for kind, n in own["resources"].items() if n]
-    return " · ".join([f"{own['trade']} trade", f"{own['culture']} culture", f"{own['coins']} coins", *resources])
+    """What the seat has, and the cities with what each can still do."""
+    player = view["players"][seat]
+    stock = [f"{player['trade']} trade", f"{player['culture']} culture", so_many(player["coins"], "coin", "coins")]
+    stock += [f"{count} {kind}" for kind, count in player["resources"].items() if count]
+    cities = [_city(city) for city in view["cities"].values() if city["owner"] == seat]
+    return f"{', '.join(stock)} · {', '.join(cities)}"
+
+
+def _city(city: Json) -> str:
+    done = ", has acted" if city["actions"] else ""
+    return f"{city['square']} ({city['production']} production{done})"
 
 
 def score(view: Json) -> list[ScoreLine]:
     """As the variant counts it (CB-285); whoever has won is first."""
-    lines = []
-    for seat, player in view["players"].items():
-        reasons: dict[str, float] = {
+    return [
+        ScoreLine(
+            seat,
+            total=sum(reasons.values()),
+            reasons=reasons,
+            tie=(float(seat in view["winners"]),),
+        )
+        for seat, reasons in _counted(view).items()
+    ]
+
+
+VICTORY = 100.0
+"""Added to the count of a winner: nobody else is before him."""
+
+
+def _counted(view: Json) -> dict[str, dict[str, float]]:
+    return {
+        seat: {
+            **({"victory": VICTORY} if seat in view["winners"] else {}),
             "techs": len(player["techs"]),
             "culture track": player["culture_level"],
             "coins": player["coins"],
         }
-        if seat in view["winners"]:
-            reasons = {"victory": 100.0, **reasons}
-        lines.append(ScoreLine(seat, sum(reasons.values()), reasons))
-    return lines
+        for seat, player in view["players"].items()
+    }
+
+
+def attacked(view: Json, seat: str) -> bool:
+    return view["battle"] is not None and view["battle"]["defender"] == seat
+
+
+def capital_attacked(view: Json, seat: str) -> bool:
+    return attacked(view, seat) and view["cities"].get(view["battle"]["square"], {}).get("capital", False)
+
+
+def enemy_near(view: Json, seat: str) -> bool:
+    """An enemy figure stands in the outskirts of one of the seat's cities."""
+    around = {square for city in view["cities"].values() if city["owner"] == seat for square in city["outskirts"]}
+    return any(f["owner"] != seat for square, here in view["figures"].items() if square in around for f in here)
+
+
+OCCASIONS = {
+    "attacked": Occasion("you are attacked", attacked),
+    "capital": Occasion("your capital is attacked", capital_attacked),
+    "near": Occasion("an enemy figure stands beside one of your cities", enemy_near),
+}
+
+WEIGHTS = (
+    (0, r"Turn \d+(, [\w ]+)?: @\w+( is the first player)?\."),
+    (0, r"@\w+( and @\w+)* wins? the game\."),
+    (2, r"@\w+ (builds a city|discovers a tile|learns|is in) .*"),
+    (3, r"@\w+ wins the battle in .*"),
+    (3, r"The city of @\w+ in \w+ is destroyed\."),
+    (4, r".* of @\w+ stands in \w+\."),
+    (5, r"@\w+ (has conquered a capital|has researched|has come to the end|has enough coins).*"),
+)
+"""Of lines told: what they matter; whatever is not here is ordinary."""
+
+
+def weight(line: str) -> int:
+    return next((weight for weight, pattern in WEIGHTS if re.fullmatch(pattern, line)), 1)
+
+
+def hand(edition: Edition, view: Json) -> list[Written]:
+    """Culture events, units and markers of the seat whose view it is."""
+    box, player = edition.box, view["players"].get(view["seat"], {})
+    events = [box.events[id] for id in player.get("events", ())]
+    found = [Written(event.name, event.text, f"culture event {event.level}") for event in events]
+    for card in player.get("units", ()):
+        unit = box.unit_cards[card]
+        rank = max(player["ranks"][unit.type], 1)
+        name = f"{box.unit_types[unit.type].name} {unit.strengths[min(rank, len(unit.strengths)) - 1]}"
+        found.append(Written(name, f"A unit of rank {rank}.", "unit"))
+    for id in player.get("markers", ()):
+        found.append(Written(box.markers[id].name, f"Kept from a {box.markers[id].sort}.", "marker"))
+    return found
 
 
 def presentation_of(edition: Edition) -> Presentation:
@@ -67,6 +160,10 @@ def presentation_of(edition: Edition) -> Presentation:
         mine=mine,
         turn=turn,
         era=lambda view: f"turn {view['turn']}",
-        beats=lambda view: f"{view['turn']} {view['phase']} {view['part']}",
+        occasions=OCCASIONS,
+        beats=lambda view: f"{view['turn']} {view['phase']} {view['part'] or ''}",
+        hand=partial(hand, edition),
+        what_is_held="Your cards and markers",
         score=score,
+        weight=weight,
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rules.civilization.battle_bonus import standing_bonus
 from rules.civilization.battle_view import battle_view
-from rules.civilization.board import ground, in_order, map_on, terrain
+from rules.civilization.board import ground, in_order, map_on, outskirts, terrain
 from rules.civilization.city_management.production import production_of
 from rules.civilization.coins import coins_of
 from rules.civilization.culture_events import hand_limit
@@ -132,6 +132,7 @@ def _city(state: State, square: str) -> Json:
     icons = icons_of_city(state, city)
     return {
         **to_json(city),
+        "outskirts": list(outskirts(state, square)),
         "squares": list(icons),
         "icons": total(icons.values())._asdict(),
         "production": production_of(state, state.players[city.owner], city),

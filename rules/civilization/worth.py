@@ -1,0 +1,56 @@
+"""What a position is worth to a player, in points: how near each of the four victories is, and what brings them nearer.
+A stand-in compares by it; no rule knows it."""
+
+from __future__ import annotations
+
+from rules.civilization.board import cities_of, figures_of
+from rules.civilization.coins import coins_of
+from rules.civilization.icons import icons_of_player
+from rules.civilization.state import Player, State
+from rules.civilization.units import strength_of
+
+RIVALS = 0.4
+"""How much of the best rival's worth is taken off one's own."""
+VICTORY = 100.0
+TECH, SPACE, COIN, CITY = 2.0, 2.5, 3.0, 6.0
+"""Each on its own; techs by level."""
+PRODUCTION, TRADE_ICON, CULTURE_ICON = 0.6, 0.6, 0.5
+TRADE, CULTURE, RESOURCE, MARKER, EVENT, PERSON = 0.12, 0.25, 0.5, 0.6, 0.7, 1.0
+ARMY, SCOUT, UNIT, WALLS = 0.6, 0.5, 0.25, 0.8
+
+
+def worth(state: State, seat: str) -> float:
+    if state.ended:
+        return VICTORY if seat in state.winners else -VICTORY
+    worths = {name: _own(state, player) for name, player in state.players.items()}
+    return worths[seat] - RIVALS * max((value for name, value in worths.items() if name != seat), default=0.0)
+
+
+def _own(state: State, player: Player) -> float:
+    icons = icons_of_player(state, player)
+    cities = cities_of(state, player.seat)
+    return (
+        TECH * sum(state.box.techs[tech].level for tech in player.techs)
+        + SPACE * player.culture_level
+        + COIN * coins_of(state, player)
+        + CITY * len(cities)
+        + WALLS * sum(city.walled for city in cities)
+        + PRODUCTION * icons.production
+        + TRADE_ICON * icons.trade
+        + CULTURE_ICON * icons.culture
+        + _stock(player)
+        + ARMY * len(figures_of(state, player.seat, "army"))
+        + SCOUT * len(figures_of(state, player.seat, "scout"))
+        + UNIT * sum(strength_of(state, player, card) for card in player.units)
+    )
+
+
+def _stock(player: Player) -> float:
+    return (
+        TRADE * player.trade
+        + CULTURE * player.culture
+        + RESOURCE * sum(player.resources.values())
+        + MARKER * len(player.markers)
+        + EVENT * len(player.events)
+        + PERSON * len(player.great_people)
+    )
