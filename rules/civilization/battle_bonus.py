@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.civilization.board import pieces_of
 from rules.civilization.effect import Effect
 from rules.civilization.fighters import opponent, player_of, sides
-from rules.civilization.icons import is_blockaded
 from rules.civilization.state import Battle, Piece, Player, State
 from rules.civilization.voices import modify
+from rules.civilization.what_squares_give import is_blockaded
 
 
 def standing_bonus(state: State, player: Player, fight: Battle | None = None) -> int:

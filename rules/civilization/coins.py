@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.civilization.effect import Effect
-from rules.civilization.icons import icons_of_player
 from rules.civilization.state import SHEET, Player, State
 from rules.civilization.voices import modify, wonders_in_force
+from rules.civilization.what_squares_give import icons_of_player
 from rules.engine.ask import Refusal
 from rules.engine.step import tell
 

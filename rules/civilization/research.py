@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from rules.civilization.board import in_order
+from rules.civilization.changing_government import adopt_at_once, known_governments
 from rules.civilization.coins import coins_of
 from rules.civilization.effect import Effect
-from rules.civilization.governments import adopt_at_once, known_governments
 from rules.civilization.pyramid import why_no_place
 from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS

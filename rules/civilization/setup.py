@@ -8,7 +8,6 @@ from rules.civilization.board import capital_of, in_order, is_water, map_on, out
 from rules.civilization.content.layouts import Arrow
 from rules.civilization.edition import Edition
 from rules.civilization.effect import Effect
-from rules.civilization.icons import icons_of_city
 from rules.civilization.payment import gain_trade
 from rules.civilization.pieces import place_city, place_figure
 from rules.civilization.routes import why_not_placed
@@ -17,6 +16,7 @@ from rules.civilization.steps import STEPS
 from rules.civilization.units import gain_unit
 from rules.civilization.variants import variants_of
 from rules.civilization.voices import interrupts, modify
+from rules.civilization.what_squares_give import icons_of_city
 from rules.civilization.wonders import fill_market
 from rules.civilization.yields import total
 from rules.engine import chance

@@ -6,9 +6,9 @@ from functools import partial
 
 from rules.civilization import powers
 from rules.civilization.board import cities_of, enemies_in, figures_in, figures_of, is_revealed, is_water, map_on
+from rules.civilization.changing_government import adopt, known_governments, why_not_adopt
 from rules.civilization.effect import Effect
 from rules.civilization.gathering import declare
-from rules.civilization.governments import adopt, known_governments, why_not_adopt
 from rules.civilization.great_people import offer_place
 from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import cities_left, move_figure, place_city, remove_figure

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.civilization.board import in_order
-from rules.civilization.icons import icons_of_player
 from rules.civilization.payment import gain_trade
 from rules.civilization.state import State
 from rules.civilization.steps import STEPS
+from rules.civilization.what_squares_give import icons_of_player
 
 
 @STEPS.step

@@ -9,16 +9,16 @@ from __future__ import annotations
 from rules.civilization.battle_bonus import standing_bonus
 from rules.civilization.battle_view import battle_view
 from rules.civilization.board import ground, in_order, map_on, outskirts, terrain
+from rules.civilization.changing_government import known_governments
 from rules.civilization.city_management.production import production_of
 from rules.civilization.coins import coins_of
 from rules.civilization.culture_events import hand_limit
-from rules.civilization.governments import known_governments
-from rules.civilization.icons import icons_in, icons_of_city, resource_in
 from rules.civilization.pieces import buildings_left, cities_left, figures_left, stacking_limit
 from rules.civilization.pyramid import row_of
 from rules.civilization.routes import travel_speed
 from rules.civilization.state import Deal, Player, State
 from rules.civilization.units import rank_of
+from rules.civilization.what_squares_give import icons_in, icons_of_city, resource_in
 from rules.civilization.yields import total
 from rules.engine.tree import Json, to_json
 

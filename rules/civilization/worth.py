@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from rules.civilization.board import cities_of, figures_of
 from rules.civilization.coins import coins_of
-from rules.civilization.icons import icons_of_player
 from rules.civilization.state import Player, State
 from rules.civilization.units import strength_of
+from rules.civilization.what_squares_give import icons_of_player
 
 RIVALS = 0.4
 """How much of the best rival's worth is taken off one's own."""

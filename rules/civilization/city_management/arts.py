@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.civilization.city_management.actions import CityAction
-from rules.civilization.icons import icons_of_city
 from rules.civilization.payment import gain_culture
 from rules.civilization.state import City, Player, State
+from rules.civilization.what_squares_give import icons_of_city
 
 
 def culture_of(state: State, city: City) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.civilization.city_management.actions import CityAction
-from rules.civilization.icons import resource_in, squares_of
 from rules.civilization.payment import take_resource
 from rules.civilization.state import City, Player, State
+from rules.civilization.what_squares_give import resource_in, squares_of
 from rules.engine.ask import Option, Refusal, choose_one
 
 NONE_THERE = Refusal("CB-136", "No resource icon counts for this city.")

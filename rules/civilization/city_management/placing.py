@@ -7,9 +7,9 @@ from functools import partial
 
 from rules.civilization.board import is_revealed, is_water, outskirts, terrain
 from rules.civilization.city_management.items import Item
-from rules.civilization.icons import is_blockaded
 from rules.civilization.routes import why_not_placed
 from rules.civilization.state import City, PieceKind, Player, State
+from rules.civilization.what_squares_give import is_blockaded
 from rules.engine.ask import Refusal, none_can
 
 Test = Callable[[], Refusal | None]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.civilization.effect import Effect
-from rules.civilization.icons import icons_of_city
 from rules.civilization.state import City, Player, State
 from rules.civilization.voices import modify
+from rules.civilization.what_squares_give import icons_of_city
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 from rules.civilization.board import cities_of, figures_of
 from rules.civilization.city_management.harvest import choose_harvest, harvestable
 from rules.civilization.content.abilities import EachTurn
-from rules.civilization.icons import icons_of_city
 from rules.civilization.kinds import Ability, Aim, Government
 from rules.civilization.payment import gain_culture, take_resource
 from rules.civilization.state import ANARCHY, Battle, City, Player, State
+from rules.civilization.what_squares_give import icons_of_city
 from rules.civilization.yields import total
 from rules.engine.ask import Refusal
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from rules.civilization.box import Box
 from rules.civilization.content import civilizations, culture_events, governments, techs, wonders
 from rules.civilization.content.buildings import BUILDINGS, MARKERS_OF_POOLS, WALLS_COST
-from rules.civilization.content.culture_track import CULTURE_TRACK
-from rules.civilization.content.great_people import GREAT_PEOPLE
+from rules.civilization.content.culture_spaces import CULTURE_TRACK
+from rules.civilization.content.great_person_markers import GREAT_PEOPLE
 from rules.civilization.content.huts_villages import MARKERS
 from rules.civilization.content.layouts import LAYOUTS
 from rules.civilization.content.resources import RESOURCES, RESOURCES_PER_PLAYER
 from rules.civilization.content.tiles import TILES
-from rules.civilization.content.units import BASIC_TYPES, UNIT_CARDS, UNIT_TYPES
+from rules.civilization.content.unit_cards import BASIC_TYPES, UNIT_CARDS, UNIT_TYPES
 from rules.civilization.edition import Edition
 from rules.civilization.kinds import Civilization, CultureEvent, Government, Tech, WonderCard
 from rules.civilization.variants import OPTIONS

@@ -8,11 +8,11 @@ from rules.civilization.assembled import CIVILIZATION
 from rules.civilization.board import capital_of, cities_of, figures_of, ground, map_on, outskirts
 from rules.civilization.coins import coins_of
 from rules.civilization.editions.base import BOX
-from rules.civilization.icons import icons_in
 from rules.civilization.pieces import cities_left, figures_left
 from rules.civilization.pyramid import row_of
 from rules.civilization.state import State
 from rules.civilization.units import rank_of
+from rules.civilization.what_squares_give import icons_in
 from rules.engine.game import Game
 from tests.rule import rule
 

@@ -1,6 +1,6 @@
 """Chapter 7: City Management, producing wonders."""
 
-from rules.civilization.icons import icons_in
+from rules.civilization.what_squares_give import icons_in
 from tests.rule import rule
 from tests.rules.civilization.scenario import Situation, civilization
 

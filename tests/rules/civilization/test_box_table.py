@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from rules.civilization.content.units import COSTS
+from rules.civilization.content.unit_cards import COSTS
 from rules.civilization.editions.base import BOX
 from rules.civilization.kinds import Tech
 from rules.civilization.yields import Icons
