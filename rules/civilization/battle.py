@@ -7,9 +7,20 @@ from typing import Any
 from rules.civilization import powers
 from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.battle_turn import battle_turn, first_to_play
+from rules.civilization.battle_view import sees_hand
 from rules.civilization.board import enemies_in, figures_in, others
 from rules.civilization.effect import Effect
-from rules.civilization.fighters import name_of_side, player_of, players_in, role_of, running, sides
+from rules.civilization.fighters import (
+    fighter,
+    name_of_fighter,
+    name_of_side,
+    opponent,
+    player_of,
+    players_in,
+    role_of,
+    running,
+    sides,
+)
 from rules.civilization.loot import take_loot
 from rules.civilization.losses import end_of_battle, killed_at_once
 from rules.civilization.state import BARBARIANS, Battle, Player, State
@@ -17,7 +28,7 @@ from rules.civilization.steps import STEPS
 from rules.civilization.units import draw_unit, name_of_unit, units_left
 from rules.civilization.voices import interrupts, modify
 from rules.engine import chance
-from rules.engine.ask import Ask, Option, choose_one
+from rules.engine.ask import Ask, Option, Shown, choose_one
 from rules.engine.step import Due, do_next, due, tell
 
 # --- the attack ----------------------------------------------------------------------------------------------------
@@ -87,7 +98,18 @@ async def draw_hands(state: State) -> None:
     sizes = " and ".join(f"{name_of_side(side)} {len(fight.hands[side])}" for side in sides(fight))
     bonus = "".join(f", {name_of_side(side)} has +{n}" for side, n in fight.bonus.items() if n)
     tell(state, f"Units drawn for the battle: {sizes}{bonus}.", fight.square)
+    for player in players_in(state, fight):
+        await _lay_open(state, fight, player)
     fight.to_play = first_to_play(state, fight)
+
+
+async def _lay_open(state: State, fight: Battle, player: Player) -> None:
+    """Some cards let their owner see the hand of the other side."""
+    other = opponent(fight, player.seat)
+    if sees_hand(state, fight, player.seat, other):
+        names = ", ".join(name_of_fighter(state, fighter(state, other, card)) for card in fight.hands[other])
+        tell(state, f"You see the units of {name_of_side(other)}: {names or 'none'}.", to=[player.seat])
+        await Shown("battle-hand")
 
 
 async def _own_units(state: State, fight: Battle, player: Player) -> list[str]:

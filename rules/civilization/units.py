@@ -6,6 +6,7 @@ from rules.civilization.effect import Effect
 from rules.civilization.state import Player, State
 from rules.civilization.voices import modify
 from rules.engine import chance
+from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
 
 
@@ -66,3 +67,18 @@ def name_of_unit(state: State, player: Player, card: str) -> str:
 def discard_unit(state: State, card: str) -> None:
     """Face up to the bottom of its deck (CB-256)."""
     state.unit_discards[state.box.unit_cards[card].type].append(card)
+
+
+async def save_unit(state: State, player: Player, killed: list[str], why: str) -> None:
+    """One of the units that the player has lost comes back, if it still lies open under its deck (CR-71)."""
+    lying = [card for card in dict.fromkeys(killed) if card in state.unit_discards[state.box.unit_cards[card].type]]
+    if not lying:
+        return
+    options: list[Option[str | None]] = [Option(card, card, name_of_unit(state, player, card)) for card in lying]
+    options.append(Option("none", None, "None", idle=True))
+    best = max(lying, key=lambda card: strength_of(state, player, card))
+    card = await choose_one(player.seat, "save-unit", f"{why}: which killed unit do you keep?", options, preset=best)
+    if card:
+        state.unit_discards[state.box.unit_cards[card].type].remove(card)
+        player.units.append(card)
+        tell(state, f"@{player.seat} keeps {name_of_unit(state, player, card)}, which was killed ({why}).")

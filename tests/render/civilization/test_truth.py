@@ -36,11 +36,11 @@ NOT_IN_PICTURES = {
     "players.*.position": "the order of play is that of the strips",
     "players.*.governments": "the question which government to adopt names them",
     "players.*.hand_sizes.markers": "counted by sort",
-    "battle.figures": "they stand in the square",
-    "battle.origin": "nobody goes back there",
+    "battle.played": "who has played is asked for abilities only",
+    "battle.more_wounds": "the attacks that are offered count it",
     "battle.played_by": "seen where it is not the defender",
-    "last_battle.figures": "as of the battle that goes on",
-    "last_battle.origin": "as of the battle that goes on",
+    "last_battle.played": "nobody plays any more",
+    "last_battle.more_wounds": "nobody plays any more",
     "last_battle.played_by": "as of the battle that goes on",
     "last_battle.to_play": "nobody plays any more",
     "last_battle.hands": "nobody has a hand any more",
@@ -87,7 +87,7 @@ def choices(path: Path) -> Sequence[Any]:
     if path[-2:] == ("piece", "name"):
         return OF_THE_SAME_KIND[everything()["squares"][path[1]]["piece"]["kind"]]
     if "fronts" in path and path[-1] in ("attacker", "defender"):
-        return [{"card": "mounted-2", "owner": "red", "wounds": 1}]
+        return [{"card": "mounted-2", "owner": "red", "rank": 1, "strength": 2, "health": 2, "wounds": 1}]
     return OTHERS.get(key_of(path), ())
 
 

@@ -1,6 +1,6 @@
 """The ancient culture events (CB-015)."""
 
-from rules.civilization.content.events import Celebration
+from rules.civilization.content.events import Celebration, FreeUnits
 from rules.civilization.kinds import CultureEvent
 
 
@@ -39,11 +39,11 @@ class Drought(CultureEvent):
     when = ("start-of-turn",)
 
 
-class DutyAndHonor(CultureEvent):
+class DutyAndHonor(FreeUnits):
     name = "Duty and Honor"
     level = 1
     copies = 2
-    when = ("battle",)
+    units = 1
 
 
 class ExchangeOfIdeas(CultureEvent):

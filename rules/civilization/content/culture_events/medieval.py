@@ -1,6 +1,6 @@
 """The medieval culture events (CB-015)."""
 
-from rules.civilization.content.events import Celebration
+from rules.civilization.content.events import Celebration, FreeUnits
 from rules.civilization.kinds import CultureEvent
 
 
@@ -49,10 +49,10 @@ class MassDefection(CultureEvent):
     interrupts = True
 
 
-class Nationalism(CultureEvent):
+class Nationalism(FreeUnits):
     level = 2
     copies = 2
-    when = ("battle",)
+    units = 2
 
 
 class WeLoveTheQueenDay(Celebration):

@@ -1,6 +1,6 @@
 """The modern culture events (CB-015)."""
 
-from rules.civilization.content.events import Celebration
+from rules.civilization.content.events import Celebration, FreeUnits
 from rules.civilization.kinds import CultureEvent
 
 
@@ -24,9 +24,9 @@ class Disaster(CultureEvent):
     when = ("start-of-turn",)
 
 
-class Patriotism(CultureEvent):
+class Patriotism(FreeUnits):
     level = 3
-    when = ("battle",)
+    units = 3
 
 
 class PrimetimeTV(CultureEvent):

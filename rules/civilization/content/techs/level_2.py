@@ -1,6 +1,8 @@
 """The techs of level II (CB 13)."""
 
+from rules.civilization.content.battle_abilities import DealWounds
 from rules.civilization.kinds import Tech
+from rules.civilization.price import Price
 
 
 class CivilService(Tech):
@@ -40,6 +42,7 @@ class Irrigation(Tech):
 class Mathematics(Tech):
     level = 2
     ranks = {"artillery": 2}
+    abilities = (DealWounds(Price(iron=1), 3),)
 
 
 class Monarchy(Tech):

@@ -1,5 +1,6 @@
 """The techs of level III (CB 13)."""
 
+from rules.civilization.content.battle_abilities import Heal
 from rules.civilization.kinds import Tech
 
 
@@ -11,6 +12,7 @@ class Banking(Tech):
 class Biology(Tech):
     level = 3
     stacking = 5
+    abilities = (Heal(),)
 
 
 class Communism(Tech):

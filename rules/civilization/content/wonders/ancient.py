@@ -1,7 +1,10 @@
 """The ancient wonders (CB-012, CB-120)."""
 
+from __future__ import annotations
+
 from rules.civilization.content.abilities import EachTurn
 from rules.civilization.kinds import WonderCard
+from rules.civilization.state import Battle, Player, State
 
 
 class Stonehenge(WonderCard):
@@ -30,3 +33,7 @@ class TheOracle(WonderCard):
     price = 15
     discount = ("code_of_laws", 10)
     culture = 1
+    text = "You see the battle hand of your opponent."
+
+    def sees_battle_hand(self, sees: bool, state: State, player: Player, battle: Battle) -> bool:
+        return True
