@@ -25,12 +25,14 @@ def shared(state: State) -> Iterator[Any]:
         yield from state.turn.battles
     for player in state.players.values():
         yield player.stock
+        yield player.levels
         yield from player.completed
         yield from player.points
 
 
+@pytest.mark.parametrize("name", ["clash", "clash-2012"])
 @pytest.mark.parametrize("seed", range(4))
-def test_what_copies_share_is_never_changed(seed: int) -> None:
+def test_what_copies_share_is_never_changed(seed: int, name: str) -> None:
     pick = picker(seed)
     seen: dict[int, tuple[Any, Json]] = {}
 
@@ -38,7 +40,7 @@ def test_what_copies_share_is_never_changed(seed: int) -> None:
         for part in shared(state):
             seen.setdefault(id(part), (part, to_json(part)))
 
-    rules, options = GAMES["clash"], {"seats": 4, "civilizations": True}
+    rules, options = GAMES[name], {"seats": 4, "civilizations": True}
     game: Game[Any] = Game(rules, options, f"past {seed}", rules.new(options), sealed=False, on_step=on_step)
     game.rebuild()
     while not game.over and game.count < 1000:

@@ -94,3 +94,15 @@ def test_the_exchange_needs_a_piece_of_that_kind() -> None:
     drawn = "\n".join(f"{space} plains  red city temple" for space in spaces)
     game = clash(f"{drawn}\nD3 plains  blue city temple")
     assert "CM-15.17" in game.refusal("influence")
+
+
+# --- trade ---------------------------------------------------------------------------------------------------
+
+
+@only_classic
+@rule("CC-26.2", "CC-5.11")
+def test_traded_tokens_beyond_the_level_are_lost() -> None:
+    drawn = "D2 plains  red city\nD7 plains  blue city"
+    game = clash(drawn, red="3 mood", blue="1 gold, Happiness Level 2")
+    game.say("red", "trade", ["mood", "mood", "mood"], ["gold"]).say("blue", "accept").say("red", "end-turn")
+    assert (game.red.stock.gold, game.red.stock.mood, game.blue.stock.mood) == (1, 0, 2)
