@@ -15,13 +15,12 @@ CARDS = "inspiration-encircled, inspiration-peltasts"
 def test_two_cards_of_the_same_name_are_not_played_on_the_same_trigger() -> None:
     game = clash(FALLEN, red=f"tactics, {CARDS}", blue="storage, irrigation")
     game.say("red", "move", "D2", "E2")
-    if game.asked == "blue refugee-settler":
+    while game.ask.seat == "blue":  # where his settler flees to
         game.say("blue", game.choices[0])
-    assert game.asked == "red answer-card"
     game.say("red", "inspiration-encircled", "storage")
     assert "storage" in game.red.advances
-    if game.asked == "red answer-card":
-        assert "CM-23.03" in game.refusal("inspiration-peltasts")
+    assert game.asked == "red answer-card"
+    assert "CM-23.03" in game.refusal("inspiration-peltasts")
 
 
 @only_classic

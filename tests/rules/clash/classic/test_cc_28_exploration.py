@@ -64,7 +64,7 @@ def test_x3_where_the_sea_meets_the_edge_either_way_the_explorer_chooses() -> No
 
 @everywhere
 @rule("CC-28.13")
-def test_x4_the_explorer_decides_alone_where_nothing_else_does() -> None:
+def test_x4_the_other_way_round_would_put_sea_under_the_explorer() -> None:
     game = explore("E8", "F7", ["sea", "mountain", "mountain", "forest"])
     assert laid(game, EAST) == ["sea", "mountain", "mountain", "forest"]
 
@@ -114,12 +114,11 @@ def test_barbarians_settle_on_plains_that_the_explorer_has_not_entered_once_the_
 @rule("CC-23.2")
 def test_the_explorer_says_on_which_plains_they_settle() -> None:
     game = explore("D7", "D6", ["forest", "plains", "plains", "plains"], before="")
-    game.say("blue", game.choices[0]) if game.asked == "blue orientation" else None
-    if game.state.terrain["D6"] == "plains":
-        assert game.asked == "blue barbarian-city"
-        assert "D6" not in game.choices
-        game.say("blue", game.choices[0])
-    assert sum(city.owner == "barbarians" for city in game.state.cities.values()) == 1
+    game.say("blue", "D5 forest, D6 plains")
+    assert game.asked == "blue barbarian-city"
+    assert game.choices == ["C6", "E6"]  # not where the settler has gone
+    game.say("blue", "E6")
+    assert [space for space, city in game.state.cities.items() if city.owner == "barbarians"] == ["E6"]
 
 
 @only_classic
