@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from rules.civilization.board import others
-from rules.civilization.culture_events import discard_event
+from rules.civilization.culture_events import could_hold, discard_event
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import Ability, Cancelable, CultureEvent, Power
 from rules.civilization.payment import cannot_pay, pay
@@ -83,7 +83,7 @@ def _held(state: State, player: Player, announced: Announced) -> dict[str, Power
 
 def _could_hold(state: State, player: Player, announced: Announced) -> bool:
     """As far as everybody can see (CR-46): a card in the hand, or an ability with something to pay for it."""
-    if player.events and any(_answers(card, player, announced) for card in state.box.events.values()):
+    if could_hold(state, player, lambda card: _answers(card, player, announced)):
         return True
     return any(could_pay(player, ability) for ability in _abilities(state, player, announced))
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.civilization.effect import Effect
+from rules.civilization.kinds import CultureEvent
 from rules.civilization.state import Player, State
 from rules.civilization.voices import modify
 from rules.engine import chance
@@ -45,6 +48,16 @@ async def keep_limit(state: State, player: Player) -> None:
     for id in gone:
         discard_event(state, player, id)
         tell(state, f"@{player.seat} discards {state.box.events[id].name}.")
+
+
+def could_hold(state: State, player: Player, wanted: Callable[[CultureEvent], bool]) -> bool:
+    """Whether, as far as everybody can see, such a card may be in the hand: the levels of its cards are known to all
+    (CR-46, CR-60), and so is what lies among the discards."""
+    levels = [state.box.events[id].level for id in player.events]
+    return any(
+        card.level in levels and wanted(card) and state.event_discards[str(card.level)].count(card.id) < card.copies
+        for card in state.box.events.values()
+    )
 
 
 def discard_event(state: State, player: Player, id: str) -> None:

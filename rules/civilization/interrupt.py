@@ -12,6 +12,7 @@ from typing import Any
 
 from rules.civilization.board import others, revealed_squares
 from rules.civilization.cancel import could_pay
+from rules.civilization.culture_events import could_hold
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Power
 from rules.civilization.powers import play_event, use_ability, why_not_play, why_not_use
@@ -54,7 +55,7 @@ def held(state: State, player: Player) -> dict[str, Power]:
 
 def could_interrupt(state: State, player: Player) -> bool:
     """As far as everybody can see (CR-46)."""
-    if player.events and any(card.interrupts for card in state.box.events.values()):
+    if could_hold(state, player, lambda card: card.interrupts):
         return True
     abilities = [ability for ability in abilities_of(state, player, "movement") if ability.interrupts]
     return any(could_pay(player, ability) and ability.id not in player.used for ability in abilities)

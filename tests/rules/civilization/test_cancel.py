@@ -64,3 +64,12 @@ def test_nobody_who_cannot_answer_is_asked() -> None:
     with pytest.raises(StopIteration) as end:
         flow.send(None)
     assert end.value.value is True
+
+
+@rule("CR-46", "CR-60")
+def test_a_card_that_all_can_see_to_lie_elsewhere_is_in_no_hand() -> None:
+    game = civilization("F4 desert  red city", red="we_love_the_queen_day", blue="nationalism")
+    tourneys = game.state.box.events["jousting_tourney"].copies * ["jousting_tourney"]
+    game.state.event_discards["2"] = tourneys
+    game.run("play-event", "red", "we_love_the_queen_day").say("red", "F4")
+    assert game.city("F4").bonus == 6  # blue has not been asked
