@@ -6,10 +6,11 @@ from PIL import Image
 
 from render.canvas import Canvas, encode
 from render.civilization import land as lands
-from render.civilization.board import WIDEST, draw_pieces, land_of, map_in, table
+from render.civilization.board import WIDEST, columns_and_rows, draw_pieces, land_of, map_in, table
+from render.civilization.marks import rim
 from render.look import Look
-from render.palette import INK, rgb
-from render.square_shapes import Layout, extent
+from render.palette import rgb
+from render.square_shapes import Layout
 from rules.engine.squares import label, place
 from rules.engine.tree import Json
 
@@ -32,9 +33,9 @@ def layout_round(square: str, squares: tuple[str, ...], look: Look) -> tuple[Lay
     tall = (high - above) / ROWS
     broad = tall * WIDEST
     x, y = place(square)
-    x0, y0, x1, y1 = extent(squares)
-    middle_x = _within(x, x0, x1, (wide - left) / 2 / broad - RIM_ROOM)
-    middle_y = _within(y, y0, y1, (high - above) / 2 / tall - RIM_ROOM)
+    columns, rows = columns_and_rows(squares)
+    middle_x = _within(x, -0.5, len(columns) - 0.5, (wide - left) / 2 / broad - RIM_ROOM)
+    middle_y = _within(y, -0.5, len(rows) - 0.5, (high - above) / 2 / tall - RIM_ROOM)
     return Layout(broad, tall, (wide + left) / 2 - middle_x * broad, (high + above) / 2 - middle_y * tall), (wide, high)
 
 
@@ -50,9 +51,7 @@ def paint(view: Json, square: str, look: Look) -> Image.Image:
     layout, size = layout_round(square, here.squares, look)
     canvas = Canvas(lands.layer(land_of(view, size, layout), look).copy())
     draw_pieces(canvas, view, layout, look)
-    wide = look.px(9)
-    corners = layout.corners(square)
-    canvas.smooth([(corners, INK, wide * 1.5), (corners, RIM, wide)])
+    rim(canvas, layout, square, RIM, look.px(9))
     _coordinates(canvas, here.squares, layout, look)
     return canvas.image
 
@@ -63,11 +62,12 @@ def _coordinates(canvas: Canvas, squares: tuple[str, ...], layout: Layout, look:
     wide, high = canvas.image.size
     canvas.draw.rectangle((0, 0, wide, px(ABOVE)), theme.table)
     canvas.draw.rectangle((0, 0, px(LEFT), high), theme.table)
-    for column in sorted({place(square)[0] for square in squares}):
+    columns, rows = columns_and_rows(squares)
+    for column in columns:
         x, _ = layout.centre(label((column, 0)))
         if px(LEFT) + px(TEXT) / 2 < x < wide:
             canvas.text(label((column, 0))[:-1], x, px(ABOVE) / 2, px(TEXT), theme.text, at="centre")
-    for row in sorted({place(square)[1] for square in squares}):
+    for row in rows:
         _, y = layout.centre(label((0, row)))
         if px(ABOVE) + px(TEXT) / 2 < y < high:
             canvas.text(str(row + 1), px(LEFT) / 2, y, px(TEXT), theme.text, at="centre")

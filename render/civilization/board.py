@@ -134,7 +134,7 @@ def draw_pieces(
     here = map_in(view)
     marks.outskirts(canvas, view, here, layout, look)
     under()
-    seen = seen_in(view)
+    seen = [square for square in seen_in(view) if in_picture(canvas, layout, square)]
     blocked = marks.blockades(view, here)
     for square in seen:
         if square in blocked:
@@ -145,14 +145,25 @@ def draw_pieces(
     marks.battle(canvas, view, layout)
 
 
+def in_picture(canvas: Canvas, layout: Layout, square: str) -> bool:
+    x0, y0, x1, y1 = lands.box_of(layout, square)
+    return x1 > 0 and y1 > 0 and x0 < canvas.image.width and y0 < canvas.image.height
+
+
+@lru_cache
+def columns_and_rows(squares: tuple[str, ...]) -> tuple[range, range]:
+    places = [place(square) for square in squares]
+    return range(1 + max(x for x, _ in places)), range(1 + max(y for _, y in places))
+
+
 def draw_coordinates(canvas: Canvas, here: Map, layout: Layout, look: Look) -> None:
     """Letters above the columns and numbers beside the rows."""
-    places = [place(square) for square in here.squares]
     size = look.px(28)
-    for column in sorted({x for x, _ in places}):
+    columns, rows = columns_and_rows(here.squares)
+    for column in columns:
         x, y = layout.centre(label((column, 0)))
         canvas.text(label((column, 0))[:-1], x, y - layout.high / 2 - look.px(15), size, look.theme.text, at="centre")
-    for row in sorted({y for _, y in places}):
+    for row in rows:
         x, y = layout.centre(label((0, row)))
         canvas.text(str(row + 1), x - layout.wide / 2 - look.px(18), y, size, look.theme.text, at="centre")
 

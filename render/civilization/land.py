@@ -8,18 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.cache import SHELF, Cache
-from render.canvas import Canvas, Pen, sprite
+from render.canvas import FINE, Canvas, Pen, sprite
 from render.hex_shapes import Point
 from render.look import Look
 from render.palette import INK, WHITE, Colour, mix, rgb
 from render.square_shapes import Layout
 
 VARIANTS = 6
+HALF = 2
+FINE_LINE = 0.016
+"""How wide the lines between squares are, in heights of a square."""
 
 _layers: Cache[Image.Image] = Cache(12)
 
@@ -129,10 +133,16 @@ PATTERNS: dict[str, Callable[[Pen, Ground, Random], None]] = {
 
 
 def pattern(terrain: str, variant: int, wide: int, high: int) -> Image.Image:
-    """What stands on a square of that terrain; the ground shows through."""
+    """What stands on a square of that terrain, and a fine line along two of its sides; the ground shows through."""
     g = GROUNDS[terrain]
-    key = ("civilization land", terrain, variant)
-    return sprite(key, wide, high, lambda pen: PATTERNS[terrain](pen, g, Random(variant * 7 + len(terrain))))
+
+    def paint(pen: Pen) -> None:
+        PATTERNS[terrain](pen, g, Random(variant * 7 + len(terrain)))
+        edge = max(round(high * FINE_LINE), 1) * FINE
+        for box in ((0, 0, pen.image.width, edge), (0, 0, edge, pen.image.height)):
+            pen.image.alpha_composite(Image.new("RGBA", (box[2], box[3]), (*INK, 96)))
+
+    return sprite(("civilization land", terrain, variant), wide, high, paint)
 
 
 # --- the whole layer -----------------------------------------------------------------------------------------
@@ -174,62 +184,64 @@ def _draw(land: Land, look: Look) -> Image.Image:
         _patterns(canvas, land)
     for tile in land.hidden:
         _face_down(canvas, land.layout, tile, look)
-    _lines(canvas, land, look)
+    _lines(canvas, land)
     return canvas.image
 
 
-def box_of(layout: Layout, square: str, grow: float = 0) -> tuple[int, int, int, int]:
-    corners = layout.corners(square, grow)
+@lru_cache(maxsize=4096)
+def box_of(layout: Layout, square: str) -> tuple[int, int, int, int]:
+    """In whole pixels: squares side by side share their edges."""
+    corners = layout.corners(square)
     return round(corners[0][0]), round(corners[0][1]), round(corners[2][0]), round(corners[2][1])
 
 
-def _mask(land: Land, squares: Iterable[str], grow: float = 0) -> Image.Image:
-    mask = Image.new("L", land.size, 0)
+def _mask(land: Land, squares: Iterable[str]) -> Image.Image:
+    """Half as large as the picture: soft edges need no more, and take a quarter of the time."""
+    mask = Image.new("L", (land.size[0] // HALF, land.size[1] // HALF), 0)
     pen = ImageDraw.Draw(mask)
     for square in squares:
-        x0, y0, x1, y1 = box_of(land.layout, square, grow)
+        x0, y0, x1, y1 = (length // HALF for length in box_of(land.layout, square))
         pen.rectangle((x0, y0, x1 - 1, y1 - 1), 255)
     return mask
 
 
-def _rounded(mask: Image.Image, radius: float, at: int = 128) -> Image.Image:
-    """The same area with soft corners; `at` below 128 makes it wider, above narrower."""
-    steep = 9
-
-    def ramp(value: int) -> int:
-        return max(0, min(255, (value - at) * steep + 128))
-
-    return mask.filter(ImageFilter.GaussianBlur(radius)).point([ramp(value) for value in range(256)])
+def _steep(soft: Image.Image, at: int) -> Image.Image:
+    """A blurred area with an edge again, and soft corners; `at` below 128 makes it wider, above narrower."""
+    return soft.point([max(0, min(255, (value - at) * 8 + 128)) for value in range(256)])
 
 
 def _ground(canvas: Canvas, land: Land, kinds: Mapping[str, list[str]], seen: list[str]) -> None:
     """Water under everything, sand and foam along the coasts, and the kinds of land in soft patches."""
-    unit = land.layout.high / 100
-    picture = canvas.image
+    unit = land.layout.high / 100 / HALF
     inside = _mask(land, seen)
-    water = Image.new("RGB", land.size, GROUNDS["water"].base)
-    water.paste(GROUNDS["water"].dark, None, _cloudy(land.size, 90 * unit, 7).point(lambda value: value * 5 // 10))
-    picture.paste(water, None, inside)
-    dry = [square for kind in LAND for square in kinds.get(kind, ())]
+    size, water = inside.size, GROUNDS["water"]
+    ground = Image.new("RGB", size, water.base)
+    ground.paste(water.dark, None, _cloudy(size, 90 * unit, 7, 0.5))
     # What lies in the dark may be land: coasts are drawn only between squares that are seen.
-    shore = _mask(land, dry)
-    for radius, at, colour in ((13, 26, mix(GROUNDS["water"].base, FOAM, 0.45)), (9, 38, FOAM), (6, 62, SAND)):
-        picture.paste(colour, None, ImageChops.multiply(_rounded(shore, radius * unit, at), inside))
-    whole = _rounded(shore, 5 * unit, 132)
+    shore = _mask(land, [square for kind in LAND for square in kinds.get(kind, ())])
+    soft = shore.filter(ImageFilter.GaussianBlur(8 * unit))
+    for at, colour in ((14, mix(water.base, FOAM, 0.45)), (38, FOAM), (72, SAND)):
+        ground.paste(colour, None, _steep(soft, at))
+    whole = _steep(soft, 126)
     for kind in LAND:
         if kind in kinds:
-            soft = _mask(land, kinds[kind], 5 * unit).filter(ImageFilter.GaussianBlur(4.5 * unit))
-            edge = ImageChops.multiply(ImageChops.multiply(soft, whole), inside)
-            picture.paste(GROUNDS[kind].base, None, edge)
-    light = _cloudy(land.size, 60 * unit, 3).point(lambda value: value * 2 // 10)
-    picture.paste(WHITE, None, ImageChops.multiply(light, ImageChops.multiply(whole, inside)))
+            patch = _mask(land, kinds[kind]).filter(ImageFilter.BoxBlur(5 * unit))
+            patch = patch.point([min(255, round(value * 1.7)) for value in range(256)])
+            ground.paste(GROUNDS[kind].base, None, ImageChops.multiply(patch, whole))
+    ground.paste(WHITE, None, ImageChops.multiply(_cloudy(size, 60 * unit, 3, 0.2), whole))
+    large = ground.resize(land.size, Image.Resampling.BICUBIC)
+    for tile in land.tiles:
+        if tile[0] in seen:
+            x0, y0, _, _ = box_of(land.layout, tile[0])
+            _, _, x1, y1 = box_of(land.layout, tile[-1])
+            canvas.image.paste(large.crop((x0, y0, x1, y1)), (x0, y0))
 
 
-def _cloudy(size: tuple[int, int], apart: float, seed: int) -> Image.Image:
+def _cloudy(size: tuple[int, int], apart: float, seed: int, strong: float) -> Image.Image:
     """Soft spots, bright and dark."""
     wide, high = (max(round(length / apart), 2) for length in size)
     noise = Image.frombytes("L", (wide, high), Random(seed).randbytes(wide * high))
-    return noise.resize(size, Image.Resampling.BICUBIC)
+    return noise.point([round(value * strong) for value in range(256)]).resize(size, Image.Resampling.BICUBIC)
 
 
 def variant_of(square: str) -> int:
@@ -264,17 +276,9 @@ def _face_down(canvas: Canvas, layout: Layout, tile: tuple[str, ...], look: Look
     canvas.put(sprite(("tile back", ground), x1 - x0, y1 - y0, paint), x0, y0)
 
 
-def _lines(canvas: Canvas, land: Land, look: Look) -> None:
-    """Fine lines between squares, strong ones round tiles."""
+def _lines(canvas: Canvas, land: Land) -> None:
+    """Round tiles; between squares there are finer ones."""
     unit = land.layout.high / 100
-    fine = max(round(1.6 * unit), 1)
-    veil = Image.new("L", land.size, 0)
-    pen = ImageDraw.Draw(veil)
-    for square, _ in land.terrain:
-        x0, y0, x1, y1 = box_of(land.layout, square)
-        pen.line((x0, y0, x1, y0), 96, fine)
-        pen.line((x0, y0, x0, y1), 96, fine)
-    canvas.image.paste(INK, None, veil)
     for wide, colour in ((6, rgb("#1B222B")), (2, rgb("#EFE3C4"))):
         thick = max(round(wide * unit), 1)
         for tile in land.tiles:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render.canvas import Canvas, Pen, sprite
 from render.civilization.land import box_of
@@ -15,6 +15,8 @@ from rules.civilization.map import Map
 from rules.engine.tree import Json
 
 BLOOD = rgb("#C22B2B")
+FENCE = 8.5
+"""How wide a fence is, in hundredths of the height of a square."""
 TINT = 0.15
 """How much of the owner's colour lies over the outskirts."""
 
@@ -28,11 +30,19 @@ def outskirts(canvas: Canvas, view: Json, here: Map, layout: Layout, look: Look)
         boxes = [box_of(layout, square) for square in area]
         x0, y0 = min(box[0] for box in boxes), min(box[1] for box in boxes)
         x1, y1 = max(box[2] for box in boxes), max(box[3] for box in boxes)
-        canvas.image.paste(colour, (x0, y0, x1, y1), Image.new("L", (x1 - x0, y1 - y0), round(255 * TINT)))
+        if x1 < 0 or y1 < 0 or x0 > canvas.image.width or y0 > canvas.image.height:
+            continue
+        box = (max(x0, 0), max(y0, 0), min(x1, canvas.image.width), min(y1, canvas.image.height))
+        canvas.image.paste(mixed(canvas.image.crop(box), colour), box)
         for inset, wide, ink in ((0, 12, INK), (1.6, 9.4, WHITE), (3.2, 7, colour)):
             edge = round(inset * u)
-            box = (x0 + edge, y0 + edge, x1 - edge - 1, y1 - edge - 1)
-            canvas.draw.rectangle(box, None, ink, max(round(wide * u), 1))
+            rim = (x0 + edge, y0 + edge, x1 - edge - 1, y1 - edge - 1)
+            canvas.draw.rectangle(rim, None, ink, max(round(wide * u), 1))
+
+
+def mixed(picture: Image.Image, colour: Colour) -> Image.Image:
+    """With a tint of the colour in it."""
+    return picture.point([round(value + (channel - value) * TINT) for channel in colour for value in range(256)])
 
 
 def blockades(view: Json, here: Map) -> dict[str, str]:
@@ -48,19 +58,17 @@ def blockades(view: Json, here: Map) -> dict[str, str]:
 def blockade(canvas: Canvas, layout: Layout, square: str) -> None:
     """A fence in red and white round the square."""
     x0, y0, x1, y1 = box_of(layout, square)
-    wide, high = x1 - x0, y1 - y0
-    k = 4
-    fence = Image.new("RGB", (wide * k, high * k), WHITE)
-    pen = ImageDraw.Draw(fence)
-    stripe = round(layout.high * 0.16 * k)
-    for x in range(-high * k, wide * k + stripe, stripe * 2):
-        pen.polygon([(x, high * k), (x + stripe, high * k), (x + stripe + high * k, 0), (x + high * k, 0)], BLOOD)
-    fence = fence.reduce(k)
-    mask = Image.new("L", (wide, high), 255)
-    edge = max(round(layout.high * 0.085), 2)
-    ImageDraw.Draw(mask).rectangle((edge, edge, wide - edge - 1, high - edge - 1), 0)
-    canvas.image.paste(fence, (x0, y0), mask)
-    canvas.draw.rectangle((x0 + edge, y0 + edge, x1 - edge - 1, y1 - edge - 1), None, INK, 1)
+
+    def paint(pen: Pen) -> None:
+        wide, stripe = pen.width, 16.0
+        for x in range(-7, round(wide / stripe) + 1):
+            left = x * stripe
+            pen.poly(BLOOD if x % 2 else WHITE, left, 100, left + stripe, 100, left + stripe + 100, 0, left + 100, 0)
+        pen.rect(INK, FENCE, FENCE, wide - FENCE, 100 - FENCE)
+        edge = round((FENCE + 1.5) * pen.k)
+        pen.image.paste((0, 0, 0, 0), (edge, edge, pen.image.width - edge, pen.image.height - edge))
+
+    canvas.put(sprite("blockade", x1 - x0, y1 - y0, paint), x0, y0)
 
 
 def gathering(canvas: Canvas, view: Json, layout: Layout, look: Look) -> None:
@@ -92,10 +100,17 @@ def battle(canvas: Canvas, view: Json, layout: Layout) -> None:
     if not view["battle"]:
         return
     square = view["battle"]["square"]
-    wide = layout.high * 0.1
-    corners = layout.corners(square, wide * 0.6)
-    canvas.smooth([(corners, INK, wide * 1.7), (corners, WHITE, wide * 1.35), (corners, BLOOD, wide)])
+    rim(canvas, layout, square, BLOOD, layout.high * 0.1)
     swords(canvas, layout, square, WHITE)
+
+
+def rim(canvas: Canvas, layout: Layout, square: str, colour: Colour, wide: float) -> None:
+    """Round a square, half of it outside."""
+    x0, y0, x1, y1 = box_of(layout, square)
+    for beyond, thick, ink in ((0.8, 1.7, INK), (0.65, 1.4, WHITE), (0.45, 1.0, colour)):
+        edge = round(beyond * wide)
+        box = (x0 - edge, y0 - edge, x1 + edge - 1, y1 + edge - 1)
+        canvas.draw.rectangle(box, None, ink, max(round(thick * wide), 1))
 
 
 def swords(canvas: Canvas, layout: Layout, square: str, colour: Colour) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from render.cache import Cache
 from render.canvas import Canvas, Pen, sprite
 from render.civilization import art, buildings
 from render.civilization.people import badge, colour_of
@@ -19,6 +20,11 @@ from render.palette import INK, WHITE, ink_on, mix
 from render.text import label, width
 from rules.civilization.yields import Icons
 from rules.engine.tree import Json
+
+OVER = 2
+"""Pixels that a badge may reach beyond its square."""
+
+_squares: Cache[tuple[Image.Image, int, int]] = Cache(2048)
 
 
 @dataclass(frozen=True)
@@ -48,6 +54,9 @@ class Content:
     figures: tuple[Figures, ...] = ()
     locked: bool = False
     """No figure may leave it in this turn."""
+
+
+NOTHING = Content(Icons())
 
 
 def content_of(view: Json, square: str) -> Content:
@@ -80,7 +89,18 @@ def figures_in(view: Json, square: str) -> tuple[Figures, ...]:
 
 
 def draw(canvas: Canvas, content: Content, box: tuple[int, int, int, int], look: Look) -> None:
-    u = (box[3] - box[1]) / 100
+    if content == NOTHING:
+        return
+    x0, y0, x1, y1 = box
+    key = content, x1 - x0, y1 - y0, look.palette
+    picture, dx, dy = _squares.get(key, lambda: _drawn(content, x1 - x0, y1 - y0, look))
+    canvas.put(picture, x0 + dx, y0 + dy)
+
+
+def _drawn(content: Content, wide: int, high: int, look: Look) -> tuple[Image.Image, int, int]:
+    """All of it as one sprite, no larger than it has to be, and where it lies."""
+    picture = Image.new("RGBA", (wide + 2 * OVER, high + 2 * OVER), (0, 0, 0, 0))
+    canvas, box, u = Sprite(picture), (OVER, OVER, wide + OVER, high + OVER), high / 100
     if content.city:
         _city(canvas, content, box, u, look)
     else:
@@ -90,6 +110,15 @@ def draw(canvas: Canvas, content: Content, box: tuple[int, int, int, int], look:
     if content.locked:
         size = round(38 * u)
         canvas.put(art.marker("lock", size), box[2] - size - round(3 * u), box[1] + round(10 * u))
+    x0, y0, x1, y1 = picture.getbbox() or (0, 0, 1, 1)
+    return picture.crop((x0, y0, x1, y1)), x0 - OVER, y0 - OVER
+
+
+class Sprite(Canvas):
+    """A canvas that can be seen through."""
+
+    def put(self, picture: Image.Image, x: float, y: float) -> None:
+        self.image.alpha_composite(picture.convert("RGBA"), (max(round(x), 0), max(round(y), 0)))
 
 
 def _city(canvas: Canvas, content: Content, box: tuple[int, int, int, int], u: float, look: Look) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Callable
+from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from shutil import rmtree
@@ -17,6 +18,9 @@ from PIL import Image
 
 from render import Look
 from render.cache import SHELF
+from render.civilization import board as civilization_board
+from render.civilization import land
+from render.civilization.sample import everything
 from render.clash import board, terrain
 from rules import GAMES
 from rules.engine.game import Game
@@ -67,36 +71,48 @@ def results() -> list[Result]:
             SHELF.folder = usual
 
 
-def no_map_yet() -> None:
-    terrain.forget_layers()
-    assert SHELF.folder is not None
-    rmtree(SHELF.folder, ignore_errors=True)
+@dataclass(frozen=True)
+class Drawn:
+    """A full board of a game."""
+
+    game: str
+    view: Json
+    paint: Callable[[Json, Look], Image.Image]
+    forget: Callable[[], None]
+    """As if no map of the game had been drawn in this process."""
+    space: str
+
+    def draw(self, of: str = "") -> bytes:
+        return drawn("board", self.view, LOOK, of, game=self.game)
+
+    def no_map_yet(self) -> None:
+        self.forget()
+        assert SHELF.folder is not None
+        rmtree(SHELF.folder, ignore_errors=True)
+
+    def results(self) -> list[Result]:
+        file = self.draw()
+        frame = self.paint(self.view, LOOK)
+
+        def row(what: str, amount: float, unit: str, most: float) -> Result:
+            return Result(f"{self.game}: {what}", amount, unit, most)
+
+        return [
+            row("board picture, warm, against REF", ratio(self.draw, frame), "x", 0.35),
+            # The sprites are there, as in a running bot; this map is new.
+            row("board picture, new map, against REF", ratio(self.draw, frame, self.no_map_yet), "x", 1.5),
+            row("board picture, map on disk, against REF", ratio(self.draw, frame, self.forget), "x", 0.7),
+            row("area, warm, against REF of the board", ratio(lambda: self.draw(self.space), frame), "x", 0.15),
+            row("size of a full board picture", len(file) / 1024, "KiB", 1024),
+        ]
 
 
 def _results() -> list[Result]:
-    view = late_view()
-    file = drawn("board", view, LOOK)
-    frame = board.paint(view, LOOK)
-    return [
-        Result("board picture, warm, against REF", ratio(lambda: drawn("board", view, LOOK), frame), "x", 0.35),
-        Result(
-            "board picture, new map, against REF",
-            # The sprites are there, as in a running bot; this map is new.
-            ratio(lambda: drawn("board", view, LOOK), frame, no_map_yet),
-            "x",
-            1.5,
-        ),
-        Result(
-            "board picture, map on disk, against REF",
-            ratio(lambda: drawn("board", view, LOOK), frame, terrain.forget_layers),
-            "x",
-            0.7,
-        ),
-        Result(
-            "area, warm, against REF of the board", ratio(lambda: drawn("board", view, LOOK, "E5"), frame), "x", 0.15
-        ),
-        Result("size of a full board picture", len(file) / 1024, "KiB", 1024),
-    ]
+    games = (
+        Drawn("clash", late_view(), board.paint, terrain.forget_layers, "E5"),
+        Drawn("civilization", everything(4, hidden=0), civilization_board.paint, land.forget_layers, "N14"),
+    )
+    return [row for game in games for row in game.results()]
 
 
 if __name__ == "__main__":
