@@ -128,15 +128,19 @@ def test_only_the_table_sees_rules_storage_and_pictures() -> None:
 MODULES = sorted(path for folder in ("bot", "storage", "rules", "render") for path in (ROOT / folder).rglob("*.py"))
 
 
+OF_EDITIONS = ("classic",)
+"""Folders of what an edition does otherwise, under the names of the chapters of its game."""
+
+
 def called(path: Path) -> str:
-    """How a file is called when one talks about it. Games are alike in their chapters, and so are the pictures of a
-    game, the decks of a box and the routes of the stand-in: there the folder is part of the name."""
+    """How a file is called when one talks about it. Games are alike in their chapters, and so are the editions of a
+    game, its pictures, the decks of a box and the routes of the stand-in: there the folder is part of the name."""
     folders = path.relative_to(ROOT).parts[:-1]
     said = [*(f"{folders[0]} of {game}" for game in (*GAME_FOLDERS, "plain") if folders[1:2] == (game,))]
     if "content" in folders:
         said += folders[folders.index("content") + 1 :]
-    if folders[-1] == "rest":
-        said.append("rest")
+    if folders[-1] in ("rest", *OF_EDITIONS):
+        said.append(folders[-1])
     return "/".join([*said, path.name])
 
 

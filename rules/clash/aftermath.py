@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.clash.actions.construct import gain_token
 from rules.clash.board import army_at, enemy_city_at, is_player, units_at
 from rules.clash.capture import capture
+from rules.clash.combat import battle_of
 from rules.clash.effect import Effect
 from rules.clash.grammar import does, starting
 from rules.clash.objectives import offer_objectives
@@ -18,6 +19,7 @@ from rules.clash.pieces import (
     settlers_at,
     shift_unit,
 )
+from rules.clash.pile import Pile
 from rules.clash.playing import offer_cards
 from rules.clash.state import BARBARIANS, PIRATES, Battle, Fought, Player, State
 from rules.clash.steps import STEPS
@@ -31,7 +33,7 @@ THIS_BATTLE = "this battle"
 @STEPS.step
 async def retreat(state: State) -> None:
     """All attacking units go back together, settlers and passengers too (CM-16.25, CM-17.14, CM-18.03)."""
-    fight = _fight(state)
+    fight = battle_of(state)
     going = [unit for unit in units_at(state, fight.space) if unit.owner == fight.attacker]
     for unit in fighters_at(state, fight.space, fight.attacker, fight.naval):
         unit.halted = "battle"  # CM-12.07; not settlers and passengers, who take no part (CM-13.12, CM-18.04)
@@ -51,16 +53,10 @@ async def _drown(state: State, fight: Battle, space: str, owner: str) -> None:
     fight.drowned[owner] += [unit.kind for unit in lost]
 
 
-def _fight(state: State) -> Battle:
-    if state.battle is None:
-        raise RuntimeError("no battle is going on")
-    return state.battle
-
-
 @STEPS.step
 async def battle_over(state: State) -> None:
     """CM-16.31: capture, then gold and tokens, then effects of both sides, attacker first, then objectives."""
-    fight = _fight(state)
+    fight = battle_of(state)
     _tell_winner(state, fight)
     for owner in (fight.attacker, fight.defender):
         for unit in fighters_at(state, fight.space, owner, fight.naval):
@@ -109,13 +105,14 @@ def _tell_winner(state: State, fight: Battle) -> None:
 
 
 def _lose_settlers(state: State, fight: Battle) -> None:
-    """CM-17.11, CM-17.13: settlers alone with an enemy army are eliminated, and so are those whose army has gone."""
+    """CM-17.11, CM-17.13: settlers alone with an enemy army are eliminated, and so are those whose army has gone; in a
+    raid only the hits count (docs/rulings.md, 24)."""
     for owner, foe in ((fight.attacker, fight.defender), (fight.defender, fight.attacker)):
         if army_at(state, fight.space, owner):
             continue
         alone_with_enemy = bool(army_at(state, fight.space, foe))
         lost = settlers_at(state, fight.space, owner)
-        if lost and (alone_with_enemy or fight.lost[owner]):
+        if lost and (alone_with_enemy or (fight.lost[owner] and not fight.raid)):
             for unit in lost:
                 lose_unit(state, unit, foe)
             fight.settlers_lost[owner] = len(lost)
@@ -136,11 +133,17 @@ def _count_victory(state: State, fight: Battle) -> None:
         turn.triumphs += captured or not fight.walkover
 
 
+def gold_for_a_victory(state: State, fight: Battle, seat: str) -> Pile:
+    """CM-19.21"""
+    won = fight.winner == seat and bool(fight.began[BARBARIANS])
+    return state.box.gold_for_barbarians if won else Pile()
+
+
 async def _reward(state: State, fight: Battle, player: Player) -> None:
     """CM-19.21 for barbarians; CM-20.05 for pirates, whoever wins."""
     foe = fight.defender if player.seat == fight.attacker else fight.attacker
-    if foe == BARBARIANS and fight.winner == player.seat and fight.began[foe]:
-        gain(state, player, state.box.gold_for_barbarians, "barbarians defeated")
+    if foe == BARBARIANS:
+        gain(state, player, state.ways.bounty(state, fight, player.seat), "barbarians defeated")
     if foe == PIRATES:
         for _ in fight.lost[PIRATES]:
             gain(state, player, state.box.gold_for_a_pirate, "pirate ship")

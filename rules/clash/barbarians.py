@@ -6,6 +6,7 @@ from rules.clash.board import (
     army_at,
     cities_of,
     clockwise,
+    is_empty_ground,
     is_land,
     neighbours,
     plain_distance,
@@ -64,12 +65,7 @@ def spaces_at_a_distance(state: State, seat: str) -> list[str]:
     empty = [
         space
         for space in state.terrain
-        if is_land(state, space)
-        and state.terrain[space] != "barren"
-        and space not in state.cities
-        and space not in state.exhausted
-        and not units_at(state, space)
-        and all(plain_distance(state, space, city) >= reach for city in theirs)
+        if is_empty_ground(state, space) and all(plain_distance(state, space, city) >= reach for city in theirs)
     ]
     at_reach = {s for city in mine for s, steps in within(state, city, reach).items() if steps == reach}
     far = [s for s in empty if s in at_reach and all(plain_distance(state, s, city) >= reach for city in mine)]
@@ -216,11 +212,12 @@ def with_room(state: State, spaces: list[str], army: list[Unit]) -> list[str]:
     return [
         space
         for space in spaces
-        if len(army) <= room_for_army(state, space, BARBARIANS) and not _kept_out(state, army, space)
+        if len(army) <= room_for_army(state, space, BARBARIANS) and not kept_out(state, army, space)
     ]
 
 
-def _kept_out(state: State, army: list[Unit], space: str) -> bool:
+def kept_out(state: State, army: list[Unit], space: str) -> bool:
+    """The city there does not let a barbarian army in."""
     city = state.cities.get(space)
     owner = state.players.get(city.owner) if city else None
     return owner is not None and modify(Effect.keeps_out, False, state, owner, army, space)

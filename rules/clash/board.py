@@ -24,6 +24,13 @@ def terrain(state: State, space: str) -> str | None:
     return state.terrain.get(space)
 
 
+def is_empty_ground(state: State, space: str) -> bool:
+    """Land with neither city nor units, on which something could live: not barren and not exhausted (CM-2.07)."""
+    if not is_land(state, space) or state.terrain[space] == "barren" or space in state.exhausted:
+        return False
+    return space not in state.cities and not units_at(state, space)
+
+
 def revealed(state: State, space: str) -> bool:
     return space in state.terrain
 

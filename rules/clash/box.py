@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         Category,
         Civilization,
         EventCard,
+        Icon,
         Leader,
         Objective,
         ObjectiveCard,
@@ -83,6 +84,8 @@ class Box:
     rounds: int
     main_actions: int
     advance_price: Pile
+    icons: Mapping[Icon, str]
+    """What the icons of events are called."""
     borders: Mapping[str, Pile]
     """What an advance with a border of this colour brings."""
     change_of_government: Pile
@@ -109,6 +112,8 @@ class Box:
     """A city with a port collects gold or a mood token from any sea space beside it, not only from the port's."""
     influenced_city_reaches_itself: bool
     """A city that is influenced may still be turned back from itself (CM-15.10)."""
+    buildings_need_their_advance: bool
+    """A building that the owner of its city could not construct himself is of no use to him (CC-19.6)."""
     most_army_units: int
     units_per_ship: int
     groups: int
@@ -122,7 +127,9 @@ class Box:
     fortress_dice: int
     fortress_cancels: int
     barbarian_rounds: int
-    """After which a battle with barbarians ends."""
+    """After which barbarians who attack go back."""
+    rounds_against_barbarians: int | None
+    """After which those go back who attack barbarians."""
     barbarian_reach: int
     """Barbarian cities appear at this distance, and armies move from within it."""
     pirates_of_an_icon: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.clash.actions.influence import NOT_INFLUENCED, keeps_colour
 from rules.clash.board import army_at, cities_of
-from rules.clash.cities import remove_city, set_mood
+from rules.clash.cities import remove_building, remove_city, set_mood
 from rules.clash.effect import Effect
 from rules.clash.payment import gain
 from rules.clash.pieces import buildings_left, place_unit, settlements_left, units_left
@@ -24,6 +24,8 @@ async def capture(state: State, taker: str, city: City) -> None:
         _taken_by_barbarians(state, city)
     elif settlements_left(state, taker) == 0:
         _raze_for_lack_of_settlements(state, state.players[taker], city)
+    elif loser == BARBARIANS and await state.ways.razes(state, state.players[taker], city):
+        _raze(state, state.players[taker], city)
     else:
         await _taken_by_player(state, state.players[taker], city, loser, mood)
     if loser in state.players:
@@ -62,9 +64,7 @@ def _replace_buildings(state: State, player: Player, city: City, loser: str) -> 
         if buildings_left(state, player.seat, building):
             city.buildings[building] = player.seat
             continue
-        del city.buildings[building]
-        if building == "port":
-            city.port = None
+        remove_building(city, building)
         removed += 1
         tell(state, f"No {building} is left to replace the one in {city.space}: it is removed.", city.space)
     return removed
@@ -80,6 +80,18 @@ def _raze_for_lack_of_settlements(state: State, player: Player, city: City) -> N
     remove_city(state, city)
     tell(state, f"@{player.seat} has no settlement left: the city in {city.space} is removed.", city.space)
     gain(state, player, Pile(gold=city.size), f"pieces of {city.space}")
+
+
+async def never_razes(_: State, __: Player, ___: City) -> bool:
+    """CM-19.23: nobody razes a barbarian city."""
+    return False
+
+
+def _raze(state: State, player: Player, city: City) -> None:
+    """CC-23.12"""
+    remove_city(state, city)
+    tell(state, f"@{player.seat} razes the city of the barbarians in {city.space}.", city.space)
+    gain(state, player, state.box.gold_for_razing, f"razing of {city.space}")
 
 
 # --- by barbarians -------------------------------------------------------------------------------------------
@@ -103,11 +115,15 @@ def _taken_by_barbarians(state: State, city: City) -> None:
 async def settler_flees(state: State, player: Player, mood: str, taker: str) -> None:
     """A settler in one of the other cities, if there is a city and a settler: after a player he may appear (CM-17.04),
     after barbarians he does (CM-19.17; docs/rulings.md, 15)."""
+    await place_refugee(state, player, declinable=taker != BARBARIANS)
+
+
+async def place_refugee(state: State, player: Player, *, declinable: bool) -> None:
     cities = cities_of(state, player.seat)
     if not cities or not units_left(state, player.seat, "settler"):
         return
     options: list[Option[str | None]] = [Option(city.space, city.space, spaces=(city.space,)) for city in cities]
-    if taker != BARBARIANS:
+    if declinable:
         options.append(Option("none", None, "No settler", idle=True))
     space = await choose_one(player.seat, "refugee-settler", "Your city is lost: where does a settler appear?", options)
     if space:

@@ -10,7 +10,7 @@ from rules.clash.board import board, cities_of, enemies_at, is_land
 from rules.clash.effect import Effect
 from rules.clash.pieces import settlements_left
 from rules.clash.state import MOODS, City, Mood, Player, State, Unit
-from rules.clash.voices import interrupts, modify, speakers
+from rules.clash.voices import has, interrupts, modify, speakers
 from rules.clash.wonders import lay_out
 from rules.engine.ask import Option, Refusal, none_can
 from rules.engine.step import tell
@@ -81,6 +81,16 @@ def size_at_work(state: State, player: Player, city: City) -> int:
 
 def mood_at_work(state: State, player: Player, city: City) -> str:
     return modify(Effect.mood_at_work, city.mood, state, player, city)
+
+
+def serves(state: State, city: City, building: str) -> bool:
+    """Whether a city has a building that works for its owner: not always without its advance (CM-17.06)."""
+    if building not in city.buildings:
+        return False
+    owner = state.players.get(city.owner)
+    if owner is None or not state.box.buildings_need_their_advance:
+        return True
+    return has(state, owner, state.box.buildings[building].advance)
 
 
 # --- mood (CM-4.05 to CM-4.14) -------------------------------------------------------------------------------
@@ -175,6 +185,13 @@ def place_city(state: State, owner: str, space: str, mood: Mood = "neutral") -> 
     city = City(space, owner, mood, {}, [], wonders_count=state.box.wonders_count_in_size)
     state.cities[space] = city
     return city
+
+
+def remove_building(city: City, building: str) -> None:
+    """The piece goes back to whoever's colour it is."""
+    del city.buildings[building]
+    if building == "port":
+        city.port = None
 
 
 def remove_city(state: State, city: City) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from rules.clash.board import clockwise, decides_for, is_player
 from rules.clash.content.piece_kinds import Face
 from rules.clash.effect import Effect
 from rules.clash.grammar import does, name_of_owner, starting
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import fighters_at
 from rules.clash.pile import listed
-from rules.clash.state import Battle, Rolled, State, Unit, Volley
+from rules.clash.state import BARBARIANS, Battle, Rolled, State, Unit, Volley
 from rules.clash.voices import modify, speakers
 from rules.engine import chance
 from rules.engine.ask import Option, choose_some
@@ -85,6 +86,33 @@ class Force:
         volley = self.volley
         volley.dice, volley.added, volley.cancels = dice, self.added, self.cancels
         volley.value, volley.hits = self.value, hits
+
+
+def battle_of(state: State) -> Battle:
+    """The battle that is going on."""
+    if state.battle is None:
+        raise RuntimeError("no battle is going on")
+    return state.battle
+
+
+def force_of(state: State, fight: Battle, owner: str) -> Force:
+    """A side at the beginning of a round."""
+    opponent = fight.defender if owner == fight.attacker else fight.attacker
+    seat, cards_of = decides_for(state, owner, opponent), _player_of_cards(state, fight, owner)
+    force = Force(owner, seat, owner == fight.attacker, cards_of)
+    force.strength = len(units_of_force(state, fight, force))
+    return force
+
+
+def _player_of_cards(state: State, fight: Battle, owner: str) -> str | None:
+    """Who plays combat cards for a side: its owner; for barbarians nobody, unless a power says so (CM-19.02)."""
+    if is_player(owner):
+        return owner
+    opponent = fight.defender if owner == fight.attacker else fight.attacker
+    for player in clockwise(state, opponent)[1:] if owner == BARBARIANS and is_player(opponent) else ():
+        if modify(Effect.plays_for_barbarians, False, state, player, fight):
+            return player.seat
+    return None
 
 
 def units_of_force(state: State, battle: Battle, force: Force) -> list[Unit]:

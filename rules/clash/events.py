@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rules.clash.actions.advance import refill_tracker
-from rules.clash.board import cities_of, clockwise, is_land, is_sea, neighbours, units_at
+from rules.clash.board import cities_of, clockwise, is_empty_ground, is_sea, neighbours
 from rules.clash.cards import draw_card, drawn_instead, foresee_event, put_on_pile
 from rules.clash.cities import change_mood, set_mood
 from rules.clash.effect import Effect
@@ -56,7 +56,7 @@ async def event_drawn(state: State, seat: str, *only: str) -> None:
     state.event = card
     drawn = state.box.events[card]
     told = "only its icon counts." if only else drawn.text
-    tell(state, f"@{seat} draws the event {drawn.name} ({icon_of(drawn)}): {told}")
+    tell(state, f"@{seat} draws the event {drawn.name} ({icon_of(drawn, state.box)}): {told}")
     if await _rejected(state, player, card):
         put_on_pile(state, player, "event", card)
         state.event = None
@@ -108,9 +108,13 @@ async def event_over(state: State, seat: str) -> None:
 
 
 def everybody(state: State, player: Player, card: str) -> None:
-    """The text concerns all players, clockwise from the one who drew the card (CM-21.04)."""
-    first = state.first_player if state.box.events_begin_with_first_player else player.seat
-    do_next(state, Due("event-befalls-all", [card, *(other.seat for other in clockwise(state, first))]))
+    """The text concerns all players."""
+    do_next(state, Due("event-befalls-all", [card, *(other.seat for other in in_order(state, player))]))
+
+
+def in_order(state: State, player: Player) -> list[Player]:
+    """Clockwise from the one who drew the card (CM-21.04)."""
+    return clockwise(state, state.first_player if state.box.events_begin_with_first_player else player.seat)
 
 
 # --- cards that stay in play (CM-21.11) ----------------------------------------------------------------------
@@ -175,15 +179,7 @@ def exhaustible(state: State, seat: str) -> list[str]:
     if tokens is not None and len(state.exhausted) >= tokens:
         return []
     near = dict.fromkeys(space for city in cities_of(state, seat) for space in neighbours(state, city.space))
-    return [
-        space
-        for space in near
-        if is_land(state, space)
-        and state.terrain[space] != "barren"
-        and space not in state.cities
-        and space not in state.exhausted
-        and not units_at(state, space)
-    ]
+    return [space for space in near if is_empty_ground(state, space)]
 
 
 # --- what many events do -------------------------------------------------------------------------------------

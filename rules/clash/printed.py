@@ -3,6 +3,8 @@ check, so that nothing is a condition without being said."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.clash.box import Box
 from rules.clash.effect import Effect
 from rules.clash.grammar import a
@@ -16,7 +18,7 @@ OCCASIONS: dict[Occasion, str] = {
     "wonder built": "when you have built a wonder",
     "action over": "after one of your actions",
 }
-ICONS: dict[Icon, str] = {
+ICONS: Mapping[Icon, str] = {
     "gold-mine": "gold mine",
     "exhausted-land": "exhausted land",
     "barbarians-spawn": "barbarians appear",
@@ -62,8 +64,8 @@ def is_held(event: EventCard) -> bool:
     return isinstance(event, HeldEvent)
 
 
-def icon_of(event: EventCard) -> str:
-    return ICONS[event.icon] if event.icon else "no icon"
+def icon_of(event: EventCard, box: Box) -> str:
+    return box.icons[event.icon] if event.icon else "no icon"
 
 
 def needed_advances(wonder: WonderCard, box: Box) -> list[str]:

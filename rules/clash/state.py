@@ -220,12 +220,12 @@ class Battle:
     retreat: bool
     """The attacker may retreat."""
     rounds: int | None
-    """The battle ends after so many rounds (barbarians: one, CM-19.04)."""
+    """The battle ends after so many rounds (CM-19.04)."""
     round: int
     fortress: bool
     """A fortress defended when the battle began."""
     cards: dict[str, str]
-    """Cards played face down in this round, by seat."""
+    """Cards played in this round, by seat; they lie face down until they are revealed."""
     powers: list[str]
     """Powers that have been paid for, as "seat power"."""
     began: dict[str, list[str]]
@@ -251,11 +251,18 @@ class Battle:
     """The combat cards that each player has played."""
     volleys: list[dict[str, Volley]] = field(default_factory=list)
     """Round by round what each side has done."""
+    raid: bool = False
+    """Barbarians strike a city and whoever is in it, and go back to their own (CC-23.4 to CC-23.8)."""
+
+    @property
+    def opposed(self) -> bool:
+        """Somebody can fight the attacker; in a raid the city itself is what he fights."""
+        return bool(self.began[self.defender]) or self.fortress or self.raid
 
     @property
     def walkover(self) -> bool:
         """The attacker found nobody who could fight: no battle has been fought (CM-17.01, CM-17.11)."""
-        return self.winner == self.attacker and not self.began[self.defender] and not self.fortress
+        return self.winner == self.attacker and not self.opposed
 
     @property
     def way_back(self) -> bool:

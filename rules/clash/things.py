@@ -44,7 +44,7 @@ def groups_of(box: Box, closely: Set[str]) -> dict[str, Things]:
             for card in box.action_cards.values()
         },
         "Objectives": {id: (half.name, _objective(half, box)) for id, half in box.objectives.items()},
-        "Events": {id: (event.name, _event(event)) for id, event in box.events.items()},
+        "Events": {id: (event.name, _event(event, box)) for id, event in box.events.items()},
         "Wonders": {
             id: (card.name, [printed.full_text(card), printed.needs_of(card, printed.needed_advances(card, box))])
             for id, card in box.wonders.items()
@@ -84,9 +84,9 @@ def _objective(half: Objective, box: Box) -> list[str]:
     return [f"({starting(printed.when_completed(half, excluded))}.)", half.text]
 
 
-def _event(event: EventCard) -> list[str]:
+def _event(event: EventCard, box: Box) -> list[str]:
     held = [f"({starting(printed.AN_ACTION)}.)"] if printed.is_held(event) else []
-    return [f"[{starting(printed.icon_of(event))}]", *held, event.text]
+    return [f"[{starting(printed.icon_of(event, box))}]", *held, event.text]
 
 
 def _civilization(civilization: Civilization) -> list[str]:

@@ -47,13 +47,20 @@ class Ways:
 
     # --- battles and what follows (chapters 16 to 18) --------------------------------------------------------
     prepare_round: Callable[[State, Battle, Force, Force], Awaitable[None]]
-    """Payments before the battle, and the action cards of both sides for this round (CM-16.02 to CM-16.05)."""
+    """Payments before the battle, and the action cards of both sides for this round, until they lie open (CM-16.02 to
+    CM-16.06)."""
     count_dice: Callable[[State, Battle, Force, list[str]], Awaitable[None]]
     """What the dice that one side has rolled do besides their numbers; the kinds of its units (CM-16.09)."""
+    take_hits: Callable[[State, Battle, Force, Force, int], Awaitable[None]]
+    """What a side loses for so many hits of the other one (CM-16.16, CM-16.17)."""
     spoils: Callable[[City, str], int]
     """Gold for a player's city that has been captured, and had this mood before (CM-17.03)."""
     refugee: Callable[[State, Player, str, str], Awaitable[None]]
     """A settler for the player who has lost a city: its mood before, and who took it (CM-17.04, CM-19.17)."""
+    bounty: Callable[[State, Battle, str], Pile]
+    """What a player gains who has fought barbarians (CM-19.21)."""
+    razes: Callable[[State, Player, City], Awaitable[bool]]
+    """Whether the player razes a barbarian city that he could keep (CC-23.12)."""
 
     # --- barbarians and pirates (chapters 19 and 20) ---------------------------------------------------------
     spawn_spaces: Callable[[State, str], list[str]]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules.clash.board import enemies_at, is_sea, neighbours, next_to_pirates
 from rules.clash.cards import use_up
-from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, mood_after, size_at_work
+from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, mood_after, serves, size_at_work
 from rules.clash.consequences import together
 from rules.clash.effect import Effect
 from rules.clash.payment import gain, gaining, limit
@@ -99,7 +99,7 @@ def _without_effects(state: State, player: Player, city: City) -> Harvest:
     """The sea space of a port, or any beside it, may give gold or a mood token in place of Fishing (CM-9.09)."""
     near = [s for s in (city.space, *neighbours(state, city.space)) if usable(state, player, city, s)]
     harvest = Harvest(size_at_work(state, player, city), near, groups={SEA_SPACES: 1})
-    for space in near if city.port else ():
+    for space in near if serves(state, city, "port") else ():
         if space == city.port or (state.box.port_serves_every_sea and is_sea(state, space)):
             harvest.add(space, "gold", "mood", group=SEA_SPACES)
     return harvest

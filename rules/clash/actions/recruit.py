@@ -7,7 +7,7 @@ from functools import partial
 
 from rules.clash.board import army_at, enemy_ships_at, is_sea, units_of
 from rules.clash.cards import draw_to_hand
-from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, mood_after, size_at_work
+from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, mood_after, serves, size_at_work
 from rules.clash.consequences import of_leader, of_price, together
 from rules.clash.effect import Effect
 from rules.clash.grammar import a
@@ -86,7 +86,7 @@ def _ban_at_port(state: State, player: Player, port: str) -> Refusal | None:
 
 def _lacks_building(state: State, player: Player, city: City, kind: str) -> bool:
     needed = state.box.units[kind].needs
-    if not needed or needed in city.buildings:
+    if not needed or serves(state, city, needed):
         return False
     return not modify(Effect.recruits_without_market, False, state, player, city, kind)
 

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.clash.classic.barbarians import gold_for_each, keeps_or_razes, largest_army_attacks, spaces_in_reach
+from rules.clash.classic.battle import declare_openly, only_numbers, take_hits_of_a_raid_too
+from rules.clash.classic.capture import settler_is_due, spoils_by_size
 from rules.clash.classic.house import HOUSE
 from rules.clash.classic.levels import event_within_reach, reaches_event, take_effect_by_levels
 from rules.clash.classic.ships import all_their_cargo, board_ships, whose_ship_is_gone, with_its_cargo
@@ -32,6 +35,7 @@ from rules.clash.editions.classic_cites import CLASSIC_CONCORDANCE, CLASSIC_RULE
 from rules.clash.editions.classic_stand_ins import stand_ins_of
 from rules.clash.editions.classic_terms import classic_terms
 from rules.clash.pile import RESOURCES, TOKENS, Pile
+from rules.clash.printed import ICONS
 from rules.clash.variants import AGES, ENDING, ENDING_DIE, ENDING_WONDER, EVENT_TEXTS
 
 BOX = replace(
@@ -66,6 +70,10 @@ BOX = replace(
     units_come_from_elsewhere=False,  # CC-1.8
     port_serves_every_sea=True,  # CC-11.8
     influenced_city_reaches_itself=False,  # CC-16.8
+    icons={**ICONS, "barbarians-move": "barbarians attack"},  # CC-22.10
+    buildings_need_their_advance=True,  # CC-19.6
+    rounds_against_barbarians=None,  # CC-23.9
+    gold_for_a_barbarian_city=0,  # CC-23.11
     events_begin_with_first_player=True,  # CC-22.3
     score_lines=("settlements and buildings", "advances", "wonders", "objectives", "events"),  # CC-4.9
 )
@@ -81,6 +89,15 @@ WAYS = replace(
     who_sails_along=all_their_cargo,
     come_aboard=board_ships,
     lost_with_ships=whose_ship_is_gone,
+    prepare_round=declare_openly,
+    count_dice=only_numbers,
+    take_hits=take_hits_of_a_raid_too,
+    spoils=spoils_by_size,
+    refugee=settler_is_due,
+    bounty=gold_for_each,
+    razes=keeps_or_razes,
+    spawn_spaces=spaces_in_reach,
+    barbarians_act=largest_army_attacks,
     choose_first_player=highest_levels_choose,
 )
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from rules.clash.actions.advance import last_cube_goes, last_cube_left, take_effect_by_tracker
 from rules.clash.actions.move import choose_passengers
+from rules.clash.aftermath import gold_for_a_victory
 from rules.clash.barbarians import armies_move, spaces_at_a_distance
-from rules.clash.battle import prepare_face_down
+from rules.clash.battle import take_hits
 from rules.clash.box import Box
-from rules.clash.capture import settler_flees, spoils_by_mood
+from rules.clash.capture import never_razes, settler_flees, spoils_by_mood
 from rules.clash.combat import clash
+from rules.clash.combat_cards import prepare_face_down
 from rules.clash.content.action_cards import ACTION_CARDS
 from rules.clash.content.advances import CATEGORIES
 from rules.clash.content.boards import BOARDS, REGIONS, STARTING_REGIONS
@@ -37,6 +39,7 @@ from rules.clash.editions.monumental_rules import RULEBOOK
 from rules.clash.pieces import by_its_kind, go_aboard_anywhere, those_without_room
 from rules.clash.pile import RESOURCES, Pile
 from rules.clash.pirates import pirates_come
+from rules.clash.printed import ICONS
 from rules.clash.status_phase import most_tokens_choose
 from rules.clash.terms import terms_of
 from rules.clash.variants import OPTIONS
@@ -77,6 +80,7 @@ BOX = Box(
     rounds=3,  # CM-6.01
     main_actions=3,  # CM-6.03
     advance_price=Pile(food=2),  # CM-7.01
+    icons=ICONS,
     borders={"blue": Pile(culture=1), "yellow": Pile(mood=1)},  # CM-7.03
     change_of_government=Pile(culture=1, mood=1),  # CM-25.08
     government_changes_with_an_advance=False,
@@ -91,6 +95,7 @@ BOX = Box(
     units_come_from_elsewhere=True,  # CM-11.07
     port_serves_every_sea=False,  # CM-9.09
     influenced_city_reaches_itself=True,  # CM-15.10
+    buildings_need_their_advance=False,  # CM-17.06
     most_army_units=MOST_ARMY_UNITS,
     units_per_ship=UNITS_PER_SHIP,
     groups=3,  # CM-12.01
@@ -100,6 +105,7 @@ BOX = Box(
     fortress_dice=1,
     fortress_cancels=1,
     barbarian_rounds=1,  # CM-19.04
+    rounds_against_barbarians=1,  # CM-19.04
     barbarian_reach=2,  # CM-19.06, CM-19.11
     pirates_of_an_icon=2,  # CM-20.06
     gold_for_barbarians=Pile(gold=1),
@@ -131,8 +137,11 @@ WAYS = Ways(
     lost_with_ships=those_without_room,
     prepare_round=prepare_face_down,
     count_dice=clash,
+    take_hits=take_hits,
     spoils=spoils_by_mood,
     refugee=settler_flees,
+    bounty=gold_for_a_victory,
+    razes=never_razes,
     spawn_spaces=spaces_at_a_distance,
     barbarians_act=armies_move,
     pirates_act=pirates_come,

@@ -89,6 +89,7 @@ SMALL_BOX = replace(
     most_army_units=3,
     settlements=6,
     barbarian_rounds=2,
+    rounds_against_barbarians=2,
     hits=4,
 )
 

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from rules.clash.battle import reveal
 from rules.clash.combat import Force
+from rules.clash.combat_cards import carry_out_cards
 from rules.clash.kinds import CombatCard
 from rules.clash.state import Battle, Player, State
-from rules.engine.ask import Shown
 from tests.rule import rule
 from tests.rules.clash.fights import attack, dice, values
 from tests.rules.clash.scenario import Situation, clash
@@ -331,8 +330,7 @@ def revealed(reds: CombatCard, blues: CombatCard) -> tuple[int, int]:
     game = attack("infantry", "infantry", red=HIGH_MORALE)
     mine, foe = Force("red", "red", True, card=reds), Force("blue", "blue", False, card=blues)
     assert game.state.battle
-    step = reveal(game.state, game.state.battle, mine, foe)
-    assert isinstance(step.send(None), Shown)
+    step = carry_out_cards(game.state, game.state.battle, mine, foe)
     with pytest.raises(StopIteration):  # nobody is asked anything on reveal
         step.send(None)
     return mine.bonus, foe.bonus

@@ -79,7 +79,7 @@ def test_a_card_is_completed_once_with_either_objective_for_two_points() -> None
 @everywhere
 @rule("CM-22.05", "CM-25.02", "CC-17.2", "CC-24.5")
 def test_any_number_of_cards_is_completed_in_the_same_status_phase() -> None:
-    game = status("metropolis", METROPOLIS, red="wealth-large_fleet, 5 gold, scientific_lead-conqueror")
+    game = status("metropolis", METROPOLIS, red="writing, wealth-large_fleet, 5 gold, scientific_lead-conqueror")
     game.say("red", key("metropolis"), key("scientific_lead"), key("wealth"))
     assert in_the_score(game) == 6
 

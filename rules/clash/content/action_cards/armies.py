@@ -95,7 +95,7 @@ class Mercenaries(CivilCard):
         return price_of(Pile(food=armies), {"food": self.wages[1:]})
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        if not self._armies(state, player):
+        if not self.armies(state, player):
             return Refusal("CM-23.02", f"No barbarian army within {self.reach} spaces could move.")
         return self._cannot_pay(state, player, 1)
 
@@ -106,7 +106,7 @@ class Mercenaries(CivilCard):
         return Refusal("CM-23.06", f"{each}: {armies} in all, and you have {player.stock}.")
 
     async def act(self, state: State, player: Player) -> None:
-        options = [Option(space, space, spaces=(space,)) for space in self._armies(state, player)]
+        options = [Option(space, space, spaces=(space,)) for space in self.armies(state, player)]
 
         def check(spaces: list[str]) -> Refusal | None:
             return self._cannot_pay(state, player, len(spaces))
@@ -115,15 +115,23 @@ class Mercenaries(CivilCard):
         first = [options[0].key]
         armies = await choose_some(player.seat, "hire", text, options, least=1, check=check, preset=first)
         await pay(state, player, self.price_for(len(armies)), self.name)
+        self.send(state, player, armies)
+
+    def send(self, state: State, player: Player, armies: list[str]) -> None:
+        """Those who have been paid set out."""
         for unit in units_of(state, BARBARIANS):
             unit.moved = False
         do_next(state, due(mercenaries, player.seat, *armies), due(mercenaries_replaced, player.seat, *armies))
 
-    def _armies(self, state: State, player: Player) -> list[str]:
+    def armies(self, state: State, player: Player) -> list[str]:
         """Near cities or army units: the text, not the code of another engine (CM-C.51)."""
         near = within(state, strongholds_of(state, player.seat), self.reach)
         armies = dict.fromkeys(unit.space for unit in all_units(state) if unit.owner == BARBARIANS)
-        return [space for space in armies if space in near and _steps(state, space, army_at(state, space, BARBARIANS))]
+        return [space for space in armies if space in near and self.willing(state, space)]
+
+    def willing(self, state: State, start: str) -> bool:
+        """The army there has somewhere to go."""
+        return bool(_steps(state, start, army_at(state, start, BARBARIANS)))
 
 
 def _steps(state: State, start: str, army: list[Unit]) -> list[str]:

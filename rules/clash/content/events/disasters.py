@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.board import cities_of, clockwise, is_coastal, neighbours, units_at
-from rules.clash.cities import remove_city
+from rules.clash.cities import remove_building, remove_city
 from rules.clash.events import award, choose_city, everybody, lose_to_event, lower_a_mood, lower_mood, mood_falls
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose, lose_excess
@@ -38,9 +38,8 @@ def destroy(state: State, city: City, piece: str, why: str) -> None:
     if piece == SETTLEMENT:
         remove_city(state, city)
     else:
-        colour = city.buildings.pop(piece)
-        if piece == "port":
-            city.port = None
+        colour = city.buildings[piece]
+        remove_building(city, piece)
     state.players[colour].destroyed.append(piece)
     award(state, state.players[colour], FOR_A_PIECE, why)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from rules.clash.board import cities_of, clockwise, others
+from rules.clash.board import cities_of, others
 from rules.clash.cards import draw_card
-from rules.clash.events import choose_player, end, lying, stay
+from rules.clash.events import choose_player, end, in_order, lying, stay
 from rules.clash.kinds import EventCard
 from rules.clash.payment import gain, gain_mixture
 from rules.clash.pile import TOKENS, Pile
@@ -30,7 +30,7 @@ class Prosperity(EventCard):
             state,
             {
                 other.seat: partial(self._prosper, other.seat, self.least_for_you if other is player else 0)
-                for other in clockwise(state, player.seat)
+                for other in in_order(state, player)
             },
         )
 

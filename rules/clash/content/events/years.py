@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.clash.board import cities_of, clockwise, others
+from rules.clash.board import cities_of, others
+from rules.clash.events import in_order
 from rules.clash.kinds import EventCard, Icon
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
@@ -25,7 +26,7 @@ class YearForAll(Year):
     tail = "Every player gains {gives}."
 
     async def resolve(self, state: State, player: Player) -> None:
-        for other in clockwise(state, player.seat):
+        for other in in_order(state, player):
             gain(state, other, self.gives, self.name)
 
 
@@ -65,7 +66,7 @@ class SuccessfulYear(EventCard):
     )
 
     async def resolve(self, state: State, player: Player) -> None:
-        cities = {other.seat: len(cities_of(state, other.seat)) for other in clockwise(state, player.seat)}
+        cities = {other.seat: len(cities_of(state, other.seat)) for other in in_order(state, player)}
         fewest, most = min(cities.values()), max(cities.values())
         for seat, count in cities.items():
             if count == fewest:

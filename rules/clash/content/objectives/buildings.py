@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.clash.board import cities_of
+from rules.clash.cities import serves
 from rules.clash.content.objectives.advances import Militarized
 from rules.clash.content.objectives.armies import HorsePower, IvoryTower
 from rules.clash.content.objectives.battles import (
@@ -26,7 +27,7 @@ class BuildingLead(Objective):
     building: ClassVar[str]
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
-        return leads(state, player, lambda p: sum(self.building in city.buildings for city in cities_of(state, p.seat)))
+        return leads(state, player, lambda p: sum(serves(state, c, self.building) for c in cities_of(state, p.seat)))
 
 
 def lead_text(building: str) -> str:
@@ -75,7 +76,8 @@ class Architecture(Objective):
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         cities = cities_of(state, player.seat)
-        kinds = {kind for city in cities for kind, colour in city.buildings.items() if colour == player.seat}
+        buildings = [(kind, colour) for c in cities for kind, colour in c.buildings.items() if serves(state, c, kind)]
+        kinds = {kind for kind, colour in buildings if colour == player.seat}
         return len(kinds) >= self.kinds
 
 

@@ -24,4 +24,11 @@ class Siege(combat.Siege):
         mine.bonus += self.bonus
 
 
-IN_BATTLE = (HighGround(), Siege())
+class Scout(combat.Scout):
+    """The attacker declares first: there is nothing yet that he could spy out (CC-18.8)."""
+
+    side = "defender"
+    text = "Before anything else: ignore the card that the attacker has played, and take it into your hand."
+
+
+IN_BATTLE = (HighGround(), Siege(), Scout())

@@ -1,0 +1,86 @@
+"""Chapters 18 and 21 of 2012: cards are declared openly, dice are plain, and a raid of barbarians wears a city down."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.clash.battle import take_hits
+from rules.clash.board import is_player, units_at
+from rules.clash.cities import remove_building, remove_city, set_mood
+from rules.clash.combat import Force
+from rules.clash.combat_cards import choose_card, is_asked_for_a_card, lay_open, take_card
+from rules.clash.effect import Effect
+from rules.clash.pieces import choose_units, lose_unit, named_units
+from rules.clash.state import Battle, City, State
+from rules.clash.voices import interrupts
+from rules.engine.ask import Option, Shown, choose_some
+from rules.engine.step import tell
+
+
+async def declare_openly(state: State, fight: Battle, mine: Force, foe: Force) -> None:
+    """Whatever is paid is paid before; then the attacker says what he plays, and then the defender, who has seen it
+    (CC-18.8, CC-18.9)."""
+    for force in (mine, foe):
+        if fight.round == 1 and is_player(force.owner):
+            await interrupts(Effect.before_battle, state, state.players[force.owner], fight)
+    for force, other in ((mine, foe), (foe, mine)):
+        if is_asked_for_a_card(state, fight, force, other):
+            if await choose_card(state, fight, force, "play a card?") is None:
+                tell(state, f"@{force.cards_of} plays no card.", fight.space)
+                continue
+            take_card(state, fight, force)
+            lay_open(state, fight, force, "plays")
+            await Shown("combat-card")
+
+
+async def only_numbers(_: State, __: Battle, ___: Force, ____: list[str]) -> None:
+    """Nothing but their sum counts (CC-18.1)."""
+
+
+# --- what barbarians destroy (CC-23.5 to CC-23.7) ------------------------------------------------------------
+
+
+async def take_hits_of_a_raid_too(state: State, fight: Battle, force: Force, foe: Force, hits: int) -> None:
+    """A unit for each hit (CC-18.3); in a raid those in the city first, then the city itself (CC-23.5)."""
+    if not (fight.raid and foe.attacks):
+        await take_hits(state, fight, force, foe, hits)
+        return
+    hits -= await _lose_anybody(state, fight, force, hits)
+    city = state.cities.get(fight.space)
+    if hits and city:
+        await _lose_pieces(state, city, hits)
+
+
+async def _lose_anybody(state: State, fight: Battle, force: Force, hits: int) -> int:
+    """Army units or settlers, as their owner likes. Gives how many hits they have taken."""
+    units = [unit for unit in units_at(state, fight.space) if unit.owner == force.owner]
+    count = min(hits, len(units))
+    if not count:
+        return 0
+    text = f"Of {named_units(units)} in {fight.space} you lose {count}: whom?"
+    lost = await choose_units(force.seat, "casualties", text, units, count, partial(state.ways.figure, state))
+    for unit in lost:
+        force.volley.lost.append(unit.kind)
+        if state.box.units[unit.kind].army:
+            fight.lost[force.owner].append(unit.kind)
+        else:
+            fight.settlers_lost[force.owner] = fight.settlers_lost.get(force.owner, 0) + 1
+        lose_unit(state, unit, fight.attacker)
+    tell(state, f"@{force.owner} loses {named_units(lost)}.", fight.space)
+    return count
+
+
+async def _lose_pieces(state: State, city: City, hits: int) -> None:
+    """Buildings of any colour, as the owner of the city likes; the settlement goes last, and the city with it (ruling
+    CR-28). What is left is angry, whatever it has lost (CC-23.7, ruling CR-27)."""
+    buildings = [Option(b, b, f"{b} ({colour})", spaces=(city.space,)) for b, colour in city.buildings.items()]
+    text = f"The barbarians destroy {hits} of the buildings in {city.space}: which?"
+    count = min(hits, len(buildings))
+    for building in await choose_some(city.owner, "pieces-lost", text, buildings, least=count, most=count):
+        remove_building(city, building)
+        tell(state, f"The {building} in {city.space} is destroyed.", city.space)
+    if hits > count:
+        remove_city(state, city)
+        tell(state, f"The city of @{city.owner} in {city.space} is destroyed.", city.space)
+    else:
+        set_mood(state, city, "angry")

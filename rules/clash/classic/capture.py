@@ -1,0 +1,17 @@
+"""Chapter 19 of 2012: what the capture of a player's city brings to both; nothing, if it was angry (CC-19.5)."""
+
+from __future__ import annotations
+
+from rules.clash.capture import place_refugee
+from rules.clash.state import City, Player, State
+
+
+def spoils_by_size(city: City, mood: str) -> int:
+    """CC-19.2, with the size after the pieces are replaced (ruling CR-15)."""
+    return 0 if mood == "angry" else city.size
+
+
+async def settler_is_due(state: State, player: Player, mood: str, _: str) -> None:
+    """CC-19.3"""
+    if mood != "angry":
+        await place_refugee(state, player, declinable=False)

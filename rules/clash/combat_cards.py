@@ -1,0 +1,183 @@
+"""Chapter 16: the action cards of a combat round, from the payments before it until all that they do before the dice
+are rolled (CM-16.02 to CM-16.06, CM-16.29)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from rules.clash.board import is_player
+from rules.clash.combat import Force, battle_of, force_of, units_of_force
+from rules.clash.consequences import of_fought
+from rules.clash.effect import Effect
+from rules.clash.grammar import a, does, starting
+from rules.clash.kinds import CombatCard
+from rules.clash.state import Battle, State
+from rules.clash.voices import has, interrupts, modify
+from rules.engine.ask import Option, Refusal, Shown, choose_one
+from rules.engine.rehearsal import together
+from rules.engine.step import tell
+
+# Payments before the battle (CM-16.02), and step 1: play action card (CM-16.04, CM-16.05)
+
+
+async def prepare_face_down(state: State, fight: Battle, mine: Force, foe: Force) -> None:
+    """Each side says all it has to say before the cards are revealed, so that the defender is called once: after the
+    attacker, where he may play a card, for then he sees whether one lies there; else both are asked at once
+    (docs/rulings.md, 17)."""
+    acts = {force.owner: partial(_prepare, force.owner) for force in (mine, foe)}
+    if fight.round == 1 and is_player(foe.owner) and is_player(mine.owner) and not _may_play(state, fight, foe, mine):
+        await together(state, acts)
+    else:
+        for act in acts.values():
+            await act(state)
+    for force in (mine, foe):
+        take_card(state, fight, force)
+    await _reveal(state, fight, mine, foe)
+
+
+async def _prepare(owner: str, state: State) -> None:
+    fight = battle_of(state)
+    if fight.round == 1 and is_player(owner):
+        await interrupts(Effect.before_battle, state, state.players[owner], fight)
+    opponent = fight.defender if owner == fight.attacker else fight.attacker
+    force, foe = force_of(state, fight, owner), force_of(state, fight, opponent)
+    if is_asked_for_a_card(state, fight, force, foe):
+        card = await choose_card(state, fight, force, "play a card face down?")
+        tell(state, f"@{force.cards_of} plays {'a card face down' if card else 'no card'}.", fight.space)
+
+
+def _may_play(state: State, fight: Battle, force: Force, foe: Force) -> bool:
+    """As everybody can see: not whether there is a card among his that can be played."""
+    return _could_hold_a_card(state, force) and not _banned(state, fight, force, foe)
+
+
+def _could_hold_a_card(state: State, force: Force) -> bool:
+    player = state.players[force.cards_of] if force.cards_of else None
+    return player is not None and bool(player.action_cards) and has(state, player, "tactics")
+
+
+def _banned(state: State, fight: Battle, force: Force, foe: Force) -> bool:
+    player = state.players[force.cards_of or force.owner]
+    return modify(Effect.combat_card_ban, False, state, player, fight) or _denied(state, fight, foe, force)
+
+
+def is_asked_for_a_card(state: State, fight: Battle, force: Force, foe: Force) -> bool:
+    """Everybody who could hold a card is asked, so that the question tells nothing."""
+    if not (_could_hold_a_card(state, force) and _who_fights(state, fight, force)):
+        return False
+    banned = _banned(state, fight, force, foe)
+    if banned:
+        tell(state, f"@{force.cards_of} may play no card in this round.", fight.space)
+    return not banned
+
+
+async def choose_card(state: State, fight: Battle, force: Force, question: str) -> str | None:
+    """The card that somebody plays for a side in this round, out of his hand."""
+    player = state.players[force.cards_of or force.owner]
+    options: list[Option[str | None]] = [
+        Option(
+            card,
+            card,
+            _named_in_battle(state, card, player.action_cards),
+            cannot_play(state, fight, force, card),
+            hint=partial(of_fought, state.box, card),
+        )
+        for card in player.action_cards
+    ]
+    options.append(Option("none", None, "No card", idle=True))
+    text = f"Round {fight.round} in {fight.space}: {question}"
+    card = await choose_one(player.seat, "battle-card", text, options, secret=True, reaction=True)
+    if card:
+        player.action_cards.remove(card)
+        fight.cards[player.seat] = card
+        fight.played.setdefault(player.seat, []).append(card)
+    return card
+
+
+def take_card(state: State, fight: Battle, force: Force) -> None:
+    """The card that lies there for a side, face down or open."""
+    card = fight.cards.get(force.cards_of or "")
+    force.played, force.card = card is not None, state.box.action_cards[card].combat if card else None
+
+
+def _denied(state: State, fight: Battle, foe: Force, force: Force) -> bool:
+    """A power of the opponent."""
+    if not is_player(foe.owner):
+        return False
+    return modify(Effect.denies_card, False, state, state.players[foe.owner], fight)
+
+
+def _named_in_battle(state: State, card: str, hand: list[str]) -> str:
+    """In a battle only the lower half of a card matters; the upper one tells it from another with the same."""
+    name = _lower_half(state, card)
+    alike = sum(_lower_half(state, other) == name for other in hand) > 1
+    return state.box.card_name(card) if alike else name
+
+
+def _lower_half(state: State, card: str) -> str:
+    return state.box.card_name(card) if card in state.box.events else state.box.action_cards[card].combat.name
+
+
+def cannot_play(state: State, fight: Battle, force: Force, card: str) -> Refusal | None:
+    """Why the combat half of a card cannot be played in this battle by this side."""
+    if card in state.box.events:
+        return Refusal("CM-16.05", f"{state.box.card_name(card)} does nothing in battles.")
+    half = state.box.action_cards[card].combat
+    if not _who_fights(state, fight, force) & {*half.fighters}:
+        return Refusal("CM-16.05", f"{half.name} needs {' or '.join(map(a, half.fighters))} on your side.")
+    if half.side and half.side != ("attacker" if force.attacks else "defender"):
+        return Refusal("CM-16.05", f"{half.name} is for the {half.side}.")
+    if half.place == "land" and fight.naval:
+        return Refusal("CM-16.05", f"{half.name} is for battles on land.")
+    if half.place == "city" and not fight.city:
+        return Refusal("CM-16.05", f"{half.name} is for battles over a city.")
+    if not half.attacks_city and force.attacks and fight.city:
+        return Refusal("CM-16.05", f"{half.name} cannot be used to attack a city.")
+    return half.playable(state, state.players[force.cards_of or force.owner], fight)
+
+
+def _who_fights(state: State, fight: Battle, force: Force) -> set[str]:
+    """What a side has of that which cards name."""
+    units = "ship" if fight.naval else "army"
+    fighters = {units} if units_of_force(state, fight, force) else set()
+    return fighters | {"fortress"} if fight.fortress and not force.attacks else fighters
+
+
+# Step 2: reveal (CM-16.06, CM-16.29)
+
+
+async def _reveal(state: State, fight: Battle, mine: Force, foe: Force) -> None:
+    for force in (mine, foe):
+        lay_open(state, fight, force, "reveals")
+    if mine.card or foe.card:
+        await Shown("combat-cards")  # whoever chose last must not choose again, knowing the other card
+
+
+def lay_open(state: State, fight: Battle, force: Force, verb: str) -> None:
+    """The card of a side, if it has one, is there for all to see."""
+    if force.card:
+        force.volley.card = fight.cards.get(force.cards_of or force.owner)
+        tell(state, starting(f"{does(force.owner, verb)} {force.card.name}: {force.card.text}"), fight.space)
+
+
+async def carry_out_cards(state: State, fight: Battle, mine: Force, foe: Force) -> None:
+    """What the cards that lie open do before the dice are rolled."""
+    for force in (mine, foe):
+        if force.card and is_player(force.owner):
+            await interrupts(Effect.cards_revealed, state, state.players[force.owner], fight, force)
+    sides = ((mine, foe), (foe, mine))
+    for wave in WAVES:
+        for force, other in sides:
+            card = force.card
+            if card and not fight.winner and wave(card):
+                await card.on_reveal(state, state.players[force.cards_of or force.owner], fight, force, other)
+
+
+WAVES: tuple[Callable[[CombatCard], bool], ...] = (
+    lambda card: card.first,
+    lambda card: card.cancels and not card.first,
+    lambda card: not (card.first or card.cancels or card.last),
+    lambda card: card.last,
+)
+"""CM-16.29"""
