@@ -154,7 +154,7 @@ def test_nobody_is_asked_when_nobody_could_complete_anything() -> None:
 @rule("CM-22.01", "CC-24.1")
 def test_after_the_first_card_the_question_comes_again_whether_or_not_there_is_a_second() -> None:
     """The table sees that a city of size five may be worth another card than this one."""
-    game = status("scientific_lead", METROPOLIS, red="wealth-large_fleet").say("red", key("scientific_lead"))
+    game = status("scientific_lead", METROPOLIS, red="writing, wealth-large_fleet").say("red", key("scientific_lead"))
     assert game.asked == "red objective"
     assert game.choices == ["none"]
 
