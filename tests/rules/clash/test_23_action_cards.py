@@ -42,7 +42,7 @@ def test_the_upper_half_is_for_turns_and_the_lower_one_for_battles() -> None:
     game = attack("infantry", "2 infantry", red=f"1 culture, {MORALE}")
     assert game.asked == "red battle-card"
     game.say("red", MORALE, chance=["2 cavalry", "1 leader", "1 leader"])
-    assert "reveals High Morale" in game.told()
+    assert "s High Morale: +2." in game.told()
     assert "Militia" not in game.told("blue")
     assert game.red.stock.culture == 1
 
