@@ -27,8 +27,12 @@ class Siege(combat.Siege):
 class Scout(combat.Scout):
     """The attacker declares first: there is nothing yet that he could spy out (CC-18.8)."""
 
-    side = "defender"
     text = "Before anything else: ignore the card that the attacker has played, and take it into your hand."
+
+    def playable(self, state: State, player: Player, battle: Battle) -> Refusal | None:
+        if player.seat == battle.attacker:
+            return Refusal("CC-18.8", f"{self.name}: the attacker plays first, and sees no card.")
+        return None
 
 
 IN_BATTLE = (HighGround(), Siege(), Scout())
