@@ -43,7 +43,7 @@ def test_the_settlement_shows_whose_the_city_is_also_of_barbarians() -> None:
 @rule("CC-6.8", "CC-6.13")
 def test_a_fortress_adds_a_die_and_cancels_a_hit_in_the_first_round_of_its_own_city_only() -> None:
     drawn = "D2 plains  4 red infantry\nE2 plains  blue city fortress, 2 blue infantry\nC2 plains  blue city"
-    game = clash(drawn, red="tactics")
+    game = clash(drawn, red="tactics", blue="tactics")
     first = ["6", "6", "1", "1", "1", "1", "1"]  # four and two dice, and the one of the fortress
     game.say("red", "move", "D2", ["infantry"] * 4, "E2", chance=first)
     assert game.units("E2", "blue") == ["infantry"]  # 14 are two hits, and one is cancelled
