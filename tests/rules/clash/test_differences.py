@@ -62,7 +62,8 @@ def test_a_small_edition_tells_who_knows_the_monumental_one() -> None:
             "- Largest city: **4** (there 5)",
             "- The most army units in a space: **3** (there 4)",
             "- Combat value of a hit: **4** (there 5)",
-            "- Rounds of a battle with barbarians: **2** (there 1)",
+            "- Rounds after which barbarians go back: **2** (there 1)",
+            "- Rounds after which those go back who attack barbarians: **2** (there 1)",
         ],
         "The map": [
             "- The board for 2 is laid out otherwise.",
@@ -118,7 +119,7 @@ ELSEWHERE = {
     *("units", "buildings", "boards", "regions", "starting_regions"),
 }
 """Fields that are told thing by thing; each has a test below, or in the small edition."""
-SAID_OF_THINGS = {"stand_ins"}
+SAID_OF_THINGS = {"stand_ins", "icons"}
 """Told where the things themselves are."""
 
 

@@ -16,7 +16,7 @@ PORT = "D2 plains  red city port@C3\nC3 sea\nE3 sea\nD3 plains\nC2 forest\nE2 fo
 def test_ships_are_built_only_in_a_city_with_a_port() -> None:
     game = clash("D2 plains  red city temple\nD7 plains  blue city", red="2 food, 4 wood").say("red", "recruit")
     assert "CM-11.03" in game.refusal("ship")
-    game = clash(PORT, red="2 wood").say("red", "recruit", ["ship"])
+    game = clash(PORT, red="fishing, 2 wood").say("red", "recruit", ["ship"])
     assert game.units("C3") == ["ship"]
 
 
