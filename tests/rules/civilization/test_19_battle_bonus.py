@@ -34,9 +34,7 @@ def test_a_general_who_is_held_on_the_sheet_does_not_count() -> None:
 
 
 @rule("CB-245", "CB-246", "CB-247")
-@pytest.mark.parametrize(
-    ("what", "worth"), [("city", 6), ("city walled", 10), ("capital", 12), ("capital walled", 16)]
-)
+@pytest.mark.parametrize(("what", "worth"), [("city", 6), ("city walled", 10), ("capital", 12), ("capital walled", 16)])
 def test_who_defends_a_city_has_a_bonus(what: str, worth: int) -> None:
     assert bonus(fought(field=f"{FIELD} grassland  red army, blue {what}")) == {"blue": worth}
 

@@ -26,9 +26,9 @@ def test_beginning_with_the_defender_the_sides_play_one_unit_each_in_turn() -> N
 
 @rule("CB-251")
 def test_against_a_walled_city_the_attacker_plays_first() -> None:
-    units = {"red": "infantry-1, infantry-2", "blue": "infantry-1, infantry-2"}
-    assert battle(field=f"{FIELD} grassland  red army, blue city walled", **units).asked == "red unit"
-    assert battle(field=f"{FIELD} grassland  red army, blue city", **units).asked == "blue unit"
+    for city, first in (("city walled", "red unit"), ("city", "blue unit")):
+        field = f"{FIELD} grassland  red army, blue {city}"
+        assert battle(field=field, red="infantry-1, infantry-2", blue="infantry-1, infantry-2").asked == first
 
 
 @rule("CB-252")

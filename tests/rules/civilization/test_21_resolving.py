@@ -220,6 +220,14 @@ def test_the_order_of_a_battle() -> None:
     game = battle(red=f"{STRONG}, code_of_laws", blue="mounted-1, 3 trade")
     _all_new(game)
     told = game.told().splitlines()
-    order = ["attacks @blue", "Units drawn", "opens front", "wins the battle", "loses 1 figure", "gains 3 trade", "coin token"]
+    order = [
+        "attacks @blue",
+        "Units drawn",
+        "opens front",
+        "wins the battle",
+        "loses 1 figure",
+        "gains 3 trade",
+        "coin token",
+    ]
     places = [next(i for i, line in enumerate(told) if words in line) for words in order]
     assert places == sorted(places)
