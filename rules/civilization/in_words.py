@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 
 from rules.civilization.edition import Edition
 from rules.civilization.grammar import so_many
 from rules.civilization.sequence import TITLES
-from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, Written
+from rules.civilization.written import Words
+from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb
 from rules.engine.tree import Json
 
 QUESTIONS = {
@@ -135,22 +135,9 @@ def weight(line: str) -> int:
     return next((weight for weight, pattern in WEIGHTS if re.fullmatch(pattern, line)), 1)
 
 
-def hand(edition: Edition, view: Json) -> list[Written]:
-    """Culture events, units and markers of the seat whose view it is."""
-    box, player = edition.box, view["players"].get(view["seat"], {})
-    events = [box.events[id] for id in player.get("events", ())]
-    found = [Written(event.name, event.text, f"culture event {event.level}") for event in events]
-    for card in player.get("units", ()):
-        unit = box.unit_cards[card]
-        rank = max(player["ranks"][unit.type], 1)
-        name = f"{box.unit_types[unit.type].name} {unit.strengths[min(rank, len(unit.strengths)) - 1]}"
-        found.append(Written(name, f"A unit of rank {rank}.", "unit"))
-    for id in player.get("markers", ()):
-        found.append(Written(box.markers[id].name, f"Kept from a {box.markers[id].sort}.", "marker"))
-    return found
-
-
 def presentation_of(edition: Edition) -> Presentation:
+    """What people see of an edition."""
+    words = Words(edition)
     return Presentation(
         questions=QUESTIONS,
         verbs=VERBS,
@@ -162,8 +149,9 @@ def presentation_of(edition: Edition) -> Presentation:
         era=lambda view: f"turn {view['turn']}",
         occasions=OCCASIONS,
         beats=lambda view: f"{view['turn']} {view['phase']} {view['part'] or ''}",
-        hand=partial(hand, edition),
+        hand=words.hand,
         what_is_held="Your cards and markers",
         score=score,
         weight=weight,
+        about=words.about,
     )

@@ -1,0 +1,127 @@
+"""What is written on everything in a box, for hands and for whoever looks something up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rules.civilization.edition import Edition
+from rules.civilization.kinds import Card, CultureEvent, Tech, WonderCard
+from rules.civilization.piece_kinds import Building, UnitType
+from rules.civilization.pyramid import ROMAN
+from rules.engine.presentation import Written
+from rules.engine.tree import Json
+
+NUMBER = re.compile(r"(?:cb)?[- ]?(\d{1,3})")
+STAND_IN = "No source gives what is printed on it; this stands in for it."
+
+
+class Words:
+    """The words of one edition: everything here is read from its box."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.box, self.rulebook = edition.box, edition.rulebook
+
+    def hand(self, view: Json) -> list[Written]:
+        """Culture events, units and markers of the seat whose view it is, with their texts."""
+        player = view["players"].get(view["seat"], {})
+        found = [self._event(self.box.events[id]) for id in player.get("events", ())]
+        found += [self._unit(card, player["ranks"]) for card in player.get("units", ())]
+        for id in player.get("markers", ()):
+            marker = self.box.markers[id]
+            found.append(Written(marker.name, f"Kept from a {marker.sort}.", marker.sort))
+        return found
+
+    def about(self, words: str) -> list[Written]:
+        """A rule by its number; else whatever bears a name that contains the words, what bears exactly that name first;
+        and whatever speaks of them, if nothing is called so."""
+        wanted = words.strip().lower()
+        if number := NUMBER.fullmatch(wanted):
+            rule = self.rulebook.get(f"CB-{int(number[1]):03}")
+            return [rule] if rule else []
+        everything = [*self._everything(), *(self.rulebook.values() if wanted else ())]
+        found = [written for written in everything if wanted in written.name.lower()]
+        found = found or [written for written in everything if wanted in written.text.lower()]
+        return sorted(found, key=lambda written: (wanted != written.name.lower(), written.kind == "rule"))
+
+    def _everything(self) -> Iterator[Written]:
+        box = self.box
+        for tech in box.techs.values():
+            yield Written(tech.name, _said(self._of_tech(tech), tech), f"tech of level {ROMAN[tech.level]}")
+        for government in box.governments.values():
+            yield Written(government.name, _said([], government), "government")
+        for wonder in box.wonders.values():
+            yield Written(wonder.name, _said(self._of_wonder(wonder), wonder), f"{wonder.era} wonder")
+        for civilization in box.civilizations.values():
+            begins = f"Begins with {box.techs[civilization.starting_tech].name}."
+            yield Written(civilization.name, _said([begins], civilization), "civilization")
+        for event in box.events.values():
+            yield self._event(event)
+        for building in box.buildings.values():
+            yield Written(building.name, self._of_building(building), "building")
+        for type in box.unit_types.values():
+            yield Written(type.name, self._of_unit(type), "unit")
+        for person in box.great_people.values():
+            gives = [*_icons(person.icons._asdict()), *_bonus(person.combat_bonus)]
+            yield Written(person.name, f"Gives {', '.join(gives)}.", "great person")
+
+    # --- cards -----------------------------------------------------------------------------------------------
+
+    def _of_tech(self, tech: Tech) -> list[str]:
+        """What it unlocks, and what is printed on it."""
+        box = self.box
+        unlocks = [box.buildings[id].name if id in box.buildings else "City Walls" for id in tech.unlocks]
+        unlocks += [box.governments[id].name for id in tech.governments]
+        unlocks += [f"{box.unit_types[type].name} of rank {rank}" for type, rank in tech.ranks.items()]
+        stats = {
+            "travel speed": tech.speed,
+            "stacking limit": tech.stacking,
+            "cities": tech.cities,
+            "culture hand +": tech.hand,
+            "coin": tech.coin,
+        }
+        water = {"": "", "cross": "Your figures may cross water.", "end": "Your figures may end moves on water."}
+        return [
+            *([f"Unlocks {', '.join(unlocks)}."] if unlocks else []),
+            *(f"{name[:1].upper()}{name[1:]} {number}." for name, number in stats.items() if number),
+            *([water[tech.water]] if tech.water else []),
+        ]
+
+    def _of_wonder(self, wonder: WonderCard) -> list[str]:
+        tech, cheaper = wonder.discount or ("", 0)
+        less = f", {cheaper} with {self.box.techs[tech].name}" if tech in self.box.techs else ""
+        return [f"Costs {wonder.price}{less}; {wonder.culture} culture."]
+
+    def _event(self, event: CultureEvent) -> Written:
+        return Written(event.name, event.text, f"culture event of level {ROMAN[event.level]}")
+
+    # --- pieces ----------------------------------------------------------------------------------------------
+
+    def _of_building(self, building: Building) -> str:
+        gives = [*_icons(building.icons._asdict()), *_bonus(building.combat_bonus)]
+        limited = " One limited building in a city." if building.limited else ""
+        return f"Costs {building.cost}, stands on {' or '.join(building.terrain)}; gives {', '.join(gives)}.{limited}"
+
+    def _of_unit(self, type: UnitType) -> str:
+        trumps = f" Trumps {self.box.unit_types[type.trumps].name.lower()}." if type.trumps else ""
+        costs = " / ".join(str(cost) for cost in type.costs)
+        doubt = any(card.stand_in for card in self.box.unit_cards.values() if card.type == type.id)
+        return f"Costs {costs} by rank: {', '.join(type.ranks)}.{trumps}{f' {STAND_IN}' if doubt else ''}"
+
+    def _unit(self, card: str, ranks: Json) -> Written:
+        unit = self.box.unit_cards[card]
+        type, place = self.box.unit_types[unit.type], max(ranks[unit.type], 1) - 1
+        strength = unit.strengths[min(place, len(unit.strengths) - 1)]
+        return Written(f"{type.ranks[min(place, len(type.ranks) - 1)]} {strength}", self._of_unit(type), "unit")
+
+
+def _said(first: list[str], card: Card) -> str:
+    return " ".join(filter(None, [*first, card.text, STAND_IN if card.stand_in else ""]))
+
+
+def _icons(icons: dict[str, int]) -> list[str]:
+    return [f"{count} {kind}" for kind, count in icons.items() if count]
+
+
+def _bonus(bonus: int) -> list[str]:
+    return [f"{bonus} combat bonus"] if bonus else []

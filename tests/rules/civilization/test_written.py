@@ -1,0 +1,51 @@
+"""What can be looked up, and what a hand says."""
+
+import re
+from pathlib import Path
+
+from rules.civilization.assembled import CIVILIZATION
+from rules.civilization.editions.base_rules import RULEBOOK
+from tests.rules.civilization.scenario import RULES, civilization
+
+about = CIVILIZATION.presentation.about
+
+
+def test_every_rule_of_the_book_has_its_sentence() -> None:
+    assert list(RULEBOOK) == [f"CB-{number:03}" for number in range(1, 296)]
+
+
+def test_every_rule_that_is_cited_can_be_read() -> None:
+    sources = [path.read_text() for path in Path("rules/civilization").rglob("*.py")]
+    cited = {number for source in sources for number in re.findall(r'"(CB-\d+)"', source)}
+    assert cited
+    assert cited <= {*RULEBOOK}
+
+
+def test_rules_are_found_by_number_and_by_words() -> None:
+    assert [written.name for written in about("CB-57")] == ["CB-057"]
+    assert [written.name for written in about("57")] == ["CB-057"]
+    assert about("999") == []
+    assert about("Anarchy")[0].kind == "government"
+
+
+def test_cards_say_what_they_unlock_and_cost() -> None:
+    assert about("currency")[0].text == "Unlocks Market. 1 incense: Take 3 culture."
+    assert about("the oracle")[0].text.startswith("Costs 15, 10 with Code of Laws; 1 culture.")
+    assert "stands in for it" in about("feudalism")[0].text
+    assert about("harbor")[0].text == "Costs 7, stands on water; gives 1 production, 2 trade."
+
+
+def test_a_hand_is_told_to_its_owner() -> None:
+    game = civilization(red="drought, infantry-2, hut_silk, democracy")
+    hand = RULES.presentation.hand(RULES.view(game.state, "red"))
+    assert [written.name for written in hand] == ["Drought", "Pikeman 3", "silk"]
+    assert RULES.presentation.hand(RULES.view(game.state, "blue")) == []
+    assert RULES.presentation.hand(RULES.view(game.state, None)) == []
+
+
+def test_what_one_has_stands_in_a_line() -> None:
+    game = civilization("A1 forest", red="6 trade, 3 culture, 1 silk, 2 coins")
+    assert RULES.presentation.mine(RULES.view(game.state, "red"), "red") == (
+        "6 trade, 3 culture, 2 coins, 1 silk · B2 (3 production)"
+    )
+    assert RULES.presentation.status(RULES.view(game.state, None)) == "turn 2, City Management"
