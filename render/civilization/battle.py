@@ -212,7 +212,7 @@ def _fronts(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
             box = (x0 + 10, top, x1 - 10, bottom)
             if unit := front[role]:
                 _unit(canvas, view, unit, battle[role], box, look)
-            else:
+            elif not battle["winner"]:
                 at = px((box[0] + box[2]) / 2), px((box[1] + box[3]) / 2)
                 canvas.text("open", *at, px(30), theme.faint, bold=False, at="centre")
         if front["attacker"] and front["defender"]:

@@ -157,15 +157,27 @@ def columns_and_rows(squares: tuple[str, ...]) -> tuple[range, range]:
 
 
 def draw_coordinates(canvas: Canvas, here: Map, layout: Layout, look: Look) -> None:
-    """Letters above the columns and numbers beside the rows."""
+    """A letter above the first square of each column, a number beside the first square of each row."""
     size = look.px(28)
-    columns, rows = columns_and_rows(here.squares)
-    for column in columns:
-        x, y = layout.centre(label((column, 0)))
-        canvas.text(label((column, 0))[:-1], x, y - layout.high / 2 - look.px(15), size, look.theme.text, at="centre")
-    for row in rows:
-        x, y = layout.centre(label((0, row)))
-        canvas.text(str(row + 1), x - layout.wide / 2 - look.px(18), y, size, look.theme.text, at="centre")
+    columns, rows = first_squares(here.squares)
+    for square in columns:
+        x, y = layout.centre(square)
+        letters = square.rstrip("0123456789")
+        canvas.text(letters, x, y - layout.high / 2 - look.px(15), size, look.theme.text, at="centre")
+    for square in rows:
+        x, y = layout.centre(square)
+        canvas.text(str(place(square)[1] + 1), x - layout.wide / 2 - look.px(18), y, size, look.theme.text, at="centre")
+
+
+@lru_cache
+def first_squares(squares: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The uppermost square of each column, the one furthest to the left of each row."""
+    columns: dict[int, str] = {}
+    rows: dict[int, str] = {}
+    for x, y in sorted(place(square) for square in squares):
+        columns.setdefault(x, label((x, y)))
+        rows.setdefault(y, label((x, y)))
+    return tuple(columns.values()), tuple(rows.values())
 
 
 def exact(look: Look) -> tuple[Colour, ...]:

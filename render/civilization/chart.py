@@ -12,10 +12,12 @@ from render.picture_kinds import Inputs
 
 
 def chart_of(inputs: Inputs) -> Chart:
+    """Who has won stands first, whatever the points."""
     last = inputs.views[-1]
     title = "At the end" if last["ended"] else f"Techs, culture and coins · turn {last['turn']}"
     parts = ["" if view["ended"] else f"turn {view['turn'] - view['turn'] % STEP or 1}" for view in inputs.views]
-    return Chart(title, inputs.scores, parts)
+    last_sheet = sorted(inputs.scores[-1], key=lambda line: (line.seat not in last["winners"], -line.total))
+    return Chart(title, [*inputs.scores[:-1], last_sheet], parts)
 
 
 STEP = 5

@@ -33,8 +33,8 @@ PHASES = {
     "any": "any time",
     "window": "in answer",
 }
-BANDS = (("event",), ("unit", "marker"))
-"""What stands side by side: cards with a text, and cards without."""
+MOST_ACROSS = 10
+"""Cards without a text in a row."""
 EVENT_HIGH, UNIT_HIGH = 300, 196
 
 
@@ -73,7 +73,7 @@ def held_in(view: Json) -> list[Held]:
         event = printed.events[id]
         when = " or ".join(PHASES.get(phase, phase) for phase in event.when)
         found.append(Held("event", id, event.name, event.text, when, event.level))
-    for id in hand["units"]:
+    for id in sorted(hand["units"]):
         unit = printed.unit_cards[id]
         rank = ranks[unit.type]
         strength = unit.strengths[min(max(rank, 1), len(unit.strengths)) - 1]
@@ -92,7 +92,7 @@ def draw_hand(view: Json, look: Look, playable: Collection[str] = ()) -> bytes:
 def paint(view: Json, look: Look, playable: Collection[str] = ()) -> Image.Image:
     """`playable` cards have a golden rim and a mark."""
     cards = held_in(view)
-    bands = [Band.of(cards, sorts) for sorts in BANDS]
+    bands = [Band.of(cards, sorts) for sorts in _bands(cards)]
     high = TOP + sum(band.high for band in bands) + EDGE if cards else 240
     canvas = page(look, high)
     seat = view["seat"]
@@ -114,6 +114,12 @@ def paint(view: Json, look: Look, playable: Collection[str] = ()) -> Image.Image
     return canvas.image
 
 
+def _bands(cards: list[Held]) -> tuple[tuple[str, ...], ...]:
+    """What stands side by side: cards with a text, and cards without as long as one row has room for all of them."""
+    without = sum(card.sort != "event" for card in cards)
+    return (("event",), ("unit", "marker")) if without <= MOST_ACROSS else (("event",), ("unit",), ("marker",))
+
+
 @dataclass(frozen=True)
 class Band:
     """Cards of one size, in rows."""
@@ -127,7 +133,7 @@ class Band:
         chosen = [card for sort in sorts for card in cards if card.sort == sort]
         if "event" in sorts:
             return cls(chosen, 4 if len(chosen) in (4, 7, 8) else 3, EVENT_HIGH)
-        return cls(chosen, min(max(len(chosen), 7), 10), UNIT_HIGH)
+        return cls(chosen, min(max(len(chosen), 7), MOST_ACROSS), UNIT_HIGH)
 
     @property
     def wide(self) -> float:

@@ -29,6 +29,8 @@ PYRAMID = 624
 TRACK = 846
 """Where the culture track begins."""
 MOST_WIDE = 214
+LEAST_NAMED = 190
+"""Room that a wonder needs for its name beside it."""
 SECTIONS = (1, 2, 3)
 """Levels of culture events."""
 VICTORIES = ("culture", "tech", "economic", "military")
@@ -103,10 +105,12 @@ def _tech(
     x = x0 + px(10)
     x += canvas.text(ROMAN[printed.level], x, middle, px(26), colour) + px(6)
     right = x1 - px(8)
-    signs = [art.icon("coin", px(26))] * (printed.coin + player["coin_tokens"].get(tech, 0))
-    for picture in signs:
-        canvas.put(picture, right - picture.width, middle - picture.height / 2)
-        right -= picture.width - (px(8) if len(signs) > 2 else -px(2))
+    coins = printed.coin + player["coin_tokens"].get(tech, 0)
+    if coins:
+        right -= px(26)
+        canvas.put(art.icon("coin", px(26)), right, middle - px(13))
+    if coins > 1:
+        right -= px(4) + canvas.text(str(coins), right - px(3), middle, px(26), colour, at="right")
     for kind, rank in printed.ranks.items():
         if right - x > px(58):
             canvas.put(art.sign(kind, px(26), WHITE, INK), x, middle - px(13))
@@ -129,9 +133,10 @@ def _free(
     canvas.panel((x0, y0, x1, y1), theme.panel if enough else theme.table, edge, px(10), px(5 if enough else 2))
     colour = theme.text if enough else theme.faint
     middle = (x0 + x1) / 2
-    canvas.text(
-        f"level {ROMAN[row]}", middle, y0 + px(34), px(26), colour, bold=False, at="centre", most=x1 - x0 - px(8)
-    )
+    words = f"level {ROMAN[row]}"
+    if width(words, px(26), False) > x1 - x0 - px(16):
+        words = ROMAN[row]
+    canvas.text(words, middle, y0 + px(34), px(26), colour, bold=False, at="centre")
     wide = px(34) + width(str(price), px(30))
     canvas.put(art.icon("trade", px(30)), middle - wide / 2, y0 + px(64))
     canvas.text(str(price), middle - wide / 2 + px(36), y0 + px(79), px(30), colour)
@@ -155,9 +160,12 @@ def _wonders(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
         canvas.text("no wonder yet", px(EDGE + 6), px(y), px(28), theme.faint, bold=False)
         return
     step = min((SIDE - 2 * EDGE) / len(pieces), 330)
+    named = step > LEAST_NAMED
     for n, (picture, name) in enumerate(pieces):
         x = EDGE + n * step
         canvas.put(picture, px(x), px(y) - picture.height / 2)
+        if not named:
+            continue
         size, lines = fitting(name, px(step - 96), px(90), [px(28), px(26), px(24), px(22)], True)
         for m, line in enumerate(lines[:3]):
             at = px(y) + (m - (min(len(lines), 3) - 1) / 2) * size * 1.05
