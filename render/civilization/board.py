@@ -27,6 +27,8 @@ PROPORTION = 7 / 11
 MARGIN = 4
 LETTERS, NUMBERS = 30, 36
 """Room for the letters of the columns above, and for the numbers of the rows beside, on a board 1600 wide."""
+RAISED = 10
+"""So much higher stand the numbers than in the middle: below may be a letter."""
 WIDEST = 1.17
 """Squares may be so much wider than high: a map of sixteen rows leaves room beside it."""
 FLAT = 1.05
@@ -166,7 +168,8 @@ def draw_coordinates(canvas: Canvas, here: Map, layout: Layout, look: Look) -> N
         canvas.text(letters, x, y - layout.high / 2 - look.px(15), size, look.theme.text, at="centre")
     for square in rows:
         x, y = layout.centre(square)
-        canvas.text(str(place(square)[1] + 1), x - layout.wide / 2 - look.px(18), y, size, look.theme.text, at="centre")
+        x, y = x - layout.wide / 2 - look.px(18), y - look.px(RAISED)
+        canvas.text(str(place(square)[1] + 1), x, y, size, look.theme.text, at="centre")
 
 
 @lru_cache

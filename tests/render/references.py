@@ -37,7 +37,13 @@ SPOT = 3
 AFAR = 50
 """How wide pictures are when their true colours are compared."""
 COLOURS, COLOURS_OF_A_CROWD = 57, 72
-CROWDS = ("area crowd", "civilization since")
+CROWDS = (
+    "area crowd",
+    "civilization since",
+    "civilization board 3",
+    "civilization board 4",
+    "civilization board light",
+)
 MOST_MEAN, MOST_AT_A_SPOT, MOST_AFAR = 2.4, 15, 3.0
 """In Lab, where 2 is hardly seen."""
 

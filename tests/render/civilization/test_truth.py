@@ -39,6 +39,11 @@ NOT_IN_PICTURES = {
     "battle.played": "who has played is asked for abilities only",
     "battle.more_wounds": "the attacks that are offered count it",
     "battle.played_by": "seen where it is not the defender",
+    **{
+        f"{battle}.fronts[].{role}.owner": "it stands on the side of its owner"
+        for battle in ("battle", "last_battle")
+        for role in ("attacker", "defender")
+    },
     "last_battle.played": "nobody plays any more",
     "last_battle.more_wounds": "nobody plays any more",
     "last_battle.played_by": "as of the battle that goes on",
@@ -109,9 +114,9 @@ VALUES = Values(
 
 
 def shown(view: Json, before: Json) -> Shown:
-    kinds = [("board", ""), ("battle", ""), ("mat", "red"), ("mat", "blue"), ("hand", ""), ("market", ""),
-             ("board", "N14"), ("board", "C3"), ("board", "O5"), ("mat", "yellow"), ("mat", "green"), ("since", "")]  # fmt: skip
-    for name, of in kinds:
+    of_whom = [("mat", seat) for seat in view["players"]]
+    near = [("board", square) for square in ("N14", "C3", "O5")]
+    for name, of in [("board", ""), ("battle", ""), *of_whom, ("hand", ""), ("market", ""), *near, ("since", "")]:
         inputs, kind = Inputs(view, of, before), KINDS[name]
         yield f"{name} {of}", lambda k=kind, i=inputs: k.draw(i, LOOK), lambda k=kind, i=inputs: k.in_words(i, LOOK)  # type: ignore[misc]
 
