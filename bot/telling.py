@@ -109,8 +109,8 @@ def _joined(doing: Sequence[tuple[str, str]]) -> str:
 
 
 def _with_prices(doing: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    """What is paid for and what comes of it name the same thing: "pays 2 coins for a boat" and "builds a boat in D2" are
-    "builds a boat in D2 for 2 coins". Where nothing but the thing comes of it, paying for it is enough."""
+    """What is paid for and what comes of it name the same thing: "pays 2 coins for a boat" and "builds a boat in D2"
+    are "builds a boat in D2 for 2 coins". Where nothing but the thing comes of it, paying for it is enough."""
     found: list[tuple[str, str]] = []
     for verb, thing in doing:
         paid = _PAID.fullmatch(found[-1][1]) if found and found[-1][0] == "pays" else None
