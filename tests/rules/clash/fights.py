@@ -48,6 +48,12 @@ def values(game: Situation) -> tuple[int, int]:
     return int(told[-1][0]), int(told[-1][1])
 
 
+def numbers(game: Situation, side: str) -> list[int]:
+    """The numbers that a side has rolled in the last round, whatever else its dice show."""
+    told = str(re.findall(rf"{side} rolls? ((?:a \d|no dice).*)\.", game.told())[-1])
+    return [int(number) for number in re.findall(r"a (\d)", told)]
+
+
 def dice(game: Situation, side: str) -> list[str]:
     """What a side has rolled in the last round, as "6 infantry"; side "@red" or "The barbarians"."""
     told = str(re.findall(rf"{side} rolls? (.*)\.", game.told())[-1])

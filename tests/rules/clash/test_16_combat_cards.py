@@ -11,6 +11,7 @@ from rules.clash.combat_cards import carry_out_cards
 from rules.clash.kinds import CombatCard
 from rules.clash.state import Battle, Player, State
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack, dice, values
 from tests.rules.clash.scenario import Situation, clash
 
@@ -56,7 +57,8 @@ def test_siegecraft_is_paid_before_the_first_round_for_the_die_and_for_the_hit()
     assert game.city("D4").owner == "red"
 
 
-@rule("CM-16.02")
+@everywhere
+@rule("CM-16.02", "CC-18.11")
 def test_nobody_pays_before_a_city_without_defenders() -> None:
     game = attack("infantry", "city", red="steel_weapons, 2 ore")
     assert game.city("D4").owner == "red"
@@ -164,7 +166,8 @@ def test_one_card_a_round_and_another_in_the_next() -> None:
 # --- which card can be played --------------------------------------------------------------------------------
 
 
-@rule("CM-16.05")
+@everywhere
+@rule("CM-16.05", "CC-18.10")
 def test_siege_is_for_the_attacker() -> None:
     game = attack("infantry", "city, infantry", blue=f"tactics, {SIEGE}")
     assert game.asked == "blue battle-card"
@@ -172,7 +175,8 @@ def test_siege_is_for_the_attacker() -> None:
     assert "CM-16.05" in game.refusal(SIEGE)
 
 
-@rule("CM-16.05")
+@everywhere
+@rule("CM-16.05", "CC-18.10")
 def test_siege_needs_a_city() -> None:
     game = attack("infantry", "infantry", red=SIEGE)
     assert "over a city" in game.refusal(SIEGE)
@@ -207,7 +211,8 @@ def test_a_lone_fortress_plays_the_cards_that_name_a_fortress() -> None:
     assert game.choices == [HIGH_GROUND, HIGH_MORALE, SURPRISE, "none"]
 
 
-@rule("CM-16.05")
+@everywhere
+@rule("CM-16.05", "CC-18.10")
 def test_a_card_for_armies_alone_is_not_for_a_lone_fortress() -> None:
     game = attack("infantry", "city fortress", blue=f"tactics, {SIEGE}")
     assert game.refusal(SIEGE) == "Siege needs an army on your side. (CM-16.05)"

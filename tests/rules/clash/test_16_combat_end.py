@@ -1,6 +1,7 @@
 """Chapter 16: where battles arise, casualties, the check at the end of a round, retreat."""
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack, dice, values
 from tests.rules.clash.scenario import clash
 
@@ -32,7 +33,8 @@ def test_ships_that_meet_enemy_ships_fight_them() -> None:
     assert dice(game, "@blue") == ["2 elephant"]
 
 
-@rule("CM-16.01")
+@everywhere
+@rule("CM-16.01", "CC-3.3")
 def test_among_friends_there_is_no_battle() -> None:
     game = clash("D3 plains  red infantry\nD4 plains  red city, red infantry", red="tactics")
     game.say("red", "move", "D3", "D4")
@@ -106,22 +108,24 @@ def test_hits_beyond_the_units_present_are_lost() -> None:
     assert game.units("D4") == ["settler"]
 
 
-@rule("CM-16.17")
+@everywhere
+@rule("CM-16.17", "CC-18.3")
 def test_hits_do_not_reach_beyond_the_space_of_the_battle() -> None:
     game = attack(
         "3 infantry",
         "infantry",
         elsewhere="D5 plains  blue infantry, blue settler",
-        chance=["6 infantry", "6 infantry", "6 infantry", "1 leader"],
+        chance=["5 cavalry", "5 cavalry", "5 cavalry", "1 leader"],
     )
-    assert values(game) == (21, 1)
+    assert values(game) == (15, 1)
     assert game.units("D5", "blue") == ["infantry", "settler"]
 
 
 # --- step 5: the end -----------------------------------------------------------------------------------------
 
 
-@rule("CM-16.18")
+@everywhere
+@rule("CM-16.18", "CC-18.5")
 def test_the_side_with_units_left_wins() -> None:
     game = attack("infantry", "infantry", chance=["6 infantry", "1 leader"])
     assert "@red wins the battle in D4" in game.told()
@@ -189,7 +193,8 @@ def test_an_attacker_who_survives_the_first_round_against_a_lone_fortress_captur
     assert game.asked == "red action"  # nobody was asked about a retreat or a second round
 
 
-@rule("CM-16.23")
+@everywhere
+@rule("CM-16.23", "CC-18.7")
 def test_the_attacker_may_retreat_to_where_he_came_from_and_nobody_wins() -> None:
     game = attack("2 infantry", "city, infantry", chance=["1 leader", "1 leader", "5 cavalry"])
     assert game.asked == "red retreat"
@@ -201,14 +206,16 @@ def test_the_attacker_may_retreat_to_where_he_came_from_and_nobody_wins() -> Non
     assert game.state.battle is None
 
 
-@rule("CM-16.23", "CM-13.13")
+@everywhere
+@rule("CM-16.23", "CM-13.13", "CC-18.7", "CC-21.5")
 def test_who_landed_from_ships_retreats_aboard() -> None:
     game = clash("D3 sea  red ship, red infantry\nD4 plains  blue infantry", red="tactics")
     game.say("red", "move", "D3 aboard", "D4", chance=LOW[:2]).say("red", "retreat")
     assert game.units("D3") == ["infantry", "ship"]
 
 
-@rule("CM-16.24")
+@everywhere
+@rule("CM-16.24", "CC-18.6")
 def test_without_a_retreat_the_next_round_starts() -> None:
     game = attack("infantry", "infantry", chance=["1 leader", "1 leader"])
     game.say("red", "fight", chance=["2 elephant", "2 cavalry"])
@@ -217,7 +224,8 @@ def test_without_a_retreat_the_next_round_starts() -> None:
     assert "@red wins" in game.told()
 
 
-@rule("CM-16.25")
+@everywhere
+@rule("CM-16.25", "CC-18.7", "CC-20.4")
 def test_all_the_attackers_retreat_together() -> None:
     game = attack("2 infantry, settler", "infantry", chance=["1 leader", "1 leader", "1 leader"])
     assert game.choices == ["fight", "retreat"]
@@ -225,7 +233,8 @@ def test_all_the_attackers_retreat_together() -> None:
     assert game.units("D3") == ["infantry", "infantry", "settler"]
 
 
-@rule("CM-16.25")
+@everywhere
+@rule("CM-16.25", "CC-18.7")
 def test_the_defender_is_never_asked_whether_he_retreats() -> None:
     game = attack("infantry", "infantry", chance=["1 leader", "1 leader"])
     for _ in range(2):

@@ -1,6 +1,7 @@
 """Chapter 17: capturing cities."""
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack
 from tests.rules.clash.scenario import Situation, clash
 
@@ -19,20 +20,23 @@ def captured(city: str, elsewhere: str = "", red: str = "") -> Situation:
 # --- when a city is captured ---------------------------------------------------------------------------------
 
 
-@rule("CM-17.01")
+@everywhere
+@rule("CM-17.01", "CC-18.11", "CC-19.1")
 def test_an_army_that_enters_an_undefended_city_captures_it_without_a_fight() -> None:
     game = captured("city")
     assert game.city("D4").owner == "red"
     assert "rolls" not in game.told()
 
 
-@rule("CM-17.01")
+@everywhere
+@rule("CM-17.01", "CC-19.1")
 def test_an_army_that_remains_alone_after_the_battle_captures_the_city() -> None:
     game = attack("infantry", "city, infantry", chance=["6 infantry", "1 leader"])
     assert game.city("D4").owner == "red"
 
 
-@rule("CM-17.01")
+@everywhere
+@rule("CM-17.01", "CC-19.1")
 def test_a_city_is_not_captured_while_a_defender_is_there_or_nobody_is_left() -> None:
     game = attack("infantry", "city, infantry", chance=["1 leader", "1 leader"])
     assert game.city("D4").owner == "blue"
@@ -43,7 +47,8 @@ def test_a_city_is_not_captured_while_a_defender_is_there_or_nobody_is_left() ->
 # --- its pieces ----------------------------------------------------------------------------------------------
 
 
-@rule("CM-17.02")
+@everywhere
+@rule("CM-17.02", "CC-19.1")
 def test_the_owners_pieces_become_the_captors_and_other_colours_and_wonders_stay() -> None:
     game = captured("city temple academy red:port@C5 great_wall", elsewhere="C5 sea")
     assert game.city("D4").buildings == {"temple": "red", "academy": "red", "port": "red"}
@@ -115,7 +120,8 @@ def test_one_more_if_it_was_happy_and_only_1_if_it_was_angry() -> None:
     assert captured("city angry temple academy").red.stock.gold == 1
 
 
-@rule("CM-17.05")
+@everywhere
+@rule("CM-17.05", "CC-19.4", "CC-6.21")
 def test_the_city_becomes_angry() -> None:
     for mood in ("happy", "neutral", "angry"):
         assert captured(f"city {mood}").city("D4").mood == "angry"
@@ -135,13 +141,15 @@ def test_the_previous_owner_may_place_a_settler_in_one_of_his_other_cities() -> 
     assert game.units("D7") == []
 
 
-@rule("CM-17.04")
+@everywhere
+@rule("CM-17.04", "CC-19.3")
 def test_not_without_another_city() -> None:
     game = captured("city", elsewhere="D7 plains  blue infantry")
     assert game.asked == "red action"
 
 
-@rule("CM-17.04")
+@everywhere
+@rule("CM-17.04", "CC-19.3")
 def test_not_without_a_settler_in_the_supply() -> None:
     game = captured("city", elsewhere=f"{REFUGE}, 4 blue settler")
     assert game.asked == "red action"

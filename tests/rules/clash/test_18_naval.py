@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import dice, values
 from tests.rules.clash.scenario import Situation, clash
 
@@ -22,7 +23,8 @@ def meet(
 # --- how it arises -------------------------------------------------------------------------------------------
 
 
-@rule("CM-18.01")
+@everywhere
+@rule("CM-18.01", "CC-21.1")
 def test_ships_that_move_to_an_enemy_ship_fight_it() -> None:
     game = meet("red ship", "blue ship", chance=["5 cavalry", "1 leader"])
     assert game.units("D4") == ["ship"]
@@ -32,15 +34,17 @@ def test_ships_that_move_to_an_enemy_ship_fight_it() -> None:
 HARBOUR = "D3 plains  red city port@D4"
 
 
-@rule("CM-18.01", "CM-11.05")
+@everywhere
+@rule("CM-18.01", "CM-11.05", "CC-21.1")
 def test_ships_that_are_recruited_to_an_enemy_ship_fight_it() -> None:
-    game = clash(f"{HARBOUR}\nD4 sea  blue ship", red="2 wood")
+    game = clash(f"{HARBOUR}\nD4 sea  blue ship", red="fishing, 2 wood")
     game.say("red", "recruit", ["ship"], chance=["5 cavalry", "1 leader"])
     assert game.units("D4", "red") == ["ship"]
     assert game.units("D4", "blue") == []
 
 
-@rule("CM-18.01")
+@everywhere
+@rule("CM-18.01", "CC-21.1")
 def test_an_enemy_army_on_the_coast_is_no_reason_to_fight_at_sea() -> None:
     game = clash("D3 sea  red ship\nD4 sea\nD5 plains  blue infantry").say("red", "move", "D3", "D4")
     assert "attacks" not in game.told()
@@ -73,7 +77,8 @@ def test_cards_are_played_as_on_land() -> None:
     assert game.units("D4") == ["ship"]
 
 
-@rule("CM-18.02", "CM-16.18", "CM-16.19")
+@everywhere
+@rule("CM-18.02", "CM-16.18", "CM-16.19", "CC-21.2")
 def test_the_battle_ends_as_on_land() -> None:
     game = meet("red ship", "blue ship", chance=["5 cavalry", "5 cavalry"])
     assert game.units("D4") == []
@@ -83,7 +88,8 @@ def test_the_battle_ends_as_on_land() -> None:
 # --- retreat -------------------------------------------------------------------------------------------------
 
 
-@rule("CM-18.03")
+@everywhere
+@rule("CM-18.03", "CC-21.2")
 def test_ships_retreat_to_where_they_started_their_move_with_their_passengers() -> None:
     game = clash("D3 sea  red ship, red infantry\nD4 sea\nD5 sea\nC6 sea  blue ship")
     game.say("red", "move", "D3", "C6", chance=LOW).say("red", "retreat")
@@ -91,9 +97,10 @@ def test_ships_retreat_to_where_they_started_their_move_with_their_passengers() 
     assert game.units("C6") == ["ship"]
 
 
-@rule("CM-18.03", "CM-11.05")
+@everywhere
+@rule("CM-18.03", "CM-11.05", "CC-21.2")
 def test_recruited_ships_cannot_retreat() -> None:
-    game = clash(f"{HARBOUR}\nD4 sea  blue ship", red="2 wood")
+    game = clash(f"{HARBOUR}\nD4 sea  blue ship", red="fishing, 2 wood")
     game.say("red", "recruit", ["ship"], chance=[*LOW, "5 cavalry", "1 leader"])  # two rounds, and no question
     assert game.asked == "red action"
     assert game.units("D4") == ["ship"]

@@ -44,6 +44,29 @@ def test_two_cards_are_played_together_with_an_advance() -> None:
 
 
 @only_classic
+@rule("CC-25.1", "CC-27.2")
+def test_spies_see_action_and_objective_cards_for_wonders_lie_open() -> None:
+    game = clash("D2 plains  red city\nD7 plains  blue city", red="1 culture, spy-high_morale, leadership-archers",
+                 blue="militia-high_morale, wealth-large_fleet")  # fmt: skip
+    game.say("red", "spy-high_morale")
+    assert game.asked == "red spy-card"
+    assert [option.key for option in game.ask.options] == ["militia-high_morale", "wealth-large_fleet", "none"]
+    assert game.choices == ["militia-high_morale", "none"], "there is no objective card to give for one"
+    game.say("red", "militia-high_morale")
+    assert game.blue.action_cards == ["leadership-archers"]
+
+
+@only_classic
+@rule("CC-18.10")
+def test_siege_only_adds_to_the_combat_value() -> None:
+    drawn = "D2 plains  red infantry\nE2 plains  blue city, blue infantry"
+    game = clash(drawn, red="tactics, great_ideas-siege", blue="2 food")
+    game.say("red", "move", "D2", "E2", "great_ideas-siege", chance=["4", "1"])
+    assert "Combat values: @red 5, @blue 1" in game.told()
+    assert game.city("E2").owner == "red"
+
+
+@only_classic
 @rule("CC-18.10")
 def test_high_ground_has_nothing_to_forbid() -> None:
     game = clash("D2 plains  red infantry\nE2 plains  blue infantry", red="tactics, leadership-high_ground")
