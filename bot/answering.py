@@ -203,6 +203,20 @@ class Answering(Shown):
             await self._carry_out(seat, change)
             return ask.kind
 
+    async def leave_orders(self, user: int, kind: str, orders: list[str]) -> None:
+        """For the open question of this kind too, if there is one. None: the seat is asked again."""
+        async with self.lock:
+            seat = self._seat(user)
+
+            def change() -> None:
+                passes = self.record.words.setdefault(seat, Left()).passes
+                if orders:
+                    passes[kind] = passes.get(kind, Pass()).model_copy(update={"orders": orders})
+                else:
+                    passes.pop(kind, None)
+
+            await self._carry_out(seat, change)
+
     async def leave_word(self, user: int, change: Callable[[Left], None]) -> None:
         """What a seat has said beforehand becomes something else."""
         async with self.lock:

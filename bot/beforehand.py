@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.script import ask_for, asks_of, follow, take_presets
 from bot.wording import and_list
-from rules.engine.ask import Ask, BadAnswer
+from rules.engine.ask import Ask, BadAnswer, Option
 from rules.engine.journal import Broken
 from storage.words import Later, Left, Pass
 
@@ -42,13 +42,22 @@ def _forget_what_is_over(table: Table, seat: str, left: Left) -> None:
 def _pass_on_something(table: Table) -> bool:
     for ask in table.game.asks:
         left = table.record.words.get(ask.seat)
-        if left and ask.passing and ask.kind in left.passes and holds(table, ask, left.passes[ask.kind]):
-            missed = missed_by(ask)
-            table.game.answer(ask.seat, ask.passing.key, ask.kind)
-            if missed:
+        word = left.passes.get(ask.kind) if left else None
+        said = said_by(ask, word) if word else None
+        if left and word and said and holds(table, ask, word):
+            missed = [] if word.orders else missed_by(ask)
+            table.game.answer(ask.seat, said.key, ask.kind)
+            if word.orders:
+                note(left, f"Done as you had ordered ({spoken(ask.kind)}): {said.label()}.")
+            elif missed:
                 note(left, f"You passed, as you had said beforehand ({spoken(ask.kind)}): {and_list(missed)}.")
             return True
     return False
+
+
+def said_by(ask: Ask[Any], word: Pass) -> Option[Any] | None:
+    """What a word comes to now; None: the seat has to be asked."""
+    return ask.ordered(word.orders) if word.orders else ask.passing
 
 
 def holds(table: Table, ask: Ask[Any], word: Pass) -> bool:

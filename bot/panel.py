@@ -63,6 +63,8 @@ def panel_for(
     beside = [*_others(table, [other for other in asks if other is not ask]), *changes(table, settled)]
     if ask.passing:
         beside.append(button_of("Always pass", custom_id("pass", table.id, mark)))
+    if ask.orders:
+        beside.append(button_of("Orders", custom_id("orders", table.id, mark, ask.kind)))
     if _changeable(table, seat):
         beside.append(button_of("Change that", custom_id("change", table.id, undo_mark)))
     known = table.ahead.get((seat, ask.kind))

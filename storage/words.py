@@ -1,5 +1,5 @@
-"""What a seat has left word of beforehand: questions on which it passes, what it will do in its next turn; and what has
-come of it. Nobody else may know of any of it."""
+"""What a seat has left word of beforehand: questions on which it passes or has left orders, what it will do in its next
+turn; and what has come of it. Nobody else may know of any of it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from storage.views import Statement
 
 
 class Pass(BaseModel):
-    """On a kind of question the seat passes."""
+    """On a kind of question the seat passes, or has ordered what is answered for it."""
 
+    orders: list[str] = []
+    """What it has ordered, by the names that the game has for it; nothing: to pass."""
     unless: list[str] = []
     """Occasions, as the game calls them, on which it wants to be asked all the same."""
     until: str = ""

@@ -42,7 +42,7 @@ def left_by(table: Table, seat: str) -> Left:
 # --- passing -------------------------------------------------------------------------------------------------
 
 
-@app_commands.command(description="On which questions you have left word to pass: change or end it here")
+@app_commands.command(description="On which questions you pass, and what you have ordered: change or end it here")
 async def passing(interaction: Interaction) -> None:
     table = await interaction.client.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
@@ -54,16 +54,26 @@ async def passing(interaction: Interaction) -> None:
 
 def _all_passes(table: Table, seat: str) -> tuple[str, discord.ui.View]:
     passes = left_by(table, seat).passes
-    if not passes:
-        return "You are asked everything here. **Always pass** under a question leaves word to pass.", view_of([])
-    lines = [f"- {spoken(kind)}{_conditions(table, word)}" for kind, word in passes.items()]
+    free = [kind for kind in table.presentation.orders if kind not in passes]
+    labels = {kind: f"Change: {spoken(kind)}" for kind in passes} | {kind: f"Orders: {spoken(kind)}" for kind in free}
     items: list[Item] = [
-        button(short(f"Change: {spoken(kind)}", LABEL), custom_id("passed", table.id, own(table, seat), kind))
-        for kind in passes
+        button(short(label, LABEL), custom_id("passed", table.id, own(table, seat), kind))
+        for kind, label in labels.items()
     ]
     for number, item in enumerate(items):
         item.row = number // BUTTONS_IN_A_ROW
-    return "\n".join(["You have left word to pass on:", *lines]), view_of(items)
+    if not passes:
+        return "You are asked everything here. **Always pass** under a question leaves word to pass.", view_of(items)
+    passed = [f"- {spoken(kind)}{_conditions(table, word)}" for kind, word in passes.items() if not word.orders]
+    ordered = [f"- {_ordered(table, kind, word)}" for kind, word in passes.items() if word.orders]
+    heads = (["You have left word to pass on:"] if passed else [], ["You have left orders:"] if ordered else [])
+    return "\n".join([*heads[0], *passed, *heads[1], *ordered]), view_of(items)
+
+
+def _ordered(table: Table, kind: str, word: Pass) -> str:
+    """ "bid: bid the highest card, in the first half only" """
+    texts = [order.text for order in table.presentation.orders.get(kind, ()) if order.name in word.orders]
+    return f"{spoken(kind)}: {'; '.join(texts)}{_conditions(table, word)}"
 
 
 def _conditions(table: Table, word: Pass) -> str:
@@ -75,9 +85,9 @@ def _conditions(table: Table, word: Pass) -> str:
 
 def _one_pass(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]:
     """What somebody who passes on a kind of question can say besides."""
-    word = left_by(table, seat).passes.get(kind)
+    word, orders = left_by(table, seat).passes.get(kind), table.presentation.orders.get(kind, ())
     if word is None:
-        return _all_passes(table, seat)
+        return _first_orders(table, seat, kind) if orders else _all_passes(table, seat)
     mark, now = own(table, seat), table.presentation.era(table.view(None))
     options = [
         discord.SelectOption(label=short(f"Unless {occasion.text}", LABEL), value=name, default=name in word.unless)
@@ -93,11 +103,38 @@ def _one_pass(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]
             min_values=0,
             max_values=len(options),
             placeholder="Always. Choose when to be asked all the same",
+            row=0,
         )
         items.append(menu)
-    items.append(button("Ask me again", custom_id("askagain", table.id, mark, kind), row=1))
-    items.append(button("All of them", custom_id("passed", table.id, mark), row=1))
-    return f"You pass on: {spoken(kind)}{_conditions(table, word)}.", view_of(items)
+    if orders:
+        items.append(_menu_of_orders(table, seat, kind))
+    items.append(button("Ask me again", custom_id("askagain", table.id, mark, kind), row=2))
+    items.append(button("All of them", custom_id("passed", table.id, mark), row=2))
+    said = _ordered(table, kind, word) if word.orders else f"{spoken(kind)}{_conditions(table, word)}"
+    return f"{'Your orders' if word.orders else 'You pass'} on: {said}.", view_of(items)
+
+
+def _first_orders(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]:
+    text = (
+        f"You are asked each time ({spoken(kind)}). What you order is done without asking where it leaves one choice."
+    )
+    back = button("All of them", custom_id("passed", table.id, own(table, seat)), row=2)
+    return text, view_of([_menu_of_orders(table, seat, kind), back])
+
+
+def _menu_of_orders(table: Table, seat: str, kind: str) -> Item:
+    word, orders = left_by(table, seat).passes.get(kind, Pass()), table.presentation.orders[kind]
+    return discord.ui.Select[Any](
+        custom_id=custom_id("ordered", table.id, own(table, seat), kind, menu=True),
+        options=[
+            discord.SelectOption(label=short(order.text, LABEL), value=order.name, default=order.name in word.orders)
+            for order in orders
+        ],
+        min_values=0,
+        max_values=len(orders),
+        placeholder="Choose what is done without asking you",
+        row=1,
+    )
 
 
 @on_press("pass")
@@ -111,6 +148,22 @@ async def always_pass(press: Press) -> None:
         return Shows(f"From now on you pass whenever you are asked for this ({kind}).{on} {ends}")
 
     await change_by(press, leave)
+
+
+@on_press("orders")
+async def press_orders(press: Press) -> None:
+    """Under a question: it stays where it is."""
+    table, seat = await _seated(press)
+    await show(press.interaction, *_one_pass(table, seat, press.key))
+
+
+@on_press("ordered")
+async def press_ordered(press: Press) -> None:
+    table, seat = await _seated(press)
+    known = [order.name for order in table.presentation.orders.get(press.key, ())]
+    if press.mark == own(table, seat) and known:
+        await table.leave_orders(press.user, press.key, [name for name in known if name in press.values])
+    await edit_or_reply(press.interaction, *_one_pass(table, seat, press.key))
 
 
 @on_press("passed")

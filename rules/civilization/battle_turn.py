@@ -63,14 +63,14 @@ async def _before_unit(state: State, fight: Battle, player: Player | None) -> Du
     units: list[Option[Play | Due]] = [_option(state, fight, play) for play in plays(state, fight, side)]
     usable = player is not None and _could_use(state, player)
     if len(fight.hands[side]) == 1 and not usable and (single := only(units)):
-        await Settled(seat, "unit", single.key, single.label())
-        await Shown("unit")  # the other side knows it now
+        await Settled(seat, "battle-unit", single.key, single.label())
+        await Shown("battle-unit")  # the other side knows it now
         chosen = single.value
     else:
         text = f"Battle in {fight.square}: which unit do you play{'' if player else ' for the barbarians'}?"
         abilities = powers.options(state, player, "battle") if player else []
         usual = best(units)[0].key
-        chosen = await Ask(seat, "unit", text, [*units, *abilities], preset=[usual], secret=True, orders=ORDERS)
+        chosen = await Ask(seat, "battle-unit", text, [*units, *abilities], preset=[usual], secret=True, orders=ORDERS)
     if isinstance(chosen, Play):
         return due(play_unit, chosen.unit.card, NEW if chosen.front is None else str(chosen.front))
     return chosen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rules.civilization.battle_orders import ORDERS
 from rules.civilization.edition import Edition
 from rules.civilization.grammar import so_many
 from rules.civilization.sequence import TITLES
@@ -16,6 +17,7 @@ QUESTIONS = {
     "city-management": "in your part of City Management",
     "movement": "in your part of Movement",
     "research": "in Research",
+    "battle-unit": "in your battle turn",
 }
 VERBS = {
     "start": Verb(
@@ -41,6 +43,7 @@ VERBS = {
         {"figures": Parameter("movement", "Which figures"), "to": Parameter("move-to", "Where to")},
         "movement",
     ),
+    "fight": Verb("Play a unit in a battle", None, {"unit": Parameter("battle-unit", "Which unit, where")}, "battle-unit"),
     "research": Verb("Choose your research", None, {"tech": Parameter("research", "Which tech")}, "research"),
 }
 
@@ -144,6 +147,7 @@ def presentation_of(edition: Edition) -> Presentation:
         options=edition.options,
         seats=edition.box.seats,
         status=status,
+        orders={"battle-unit": ORDERS},
         mine=mine,
         turn=turn,
         era=lambda view: f"turn {view['turn']}",

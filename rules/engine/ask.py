@@ -47,7 +47,7 @@ class Refused(BadAnswer):
 Form = Literal["one", "some", "amounts"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Order(Generic[V]):
     """Something that a seat can order beforehand for all questions of a kind: it leaves some of what can be chosen.
     Where the orders of a seat leave one thing, the seat is not asked."""

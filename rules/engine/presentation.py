@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
+from typing import Any
 
+from rules.engine.ask import Order
 from rules.engine.tree import Json
 
 
@@ -120,6 +122,8 @@ class Presentation:
     """How late it is, in long steps, from a view: "age 2". What somebody has said beforehand may hold so long."""
     occasions: Mapping[str, Occasion] = field(default_factory=dict)
     """By name: those on which somebody who passes otherwise may want to be asked."""
+    orders: Mapping[str, tuple[Order[Any], ...]] = field(default_factory=dict)
+    """What can be ordered beforehand, by kind of question."""
     beats: Callable[[Json], str] | None = None
     """What the film and the chart go by, from a view; None: whose turn it is."""
     hand: Callable[[Json], list[Written]] = _nothing

@@ -20,7 +20,7 @@ def test_an_army_that_enters_the_square_of_an_enemy_army_attacks_it() -> None:
     fight = game.state.battle
     assert fight is not None
     assert (fight.square, fight.attacker, fight.defender, fight.over) == ("G5", "red", "blue", "figures")
-    assert game.asked == "blue unit"
+    assert game.asked == "blue battle-unit"
 
 
 @rule("CB-233", "CB-175")
@@ -148,7 +148,7 @@ def village(red: str, chance: list[str] = BARBARIANS, seats: int = 2, blue: str 
 def test_a_village_is_defended_by_barbarians_whom_the_player_to_the_left_plays() -> None:
     game = village("infantry-1", seats=3)
     assert hand(game, "barbarians") == BARBARIANS
-    assert game.asked == "blue unit"
+    assert game.asked == "blue battle-unit"
     assert game.blue.units == ["infantry-3"], "his own units stay out of it"
     assert game.game.view("blue")["battle"]["hands"]["barbarians"] == BARBARIANS
     assert game.game.view("red")["battle"]["hands"]["barbarians"] == 3

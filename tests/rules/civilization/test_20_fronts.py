@@ -21,12 +21,12 @@ def test_beginning_with_the_defender_the_sides_play_one_unit_each_in_turn() -> N
     for _ in range(3):
         asked.append(game.asked)
         game.say(game.ask.seat, "infantry-1 new" if "infantry-1 new" in game.choices else "infantry-2 new")
-    assert asked == ["blue unit", "red unit", "blue unit"]
+    assert asked == ["blue battle-unit", "red battle-unit", "blue battle-unit"]
 
 
 @rule("CB-251")
 def test_against_a_walled_city_the_attacker_plays_first() -> None:
-    for city, first in (("city walled", "red unit"), ("city", "blue unit")):
+    for city, first in (("city walled", "red battle-unit"), ("city", "blue battle-unit")):
         field = f"{FIELD} grassland  red army, blue {city}"
         assert battle(field=field, red="infantry-1, infantry-2", blue="infantry-1, infantry-2").asked == first
 
@@ -35,15 +35,15 @@ def test_against_a_walled_city_the_attacker_plays_first() -> None:
 def test_who_has_no_units_left_is_skipped() -> None:
     game = battle(red="mounted-1", blue="infantry-1, infantry-2, infantry-3")
     game.say("blue", "infantry-1 new").say("red", "mounted-1 new")
-    assert game.asked == "blue unit"
+    assert game.asked == "blue battle-unit"
     game.say("blue", "infantry-2 new")
-    assert game.asked == "blue unit"
+    assert game.asked == "blue battle-unit"
 
 
 @rule("CB-252", "CR-26")
 def test_against_nobody_the_other_side_plays_all_its_units() -> None:
     game = battle(red="infantry-1, infantry-2", blue="")
-    assert game.asked == "red unit"
+    assert game.asked == "red battle-unit"
     game.say("red", "infantry-1 new").say("red", "infantry-2 new")
     assert winner(game) == "red"
 
@@ -161,7 +161,7 @@ def hurt(**has: str) -> Situation:
 @rule("CB-261", "CB-262")
 def test_abilities_are_used_before_the_unit_or_after_it_by_whose_battle_turn_it_is() -> None:
     game = hurt(red="animal_husbandry", blue="animal_husbandry")
-    assert game.asked == "blue unit"
+    assert game.asked == "blue battle-unit"
     assert "animal_husbandry.heal" in game.choices
     with pytest.raises(NotAsked):
         game.game.answer("red", "animal_husbandry.heal")
@@ -169,14 +169,14 @@ def test_abilities_are_used_before_the_unit_or_after_it_by_whose_battle_turn_it_
     assert game.asked == "blue battle-ability"
     game.say("blue", "animal_husbandry.heal")
     assert fronts(game)[:2] == ["| infantry-3", "| mounted-1"]
-    assert game.asked == "red unit", "nothing else could be used"
+    assert game.asked == "red battle-unit", "nothing else could be used"
 
 
 @rule("CB-262")
 def test_after_the_last_unit_a_player_has_no_more_battle_turns() -> None:
     game = battle(red="infantry-2, mounted-1, mounted-2", blue="infantry-3, animal_husbandry, 1 iron")
     game.say("blue", "infantry-3 new").say("red", "infantry-2 1")
-    assert game.asked == "red unit"
+    assert game.asked == "red battle-unit"
     game.say("red", "mounted-1 new", "mounted-2 new")
     assert winner(game) == "blue", "nobody asked him whether he heals the wounds that are gone by themselves"
     assert "Animal Husbandry" not in game.told()
@@ -234,9 +234,9 @@ def test_a_last_unit_that_can_only_open_a_front_plays_itself_and_nothing_before_
     """Whoever has played before it has seen it by then."""
     game = battle(red="infantry-1", blue="infantry-2, mounted-2")
     game.say("blue", "infantry-2 new")
-    assert game.asked == "red unit"
+    assert game.asked == "red battle-unit"
     alone = battle(red="infantry-1, infantry-2", blue="mounted-2")
-    assert alone.asked == "red unit", "blue's only unit lies there"
+    assert alone.asked == "red battle-unit", "blue's only unit lies there"
     assert fronts(alone) == ["| mounted-2"]
 
 

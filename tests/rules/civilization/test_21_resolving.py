@@ -19,7 +19,7 @@ def won(drawn: str = "", red: str = "", blue: str = "", field: str = f"{FIELD} g
 
 
 def _all_new(game: Situation) -> Situation:
-    while game.state.battle and game.ask.kind in ("unit", "before-battle"):
+    while game.state.battle and game.ask.kind in ("battle-unit", "before-battle"):
         game.say(game.ask.seat, next(key for key in game.choices if key == "none" or key.endswith(" new")))
     return game
 

@@ -7,7 +7,19 @@ ring's owner may at any time promise a lot to one who gets it at the next sale (
 from functools import partial
 
 import rules.engine.presentation as words
-from rules.engine.ask import Aside, Ask, Each, Open, Option, Pick, Refusal, choose_amounts, choose_one, choose_some
+from rules.engine.ask import (
+    Aside,
+    Ask,
+    Each,
+    Open,
+    Option,
+    Order,
+    Pick,
+    Refusal,
+    choose_amounts,
+    choose_one,
+    choose_some,
+)
 from rules.engine.chance import draw, roll
 from rules.engine.effects import BaseEffect, speaking
 from rules.engine.rules import Rules
@@ -82,6 +94,10 @@ class Mill(Effect):
 
 LOTS: dict[str, Effect] = {"scale": Scale(), "mill": Mill(), "urn": Effect(), "vase": Effect(), "ring": Effect()}
 STEPS: Steps[State] = Steps()
+ORDERS = (
+    Order[str]("modest", "Never bid more than 9", lambda left: [option for option in left if int(option.value) < 10]),
+    Order[str]("highest", "Bid the highest card", lambda left: sorted(left, key=lambda option: int(option.value))[-1:]),
+)
 
 
 def options(names: list[str]) -> list[Option[str]]:
@@ -115,7 +131,7 @@ async def bid(state: State, seat: str, host: str) -> tuple[str, bool]:
     says = [Option("no", False), Option("keep", True, idle=True)] if "vase" in state.players[seat].lots else []
     kept = bool(says and await Ask(seat, "keep-card", "Keep the card you bid?", says, preset=["no"], standing=True))
     hand = [*options(state.players[seat].hand), no]
-    return await Ask(seat, "bid", f"Your bid for {state.lot}?", hand, secret=True, reaction=True), kept
+    return await Ask(seat, "bid", f"Your bid for {state.lot}?", hand, secret=True, reaction=True, orders=ORDERS), kept
 
 
 @STEPS.step
@@ -210,6 +226,7 @@ PRESENTATION = words.Presentation(
     mine=mine,
     era=lambda view: f"the {'first' if view['round'] < 3 else 'second'} half",
     occasions={"ring": words.Occasion("the ring is offered", lambda view, _: view["lot"] == "ring")},
+    orders={"bid": ORDERS},
     beats=lambda view: f"round {view['round']}",
     hand=lambda view: [words.Written(card, f"A bid of {card}.", "bid") for card in view["hand"]],
     score=score,

@@ -12,6 +12,7 @@ from rules.engine.ask import (
     Ask,
     BadAnswer,
     Option,
+    Order,
     Refusal,
     Refused,
     Request,
@@ -386,3 +387,23 @@ def test_the_preset_is_answered_in_the_form_of_the_question() -> None:
     assert (single.usual, several.usual) == ("fig", ["fig"])
     several.preset = []
     assert several.usual == []
+
+
+def ordered(*names: str) -> str | None:
+    """What is answered for whoever has left these orders."""
+    orders = (
+        Order[int]("no-apple", "Never an apple", lambda left: [option for option in left if option.key != "apple"]),
+        Order[int]("first", "The first", lambda left: left[:1]),
+        Order[int]("far", "The melon", lambda left: [option for option in left if option.key == "melon"]),
+    )
+    option = Ask("red", "fruit", "Which fruit?", fruit(), orders=orders).ordered(names)
+    return option.key if option else None
+
+
+def test_orders_answer_where_they_leave_one_thing() -> None:
+    assert ordered("first") == "apple"
+    assert ordered("first", "no-apple") == "pear", "in the order of the game, whatever was said first"
+    assert ordered("no-apple") is None, "two things are left"
+    assert ordered() is None
+    assert ordered("far") is None, "it is not allowed, so nothing is left"
+    assert ordered("unknown") is None

@@ -80,6 +80,7 @@ def test_a_second_game_needs_fewer_than_240_lines_to_use_all_that_the_engine_has
         "secret",
         "reaction",
         "standing",
+        "orders",
         "idle",
         "up_to",
         "refused",

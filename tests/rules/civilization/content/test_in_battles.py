@@ -39,7 +39,7 @@ def test_animal_husbandry_asks_nothing_if_it_heals_all() -> None:
     game = battle(red=f"infantry-2, {MORE}", blue=f"infantry-3, {MORE}, animal_husbandry")
     game.say("blue", "infantry-3 new").say("red", "infantry-2 1").say("blue", "animal_husbandry.heal")
     assert fronts(game) == ["| infantry-3"]
-    assert game.asked == "blue unit"
+    assert game.asked == "blue battle-unit"
 
 
 def test_biology_removes_every_wound() -> None:
@@ -60,7 +60,7 @@ def test_iron_deals_wounds_that_are_divided_among_enemy_units(tech: str, wounds:
         field=f"{FIELD} grassland  red army, blue army", red=f"aircraft-5, aircraft-6, aircraft-7, {tech}, 1 iron",
         blue="aircraft-5, infantry-3, mounted-1",
     )  # fmt: skip
-    assert game.asked == "blue unit"
+    assert game.asked == "blue battle-unit"
     game.say("blue", "aircraft-5 new").say("red", "aircraft-5 new", "done").say("blue", "infantry-3 new")
     game.say("red", f"{tech}.deal_wounds")
     assert game.ask.most == wounds
@@ -110,7 +110,7 @@ def test_combustion_destroys_walls_before_the_battle() -> None:
     assert not game.city(FIELD).walled
     assert game.state.battle is not None
     assert game.state.battle.bonus == {"red": 0, "blue": 6}
-    assert game.asked == "blue unit", "the defender of a city without walls plays first"
+    assert game.asked == "blue battle-unit", "the defender of a city without walls plays first"
 
 
 def test_combustion_of_the_defender_leaves_his_own_walls() -> None:
@@ -201,7 +201,7 @@ def test_whoever_holds_a_culture_event_is_asked_before_the_units_are_drawn_the_a
     game.say("red", "none")
     assert game.asked == "blue before-battle"
     game.say("blue", "none")
-    assert game.asked == "blue unit"
+    assert game.asked == "blue battle-unit"
 
 
 @rule("CB-153")
