@@ -43,7 +43,7 @@ VERBS = {
         {"figures": Parameter("movement", "Which figures"), "to": Parameter("move-to", "Where to")},
         "movement",
     ),
-    "fight": Verb("Play a unit in a battle", None, {"unit": Parameter("battle-unit", "Which unit, where")}, "battle-unit"),
+    "fight": Verb("Play a unit in a battle", None, {"unit": Parameter("battle-unit", "Which, where")}, "battle-unit"),
     "research": Verb("Choose your research", None, {"tech": Parameter("research", "Which tech")}, "research"),
 }
 
