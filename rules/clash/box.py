@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from rules.clash.content.boards import Board, Tile
-from rules.clash.content.piece_kinds import BuildingKind, Face, UnitKind
+from rules.clash.content.piece_kinds import BuildingKind, Face, RoadKind, UnitKind
 from rules.clash.kinds import ANY_GOVERNMENT, HeldEvent
 from rules.clash.payment import GOLD_FOR_ANYTHING, NOTHING_ELSE, Price, price
 from rules.clash.pile import Pile
@@ -139,7 +139,8 @@ class Box:
 
     # --- everything else that is counted ---------------------------------------------------------------------
     influence_success: int
-    road_price: Pile
+    roads: tuple[RoadKind, ...]
+    """The ways to use Roads, each at its price."""
     trade_reach: int
     most_trade_routes: int
     gold_mine: Pile
@@ -248,6 +249,12 @@ class Box:
         return price(self.advance_price, {**GOLD_FOR_ANYTHING, "food": ("ideas", "gold")})
 
     @cached_property
+    def advance_prices(self) -> dict[str, Price]:
+        """Of each advance, before any power has a say in it."""
+        usual = self.usual_advance_price
+        return {a.id: usual.plus(a.surcharge) if a.surcharge.total() else usual for a in self.advances.values()}
+
+    @cached_property
     def usual_building_price(self) -> Price:
         return price(self.building_price)
 
@@ -256,8 +263,8 @@ class Box:
         return {kind: price(unit.price) for kind, unit in self.units.items()}
 
     @cached_property
-    def usual_road_price(self) -> Price:
-        return price(self.road_price)
+    def road_prices(self) -> dict[str, Price]:
+        return {road.name: price(road.price) for road in self.roads}
 
     @cached_property
     def price_of_change(self) -> Price:

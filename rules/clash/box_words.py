@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 from rules.clash.box import Box
-from rules.clash.content.piece_kinds import Face
+from rules.clash.content.piece_kinds import Face, RoadKind
 from rules.clash.pile import Pile, listed
 
 CALLED = {
@@ -49,7 +49,7 @@ CALLED = {
     "barbarian_reach": "distance at which barbarians matter",
     "pirates_of_an_icon": "pirate ships that an icon brings",
     "influence_success": "what a die must show to influence",
-    "road_price": "price of Roads",
+    "roads": "price of Roads",
     "trade_reach": "reach of trade routes",
     "most_trade_routes": "the most trade routes",
     "events_begin_with_first_player": "what concerns all begins with the first player",
@@ -92,6 +92,8 @@ def _short(value: Any, box: Box) -> str:
         return str(value)
     if isinstance(value, tuple) and all(isinstance(part, Face) for part in value) and value:
         return _die(value)
+    if isinstance(value, tuple) and all(isinstance(part, RoadKind) for part in value) and value:
+        return "; ".join(f"{road.name} {road.price}" for road in value)
     if isinstance(value, tuple) and all(isinstance(part, int | str) for part in value):
         return listed([_word(part, box) for part in value]) if value else "none"
     if isinstance(value, Mapping) and all(isinstance(part, Pile) for part in value.values()):

@@ -36,6 +36,8 @@ class Force:
     """Added to the numbers of the dice; penalties are negative."""
     cancels: int = 0
     """Hits of the enemy that are cancelled."""
+    sure_hits: int = 0
+    """Hits besides those of its combat value."""
     most_bonus: int | None = None
     """How much everything added to the numbers of the dice may come to (CM-28.06)."""
     clash: bool = True
@@ -69,7 +71,7 @@ class Force:
 
     def hits_on(self, state: State, foe: Force) -> int:
         """CM-16.15"""
-        return max(self.value // state.box.hits - foe.cancels, 0)
+        return max(self.value // state.box.hits + self.sure_hits - foe.cancels, 0)
 
     def note_roll(self, hits: int) -> None:
         """For the record: the dice and what has become of them."""

@@ -49,6 +49,10 @@ class Effect(BaseEffect):
 
     # --- modifiers ------------------------------------------------------------------------------------------
 
+    def action_is_free(self, free: bool, state: State, player: Player, action: str) -> bool:
+        """Whether one of the actions that everybody has costs the player no main action now (CM-6.04)."""
+        return free
+
     def limit(self, most: int, state: State, player: Player, kind: str) -> int:
         """How much of a resource the player may have (CM-5.01)."""
         return most
@@ -93,6 +97,10 @@ class Effect(BaseEffect):
         """What increasing happiness costs (CM-14.02)."""
         return price
 
+    def happiness_size(self, size: int, state: State, player: Player, city: City) -> int:
+        """As how large a city counts when happiness is increased (CM-14.02)."""
+        return size
+
     def happy_price(self, price: Pile | None, state: State, player: Player, city: City) -> Pile | None:
         """What makes this city happy when happiness is increased, in place of the usual price; None: nothing does."""
         return price
@@ -105,6 +113,10 @@ class Effect(BaseEffect):
         """What a city can collect, and where (CM-9). Whatever could be collected before still can be."""
         return harvest
 
+    def collect_price(self, price: Price, state: State, player: Player) -> Price:
+        """What the action Collect costs."""
+        return price
+
     def collect_ban(self, ban: Refusal | None, state: State, player: Player) -> Refusal | None:
         """Why the player may not collect."""
         return ban
@@ -116,6 +128,10 @@ class Effect(BaseEffect):
     def size_bonus(self, bonus: int, state: State, player: Player, city: City) -> int:
         """By how much a city that is not angry counts as larger for collecting and recruiting (CM-4.06)."""
         return bonus
+
+    def is_activated(self, counts: bool, state: State, player: Player, city: City, building: str) -> bool:
+        """Whether constructing this building counts as activating the city (CM-10.01)."""
+        return counts
 
     def activation_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
         """Why a city of the player cannot be activated (CM-4.08)."""
@@ -195,9 +211,13 @@ class Effect(BaseEffect):
         """Why the enemy `intruders` may not enter a space of the player."""
         return refusal
 
-    def entry_toll(self, toll: Pile, state: State, player: Player, attacker: str, space: str) -> Pile:
-        """What another player has to pay before he attacks the player in this space."""
+    def entry_toll(self, toll: Price, state: State, player: Player, attackers: Sequence[Unit], space: str) -> Price:
+        """What another player has to pay before these units of his attack the player in this space."""
         return toll
+
+    def siege_price(self, price: Price, state: State, player: Player) -> Price:
+        """What Siegecraft costs an enemy before he attacks a fortress of the player."""
+        return price
 
     def halt(self, halt: str, state: State, player: Player, group: list[Unit], space: str, unit: Unit) -> str:
         """What entering `space` does to a unit of the group: "", "mountain" or "forest" (CM-12.08, CM-12.09)."""
@@ -389,6 +409,12 @@ class Effect(BaseEffect):
 
     async def after_advance(self, state: State, player: Player, advance: str, paid: Pile) -> None:
         """The player has gained an advance, and paid so much for it (nothing, if it was free)."""
+
+    async def on_first_government(self, state: State, player: Player) -> None:
+        """The player has gained his first advance of a government."""
+
+    async def after_foreign_advance(self, state: State, player: Player, other: Player, gained: Sequence[str]) -> None:
+        """Another player has gained these advances."""
 
     async def on_collect(self, state: State, player: Player, city: City, harvested: Pile, chosen: list[Yield]) -> None:
         """The player collects so much in the city, from these spaces; it can still be turned into something else."""

@@ -49,6 +49,7 @@ def _cards(state: State) -> list[str]:
         ],
         "wonder": [
             *state.wonder_deck,
+            *state.revealed,
             *state.wonders,
             *(c for p in held for c in p.wonder_cards),
             *(c for lies in state.in_play for c in lies.about if c in state.box.wonders),

@@ -54,6 +54,8 @@ class HouseRule(Named):
 class Advance(Named):
     border: Border | None = None
     """Blue: 1 culture token, yellow: 1 mood token when gained (CM-7.03)."""
+    surcharge: ClassVar[Pile] = Pile()
+    """What it costs more than others, even where advances are free (CC-33.3)."""
     after: ClassVar[str | None] = None
     """Another advance of its category that has to be there first, besides the top one (CC-8.4)."""
     shields: ClassVar[tuple[str, ...]] = ()

@@ -25,12 +25,13 @@ from rules.clash.board import (
     terrain,
     units_at,
 )
-from rules.clash.consequences import of_foes, of_ground, together
+from rules.clash.consequences import GROUND, of_foes, of_ground, together
 from rules.clash.content.boards import Block
+from rules.clash.content.piece_kinds import RoadKind
 from rules.clash.conversion import beaches, cannot_beach, cannot_launch, converts
 from rules.clash.effect import Effect
 from rules.clash.explore import borders_unrevealed, unrevealed_block
-from rules.clash.payment import NOTHING_ELSE, affordable, pay, price
+from rules.clash.payment import NOTHING_ELSE, Price, affordable, pay, price
 from rules.clash.pieces import room_for_army, ship_capacity
 from rules.clash.pile import Pile
 from rules.clash.state import PIRATES, Player, State, Unit
@@ -53,8 +54,14 @@ class Route(NamedTuple):
     round_the_board: bool = False
     hostile: bool = False
     """Pirates who could be friends are attacked."""
-    over_plains: bool = False
-    """A road that cannot but pass over plains."""
+    road: RoadKind | None = None
+    over: tuple[str, ...] = ()
+    """The kinds of land that a road cannot but pass over."""
+
+    @property
+    def level(self) -> bool:
+        """The ground does not matter on the way."""
+        return self.road is not None and self.road.level
 
 
 # --- by land -------------------------------------------------------------------------------------------------
@@ -133,23 +140,23 @@ def entry_ban(state: State, player: Player, units: list[Unit], space: str) -> Re
     ban: Refusal | None = None
     for owner in _attacked(state, player, space):
         ban = modify(Effect.entry, ban, state, owner, units, space)
-    toll = toll_for(state, player, space)
-    if ban or affordable(state, player, price(toll, NOTHING_ELSE)):
+    toll = toll_for(state, player, units, space)
+    if ban or affordable(state, player, toll):
         return ban
     return Refusal("CM-21.11", f"To attack in {space} you have to pay {toll}, and you have {player.stock}.")
 
 
-def toll_for(state: State, player: Player, space: str) -> Pile:
-    """What powers of those who own what is there ask from an attacker."""
-    toll = Pile()
+def toll_for(state: State, player: Player, units: list[Unit], space: str) -> Price:
+    """What powers of those who own what is there ask from attackers."""
+    toll = price(Pile(), NOTHING_ELSE)
     for owner in _attacked(state, player, space):
-        toll = modify(Effect.entry_toll, toll, state, owner, player.seat, space)
+        toll = modify(Effect.entry_toll, toll, state, owner, units, space)
     return toll
 
 
-async def pay_for_entry(state: State, player: Player, space: str) -> None:
+async def pay_for_entry(state: State, player: Player, units: list[Unit], space: str) -> None:
     """Before the player attacks: the toll, and what follows from paying it."""
-    await pay(state, player, price(toll_for(state, player, space), NOTHING_ELSE), f"the attack on {space}")
+    await pay(state, player, toll_for(state, player, units, space), f"the attack on {space}")
     for owner in _attacked(state, player, space):
         await interrupts(Effect.before_attack, state, owner, player.seat, space)
 
@@ -161,50 +168,75 @@ def _attacked(state: State, player: Player, space: str) -> list[Player]:
     return [state.players[owner] for owner in dict.fromkeys(owners) if is_player(owner) and owner != player.seat]
 
 
-def _ahead(state: State, player: Player, units: list[Unit], space: str, *, by_road: bool = False) -> str:
+def _ahead(state: State, player: Player, units: list[Unit], space: str, *, road: RoadKind | None = None) -> str:
     """What the way costs, whom the group meets, and what the ground does to it."""
     if not has_enemies(state, player, space) and not is_sea(state, space):
-        met = "" if by_road else of_ground(state, player, units, space)
+        met = "" if road and road.level else of_ground(state, player, units, space)
     else:
-        toll = toll_for(state, player, space)
-        met = together(of_foes(state, player, space), f"costs {toll}" if toll.total() else "")
-    return together(str(state.box.usual_road_price) if by_road else "", met)
+        toll = toll_for(state, player, units, space)
+        met = together(of_foes(state, player, space), f"costs {toll}" if toll.ways[0].cost.total() else "")
+    return together(str(state.box.road_prices[road.name]) if road else "", met)
 
 
 def _described(state: State, player: Player, space: str) -> str:
     return f"{space} (attack)" if has_enemies(state, player, space) else f"{space} ({terrain(state, space)})"
 
 
-def _road_routes(state: State, player: Player, start: str, units: list[Unit]) -> list[Option[Route]]:
+def _road_routes(state: State, player: Player, start: str, units: list[Unit]) -> Iterator[Option[Route]]:
+    """CM-12.13: in each of the ways that the player can pay."""
+    if modify(Effect.road_length, 0, state, player, start, start) == 0:
+        return
+    prices = state.box.road_prices
+    roads = [road for road in state.box.roads if affordable(state, player, prices[road.name])]
+    for road in roads:
+        yield from _ends_of_road(state, player, start, units, road)
+    if not roads:
+        costs = " or ".join(str(prices[road.name]) for road in state.box.roads)
+        refusal = Refusal("CM-12.13", f"A road costs {costs}, and you have {player.stock}.")
+        yield Option("by road", Route("road", start), "By road", refusal)
+
+
+def _ends_of_road(
+    state: State, player: Player, start: str, units: list[Unit], road: RoadKind
+) -> Iterator[Option[Route]]:
     """CM-12.13 to CM-12.15: over revealed land, not through enemies nor through a full space, from or to a city."""
-    longest = modify(Effect.road_length, 0, state, player, start, start)
-    if longest == 0:
-        return []
-    if not affordable(state, player, state.box.usual_road_price):
-        refusal: Refusal | None = Refusal(
-            "CM-12.13", f"A road costs {state.box.usual_road_price}, and you have {player.stock}."
-        )
-        return [Option("by road", Route("road", start), "By road", refusal)]
-    from_city = _own_city(state, player, start)
-    reach = board(state).grid.reach(start, longest, lambda s: _passable(state, player, units, s))
-    around = board(state).grid.reach(start, longest, lambda s: s in reach and terrain(state, s) != "plains")
-    options = []
+    longest = _length(state, player, road, start, start)
+    reach = board(state).grid.reach(start, longest, lambda s: _passable(state, player, units, s, road))
+    clear = {land: _keeping_off(state, reach, longest, land) for land in ("plains", "forest")}
     for space in _beside(state, reach, longest):
-        steps = min(reach.get(near, 99) for near in neighbours(state, space)) + 1
-        most = modify(Effect.road_length, 0, state, player, start, space)
-        if steps > most or not is_land(state, space):
+        steps, most = _steps(state, reach, space), _length(state, player, road, start, space)
+        if not road.least <= steps <= most or not is_land(state, space):
             continue
-        if not from_city and not _own_city(state, player, space):
+        if road.most == 1 and terrain(state, space) not in GROUND:  # it would be paid for nothing
             continue
-        # Only where no way keeps off the plains (docs/rulings.md, 14).
-        over_plains = min(around.get(near, 99) for near in neighbours(state, space)) + 1 > most
-        group = [replace(unit, on_plains=True) for unit in units] if over_plains else units
+        if not _own_city(state, player, start) and not _own_city(state, player, space):
+            continue
+        # Only where no way keeps off it (docs/rulings.md, 14).
+        over = tuple(land for land, way in clear.items() if _steps(state, way, space) > most)
+        slowed = "forest" in over and not road.level
+        group = [
+            replace(unit, on_plains=unit.on_plains or "plains" in over, in_forest=unit.in_forest or slowed)
+            for unit in units
+        ]
         refusal = cannot_enter(state, player, group, space)
-        text = f"{_described(state, player, space)} by road"
-        route = Route("road", space, over_plains=over_plains)
-        hint = partial(_ahead, state, player, units, space, by_road=True)
-        options.append(Option(f"{space} by road", route, text, refusal, (space,), hint=hint))
-    return options
+        text = f"{_described(state, player, space)} {road.name}"
+        hint = partial(_ahead, state, player, units, space, road=road)
+        route = Route("road", space, road=road, over=over)
+        yield Option(f"{space} {road.name}", route, text, refusal, (space,), hint=hint)
+
+
+def _keeping_off(state: State, reach: dict[str, int], longest: int, land: str) -> dict[str, int]:
+    start = next(iter(reach))
+    return board(state).grid.reach(start, longest, lambda s: s in reach and terrain(state, s) != land)
+
+
+def _length(state: State, player: Player, road: RoadKind, start: str, end: str) -> int:
+    return road.most or modify(Effect.road_length, 0, state, player, start, end)
+
+
+def _steps(state: State, reach: dict[str, int], space: str) -> int:
+    """From the start to a space that ends the way."""
+    return min(reach.get(near, 99) for near in neighbours(state, space)) + 1
 
 
 def _own_city(state: State, player: Player, space: str) -> bool:
@@ -212,10 +244,10 @@ def _own_city(state: State, player: Player, space: str) -> bool:
     return city is not None and city.owner == player.seat
 
 
-def _passable(state: State, player: Player, units: list[Unit], space: str) -> bool:
-    return (
-        is_land(state, space) and not has_enemies(state, player, space) and no_room(state, player, units, space) is None
-    )
+def _passable(state: State, player: Player, units: list[Unit], space: str, road: RoadKind) -> bool:
+    if not is_land(state, space) or (terrain(state, space) == "mountain" and not road.level):
+        return False
+    return not has_enemies(state, player, space) and no_room(state, player, units, space) is None
 
 
 def _beside(state: State, reach: dict[str, int], longest: int) -> list[str]:

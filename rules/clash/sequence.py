@@ -9,7 +9,7 @@ from functools import partial
 from rules.clash import trade
 from rules.clash.actions import advance, collect, construct, found_city, happiness, influence, move, recruit
 from rules.clash.board import all_units
-from rules.clash.consequences import of_played
+from rules.clash.consequences import of_played, together
 from rules.clash.effect import Effect
 from rules.clash.ending import begin_round, ends_wonderfully, wonderful_ending
 from rules.clash.objectives import offer_after_action
@@ -20,7 +20,7 @@ from rules.clash.state import Player, State, Turn
 from rules.clash.status_phase import status_phase
 from rules.clash.steps import STEPS
 from rules.clash.turn import no_action, running
-from rules.clash.voices import interrupts, speakers
+from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Ask, Open, Option, Refusal
 from rules.engine.step import Due, do_next, due, tell
 
@@ -41,7 +41,7 @@ ACTIONS = (
     Action(
         "found-city", "Found a city", found_city.why_not, "found-city", lambda *_: "where a settler of yours stands"
     ),
-    Action("collect", "Collect", collect.why_not, "collect", lambda *_: "what the land around a city gives"),
+    Action("collect", "Collect", collect.why_not, "collect", collect.in_a_word),
     Action(
         "construct",
         "Construct a building",
@@ -49,7 +49,13 @@ ACTIONS = (
         "construct",
         lambda state, _: f"{state.box.building_price}",
     ),
-    Action("wonder", "Construct a wonder", construct.why_not_wonder, "construct-wonder", lambda *_: "in a happy city"),
+    Action(
+        "wonder",
+        "Construct a wonder",
+        construct.why_not_wonder,
+        "construct-wonder",
+        lambda state, _: f"in a {' or '.join(state.box.wonder_moods)} city",
+    ),
     Action("recruit", "Recruit", recruit.why_not, "recruit", lambda *_: "units in a city, as many as it is large"),
     Action("move", "Move units", move.why_not, "move", lambda state, _: f"up to {state.box.groups} groups"),
     Action("happiness", "Increase happiness", happiness.why_not, "happiness", lambda *_: "with mood tokens"),
@@ -132,10 +138,11 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
     used_up = no_action(state)
     for action in ACTIONS:
         step = Due("main-action", [action.step, seat])
-        test = None if used_up else partial(action.why_not, state, player)
-        options.append(
-            Option(action.key, step, action.text, used_up, unless=test, hint=partial(action.hint, state, player))
-        )
+        free = _is_free(state, player, action.step)
+        barred = None if free else used_up
+        test = None if barred else partial(action.why_not, state, player)
+        hint = partial(_hint_of, state, player, action, free)
+        options.append(Option(action.key, step, action.text, barred, unless=test, hint=hint))
     for effect in speakers(Effect.act, state, player):
         step = Due("use-power", [seat, effect.id])
         test = partial(power_refused, state, player, effect)
@@ -150,6 +157,14 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
     idle = running(state).actions > 0  # with no action left it is what one does
     options.append(Option("end-turn", Due("end-turn", []), "End the turn", idle=idle))
     return options
+
+
+def _is_free(state: State, player: Player, action: str) -> bool:
+    return modify(Effect.action_is_free, False, state, player, action)
+
+
+def _hint_of(state: State, player: Player, action: Action, free: bool) -> str:
+    return together("no main action" if free else "", action.hint(state, player))
 
 
 def _played_as(state: State, card: str, hand: list[str]) -> str:
@@ -173,7 +188,7 @@ def power_refused(state: State, player: Player, effect: Effect) -> Refusal | Non
 @STEPS.step
 async def main_action(state: State, step: str, seat: str) -> None:
     turn = running(state)
-    turn.actions -= 1
+    turn.actions -= not _is_free(state, state.players[seat], step)
     turn.acted = True
     do_next(state, Due(step, [seat]))
 

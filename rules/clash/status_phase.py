@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from rules.clash.actions.advance import free_advances, gain_advance, takeable
+from rules.clash.actions.advance import free_advances, gain_for_nothing, takeable
 from rules.clash.board import cities_of, clockwise
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import remove_city
@@ -170,13 +170,13 @@ async def _which_advance(state: State, player: Player, *, after: str | None = No
 async def status_advance(state: State, seat: str, said: str = LATER) -> None:
     """Step 2: a free advance"""
     player = state.players[seat]
-    info = next((info for info in takeable(state, player) if info.id == said), None)
+    info = next((o.value for o in free_advances(state, player, takeable(state, player)) if o.key == said), None)
     if info is None and said != LATER:
         _misfit(state, seat, state.box.advances[said].name)
     info = info or await _which_advance(state, player)
     if info:
         answers_to_come(state, seat)
-        await gain_advance(state, player, info)
+        await gain_for_nothing(state, player, info)
 
 
 @STEPS.step

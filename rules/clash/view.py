@@ -46,6 +46,7 @@ def view(state: State, seat: str | None) -> Json:
             for space, us in state.units.items()
         },
         "wonders": {wonder: to_json(built) for wonder, built in state.wonders.items()},
+        "open_wonders": list(state.revealed),
         "in_play": [to_json(card) for card in state.in_play],
         "event": state.event,
         "variants": to_json(state.variants),
@@ -87,6 +88,7 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
         "leaders": list(player.leaders),
         "trophies": len(player.trophies),
         "wonders": list(player.wonders),
+        **({"reserved": list(player.reserved)} if player.reserved else {}),
         "completed": [to_json(done) for done in player.completed],
         "actions_lost": player.actions_lost,
         "destroyed": list(player.destroyed),

@@ -30,6 +30,8 @@ class Ways:
     """Whether the next advance of a player could bring one, as everybody can see."""
 
     # --- wonders (chapter 24) --------------------------------------------------------------------------------
+    wonder_comes: Callable[[State, Player], Awaitable[object]]
+    """What an advance does that brings a wonder card (CM-24.01)."""
     wonders_to_build: Callable[[State, Player], list[str]]
     """The wonders that the player may build, if he meets what they ask for (CM-24.02)."""
     take_up_wonder: Callable[[State, Player, str], None]

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from rules.clash.cards import draw_to_hand
 from rules.clash.state import City, Player, State
+
+
+async def draw_wonder(state: State, player: Player) -> None:
+    """Into the hand of the player (CM-24.01)."""
+    await draw_to_hand(state, player, "wonder")
 
 
 def wonders_in_hand(_: State, player: Player) -> list[str]:

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
+from rules.clash.board import others
 from rules.clash.consequences import of_advance, of_price, together
 from rules.clash.effect import Effect
 from rules.clash.governments import change_government, government, government_among, which_advances
 from rules.clash.kinds import Advance
-from rules.clash.payment import Paid, Price, affordable, gain, lose_excess, pay
+from rules.clash.payment import Paid, Price, affordable, cannot_pay, gain, lose_excess, pay, price
 from rules.clash.pile import Pile
 from rules.clash.playing import answers_to_come
 from rules.clash.state import Player, State
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 def price_of(state: State, player: Player, advance: str) -> Price:
     """CM-7.01, CM-5.08"""
-    return modify(Effect.advance_price, state.box.usual_advance_price, state, player, advance)
+    return modify(Effect.advance_price, state.box.advance_prices[advance], state, player, advance)
 
 
 def cannot_take(state: State, player: Player, info: Advance) -> Refusal | None:
@@ -73,14 +74,22 @@ def why_not(state: State, player: Player) -> Refusal | None:
     """Hardly anybody ever has all advances that can be had together; else it is only a question of paying."""
     if not takeable(state, player):
         return Refusal("CM-7.07", "You have every advance that you could take.")
-    usual = state.box.usual_advance_price
-    too_dear = _cannot_pay(state, player, usual)
-    if too_dear and speakers(Effect.advance_price, state, player):
-        for info in takeable(state, player):
-            cost = price_of(state, player, info.id)
-            if cost is not usual and affordable(state, player, cost):
-                return None
+    too_dear = _cannot_pay(state, player, state.box.usual_advance_price)
+    special = _of_another_price(state, player)
+    if any(affordable(state, player, cost) for _, cost in special):
+        return None
+    if too_dear is None and len(special) == len(takeable(state, player)):
+        return _cannot_pay(state, player, special[0][1])
     return too_dear
+
+
+def _of_another_price(state: State, player: Player) -> list[tuple[Advance, Price]]:
+    """Those that can be taken and do not cost what advances usually cost."""
+    usual = state.box.usual_advance_price
+    if not speakers(Effect.advance_price, state, player) and all(p is usual for p in state.box.advance_prices.values()):
+        return []
+    priced = [(info, price_of(state, player, info.id)) for info in takeable(state, player)]
+    return [(info, cost) for info, cost in priced if cost is not usual]
 
 
 def in_a_word(state: State, player: Player) -> str:
@@ -89,13 +98,12 @@ def in_a_word(state: State, player: Player) -> str:
     usual = state.box.usual_advance_price
     if single := only(advance_options(state, player)):
         return single.hint
-    others: dict[str, list[str]] = {}
-    for info in takeable(state, player) if speakers(Effect.advance_price, state, player) else ():
-        cost = price_of(state, player, info.id)
-        if cost is not usual and affordable(state, player, cost):
-            others.setdefault(of_price(cost), []).append(info.name)
+    special: dict[str, list[str]] = {}
+    for info, cost in _of_another_price(state, player):
+        if affordable(state, player, cost):
+            special.setdefault(of_price(cost), []).append(info.name)
     each = [f"{state.box.advance_price} each"] if affordable(state, player, usual) else []
-    return "; ".join([*each, *(f"{_few(names)}: {cost}" for cost, names in others.items())])
+    return "; ".join([*each, *(f"{_few(names)}: {cost}" for cost, names in special.items())])
 
 
 def _few(names: list[str], most: int = 4) -> str:
@@ -127,10 +135,14 @@ def advance_options(state: State, player: Player) -> list[Option[Advance]]:
 def _brings(state: State, player: Player, info: Advance, *, paid: bool = True, cube: bool = True) -> str:
     """What it costs, what it does, and whether an event follows (CM-7.05)."""
     return together(
-        of_price(price_of(state, player, info.id)) if paid else "",
+        of_price(price_of(state, player, info.id)) if paid else _of_surcharge(state, player, info),
         of_advance(state.box, player.civilization, info),
         "an event follows" if state.ways.event_follows(state, player, info, cube) else "",
     )
+
+
+def _of_surcharge(state: State, player: Player, info: Advance) -> str:
+    return of_price(free_price(state, player, info)) if info.surcharge.total() else ""
 
 
 @STEPS.step
@@ -159,13 +171,18 @@ async def gain_advance(
     state: State, player: Player, info: Advance, paid: Pile | None = None, *, cube: bool = True
 ) -> None:
     """However an advance is gained. Without `cube` the event tracker stays as it is (CM-7.11)."""
-    now = government(state, player)
+    before, now = player.advances, government(state, player)
     if info.category.government and now not in (None, info.category.id):  # CC-8.11: the cubes of the old one move
         change_government(state, player, info.category, await which_advances(state, player, info.category))
     else:
         player.advances += (info.id,)
         tell(state, f"@{player.seat} gains {info.name}.")
     await state.ways.take_effect(state, player, info, paid or Pile(), cube)
+    if now is None and info.category.government:
+        await interrupts(Effect.on_first_government, state, player)
+    for other in others(state, player):
+        gained = [id for id in player.advances if id not in before]
+        await interrupts(Effect.after_foreign_advance, state, other, player, gained)
 
 
 async def speak_up(state: State, player: Player, info: Advance) -> None:
@@ -217,21 +234,35 @@ def refill_tracker(state: State, player: Player) -> None:
 # --- for nothing ---------------------------------------------------------------------------------------------
 
 
+def free_price(state: State, player: Player, info: Advance) -> Price:
+    """What an advance costs that is for nothing: only what it costs more than others."""
+    nothing = price(info.surcharge)
+    return modify(Effect.advance_price, nothing, state, player, info.id) if info.surcharge.total() else nothing
+
+
 def free_advances(
     state: State, player: Player, infos: Iterable[Advance], *, cube: bool = True
 ) -> list[Option[Advance]]:
     """Those of these advances that can be taken, and what they bring for nothing."""
-    return [
+    options = [
         Option(
             info.id,
             info,
             info.name,
+            cannot_pay(state, player, free_price(state, player, info), "CM-25.05"),
             group=(info.category.name,),
             hint=partial(_brings, state, player, info, paid=False, cube=cube),
         )
         for info in infos
         if cannot_take(state, player, info) is None
     ]
+    return options if any(option.refused is None for option in options) else []
+
+
+async def gain_for_nothing(state: State, player: Player, info: Advance, *, cube: bool = True) -> None:
+    paid = await pay(state, player, free_price(state, player, info), info.name)
+    use_powers(state, paid)
+    await gain_advance(state, player, info, cube=cube)
 
 
 async def take_free_advance(
@@ -239,4 +270,4 @@ async def take_free_advance(
 ) -> None:
     """One of these advances for nothing; all other rules of taking advances hold."""
     if options := free_advances(state, player, infos, cube=cube):
-        await gain_advance(state, player, await choose_one(player.seat, kind, text, options), cube=cube)
+        await gain_for_nothing(state, player, await choose_one(player.seat, kind, text, options), cube=cube)

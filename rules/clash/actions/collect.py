@@ -9,9 +9,9 @@ from typing import NamedTuple
 from rules.clash.board import enemies_at, is_sea, neighbours, next_to_pirates
 from rules.clash.cards import use_up
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, mood_after, serves, size_at_work
-from rules.clash.consequences import together
+from rules.clash.consequences import of_price, together
 from rules.clash.effect import Effect
-from rules.clash.payment import gain, gaining, limit
+from rules.clash.payment import Price, cannot_pay, gain, gaining, limit, pay, price
 from rules.clash.pile import RESOURCES, Pile, pile_of
 from rules.clash.state import City, Player, State
 from rules.clash.steps import STEPS
@@ -119,12 +119,23 @@ def refused(state: State, player: Player, city: City) -> Refusal | None:
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
-    return in_no_city(state, player, refused)
+    return cannot_pay(state, player, price_of(state, player), "CM-9.01") or in_no_city(state, player, refused)
+
+
+def price_of(state: State, player: Player) -> Price:
+    """Nothing, unless a power says otherwise."""
+    return modify(Effect.collect_price, price(Pile()), state, player)
+
+
+def in_a_word(state: State, player: Player) -> str:
+    cost = price_of(state, player)
+    return together("what the land around a city gives", of_price(cost) if cost.ways[0].cost.total() else "")
 
 
 @STEPS.step
 async def collect(state: State, seat: str) -> None:
     player = state.players[seat]
+    await pay(state, player, price_of(state, player), "collecting again")
     options = city_options(state, player, refused, _usual_harvest)
     await collect_in(state, player, await choose_one(seat, "collect-city", "Which city collects?", options))
 

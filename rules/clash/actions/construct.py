@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from rules.clash import printed
@@ -134,7 +135,8 @@ def _building_options(state: State, player: Player, city: City) -> list[Option[s
 
 def _building_brings(state: State, player: Player, city: City, building: str) -> str:
     cost = building_price(state, player, city, building)
-    return together(of_price(cost), of_building(state.box, building), mood_after(city))
+    mood = mood_after(city) if _is_activated(state, player, city, building) else ""
+    return together(of_price(cost), of_building(state.box, building), mood)
 
 
 def _wonder_brings(state: State, player: Player, city: City, wonder: str) -> str:
@@ -142,7 +144,7 @@ def _wonder_brings(state: State, player: Player, city: City, wonder: str) -> str
     return together(of_price(cost), printed.full_text(state.box.wonders[wonder]), mood_after(city))
 
 
-def _wonder_options(state: State, player: Player, city: City) -> list[Option[str]]:
+def _wonder_options(state: State, player: Player, city: City, wonders: list[str]) -> list[Option[str]]:
     return [
         Option(
             wonder,
@@ -151,7 +153,7 @@ def _wonder_options(state: State, player: Player, city: City) -> list[Option[str
             unless=partial(refused_wonder, state, player, city, wonder),
             hint=partial(_wonder_brings, state, player, city, wonder),
         )
-        for wonder in state.ways.wonders_to_build(state, player)
+        for wonder in wonders
     ]
 
 
@@ -170,10 +172,14 @@ def allowed_buildings(state: State, player: Player) -> tuple[str, ...]:
     return state.box.allowed_buildings(effects_of(state, player))
 
 
-def no_wonder_here(state: State, player: Player, city: City) -> Refusal | None:
-    return cannot_activate(state, city) or none_can(
-        state.ways.wonders_to_build(state, player), partial(refused_wonder, state, player, city), NO_WONDER
-    )
+def no_wonder_here(state: State, player: Player, city: City, wonders: Iterable[str]) -> Refusal | None:
+    """Why none of these can be constructed in a city."""
+    return cannot_activate(state, city) or none_can(wonders, partial(refused_wonder, state, player, city), NO_WONDER)
+
+
+def _for_an_action(state: State, player: Player) -> list[str]:
+    """What a player has reserved he builds without one (CC-36.4)."""
+    return [wonder for wonder in state.ways.wonders_to_build(state, player) if wonder not in player.reserved]
 
 
 NO_WONDER = Refusal("CM-24.02", "There is no wonder that you could build: it takes a card of one.")
@@ -191,7 +197,12 @@ def why_not_building(state: State, player: Player) -> Refusal | None:
 
 
 def why_not_wonder(state: State, player: Player) -> Refusal | None:
-    return in_no_city(state, player, no_wonder_here) if state.ways.wonders_to_build(state, player) else NO_WONDER
+    return no_city_for(state, player, _for_an_action(state, player))
+
+
+def no_city_for(state: State, player: Player, wonders: list[str]) -> Refusal | None:
+    """Why none of these wonders can be constructed anywhere."""
+    return in_no_city(state, player, partial(no_wonder_here, wonders=wonders)) if wonders else NO_WONDER
 
 
 @STEPS.step
@@ -202,7 +213,12 @@ async def construct(state: State, seat: str) -> None:
     options = _building_options(state, player, city)
     building = await choose_one(seat, "construct-building", "Construct what?", options)
     await construct_building(state, player, city, building, building_price(state, player, city, building))
-    await activate(state, city, "construct")
+    if _is_activated(state, player, city, building):
+        await activate(state, city, "construct")
+
+
+def _is_activated(state: State, player: Player, city: City, building: str) -> bool:
+    return modify(Effect.is_activated, True, state, player, city, building)
 
 
 async def construct_building(state: State, player: Player, city: City, building: str, cost: Price) -> None:
@@ -248,12 +264,17 @@ async def gain_token(state: State, player: Player, why: str) -> None:
 @STEPS.step
 async def construct_wonder(state: State, seat: str) -> None:
     player = state.players[seat]
-    places = city_options(state, player, no_wonder_here)
-    await construct_wonder_in(state, player, await choose_one(seat, "construct-city", "Construct where?", places))
+    await construct_one_of(state, player, _for_an_action(state, player))
 
 
-async def construct_wonder_in(state: State, player: Player, city: City) -> None:
-    options = _wonder_options(state, player, city)
+async def construct_one_of(state: State, player: Player, wonders: list[str]) -> None:
+    places = city_options(state, player, partial(no_wonder_here, wonders=wonders))
+    city = await choose_one(player.seat, "construct-city", "Construct where?", places)
+    await construct_wonder_in(state, player, city, wonders)
+
+
+async def construct_wonder_in(state: State, player: Player, city: City, wonders: list[str]) -> None:
+    options = _wonder_options(state, player, city, wonders)
     several = len(options) > 1  # not asking would tell that the others cannot be built
     wonder = await choose_one(player.seat, "wonder", "Which wonder?", options, secret=several)
     await add_wonder(state, player, city, wonder, wonder_price(state, player, wonder, city))

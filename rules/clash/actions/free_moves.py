@@ -2,22 +2,62 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from rules.clash.actions.move import Source, cannot_move, choose_group, go, routes_of, source_refused
-from rules.clash.board import find_unit, units_of
+from rules.clash.board import find_unit, passengers_at, units_of
 from rules.clash.effect import Effect
 from rules.clash.pieces import named_units
 from rules.clash.state import Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.voices import modify
-from rules.engine.ask import Ask, Option, choose_one
+from rules.engine.ask import Ask, Option, Refusal, choose_one
 from rules.engine.step import Due, do_next
 
 
 def give_free_moves(state: State, player: Player, units: list[Unit]) -> None:
     """They move before anything else happens."""
     do_next(state, Due("free-moves", [player.seat, *(unit.id for unit in units)]))
+
+
+def give_free_sailing(state: State, player: Player) -> None:
+    """A ship moves before anything else happens, with those aboard."""
+    do_next(state, Due("free-sailing", [player.seat]))
+
+
+@STEPS.step
+async def free_sailing(state: State, seat: str) -> None:
+    player = state.players[seat]
+    options: list[Option[Any]] = _ships(state, player)
+    if all(option.refused for option in options):
+        return
+    options.append(Option("none", None, "No ship", idle=True))
+    ship: Unit | None = await Ask(seat, "free-ship", "Which ship moves for free?", options)
+    if ship is None:
+        return
+    aboard = passengers_at(state, ship.space, seat)
+    passengers = await state.ways.who_sails_along(state, player, [ship], aboard)
+    routes = routes_of(state, player, Source(ship.space, True, [ship]), [ship], passengers)
+    route = await choose_one(seat, "move-to", f"The ship from {ship.space}: where to?", routes)
+    await go(state, player, [ship], passengers, route, Due("free-moves", [seat]))  # nobody else moves
+
+
+def _ships(state: State, player: Player) -> list[Option[Any]]:
+    """One of those in a space that are alike."""
+    alike: dict[str, Unit] = {}
+    for unit in units_of(state, player.seat):
+        if unit.kind == "ship":
+            alike.setdefault(f"{unit.space} {state.ways.figure(state, unit)}", unit)
+    return [
+        Option(key, ship, spaces=(ship.space,), unless=partial(_cannot_sail, state, player, ship))
+        for key, ship in alike.items()
+    ]
+
+
+def _cannot_sail(state: State, player: Player, ship: Unit) -> Refusal | None:
+    source = Source(ship.space, True, [ship])
+    return cannot_move(state, player, ship, True) or source_refused(state, player, source)
 
 
 @STEPS.step

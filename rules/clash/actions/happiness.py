@@ -36,12 +36,17 @@ def refused(state: State, player: Player, city: City) -> Refusal | None:
 def _refused_step(state: State, player: Player, city: City) -> Refusal | None:
     if city.mood == "happy":
         return Refusal("CM-4.09", f"The city in {city.space} is happy.")
-    if not affordable(state, player, price_of(state, player, city.size)):
+    size = _size(state, player, city)
+    if not affordable(state, player, price_of(state, player, size)):
         return Refusal(
-            "CM-14.02",
-            f"A step in {city.space} costs {amount_of('mood', city.size)}, and you have {player.stock.mood}.",
+            "CM-14.02", f"A step in {city.space} costs {amount_of('mood', size)}, and you have {player.stock.mood}."
         )
     return None
+
+
+def _size(state: State, player: Player, city: City) -> int:
+    """So many tokens a step of the city costs (CM-14.02)."""
+    return modify(Effect.happiness_size, city.size, state, player, city)
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
@@ -98,7 +103,8 @@ async def increase_happiness(state: State, player: Player, cities: list[City]) -
 def _options(state: State, player: Player, cities: list[City]) -> list[Option[Step]]:
     options = []
     for city in cities:
-        text, step = f"{city.space} ({city.mood}, size {city.size})", f"{price_of(state, player, city.size)} a step"
+        text = f"{city.space} ({city.mood}, size {city.size})"
+        step = f"{price_of(state, player, _size(state, player, city))} a step"
         up_to = 2 - MOODS.index(city.mood)
         options.append(
             Option(
@@ -114,7 +120,7 @@ def _options(state: State, player: Player, cities: list[City]) -> list[Option[St
 
 
 def _cost(state: State, player: Player, steps: list[Step]) -> Price:
-    tokens = sum(step.city.size for step in steps if not step.special)
+    tokens = sum(_size(state, player, step.city) for step in steps if not step.special)
     cost = price_of(state, player, tokens)
     for step in steps:
         cost = cost.plus(step.special or Pile())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.clash.board import cities_of, enemies_at, is_army, is_sea, plain_distance, within
 from rules.clash.cards import use_up
@@ -21,7 +21,7 @@ from rules.clash.state import City, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine import chance
-from rules.engine.ask import Option, Refusal, choose_one, none_can, none_of
+from rules.engine.ask import Ask, Option, Refusal, choose_one, none_can, none_of
 from rules.engine.step import Due, do_next, tell
 
 if TYPE_CHECKING:
@@ -238,9 +238,13 @@ def _refused_unit(state: State, player: Player, source: Source, unit: Unit, toke
         return refusal
     if len(enemies_at(state, unit.space, player.seat)) == 1:
         return None
-    joining = [Unit("", unit.kind, player.seat, unit.space)]  # the others there will be attacked
     cost = price(Pile(culture=tokens), NOTHING_ELSE)
-    return after_paying(state, player, cost, lambda _: entry_ban(state, player, joining, unit.space))
+    return after_paying(state, player, cost, lambda _: entry_ban(state, player, _joining(player, unit), unit.space))
+
+
+def _joining(player: Player, unit: Unit) -> list[Unit]:
+    """The unit as one of the player's: the others there will be attacked."""
+    return [Unit("", unit.kind, player.seat, unit.space)]
 
 
 def no_target(state: State, player: Player, source: Source) -> Refusal | None:
@@ -282,6 +286,18 @@ def from_nowhere(state: State, player: Player) -> Callable[[City], Refusal | Non
 
 
 @STEPS.step
+async def influence_from(state: State, seat: str, space: str) -> None:
+    """An attempt from a certain city that costs no action, if the player likes."""
+    player, city = state.players[seat], state.cities.get(space)
+    if city is None or city.owner != seat or no_attempt(state) or no_target(state, player, city):
+        return
+    options: list[Option[Any]] = [*targets_of(state, player, city), Option("none", None, "No attempt", idle=True)]
+    attempt: Attempt | None = await Ask(seat, "influence-city", f"Influence which city from {space}?", options)
+    if attempt:
+        await attempt_influence(state, player, attempt)
+
+
+@STEPS.step
 async def influence(state: State, seat: str) -> None:
     player = state.players[seat]
     sources = source_options(state, player)
@@ -297,7 +313,8 @@ async def attempt_influence(state: State, player: Player, attempt: Attempt) -> b
     if attempt.tokens:
         await pay(state, player, price(Pile(culture=attempt.tokens), NOTHING_ELSE), "range")
     if isinstance(target, Unit) and len(enemies_at(state, target.space, player.seat)) > 1:
-        await pay_for_entry(state, player, target.space)  # whoever remains there will be attacked
+        # Whoever remains there will be attacked.
+        await pay_for_entry(state, player, _joining(player, target), target.space)
     missing, bound = await _roll(state, player, attempt), ""
     for effect in speakers(Effect.rerolls_influence, state, player) if missing > 0 else ():
         rerolled = await effect.rerolls_influence(state, player, attempt)

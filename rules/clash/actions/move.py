@@ -284,8 +284,8 @@ async def go(
     then = then or due(move_group, player.seat)
     for unit in units:
         unit.moved = unit.travelled = True
-    if route.how == "road":
-        await pay(state, player, state.box.usual_road_price, "the road")
+    if route.road:
+        await pay(state, player, state.box.road_prices[route.road.name], "the road")
     if units[0].kind == "ship":
         turn_of(state).used.append(SHIP_MOVED)
     if route.round_the_board:
@@ -295,7 +295,7 @@ async def go(
         tell(state, f"The ships of @{player.seat} find no way in and return to {origin}.", origin)
         do_next(state, then)
         return
-    await pay_for_entry(state, player, space)
+    await pay_for_entry(state, player, units, space)
     tell(state, f"@{player.seat} moves {named_units([*units, *passengers])} from {origin} to {space}.", origin, space)
     if route.how == "launch":
         await launch(state, player, units, space)
@@ -305,10 +305,11 @@ async def go(
         shift_unit(state, unit, space)
     if is_sea(state, space):
         await state.ways.come_aboard(state, player, [unit for unit in units if unit.kind != "ship"], space)
-    if units[0].kind != "ship" and route.how != "road":
+    if units[0].kind != "ship" and not route.level:
         suffer_terrain(state, player, [*units, *(passengers if route.how == "beach" else [])], space)
     for unit in units:
-        unit.on_plains = unit.on_plains or route.over_plains or terrain(state, space) == "plains"
+        unit.on_plains = unit.on_plains or "plains" in route.over or terrain(state, space) == "plains"
+        unit.in_forest = unit.in_forest or ("forest" in route.over and not route.level)
     if route.hostile:
         part_with_pirates(state, player.seat, space, units)
     else:

@@ -64,7 +64,23 @@ UNITS_PER_SHIP = 2
 LARGEST_CITY = 5
 CUBES_ON_TRACKER = 3
 MOST_OF_A_RESOURCE = 7
-ROAD_PRICE = Pile(food=1, ore=1)
+
+
+@dataclass(frozen=True)
+class RoadKind:
+    """One of the ways to use Roads (CM-12.13)."""
+
+    name: str
+    price: Pile
+    least: int = 1
+    """Spaces that it leads."""
+    most: int | None = None
+    """None: as many as Roads do."""
+    level: bool = True
+    """The ground does not matter on it."""
+
+
+ROADS = (RoadKind("by road", Pile(food=1, ore=1)),)
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from rules.clash.classic.house import HOUSE
 from rules.clash.classic.levels import event_within_reach, reaches_event, take_effect_by_levels
 from rules.clash.classic.ships import all_their_cargo, board_ships, whose_ship_is_gone, with_its_cargo
 from rules.clash.classic.status_phase import highest_levels_choose
+from rules.clash.classic.wonders import open_to, reveal_wonder, take_from_the_open
 from rules.clash.content.classic.action_cards import ACTION_CARDS
 from rules.clash.content.classic.advances import CATEGORIES
 from rules.clash.content.classic.events import EVENTS
@@ -25,10 +26,11 @@ from rules.clash.content.classic.piece_kinds import (
     DIE,
     EXHAUSTED_TOKENS,
     MOST_OF_A_RESOURCE,
+    ROADS,
     UNITS,
 )
+from rules.clash.content.classic.wonder_cards import WONDERS
 from rules.clash.content.objectives import OBJECTIVES
-from rules.clash.content.wonder_cards import WONDERS
 from rules.clash.edition import Edition
 from rules.clash.editions import monumental
 from rules.clash.editions.classic_cites import CLASSIC_CONCORDANCE, CLASSIC_RULEBOOK
@@ -44,7 +46,7 @@ BOX = replace(
     all_action_cards=ACTION_CARDS,
     all_events=EVENTS,
     all_objective_cards=tuple(card for card in OBJECTIVES if not card.expansion),
-    all_wonders=tuple(wonder for wonder in WONDERS if wonder.id != "colosseum"),
+    all_wonders=WONDERS,
     all_civilizations=(),
     units=UNITS,  # CC-1.4, CC-1.5
     buildings=BUILDINGS,  # CC-6.8 to CC-6.11
@@ -74,6 +76,7 @@ BOX = replace(
     buildings_need_their_advance=True,  # CC-19.6
     rounds_against_barbarians=None,  # CC-23.9
     gold_for_a_barbarian_city=0,  # CC-23.11
+    roads=ROADS,  # CC-30.6
     events_begin_with_first_player=True,  # CC-22.3
     score_lines=("settlements and buildings", "advances", "wonders", "objectives", "events"),  # CC-4.9
 )
@@ -85,6 +88,9 @@ WAYS = replace(
     take_effect=take_effect_by_levels,
     event_follows=reaches_event,
     event_near=event_within_reach,
+    wonder_comes=reveal_wonder,
+    wonders_to_build=open_to,
+    take_up_wonder=take_from_the_open,
     figure=with_its_cargo,
     who_sails_along=all_their_cargo,
     come_aboard=board_ships,

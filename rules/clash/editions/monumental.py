@@ -28,7 +28,7 @@ from rules.clash.content.piece_kinds import (
     MOST_ARMY_UNITS,
     MOST_OF_A_RESOURCE,
     PIRATE_SHIPS,
-    ROAD_PRICE,
+    ROADS,
     SETTLEMENTS,
     UNITS,
     UNITS_PER_SHIP,
@@ -44,7 +44,7 @@ from rules.clash.status_phase import most_tokens_choose
 from rules.clash.terms import terms_of
 from rules.clash.variants import OPTIONS
 from rules.clash.ways import Ways
-from rules.clash.wonders import play_from_hand, wonders_in_hand
+from rules.clash.wonders import draw_wonder, play_from_hand, wonders_in_hand
 
 BOX = Box(
     all_categories=tuple(CATEGORIES),
@@ -112,7 +112,7 @@ BOX = Box(
     gold_for_a_barbarian_city=1,
     gold_for_a_pirate=Pile(gold=1),
     influence_success=5,  # CM-15.06
-    road_price=ROAD_PRICE,
+    roads=ROADS,  # CM-12.13
     trade_reach=2,
     most_trade_routes=4,
     gold_mine=Pile(gold=2),  # CM-21.06
@@ -129,6 +129,7 @@ WAYS = Ways(
     take_effect=take_effect_by_tracker,
     event_follows=last_cube_goes,
     event_near=last_cube_left,
+    wonder_comes=draw_wonder,
     wonders_to_build=wonders_in_hand,
     take_up_wonder=play_from_hand,
     figure=by_its_kind,

@@ -33,7 +33,7 @@ from rules.clash.kinds import HeldEvent
 from rules.clash.pieces import place_unit
 from rules.clash.pile import KINDS, TOKENS, Pile, pile_of
 from rules.clash.state import MOODS, City, InPlay, Mood, Player, State, Turn, Unit, Wonder
-from rules.clash.wonders import lay_out
+from rules.clash.wonders import lay_out, wonders_in_hand
 from rules.engine.ask import Answer, Ask, BadAnswer, Option, Refused
 from rules.engine.game import Game
 from rules.engine.journal import Broken
@@ -207,7 +207,8 @@ def clash(
     edition: str = "",
 ) -> Situation:
     """A situation: a drawn map, and what each player has (amounts, advances, cards by id, a civilization, a leader
-    as "leader augustus", "tracker 1", "Culture Level 3"). `variants` are options of the table (chapter 29)."""
+    as "leader augustus", "tracker 1", "Culture Level 3", "reserved great_wall"; a wonder lies open where wonders do).
+    `variants` are options of the table (chapter 29)."""
     options = {"seats": seats, "civilizations": civilizations, **(variants or {})}
     state = clone(Game.new(game_of(edition or usual[0]), options, seed).state)
     _clear(state, turn, actions)
@@ -322,6 +323,9 @@ def _give(state: State, player: Player, word: str) -> None:
         player.leaders = [leader for leader in player.leaders if leader != second]
     elif first == "tracker":
         player.tracker = int(second)
+    elif first == "reserved":
+        _lay_open(state, second)
+        player.reserved.append(second)
     elif first in LEVELS:
         kind, level = LEVELS[first], int(second.removeprefix("Level "))
         player.levels = player.levels + Pile(**{kind: level - player.levels[kind]})
@@ -334,8 +338,16 @@ def _give(state: State, player: Player, word: str) -> None:
         _give_card(state, player, word)
 
 
+def _lay_open(state: State, wonder: str) -> None:
+    state.wonder_deck.remove(wonder)
+    state.revealed.append(wonder)
+
+
 def _give_card(state: State, player: Player, card: str) -> None:
     box = state.box
+    if card in box.wonders and state.ways.wonders_to_build is not wonders_in_hand:
+        _lay_open(state, card)
+        return
     for deck, cards in (("action", box.action_cards), ("objective", box.objective_cards), ("wonder", box.wonders)):
         if card in cards:
             getattr(state, f"{deck}_deck").remove(card)

@@ -129,7 +129,6 @@ def test_a_ship_that_had_to_go_back_has_moved_but_may_move_with_the_next_action(
     assert "C2" in game.choices
 
 
-@everywhere
 @rule("CM-3.17", "CM-13.01")
 def test_a_ship_that_had_to_go_back_brings_the_idea_of_cartography() -> None:
     game = clash(IN_D2 + "\nC2 forest  red settler\nB3 sea", red="cartography")

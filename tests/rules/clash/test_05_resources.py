@@ -157,7 +157,6 @@ def test_a_price_is_paid_exactly() -> None:
     assert str(game.red.stock) == "1 food and 1 ore"
 
 
-@everywhere
 @rule("CM-5.10")
 def test_gold_paid_for_food_is_gold_for_free_education() -> None:
     game = clash("D2 plains  red city", red="free_education, 1 food, 1 gold, 1 ideas")
@@ -168,7 +167,6 @@ def test_gold_paid_for_food_is_gold_for_free_education() -> None:
     assert game.asked == "red action"
 
 
-@everywhere
 @rule("CM-5.10")
 def test_gold_paid_for_food_is_gold_for_medicine() -> None:
     game = clash("D2 plains  red city", red="medicine, 1 gold, 1 ore").say("red", "recruit", ["infantry"], "gold")

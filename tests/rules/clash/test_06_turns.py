@@ -122,9 +122,9 @@ def test_besides_these_nothing_is_there_for_everybody_but_trading_and_the_end_of
 @rule("CM-6.05", "CC-7.5", "CC-3.1")
 def test_an_effect_that_is_an_action_costs_one() -> None:
     game = clash("D2 plains  red city", red="taxation, 2 mood, civil_liberties", actions=1)
-    game.say("red", "taxation", ["ore"])
+    game.say("red", "civil_liberties")
     assert game.turn.actions == 0
-    assert "CM-6.03" in game.refusal("civil_liberties")
+    assert "CM-6.03" in game.refusal("taxation")
 
 
 @rule("CM-6.06")

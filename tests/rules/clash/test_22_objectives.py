@@ -37,8 +37,7 @@ def test_only_the_owner_sees_the_cards_in_hand_and_there_may_be_any_number() -> 
         assert seen["hand_sizes"]["objective"] == 13
 
 
-@everywhere
-@rule("CM-22.01", "CC-24.1")
+@rule("CM-22.01")
 def test_a_discarded_objective_card_is_not_shown_either() -> None:
     game = clash("D2 plains  red city great_statue", red="metropolis-general").say(
         "red", "great_statue", "metropolis-general"

@@ -62,7 +62,7 @@ def test_what_a_card_says_of_the_box_is_so(edition: Edition) -> None:
     box = edition.box
     texts = [box.advances[id].text for id in ("storage", "roads", "draft")]
     assert str(box.most_of_a_resource) in texts[0]
-    assert str(box.road_price) in texts[1]
+    assert all(str(road.price) in texts[1] for road in box.roads)
     assert str(box.units["infantry"].price) in texts[2]
 
 
@@ -121,7 +121,7 @@ def test_a_rule_that_asks_is_found() -> None:
 
 def test_no_rule_reads_a_number_of_one_edition() -> None:
     """What one edition prints is imported by its composition and by its own cards only."""
-    kinds = {"UnitKind", "BuildingKind", "Face", "FIGHTERS", "IN_WORDS", "Board", "Tile", "Block"}
+    kinds = {"UnitKind", "BuildingKind", "RoadKind", "Face", "FIGHTERS", "IN_WORDS", "Board", "Tile", "Block"}
     for file in SOURCES:
         if any(part in OWN for part in file.parts):
             continue

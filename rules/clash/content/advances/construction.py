@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules.clash.actions.collect import Harvest
-from rules.clash.cards import draw_to_hand
 from rules.clash.content.advances.agriculture import add_terrain
-from rules.clash.content.piece_kinds import ROAD_PRICE
+from rules.clash.content.piece_kinds import ROADS, RoadKind
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price
 from rules.clash.pile import Pile
@@ -23,7 +24,7 @@ class Engineering(Advance):
     text = "Draw a wonder card. Your happy cities may construct wonders."
 
     async def on_gain(self, state: State, player: Player) -> None:
-        await draw_to_hand(state, player, "wonder")
+        await state.ways.wonder_comes(state, player)
 
 
 class Sanitation(Advance):
@@ -46,11 +47,12 @@ def one_for_a_token(state: State, price: Price, kinds: list[str], kind: str, ins
 class Roads(Advance):
     border = "blue"
     length = 2
-    usual = ROAD_PRICE
+    kinds: ClassVar[tuple[RoadKind, ...]] = ROADS
 
     def written(self) -> str:
         return (
-            f"For {self.usual} a group that starts or ends in your city moves {self.length} spaces and ignores terrain."
+            f"For {self.kinds[0].price} a group that starts or ends in your city moves {self.length} spaces "
+            "and ignores terrain."
         )
 
     def road_length(self, most: int, state: State, player: Player, start: str, end: str) -> int:

@@ -7,7 +7,6 @@ from functools import partial
 from rules.clash.actions.influence import influence
 from rules.clash.actions.influence import why_not as why_not_influence
 from rules.clash.board import cities_of
-from rules.clash.cards import draw_to_hand
 from rules.clash.cities import change_mood
 from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
@@ -76,7 +75,7 @@ class Monuments(Advance):
     text = "Draw a wonder card. Enemies may not influence culture in your cities with wonders."
 
     async def on_gain(self, state: State, player: Player) -> None:
-        await draw_to_hand(state, player, "wonder")
+        await state.ways.wonder_comes(state, player)
 
     def influence_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
         if not city.wonders:

@@ -36,7 +36,10 @@ class Siegecraft(Advance):
         if not battle.fortress or player.seat != battle.attacker:
             return
         for what, cost in (("die", self.for_the_die), ("hit", self.for_the_hit)):
-            if await pay_for_power(state, player, price_of(cost), f"siegecraft-{what}", self.name):
+            owner = state.players.get(battle.city or "")
+            usual = price_of(cost)
+            price = modify(Effect.siege_price, usual, state, owner) if owner else usual
+            if await pay_for_power(state, player, price, f"siegecraft-{what}", self.name):
                 battle.powers.append(f"{player.seat} siegecraft {what}")
 
     def combat_of_foe(self, force: Force, state: State, player: Player, battle: Battle, mine: Force) -> Force:
@@ -56,19 +59,21 @@ class SteelWeapons(Priced, Advance):
     async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
         if battle.naval:
             return
-        cost = modify(Effect.steel_price, self.cost, state, player, self._foe_has_it(state, player, battle))
+        cost = modify(Effect.steel_price, self.cost, state, player, foe_has(state, player, battle, self))
         if await pay_for_power(state, player, cost, "steel-weapons", self.name):
             battle.powers.append(f"{player.seat} steel")
             tell(state, f"@{player.seat} fights with Steel Weapons.", battle.space)
 
     def combat(self, force: Force, state: State, player: Player, battle: Battle, foe: Force) -> Force:
         if f"{player.seat} steel" in battle.powers:
-            force.bonus += self.bonus_against_steel if self._foe_has_it(state, player, battle) else self.bonus
+            force.bonus += self.bonus_against_steel if foe_has(state, player, battle, self) else self.bonus
         return force
 
-    def _foe_has_it(self, state: State, player: Player, battle: Battle) -> bool:
-        foe = state.players.get(battle.defender if player.seat == battle.attacker else battle.attacker)
-        return foe is not None and has(state, foe, self.id)
+
+def foe_has(state: State, player: Player, battle: Battle, advance: Advance) -> bool:
+    """Barbarians have no advances."""
+    foe = state.players.get(battle.defender if player.seat == battle.attacker else battle.attacker)
+    return foe is not None and has(state, foe, advance.id)
 
 
 async def pay_for_power(state: State, player: Player, cost: Price, kind: str, what: str) -> bool:

@@ -140,11 +140,12 @@ class WonderSeeker(Ability):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         city = leader_city(state, player)
-        return no_wonder_here(state, player, city) if city else NO_LEADER_CITY
+        wonders = state.ways.wonders_to_build(state, player)
+        return no_wonder_here(state, player, city, wonders) if city else NO_LEADER_CITY
 
     async def act(self, state: State, player: Player) -> None:
         if city := leader_city(state, player):
-            await construct_wonder_in(state, player, city)
+            await construct_wonder_in(state, player, city, state.ways.wonders_to_build(state, player))
 
 
 class CheapBuilding(Ability):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.clash.actions.collect import Harvest
 from rules.clash.board import is_coastal
 from rules.clash.cities import Use
@@ -17,7 +19,7 @@ from rules.clash.leaders import leader_city
 from rules.clash.payment import Price, gain
 from rules.clash.pile import RESOURCES, Pile, amount_of
 from rules.clash.priced import Priced
-from rules.clash.state import PIRATES, Battle, City, Player, State
+from rules.clash.state import PIRATES, Battle, City, Player, State, Unit
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
 
@@ -116,9 +118,9 @@ class Beloved(Priced, Ability):
             lie = "lies" if city.tokens == 1 else "lie"
             tell(state, f"{amount_of('culture', city.tokens)} {lie} in {city.space}.", city.space)
 
-    def entry_toll(self, toll: Pile, state: State, player: Player, attacker: str, space: str) -> Pile:
+    def entry_toll(self, toll: Price, state: State, player: Player, attackers: Sequence[Unit], space: str) -> Price:
         city = state.cities.get(space)
-        return toll + Pile(culture=city.tokens) if city else toll
+        return toll.plus(Pile(culture=city.tokens)) if city else toll
 
     async def before_attack(self, state: State, player: Player, attacker: str, space: str) -> None:
         if city := state.cities.get(space):

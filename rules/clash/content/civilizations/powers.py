@@ -79,7 +79,7 @@ class Constructs(Ability):
         options = [Option(b, b, unless=partial(building, b)) for b in state.box.buildings]
         return options + [
             Option(w, w, state.box.card_name(w), unless=partial(wonder, w), hint=partial(of_card, state.box, w))
-            for w in player.wonder_cards
+            for w in state.ways.wonders_to_build(state, player)
         ]
 
     def _building(self, state: State, player: Player, city: City, building: str) -> Refusal | None:

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from rules.clash.content.piece_kinds import BUILDINGS as ALL_BUILDINGS
 from rules.clash.content.piece_kinds import UNITS as ALL_UNITS
-from rules.clash.content.piece_kinds import BuildingKind, Face, UnitKind
+from rules.clash.content.piece_kinds import BuildingKind, Face, RoadKind, UnitKind
+from rules.clash.pile import Pile
 
 BARBARIAN_ARMY_UNITS = 16
 BARBARIAN_SETTLEMENTS = 7
@@ -23,3 +24,9 @@ BUILDINGS: dict[str, BuildingKind] = {
 DIE: tuple[Face, ...] = tuple(Face(number, "") for number in range(1, 7))
 
 MOST_OF_A_RESOURCE = 8
+ROADS = (
+    RoadKind("by road", Pile(food=1), least=2, level=False),
+    RoadKind("over any ground", Pile(ore=1), most=1),
+    RoadKind("by road over any ground", Pile(food=1, ore=1), least=2),
+)
+"""CC-30.6"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from rules.clash.actions.advance import cannot_take, gain_advance
+from rules.clash.actions.advance import cannot_take, free_price, gain_for_nothing
 from rules.clash.actions.construct import building_price, construct_building, refused_building
 from rules.clash.actions.found_city import found_in
 from rules.clash.actions.move import why_not as why_not_move
@@ -18,7 +18,7 @@ from rules.clash.content.boards import Block
 from rules.clash.events import end
 from rules.clash.explore import borders_unrevealed, reveal_region
 from rules.clash.kinds import Advance, EventCard, HeldEvent
-from rules.clash.payment import NOTHING_ELSE, affordable, exchange, gain, pay
+from rules.clash.payment import NOTHING_ELSE, affordable, cannot_pay, exchange, gain, pay
 from rules.clash.payment import price as price_of
 from rules.clash.pile import Pile, amount_of, pile_of
 from rules.clash.priced import Priced
@@ -72,14 +72,20 @@ class Teacher(GreatPerson, HeldEvent):
 
     async def use(self, state: State, player: Player) -> None:
         lessons: list[Option[Advance | None]] = [
-            Option(a.id, a, a.name, hint=partial(of_advance, state.box, player.civilization, a))
+            Option(
+                a.id,
+                a,
+                a.name,
+                cannot_pay(state, player, free_price(state, player, a), "CM-25.05"),
+                hint=partial(of_advance, state.box, player.civilization, a),
+            )
             for a in self._lessons(state, player)
         ]
         if lessons:
             lessons.append(Option("none", None, "No advance", idle=True))
             advance = await choose_one(player.seat, "great-advance", f"{self.name}: which advance?", lessons)
             if advance:
-                await gain_advance(state, player, advance, cube=False)
+                await gain_for_nothing(state, player, advance, cube=False)
         await self.achieve(state, player)
 
     async def achieve(self, state: State, player: Player) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from rules.clash.actions.construct import NO_WONDER, add_wonder, cannot_construct_wonder, wonder_price
@@ -12,7 +13,7 @@ from rules.clash.content.events.great_persons import GreatPerson
 from rules.clash.events import choose_player, end, lying, stay
 from rules.clash.payment import Price, cannot_pay
 from rules.clash.pile import Pile
-from rules.clash.state import City, Player, State
+from rules.clash.state import City, Player, State, Unit
 from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.step import tell
 
@@ -46,13 +47,13 @@ class GreatArchitect(GreatPerson):
 
     def _nothing_here(self, state: State, player: Player, city: City) -> Refusal | None:
         refused = partial(self._refused, state, player, city)
-        return cannot_activate(state, city) or none_can(player.wonder_cards, refused, NO_WONDER)
+        return cannot_activate(state, city) or none_can(state.ways.wonders_to_build(state, player), refused, NO_WONDER)
 
     def _choices(self, state: State, player: Player, city: City) -> list[Option[str]]:
         test = partial(self._refused, state, player, city)
         return [
             Option(w, w, state.box.card_name(w), unless=partial(test, w), hint=partial(of_card, state.box, w))
-            for w in player.wonder_cards
+            for w in state.ways.wonders_to_build(state, player)
         ]
 
     def _refused(self, state: State, player: Player, city: City, wonder: str) -> Refusal | None:
@@ -96,8 +97,8 @@ class GreatDiplomat(GreatPerson):
 
     # --- attacking in spite of it ---
 
-    def entry_toll(self, toll: Pile, state: State, player: Player, attacker: str, space: str) -> Pile:
-        return toll + self.toll if self._parts(state, attacker, player.seat) else toll
+    def entry_toll(self, toll: Price, state: State, player: Player, attackers: Sequence[Unit], space: str) -> Price:
+        return toll.plus(self.toll) if self._parts(state, attackers[0].owner, player.seat) else toll
 
     async def before_attack(self, state: State, player: Player, attacker: str, space: str) -> None:
         if self._parts(state, attacker, player.seat):

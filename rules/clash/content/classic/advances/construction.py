@@ -3,13 +3,53 @@
 from __future__ import annotations
 
 from rules.clash.content.advances import construction
-from rules.clash.kinds import Category
+from rules.clash.content.classic.piece_kinds import ROADS
+from rules.clash.kinds import Advance, Category
+from rules.clash.payment import offer_to_pay, price
+from rules.clash.pieces import place_unit, units_left
+from rules.clash.pile import Pile
+from rules.clash.state import City, Player, State
+from rules.engine.step import tell
+
+
+class Engineering(construction.Engineering):
+    """CC-30.2, CC-30.3"""
+
+    text = "Turn up a wonder for all to build. Your cities that are not angry may construct wonders."
+
+
+class Sanitation(Advance):
+    """CC-30.4, CC-30.5"""
+
+    border = construction.Sanitation.border
+    shields = construction.Sanitation.shields
+    settler = Pile(food=1)
+    text = (
+        f"With a building that you construct you may pay {settler} for a settler in the city. "
+        "Pestilence, Epidemics and Pandemics pass you by."
+    )
+
+    async def after_construct(self, state: State, player: Player, city: City, building: str) -> None:
+        if not units_left(state, player.seat, "settler"):
+            return
+        text = f"{self.name}: pay {self.settler} for a settler in {city.space}?"
+        if await offer_to_pay(state, player, price(self.settler), self.name, "sanitation", text):
+            place_unit(state, "settler", player.seat, city.space)
+            tell(state, f"@{player.seat} places a settler in {city.space}.", city.space)
 
 
 class Roads(construction.Roads):
-    """CC-8.4"""
+    """CC-8.4, CC-30.6"""
 
     after = "engineering"
+    kinds = ROADS
+
+    def written(self) -> str:
+        far, level, both = (road.price for road in self.kinds)
+        return (
+            f"A group that starts or ends in your city may pay {far} to move {self.length} spaces, {level} to ignore "
+            f"terrain, or {both} for both."
+        )
 
 
-CONSTRUCTION = Category("Construction", [construction.Mining, construction.Engineering, construction.Sanitation, Roads])
+CONSTRUCTION = Category("Construction", [construction.Mining, Engineering, Sanitation, Roads])

@@ -2,8 +2,33 @@
 
 from __future__ import annotations
 
+from rules.clash.board import units_of
+from rules.clash.cities import in_region
 from rules.clash.content.advances import maritime
-from rules.clash.kinds import Category
+from rules.clash.kinds import Advance, Category
+from rules.clash.payment import gain
+from rules.clash.pile import Pile
+from rules.clash.state import Player, State
+from rules.engine.ask import Refusal
+
+
+class Cartography(Advance):
+    """CC-31.2"""
+
+    border = maritime.Cartography.border
+    once_a_turn = True
+    gives = Pile(culture=1, ideas=1)
+    text = f"Once a turn, as an action, gain {gives} for each region with a ship of yours."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if self._regions(state, player) else Refusal("CC-31.2", "You have no ship on the board.")
+
+    async def act(self, state: State, player: Player) -> None:
+        count = len(self._regions(state, player))
+        gain(state, player, Pile(culture=self.gives.culture * count, ideas=self.gives.ideas * count), self.name)
+
+    def _regions(self, state: State, player: Player) -> set[tuple[str, ...]]:
+        return {in_region(state, unit.space) for unit in units_of(state, player.seat) if unit.kind == "ship"}
 
 
 class Navigation(maritime.Navigation):
@@ -12,4 +37,4 @@ class Navigation(maritime.Navigation):
     after = "cartography"
 
 
-MARITIME = Category("Maritime", [maritime.Fishing, maritime.Cartography, maritime.Warships, Navigation])
+MARITIME = Category("Maritime", [maritime.Fishing, Cartography, maritime.Warships, Navigation])

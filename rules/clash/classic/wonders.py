@@ -1,0 +1,45 @@
+"""Chapter 27 of 2012: the wonders that have been turned up lie open for all, but one may be reserved by Monuments."""
+
+from __future__ import annotations
+
+from rules.clash.board import others
+from rules.clash.cards import draw_card
+from rules.clash.state import Player, State
+from rules.engine.ask import Option, choose_one
+from rules.engine.step import tell
+
+
+async def reveal_wonder(state: State, player: Player) -> None:
+    """The top card of the deck, for everybody to see (CC-27.2)."""
+    wonder = await draw_card(state, "wonder")
+    if wonder is None:
+        tell(state, f"@{player.seat} would turn up a wonder, but none is left.")
+        return
+    state.revealed.append(wonder)
+    tell(state, f"@{player.seat} turns up a wonder: {state.box.card_name(wonder)} lies open.")
+
+
+def open_to(state: State, player: Player) -> list[str]:
+    """Any that lies open, unless somebody else has reserved it (CC-27.3, CC-30.3)."""
+    barred = {wonder for other in others(state, player) for wonder in other.reserved}
+    return [wonder for wonder in state.revealed if wonder not in barred]
+
+
+def take_from_the_open(state: State, _: Player, wonder: str) -> None:
+    """A reserved one stays reserved, also when it has been built (CC-27.16)."""
+    state.revealed.remove(wonder)
+
+
+async def reserve_wonder(state: State, player: Player) -> None:
+    """One that nobody has reserved or built (CC-36.4)."""
+    options = [
+        Option(wonder, wonder, state.box.card_name(wonder))
+        for wonder in open_to(state, player)
+        if wonder not in player.reserved
+    ]
+    if options:
+        wonder = await choose_one(
+            player.seat, "reserve-wonder", "Reserve which wonder for the rest of the game?", options
+        )
+        player.reserved.append(wonder)
+        tell(state, f"@{player.seat} reserves {state.box.card_name(wonder)}: nobody else may build it.")
