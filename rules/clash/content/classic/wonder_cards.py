@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rules.clash.actions.free_moves import give_free_sailing
 from rules.clash.board import cities_of, clockwise, enemy_ships_at, within
-from rules.clash.cities import Use, change_mood
+from rules.clash.cities import Use, change_mood, serves
 from rules.clash.content import wonder_cards
 from rules.clash.content.wonder_cards import stands_in
 from rules.clash.kinds import WonderCard
@@ -44,7 +44,7 @@ class GreatWall(OfItsOwner):
     ) -> Refusal | None:
         city = state.cities.get(space)
         attacker = state.players.get(intruders[0].owner)
-        if city is None or "fortress" not in city.buildings or (attacker and has(state, attacker, "siegecraft")):
+        if city is None or not serves(state, city, "fortress") or (attacker and has(state, attacker, "siegecraft")):
             return refusal
         return Refusal("CC-27.15", f"{self.name}: without Siegecraft nobody attacks the fortress in {space}.")
 

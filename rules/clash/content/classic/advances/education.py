@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.cards import draw_to_hand
+from rules.clash.cities import serves
 from rules.clash.content.advances import education
 from rules.clash.governments import government
 from rules.clash.kinds import Advance, Category
@@ -35,7 +36,7 @@ class PublicEducation(education.PublicEducation):
     text = f"Collecting in a city with an academy gives {education.PublicEducation.gives} more."
 
     async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
-        if "academy" in city.buildings:
+        if serves(state, city, "academy"):
             gain(state, player, self.gives, self.name)
 
 
