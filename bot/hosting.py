@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot import announce, rewinding, sealing
-from bot.commands import lobby
+from bot import announce, lobby_message, rewinding, sealing
 from bot.pace import asked_now
 from bot.table import Table
 from bot.wording import CHOICE, names, short
@@ -147,7 +146,7 @@ async def repair(bot: Cradle, table: Table, channel: discord.TextChannel | disco
             posts = announce.stands(table, "This is where the game stands.")
             await games.promise(bot.database, table.id, posts, time.time())
     if table.record.status == "lobby":
-        await lobby.refresh(bot, table)
+        await lobby_message.refresh(bot, table)
     if table.record.thread:
         bot.outbox.try_again(f"channel:{table.record.thread}")
     for user in table.users:

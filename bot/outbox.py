@@ -17,8 +17,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from bot import calling, pace, reminders, story, trouble, votes
-from bot.commands import lobby
+from bot import calling, lobby_message, pace, reminders, story, trouble, votes
 from bot.controls import button, custom_id, turn_items, view_of
 from bot.panel import panel_of
 from bot.reply import file_of
@@ -191,7 +190,7 @@ class Outbox:
         self.wake()
         if shown:  # somebody may have joined meanwhile
             shown.record.lobby_message = place
-            await lobby.refresh(self.bot, shown)
+            await lobby_message.refresh(self.bot, shown)
         if "motion" in post.message:  # somebody may have voted meanwhile
             self.bot.votes.wake()
         if table and "panel" in post.message:
@@ -360,7 +359,7 @@ class Outbox:
         elif controls == "reminder":
             words |= await reminders.adorned(self.bot, table, post)
         elif controls == "lobby":
-            words["content"], words["view"] = lobby.lobby_text(table), lobby.lobby_view(table)
+            words["content"], words["view"] = lobby_message.lobby_text(table), lobby_message.lobby_view(table)
         elif controls == "motion":
             words |= await votes.adorned(self.bot, table, message["motion"])
         elif controls == "turn":

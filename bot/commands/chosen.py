@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from discord import app_commands
 
-from bot.commands.lobby import game, game_of_this_place, not_in_lobby, refresh
+from bot.commands.lobby import game, game_of_this_place, not_in_lobby
 from bot.interaction import Interaction
+from bot.lobby_message import refresh
 from bot.pace import PACE, pace_changed
 from bot.reply import sentence
 from bot.table import AT_ANY_TIME, Table

@@ -12,19 +12,18 @@ from discord import app_commands
 
 from bot import seating
 from bot.commands import coming_and_going
-from bot.controls import Press, button, custom_id, on_press, view_of
+from bot.controls import Press, on_press
 from bot.hours import NOT_KNOWN, ZONE
 from bot.interaction import Interaction
+from bot.lobby_message import readiness, refresh, seats_of
 from bot.new_thread import NoThread
-from bot.opening import HERE_NOT, Place, lobby_post, readable_post, refusal, refuse_occupied, set_up
-from bot.pace import PACE
+from bot.opening import HERE_NOT, Place, readable_post, refusal, refuse_occupied, set_up
 from bot.reply import defer, sentence
 from bot.settings import Setting, chosen, register
 from bot.table import AT_ANY_TIME, Table
 from bot.trouble import SHOW_IN_CHANNEL
 from bot.wording import OPTIONS, and_list, short
 from rules import GAMES
-from rules.engine.presentation import TableOption
 from rules.engine.rules import Rules
 from storage import games
 from storage.games import Post, Seat
@@ -34,8 +33,6 @@ if TYPE_CHECKING:
     from bot.client import Cradle
 
 log = logging.getLogger(__name__)
-
-UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10008, 50083
 
 
 def add_to(tree: app_commands.CommandTree[Any]) -> None:
@@ -89,89 +86,6 @@ def _meant(game: str) -> Rules[Any] | None:
     return next((rules for rules in GAMES.values() if wanted in (rules.name, rules.title.lower())), None)
 
 
-# --- the lobby message ---------------------------------------------------------------------------------------
-
-
-def lobby_text(table: Table) -> str:
-    record, (fewest, most) = table.record, seats_of(table)
-    if record.status == "ended":
-        return f"**{record.name}** has been called off."
-    people = [f"- {seat.name}: {_readiness(seat)}" for seat in record.seats] or ["- nobody yet"]
-    changed = [
-        f"{o.text}: {_chosen(table, o)}" for o in table.options if o is PACE or _chosen(table, o) != o.choices[0][0]
-    ]
-    options = [*changed, "All else as usual: `/game options` shows what there is."]
-    head = f"## {record.name}\n{table.rules.title}, for {_range(fewest, most)} players. Opened by <@{record.host}>."
-    return "\n".join([head, *_unknown(table), *people, *options])
-
-
-def _unknown(table: Table) -> list[str]:
-    """A sentence, if something in the box stands in for what is not known."""
-    number = len(table.presentation.stand_ins)
-    if not number:
-        return []
-    what = "One thing in this box stands" if number == 1 else f"{number} things in this box stand"
-    return [f"{what} in for something that is not known here: `/rules` says so of each."]
-
-
-def seats_of(table: Table) -> tuple[int, int]:
-    """The fewest and the most players, with the options as they are chosen now."""
-    return table.presentation.seats_for(table.record.options)
-
-
-def _range(fewest: int, most: int) -> str:
-    return f"{fewest} to {most}" if fewest < most else f"{most}"
-
-
-def _readiness(seat: Seat) -> str:
-    if seat.stand_in:
-        return "the bot plays here; whoever joins when all is full takes its place"
-    if seat.private == "dm":
-        return "ready, secrets by direct message"
-    if seat.private == "ephemeral":
-        return "ready, secrets shown privately in the channel"
-    return "please press “I can read this” in the direct message I sent you"
-
-
-def _chosen(table: Table, option: TableOption) -> str:
-    value = table.record.options.get(option.name, option.choices[0][1])
-    return next((text for text, choice in option.choices if choice == value), str(value))
-
-
-def lobby_view(table: Table) -> discord.ui.View:
-    if table.record.status != "lobby":
-        return view_of([])
-    id = table.id
-    return view_of(
-        [
-            button("Join", custom_id("join", id), discord.ButtonStyle.success),
-            button("Leave", custom_id("leave", id)),
-            button(SHOW_IN_CHANNEL, custom_id("ephemeral", id)),
-            button("Add a stand-in", custom_id("standin", id)),
-            button("Start", custom_id("start", id), discord.ButtonStyle.primary),
-        ]
-    )
-
-
-async def refresh(bot: Cradle, table: Table) -> None:
-    """The lobby message as things stand; a new one if somebody has deleted it, or its thread has gone to sleep."""
-    if table.record.lobby_message is None:
-        return
-    channel, message = table.record.lobby_message
-    place = bot.get_partial_messageable(channel)
-    try:
-        await place.get_partial_message(message).edit(content=lobby_text(table), view=lobby_view(table))
-    except discord.HTTPException as error:
-        if error.code not in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):
-            log.warning("the lobby of game %s cannot be shown: %s", table.id, error.code)
-            return
-        async with table.lock:  # several may have found that it is gone
-            if table.record.status == "lobby" and table.record.lobby_message == (channel, message):
-                await games.renew_lobby_message(table.database, table.id, lobby_post(channel), time.time())
-                table.record.lobby_message = None
-        bot.outbox.wake()
-
-
 # --- joining -------------------------------------------------------------------------------------------------
 
 
@@ -208,7 +122,7 @@ def _cannot_join(table: Table, user: int) -> str:
         return not_in_lobby(table)
     if seat := next((seat for seat in table.record.seats if seat.user == user), None):
         ready = seat.private != "unknown"
-        return "You have joined already." if ready else f"You have joined already: {_readiness(seat)}."
+        return "You have joined already." if ready else f"You have joined already: {readiness(seat)}."
     if len(table.users) >= seats_of(table)[1]:
         return "All seats are taken. You are welcome to watch, or to open another game with `/game new`."
     return ""

@@ -11,7 +11,7 @@ from rules.civilization.map import Map, map_of
 
 if TYPE_CHECKING:
     from rules.civilization.content.layouts import Arrow
-    from rules.civilization.state import City, Figure, Piece, Player, State
+    from rules.civilization.state import City, Figure, Piece, PieceKind, Player, State
 
 
 def map_on(state: State) -> Map:
@@ -100,6 +100,10 @@ def city_around(state: State, square: str) -> City | None:
 
 def pieces_of(state: State, seat: str) -> list[tuple[str, Piece]]:
     return [(square, piece) for square, piece in state.pieces.items() if piece.owner == seat]
+
+
+def pieces_on_map(state: State, kind: PieceKind) -> list[tuple[str, Piece]]:
+    return [(square, piece) for square, piece in state.pieces.items() if piece.kind == kind]
 
 
 # --- who sits where ------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from functools import partial
 from rules.civilization import powers
 from rules.civilization.board import cities_of
 from rules.civilization.cancel import Announced, goes_through
-from rules.civilization.city_management.actions import CityAction
+from rules.civilization.city_management.actions import CityAction, actions_left, renew_icons
 from rules.civilization.city_management.arts import Arts
 from rules.civilization.city_management.culture_track import advance_culture, next_space, price_of, why_not_advance
 from rules.civilization.city_management.harvest import Harvest
@@ -34,11 +34,6 @@ async def city_management(state: State, seat: str) -> None:
 def actions_of(state: State, player: Player) -> dict[str, CityAction]:
     found = modify(Effect.city_actions, list(ACTIONS), state, player)
     return {action.key: action for action in found}
-
-
-def actions_left(state: State, player: Player, city: City) -> int:
-    """CB-078"""
-    return modify(Effect.actions_of_city, 1, state, player, city) + city.extra - len(city.actions)
 
 
 def _options(state: State, player: Player) -> list[Option[Due]]:
@@ -79,6 +74,8 @@ async def city_action(state: State, seat: str, square: str, key: str) -> None:
     action = actions_of(state, player)[key]
     about = await action.announce(state, player, city)
     city.actions.append(key)
+    if city.extra:
+        renew_icons(state, player, city)
     words = f"{action.text} in {square}"
     if await goes_through(state, Announced(seat, "city action", words)):
         await action.carry_out(state, player, city, about)

@@ -23,6 +23,7 @@ BARBARIANS = "barbarians"
 Phase = Literal["setup", "start-of-turn", "trade", "city-management", "movement", "research"]
 PHASES: tuple[Phase, ...] = ("start-of-turn", "trade", "city-management", "movement", "research")
 FigureKind = Literal["army", "scout"]
+FIGURES: tuple[FigureKind, ...] = ("army", "scout")
 PieceKind = Literal["building", "wonder", "great person"]
 ANARCHY = "anarchy"
 SHEET = "sheet"

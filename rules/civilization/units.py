@@ -69,6 +69,14 @@ def discard_unit(state: State, card: str) -> None:
     state.unit_discards[state.box.unit_cards[card].type].append(card)
 
 
+async def kill_at_random(state: State, player: Player) -> None:
+    """A unit of the standing forces is killed that nobody has chosen."""
+    card = await chance.draw("killed-unit", player.units)
+    player.units.remove(card)
+    discard_unit(state, card)
+    tell(state, f"@{player.seat} loses {name_of_unit(state, player, card)} of the standing forces.")
+
+
 async def save_unit(state: State, player: Player, killed: list[str], why: str) -> None:
     """One of the units that the player has lost comes back, if it still lies open under its deck (CR-71)."""
     lying = [card for card in dict.fromkeys(killed) if card in state.unit_discards[state.box.unit_cards[card].type]]

@@ -43,6 +43,16 @@ def make_obsolete(state: State, id: str) -> None:
     tell(state, f"{state.box.wonders[id].name} is obsolete.")
 
 
+def owner_of(state: State, id: str) -> str:
+    """The seat in front of which its card lies."""
+    return next(seat for seat, player in state.players.items() if id in player.wonders)
+
+
+def square_of(state: State, id: str) -> str:
+    """Where its marker lies."""
+    return next(square for square, piece in state.pieces.items() if piece.kind == "wonder" and piece.name == id)
+
+
 def built_wonders(state: State) -> list[str]:
     """Wonders on the map whose card lies open."""
     return [id for player in state.players.values() for id in player.wonders if id not in state.obsolete]

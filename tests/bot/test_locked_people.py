@@ -12,8 +12,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot import rewinding, stand_ins
-from bot.commands import lobby as lobbies
+from bot import lobby_message, rewinding, stand_ins
 from bot.local import Person
 from bot.reply import SORRY
 from storage import database as file
@@ -108,10 +107,10 @@ async def test_a_new_lobby_message_is_promised_and_the_old_one_forgotten_at_once
         home.local._services.messages.delete(thread, thread.messages[str(old)])
         with locked(tmp_path):
             with pytest.raises(sqlite3.OperationalError):
-                await lobbies.refresh(home.bot, table)
+                await lobby_message.refresh(home.bot, table)
             assert table.record.lobby_message == (int(home.thread), old)
             await must_be_as_saved(home)
-        await asyncio.gather(*(lobbies.refresh(home.bot, table) for _ in range(3)))
+        await asyncio.gather(*(lobby_message.refresh(home.bot, table) for _ in range(3)))
         assert alike(table.record) == alike(await games.find(home.bot.database, 1))
         await home.settled()
         assert table.record.lobby_message not in (None, (int(home.thread), old))

@@ -1,9 +1,11 @@
-"""City actions (CB-078, CB-079): how one is announced, may be canceled, and is carried out."""
+"""City actions (CB-078, CB-079): how one is announced, may be canceled, and is carried out; how many a city has."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.civilization.effect import Effect
+from rules.civilization.voices import modify
 from rules.engine.ask import Refusal
 
 if TYPE_CHECKING:
@@ -30,3 +32,18 @@ class CityAction:
     def outlook(self, state: State, player: Player, city: City) -> str:
         """What it would bring, in a word or two."""
         return ""
+
+
+def usual_actions(state: State, player: Player, city: City) -> int:
+    """CB-078"""
+    return modify(Effect.actions_of_city, 1, state, player, city)
+
+
+def actions_left(state: State, player: Player, city: City) -> int:
+    return usual_actions(state, player, city) + city.extra - len(city.actions)
+
+
+def renew_icons(state: State, player: Player, city: City) -> None:
+    """What a city does beyond its usual actions may use its icons again (CR-52)."""
+    if len(city.actions) >= usual_actions(state, player, city):
+        city.used = []

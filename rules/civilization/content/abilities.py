@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules.civilization.city_management.production import choose_city, raise_production
 from rules.civilization.coins import add_coin, coin_refused
-from rules.civilization.kinds import Ability, Aim, Cancelable
+from rules.civilization.great_people import gain_great_person
+from rules.civilization.kinds import Ability, Aim, Cancelable, Era
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.price import FREE, Price
 from rules.civilization.state import Player, State
-from rules.engine.ask import Refusal
+from rules.civilization.wonders import built_wonders, make_obsolete, owner_of
+from rules.engine.ask import Option, Refusal, choose_one
 
 
 class GainCulture(Ability):
@@ -70,6 +74,56 @@ class CoinOnCard(Ability):
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         add_coin(state, player, self.card)
+
+
+class GainGreatPerson(Ability):
+    def written(self) -> str:
+        return "Gain a great person."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if state.great_people else Refusal("CB-162", "The pool of great people is empty.")
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        await gain_great_person(state, player)
+
+
+class Obsolete(Ability):
+    """Makes an open wonder of some eras obsolete (CB-230, CB-232), or does what else its card says."""
+
+    eras: ClassVar[tuple[Era, ...]]
+    instead: ClassVar[str]
+    """The other choice, in words."""
+
+    def written(self) -> str:
+        return f"Make an {' or '.join(self.eras)} wonder obsolete, or {self.instead}."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if self._options(state, player) else Refusal("CB-232", "There is nothing to aim it at.")
+
+    def others(self, state: State, player: Player) -> list[Option[Aim]]:
+        """What else can be chosen."""
+        return []
+
+    def _options(self, state: State, player: Player) -> list[Option[Aim]]:
+        wonders = [id for id in built_wonders(state) if state.box.wonders[id].era in self.eras]
+        found = [Option(id, Aim((id,), (owner_of(state, id),)), _whose(state, id)) for id in wonders]
+        return [*found, *self.others(state, player)]
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        return await choose_one(player.seat, "aim", f"{self.name}: what is it aimed at?", self._options(state, player))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        if aim.choices[0] in state.box.wonders:
+            make_obsolete(state, aim.choices[0])
+        else:
+            await self.do_instead(state, player, aim)
+
+    async def do_instead(self, state: State, player: Player, aim: Aim) -> None:
+        """Carries out the other choice."""
+
+
+def _whose(state: State, wonder: str) -> str:
+    return f"{state.box.wonders[wonder].name} of @{owner_of(state, wonder)}"
 
 
 class Cancel(Ability):

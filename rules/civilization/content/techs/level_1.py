@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from rules.civilization.board import others
 from rules.civilization.coins import add_coin, coin_refused
-from rules.civilization.content.abilities import CoinOnCard, GainCulture
+from rules.civilization.content.abilities import Cancel, CityProduction, CoinOnCard, GainCulture, GainGreatPerson
 from rules.civilization.content.battle_abilities import Heal, StrongerAttack
-from rules.civilization.kinds import Tech
+from rules.civilization.kinds import Ability, Aim, Tech
+from rules.civilization.payment import gain_trade
 from rules.civilization.price import Price
 from rules.civilization.state import Battle, Player, State
+from rules.engine.ask import Option, choose_one
 
 
 class AnimalHusbandry(Tech):
     level = 1
-    abilities = (Heal(3),)
+    abilities = (Heal(3), CityProduction(Price(wheat=1), 3))
 
 
 class CodeOfLaws(Tech):
@@ -35,9 +38,25 @@ class Currency(Tech):
     abilities = (GainCulture(Price(incense=1), 3),)
 
 
+class _Caravan(Ability):
+    when = ("trade",)
+    trade, of_other = 9, 6
+    text = f"Gain {trade} trade; another player of your choice gains {of_other}."
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        seats = [other.seat for other in others(state, player.seat)]
+        text = f"Who gains {self.of_other} trade?"
+        return Aim((await choose_one(player.seat, "who-gains", text, [Option(s, s, f"@{s}") for s in seats]),))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        gain_trade(state, player, self.trade, self.name)
+        gain_trade(state, state.players[aim.choices[0]], self.of_other, self.name)
+
+
 class HorsebackRiding(Tech):
     level = 1
     speed = 3
+    abilities = (_Caravan(Price(silk=1)),)
 
 
 class Masonry(Tech):
@@ -61,6 +80,7 @@ class Navigation(Tech):
 class Philosophy(Tech):
     level = 1
     unlocks = ("temple",)
+    abilities = (GainGreatPerson(Price(any=3)),)
 
 
 class Pottery(Tech):
@@ -74,3 +94,4 @@ class Pottery(Tech):
 class Writing(Tech):
     level = 1
     unlocks = ("library",)
+    abilities = (Cancel("city action", Price(spy=1)),)

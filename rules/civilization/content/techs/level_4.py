@@ -2,16 +2,66 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from rules.civilization.board import cities_of, figures_in, outskirts
+from rules.civilization.cities import destroy_city
+from rules.civilization.city_management.actions import renew_icons
 from rules.civilization.coins import coins_of
+from rules.civilization.content.abilities import Cancel
 from rules.civilization.content.battle_abilities import DealWounds
-from rules.civilization.kinds import Tech
+from rules.civilization.kinds import Ability, Aim, Tech
+from rules.civilization.pieces import destroyed, remove_figure
 from rules.civilization.price import Price
-from rules.civilization.state import Battle, Player, State
+from rules.civilization.state import Battle, City, Figure, Player, State
+from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
+
+if TYPE_CHECKING:
+    from rules.civilization.cancel import Announced
+
+
+class _MoreActions(Ability):
+    text = "Each of your cities may take one more action in this turn; it may use its icons again."
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        for city in cities_of(state, player.seat):
+            renew_icons(state, player, city)
+            city.extra += 1
+
+
+class _DestroyCity(Ability):
+    when = ("movement",)
+    text = "Destroy a city that is no capital, and all that lies and stands in its outskirts."
+
+    def _cities(self, state: State) -> list[City]:
+        return [city for city in state.cities.values() if not city.capital]
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if self._cities(state) else Refusal("CB-208", "There is no city on the map but for capitals.")
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        options = [
+            Option(city.square, city.square, f"{city.square} of @{city.owner}", spaces=(city.square,),
+                   idle=city.owner == player.seat)
+            for city in self._cities(state)
+        ]  # fmt: skip
+        square = await choose_one(player.seat, "aim", "Which city is destroyed?", options)
+        there = (square, *outskirts(state, square))
+        struck = [figure.owner for other in there for figure in figures_in(state, other)]
+        return Aim((square,), tuple(dict.fromkeys([state.cities[square].owner, *struck])))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        city = state.cities[aim.choices[0]]
+        for square in (city.square, *outskirts(state, city.square)):
+            for figure in list(figures_in(state, square)):
+                remove_figure(state, figure)
+        destroy_city(state, city)
 
 
 class AtomicTheory(Tech):
     level = 4
+    abilities = (_MoreActions(Price(uranium=1)), _DestroyCity(Price(uranium=1)))
 
 
 class Ballistics(Tech):
@@ -23,13 +73,26 @@ class Ballistics(Tech):
 class Combustion(Tech):
     level = 4
     ranks = {"mounted": 4}
-    text = "The walls of a city that you attack are destroyed before the battle."
+    text = (
+        "The walls of a city that you attack are destroyed before the battle. Once a turn, when an army of yours ends "
+        "its move on a building of another player, the building is destroyed."
+    )
 
     async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
         city = state.cities.get(battle.square)
         if city and city.walled and battle.over == "city" and battle.attacker == player.seat:
             city.walled = False
             tell(state, f"{self.name}: the walls of {city.square} are destroyed.", city.square)
+
+    async def after_move(self, state: State, player: Player, figures: list[Figure]) -> None:
+        square = figures[0].square
+        piece = state.pieces.get(square)
+        if piece is None or piece.kind != "building" or piece.owner == player.seat or self.id in player.used:
+            return
+        if any(figure.kind == "army" for figure in figures):
+            player.used.append(self.id)
+            destroyed(state, square)
+            tell(state, f"{self.name}: the {state.box.buildings[piece.name].name} in {square} is destroyed.", square)
 
 
 class Computers(Tech):
@@ -53,10 +116,19 @@ class Flight(Tech):
     ranks = {"aircraft": 1}
     speed = 6
     water = "end"
+    text = "Your figures may pass over enemy figures, huts, villages and cities."
+
+    def passes_over(self, passes: bool, state: State, player: Player) -> bool:
+        return True
 
 
 class MassMedia(Tech):
     level = 4
+    text = "Your culture events cannot be canceled."
+    abilities = (Cancel("resource ability", Price(spy=1)),)
+
+    def cannot_cancel(self, safe: bool, state: State, player: Player, announced: Announced) -> bool:
+        return safe or announced.what == "culture event"
 
 
 class ReplaceableParts(Tech):

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import cast
+
+from rules.civilization.city_management.items import put_figure
 from rules.civilization.content.abilities import EachTurn
-from rules.civilization.kinds import WonderCard
-from rules.civilization.state import Battle, Player, State
+from rules.civilization.kinds import Ability, Aim, WonderCard
+from rules.civilization.pieces import figures_left
+from rules.civilization.routes import overcrowded
+from rules.civilization.state import FIGURES, Battle, FigureKind, Player, State
+from rules.civilization.wonders import square_of
+from rules.engine.ask import Option, Refusal, choose_one, none_of
 
 
 class Stonehenge(WonderCard):
@@ -19,6 +27,34 @@ class TheColossus(WonderCard):
     price = 15
     discount = ("metalworking", 10)
     culture = 1
+    abilities = (EachTurn(trade=3),)
+
+
+class _FigureHere(Ability):
+    when = ("start-of-turn",)
+    text = "In Start of Turn: build a figure for free in the square of this wonder."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return none_of(self._figures(state, player), Refusal("CB-094", "You have no figure left."))
+
+    def _figures(self, state: State, player: Player) -> list[Option[FigureKind]]:
+        return [Option(kind, kind, unless=partial(self._refused, state, player, kind)) for kind in FIGURES]
+
+    def _refused(self, state: State, player: Player, kind: FigureKind) -> Refusal | None:
+        square = square_of(state, self.card)
+        if not figures_left(state, player, kind):
+            return Refusal("CB-094", f"All your {kind} figures are on the map.")
+        if overcrowded(state, player, 1, square):
+            return Refusal("CB-097", f"{square} holds no more of your figures.")
+        return None
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        text = f"Which figure appears in {square_of(state, self.card)}?"
+        kind = await choose_one(player.seat, "aim", text, self._figures(state, player))
+        return Aim((kind,))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        put_figure(state, player, cast(FigureKind, aim.choices[0]), square_of(state, self.card))
 
 
 class TheHangingGardens(WonderCard):
@@ -26,6 +62,7 @@ class TheHangingGardens(WonderCard):
     price = 15
     discount = ("animal_husbandry", 10)
     culture = 1
+    abilities = (_FigureHere(),)
 
 
 class TheOracle(WonderCard):

@@ -2,8 +2,32 @@
 
 from __future__ import annotations
 
+from rules.civilization.city_management.actions import CityAction
+from rules.civilization.city_management.harvest import Harvest, choose_harvest, harvestable, squares_with_resources
+from rules.civilization.content.abilities import EachTurn
 from rules.civilization.kinds import WonderCard
-from rules.civilization.state import Player, State
+from rules.civilization.state import City, Player, State
+from rules.engine.ask import Option, Refusal, choose_one
+
+
+class _HarvestTwice(Harvest):
+    key, text = "harvest-twice", "Harvest two resources"
+
+    async def announce(self, state: State, player: Player, city: City) -> list[str]:
+        """Both may come from the same square, which is used only afterwards."""
+        squares = squares_with_resources(state, city)
+        kinds = [await choose_harvest(state, player, [city])]
+        rest = [kind for kind in harvestable(state, city) if state.market[kind] > kinds.count(kind)]
+        if rest:
+            options = [Option(kind, kind) for kind in rest]
+            kinds.append(await choose_one(player.seat, "harvest-more", "Which resource as well?", options))
+        city.used += [f"resource {square}" for square, kind in squares.items() if kind in kinds]
+        player.used.append(self.key)
+        return kinds
+
+    async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
+        for kind in about:
+            await super().carry_out(state, player, city, [kind])
 
 
 class AngkorWat(WonderCard):
@@ -11,6 +35,17 @@ class AngkorWat(WonderCard):
     price = 20
     discount = ("theology", 10)
     culture = 2
+    text = "Once a turn, a city may harvest two resources with one action; both may come from the same square."
+
+    def city_actions(self, actions: list[CityAction], state: State, player: Player) -> list[CityAction]:
+        return [*actions, _HarvestTwice()]
+
+    def city_action_ban(
+        self, ban: Refusal | None, state: State, player: Player, city: City, action: str
+    ) -> Refusal | None:
+        if action == _HarvestTwice.key and action in player.used:
+            return Refusal("CB-209", f"{self.name} has been used in this turn.")
+        return ban
 
 
 class HimejiSamuraiCastle(WonderCard):
@@ -30,6 +65,11 @@ class PorcelainTower(WonderCard):
     price = 20
     discount = ("construction", 15)
     culture = 2
+    less = 5
+    text = f"A tech that you research needs {less} trade less."
+
+    def research_price(self, trade: int, state: State, player: Player, tech: str) -> int:
+        return trade - self.less
 
 
 class TheLouvre(WonderCard):
@@ -37,3 +77,4 @@ class TheLouvre(WonderCard):
     price = 20
     discount = ("printing_press", 15)
     culture = 2
+    abilities = (EachTurn(culture=3),)
