@@ -229,15 +229,23 @@ def test_the_choice_of_a_unit_is_nobody_elses_to_see() -> None:
     assert not [line for line in game.told("red").splitlines() if "Horseman 2" in line]
 
 
-@rule("CB-250")
-def test_a_last_unit_that_can_only_open_a_front_plays_itself_and_nothing_before_it_is_taken_back() -> None:
-    """Whoever has played before it has seen it by then."""
-    game = battle(red="infantry-1", blue="infantry-2, mounted-2")
-    game.say("blue", "infantry-2 new")
-    assert game.asked == "red battle-unit"
-    alone = battle(red="infantry-1, infantry-2", blue="mounted-2")
-    assert alone.asked == "red battle-unit", "blue's only unit lies there"
-    assert fronts(alone) == ["| mounted-2"]
+@rule("CB-239", "CB-241")
+def test_nothing_before_the_units_were_drawn_is_taken_back() -> None:
+    game = civilization("G4 grassland  red army\nG5 grassland  blue army", phase="movement",
+                        red="infantry-1, infantry-2, infantry-3, mounted-1", blue="infantry-1, mounted-1")  # fmt: skip
+    game.say("red", "G4 army")
+    assert game.game.can_undo("red")
+    game.say("red", "G5")
+    assert not game.game.can_undo("red"), "he knows which units he has drawn"
+
+
+@rule("CB-250", "CB-253")
+def test_a_last_unit_that_can_only_open_a_front_plays_itself_and_who_has_seen_it_takes_nothing_back() -> None:
+    game = battle(red="infantry-3, mounted-1", blue="artillery-1, infantry-2, mounted-2")
+    game.say("blue", "artillery-1 new").say("red", "infantry-3 1").say("blue", "infantry-2 1")
+    assert fronts(game) == ["mounted-1 |"], "both have died, and red's last unit lies there"
+    assert game.asked == "blue battle-unit"
+    assert not game.game.can_undo("blue")
 
 
 @rule("CR-46", "CB-262")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rule import rule
-from tests.rules.civilization.battles import battle, fronts, winner
+from tests.rules.civilization.battles import FIELD, battle, fronts, winner
 from tests.rules.civilization.scenario import Situation
 
 RED, BLUE = "artillery-1, artillery-3, mounted-2", "infantry-1, infantry-3, mounted-3"
@@ -64,3 +64,15 @@ def test_a_whole_battle_goes_by_orders() -> None:
         game.say(game.ask.seat, ordered(game, "best") or "")
     assert winner(game) == "red"
     assert fronts(game)
+
+
+@rule("CB-250")
+def test_a_battle_is_one_touch_for_each_unit_at_most() -> None:
+    units = "infantry-1, mounted-1, artillery-1, infantry-2, mounted-2"
+    game = battle(field=f"{FIELD} grassland  2 red armies, 2 blue armies", red=units, blue=units)
+    touches = {"red": 0, "blue": 0}
+    while game.state.battle:
+        touches[game.ask.seat] += 1
+        game.say(game.ask.seat, ordered(game, "weakest") or "")
+    assert 0 < touches["red"] <= 5
+    assert 0 < touches["blue"] <= 5
