@@ -28,8 +28,6 @@ PAPER = rgb("#FFF8E7")
 PLAYABLE = rgb("#FFC83D")
 TITLES = {"event": "Culture events", "unit": "Standing forces", "marker": "Huts and villages"}
 PHASES = {
-    "start-of-turn": "start of turn",
-    "city-management": "city management",
     "any": "any time",
     "window": "in answer",
 }
@@ -71,7 +69,7 @@ def held_in(view: Json) -> list[Held]:
     found = []
     for id in hand["events"]:
         event = printed.events[id]
-        when = " or ".join(PHASES.get(phase, phase) for phase in event.when)
+        when = " or ".join(PHASES.get(phase, phase.replace("-", " ")) for phase in event.when)
         found.append(Held("event", id, event.name, event.text, when, event.level))
     for id in sorted(hand["units"]):
         unit = printed.unit_cards[id]

@@ -53,11 +53,12 @@ def _fighting(before: Json, view: Json) -> bool:
 
 
 def _players_have_fought(before: Json, view: Json) -> bool:
-    """A battle between two players is over."""
+    """A battle between two players is over, and units were in it: scouts alone are just taken (CB-234)."""
     last = view["last_battle"]
     if last is None or last == before["last_battle"] or view["battle"]:
         return False
-    return {last["attacker"], last["defender"]} <= {*view["players"]}
+    units = last["fronts"] or any(last["killed"].values())
+    return bool(units) and {last["attacker"], last["defender"]} <= {*view["players"]}
 
 
 CIVILIZATION = Renderer.of(
@@ -80,7 +81,7 @@ CIVILIZATION = Renderer.of(
     ),
     Kind(
         "market",
-        "The market: wonders, buildings, resources",
+        "The market of wonders, buildings and resources",
         lambda inputs, look: market.draw_market(inputs.view, look),
         lambda inputs, look: alt_text.of_market(inputs.view, look),
         text=lambda inputs, look: " ".join(alt_text.market_sentences(inputs.view)),

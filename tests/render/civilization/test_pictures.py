@@ -137,6 +137,17 @@ def test_the_square_looked_at_and_all_round_it_are_in_the_picture(players: int) 
             assert area.ABOVE + layout.high * 0.4 < y < high - layout.high * 0.4
 
 
+def test_a_battle_is_posted_when_it_is_over_if_it_was_one() -> None:
+    before, view = fought(over=False), fought(over=True)
+    renderer = renderer_of(GAME)
+    assert renderer.live(everything(4), before) == renderer.live(before, view) == ["battle"]
+    assert renderer.ended(before, view) == ["battle"]
+    assert renderer.ended(view, view) == []
+    scouts = {**view, "last_battle": {**view["last_battle"], "fronts": [], "killed": {}}}
+    barbarians = {**view, "last_battle": {**view["last_battle"], "defender": "barbarians"}}
+    assert renderer.ended(before, scouts) == renderer.ended(before, barbarians) == []
+
+
 # --- what the pictures are made of ---------------------------------------------------------------------------
 
 
