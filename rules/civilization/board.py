@@ -54,7 +54,7 @@ def sides(state: State, square: str) -> list[str]:
 
 def outskirts(state: State, square: str) -> tuple[str, ...]:
     """The squares round a center (CB-028)."""
-    return map_on(state).outskirts([square])
+    return map_on(state).around.neighbours[square]
 
 
 def revealed_squares(state: State) -> list[str]:
@@ -71,10 +71,11 @@ def figures_in(state: State, square: str, owner: str | None = None) -> list[Figu
 
 def figures_of(state: State, seat: str, kind: str | None = None) -> list[Figure]:
     """A player's figures on the map, in the order of their squares."""
+    order = map_on(state).order
     return [
         figure
-        for square in map_on(state).squares
-        for figure in state.figures.get(square, ())
+        for square in sorted(state.figures, key=order.__getitem__)
+        for figure in state.figures[square]
         if figure.owner == seat and kind in (None, figure.kind)
     ]
 
@@ -94,7 +95,7 @@ def capital_of(state: State, seat: str) -> City:
 
 def city_around(state: State, square: str) -> City | None:
     """The city in whose outskirts a square lies; outskirts never overlap (CB-057)."""
-    near = map_on(state).outskirts([square])
+    near = outskirts(state, square)
     return next((city for center, city in state.cities.items() if center in near), None)
 
 

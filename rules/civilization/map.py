@@ -45,6 +45,7 @@ class Map:
             square: number for number, squares in self.squares_of.items() for square in squares
         }
         self.squares: tuple[str, ...] = tuple(self.slot_of)
+        self.order: Mapping[str, int] = {square: number for number, square in enumerate(self.squares)}
         self.sides = Grid(self.squares)
         """Neighbours and distances without diagonals: how figures go (CB-165), how far cards reach (CR-19)."""
         self.around = Grid(self.squares, corners=True)

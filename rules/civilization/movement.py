@@ -61,7 +61,8 @@ def why_not_go(state: State, player: Player, group: list[Figure]) -> Refusal | N
     square = group[0].square
     if square in state.locked:
         return Refusal("CR-61", f"Nobody may leave {square} in this turn.")
-    if hidden_beside(state, square) or reach(state, player, group, travel_speed(state, player)):
+    near_first = (1, travel_speed(state, player))  # most often the next square will do
+    if hidden_beside(state, square) or any(reach(state, player, group, left) for left in near_first):
         return None
     return Refusal("CB-164", "They have no square to go to.")
 

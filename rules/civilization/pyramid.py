@@ -15,7 +15,8 @@ def row_of(state: State, player: Player, tech: str) -> int:
 
 def width(state: State, player: Player, row: int) -> int:
     """How many techs lie in a row."""
-    return sum(row_of(state, player, tech) == row for tech in player.techs)
+    techs = state.box.techs
+    return [player.rows.get(tech) or techs[tech].level for tech in player.techs].count(row)
 
 
 def why_no_place(state: State, player: Player, tech: str) -> Refusal | None:

@@ -53,12 +53,12 @@ def voices_of(state: State, player: Player) -> Voices:
 
 def wonders_in_force(state: State, player: Player) -> tuple[str, ...]:
     """Wonders whose card lies open, and on whose square no enemy figure stands (CB-225, CB-230)."""
-    blockaded = [
-        piece.name
-        for square, piece in state.pieces.items()
-        if piece.kind == "wonder" and any(figure.owner != piece.owner for figure in state.figures.get(square, ()))
-    ]
-    return tuple(id for id in player.wonders if id not in state.obsolete and id not in blockaded)
+    silent = list(state.obsolete)
+    for square, figures in state.figures.items():
+        piece = state.pieces.get(square)
+        if piece and piece.kind == "wonder" and any(figure.owner != piece.owner for figure in figures):
+            silent.append(piece.name)
+    return tuple([id for id in player.wonders if id not in silent])
 
 
 def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]:

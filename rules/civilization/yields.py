@@ -13,7 +13,12 @@ class Icons(NamedTuple):
     coin: int = 0
 
     def plus(self, other: Icons) -> Icons:
-        return Icons(*(mine + yours for mine, yours in zip(self, other, strict=True)))
+        return Icons(
+            self.production + other.production,
+            self.trade + other.trade,
+            self.culture + other.culture,
+            self.coin + other.coin,
+        )
 
 
 NOTHING = Icons()

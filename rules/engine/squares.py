@@ -6,6 +6,7 @@ Columns are lettered from A (after Z comes AA), rows count downwards from 1.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 
 from rules.engine import walk
 
@@ -18,6 +19,7 @@ SIDES = DIRECTIONS[::2]
 LETTERS = 26
 
 
+@lru_cache(maxsize=4096)
 def place(label: str) -> Place:
     letters = label.rstrip("0123456789")
     column = 0
