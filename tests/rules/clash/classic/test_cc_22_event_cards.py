@@ -195,8 +195,8 @@ def test_only_the_cities_of_who_has_drawn_the_card_are_attacked() -> None:
 @only_classic
 @rule("CC-22.11")
 def test_they_attack_the_nearest_city() -> None:
-    board = "D4 plains  red city, red infantry\nD5 plains  barbarians city, barbarians infantry\nC4 plains\n"
-    game = clash(board + "C3 plains  red city").run("barbarians-move", "red", chance=["1", "1"])
+    board = "D4 plains  red city, red infantry\nD5 plains  barbarians city, barbarians infantry\n"
+    game = clash(board + "D3 plains  red city, red infantry").run("barbarians-move", "red", chance=["1", "1"])
     assert "The barbarians attack @red in D4" in game.told()
 
 

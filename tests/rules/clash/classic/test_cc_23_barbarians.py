@@ -288,6 +288,7 @@ D5 sea
 C4 plains  barbarians city, barbarians infantry
 """
 MERCENARIES = "mercenaries-for_the_people"
+CAMP = "barbarians city, barbarians infantry"
 
 
 @only_classic
@@ -321,8 +322,14 @@ def test_each_attacks_once_and_none_that_has_nobody_left_to_attack() -> None:
 
 @only_classic
 @rule("CC-23.3")
-@pytest.mark.parametrize("camp", ["D3 plains  barbarians city", "D3 sea\nD4 plains\nD5 plains  barbarians city, "
-                                                                "barbarians infantry"])  # fmt: skip
-def test_only_those_near_oneself_who_can_attack_somebody_are_hired(camp: str) -> None:
-    game = clash(f"D2 plains  red city\n{camp}\nD7 plains  blue city", red=f"{MERCENARIES}, 2 food")
-    assert "CM-23.02" in game.refusal(MERCENARIES)
+@pytest.mark.parametrize(
+    "board",
+    [
+        "D2 plains  red city\nD3 plains  barbarians city\nD7 plains  blue city",
+        f"D2 plains  red city\nD3 plains\nD4 plains\nD5 plains  {CAMP}\nD6 plains  blue city",
+        f"D3 plains  red infantry\nD4 plains  {CAMP}\nD5 plains\nD6 plains\nD7 plains  blue city",
+    ],
+    ids=["nobody is there", "far away", "nobody to attack"],
+)
+def test_only_those_near_oneself_who_can_attack_somebody_are_hired(board: str) -> None:
+    assert "CM-23.02" in clash(board, red=f"{MERCENARIES}, 2 food").refusal(MERCENARIES)
