@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack
 from tests.rules.clash.scenario import clash
 
@@ -21,6 +22,7 @@ NEAR = "D3 plains  red city\nD4 plains\nD5 plains  blue city"
 FAR = "D2 plains  red city\nD3 plains\nD4 plains\nD5 plains  blue city"
 
 
+@everywhere
 def test_ideas_brings_one_for_each_academy() -> None:
     game = clash("D3 plains  red city academy\nD4 plains  red city academy\nE4 plains  red city", red=IDEAS)
     game.say("red", IDEAS)
@@ -39,11 +41,13 @@ def test_ideas_needs_an_academy_and_respects_the_limit() -> None:
 # --- Great Ideas ---------------------------------------------------------------------------------------------
 
 
+@everywhere
 def test_great_ideas_needs_a_victory() -> None:
     game = clash("D3 plains  red city", red=GREAT_IDEAS)
     assert "neither won" in game.refusal(GREAT_IDEAS)
 
 
+@everywhere
 @rule("CM-23.03")
 def test_great_ideas_can_be_played_once_for_each_victory() -> None:
     game = attack("infantry", "infantry", red=f"{GREAT_IDEAS}, {GREAT_IDEAS_TOO}")
@@ -53,6 +57,7 @@ def test_great_ideas_can_be_played_once_for_each_victory() -> None:
     assert "CM-23.03" in game.refusal(GREAT_IDEAS_TOO)
 
 
+@everywhere
 @rule("CM-23.03")
 def test_a_city_taken_in_a_fight_is_one_victory_and_not_two() -> None:
     game = attack("infantry", "city, infantry", red=f"{GREAT_IDEAS}, {GREAT_IDEAS_TOO}")
@@ -61,6 +66,7 @@ def test_a_city_taken_in_a_fight_is_one_victory_and_not_two() -> None:
     assert "CM-23.03" in game.refusal(GREAT_IDEAS_TOO)
 
 
+@everywhere
 def test_great_ideas_after_walking_into_an_undefended_city() -> None:
     game = attack("infantry", "city", red=GREAT_IDEAS, blue="philosophy, writing")
     game.say("red", "none", GREAT_IDEAS)
@@ -70,6 +76,7 @@ def test_great_ideas_after_walking_into_an_undefended_city() -> None:
 # --- for nothing ---------------------------------------------------------------------------------------------
 
 
+@everywhere
 @rule("CM-7.11")
 def test_quick_advance_takes_no_cube_and_brings_the_border() -> None:
     game = clash("D3 plains  red city", red=f"1 culture, tracker 1, {QUICK}")
@@ -79,6 +86,7 @@ def test_quick_advance_takes_no_cube_and_brings_the_border() -> None:
     assert (game.red.stock.mood, game.red.stock.culture, game.turn.actions) == (1, 0, 3)
 
 
+@everywhere
 @rule("CM-23.06")
 def test_quick_advance_costs_a_culture_token_that_gold_cannot_replace() -> None:
     game = clash("D3 plains  red city", red=f"3 gold, {QUICK}")
@@ -109,12 +117,14 @@ def test_technology_trade_teaches_both() -> None:
     assert (game.red.tracker, game.blue.tracker) == (3, 3)
 
 
+@everywhere
 @rule("CM-23.02")
 def test_technology_trade_needs_somebody_near_to_learn_from() -> None:
     assert "within 2" in clash(FAR, red=f"fishing, {TRADE}", blue="tactics").refusal(TRADE)
     assert "within 2" in clash(NEAR, red=f"fishing, {TRADE}").refusal(TRADE)
 
 
+@everywhere
 def test_the_partner_of_a_technology_trade_may_have_nothing_to_learn() -> None:
     game = clash(NEAR, red=TRADE, blue="tactics")
     game.say("red", TRADE)
@@ -136,6 +146,7 @@ def test_teach_us_is_played_right_after_a_capture() -> None:
     assert game.state.action_discards == [TEACH]
 
 
+@everywhere
 @rule("CM-23.03")
 def test_one_capture_teaches_only_once() -> None:
     game = attack("infantry", "city", red=f"{TEACH}, {TEACH_TOO}", blue="fishing, storage")
@@ -144,6 +155,7 @@ def test_one_capture_teaches_only_once() -> None:
     assert "right after a capture" in game.refusal(TEACH_TOO)
 
 
+@everywhere
 def test_a_later_battle_without_a_capture_teaches_nothing() -> None:
     drawn = "D3 plains  2 red infantry\nD4 plains  blue city\nE4 plains  blue settler"
     game = clash(drawn, red=f"tactics, {TEACH}", blue="fishing")
@@ -152,6 +164,7 @@ def test_a_later_battle_without_a_capture_teaches_nothing() -> None:
     assert game.asked == "red action"
 
 
+@everywhere
 @rule("CM-23.01")
 def test_whoever_captures_is_asked_whether_or_not_he_holds_the_card() -> None:
     game = attack("infantry", "city", red=QUICK, blue="fishing")
@@ -167,6 +180,7 @@ def test_nothing_can_be_learnt_from_barbarians_or_from_somebody_who_knows_no_mor
     assert game.asked == "red action"
 
 
+@everywhere
 def test_teach_us_is_no_action_of_a_turn() -> None:
     game = clash(NEAR, red=TEACH, blue="fishing")
     assert "CM-23.02" in game.refusal(TEACH)
@@ -198,6 +212,7 @@ def test_synergies_buys_two_advances_of_a_category() -> None:
     assert (game.turn.actions, game.red.tracker) == (2, 1)
 
 
+@everywhere
 def test_synergies_must_be_able_to_pay_for_both() -> None:
     game = clash("D3 plains  red city", red=f"2 food, 1 gold, {SYNERGIES}")
     assert game.refusal(SYNERGIES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack
 from tests.rules.clash.scenario import Situation, clash
 
@@ -12,6 +13,7 @@ HERO_TOO = "hero_general-high_morale"
 HIRE = "mercenaries-for_the_people"
 
 
+@everywhere
 def test_militia_places_an_infantry_in_a_city() -> None:
     game = clash(
         "D3 plains  red city\nD4 plains  red city, 4 red infantry\nE4 plains  red city", red=f"1 culture, {MILITIA}"
@@ -23,6 +25,7 @@ def test_militia_places_an_infantry_in_a_city() -> None:
     assert (game.red.stock.culture, game.turn.actions) == (0, 3)
 
 
+@everywhere
 def test_militia_needs_a_figure_room_and_a_token() -> None:
     full = "D3 plains  red city, 4 red infantry"
     everywhere = "\n".join(f"{space} plains  4 red infantry" for space in ("D4", "E4", "C4"))
@@ -41,6 +44,7 @@ def victory(red: str, cities: str) -> Situation:
     return game
 
 
+@everywhere
 def test_hero_general_raises_a_mood_and_for_a_token_another() -> None:
     game = victory(f"1 mood, {HERO}", "E3 plains  red city angry\nC3 plains  red city")
     game.say("red", HERO, "E3", "E3")
@@ -51,12 +55,14 @@ def test_hero_general_raises_a_mood_and_for_a_token_another() -> None:
     assert (game.city("E3").mood, game.city("C3").mood) == ("neutral", "happy")
 
 
+@everywhere
 def test_hero_general_keeps_the_token() -> None:
     game = victory(f"1 mood, {HERO}", "E3 plains  red city angry\nC3 plains  red city")
     game.say("red", HERO, "C3", "none")
     assert (game.city("E3").mood, game.red.stock.mood) == ("angry", 1)
 
 
+@everywhere
 @rule("CM-4.09")
 def test_hero_general_passes_over_happy_cities() -> None:
     game = victory(f"2 mood, {HERO}", "E3 plains  red city happy\nC3 plains  red city angry\nC4 plains  red city angry")
@@ -66,6 +72,7 @@ def test_hero_general_passes_over_happy_cities() -> None:
     assert game.choices == ["C3", "C4", "none"]
 
 
+@everywhere
 def test_hero_general_without_a_token_raises_one_step() -> None:
     game = victory(HERO, "E3 plains  red city angry")
     game.say("red", HERO)
@@ -73,6 +80,7 @@ def test_hero_general_without_a_token_raises_one_step() -> None:
     assert game.city("E3").mood == "neutral"
 
 
+@everywhere
 @rule("CM-23.03")
 def test_one_victory_makes_one_hero() -> None:
     game = victory(f"{HERO}, {HERO_TOO}", "E3 plains  red city angry")
@@ -80,11 +88,13 @@ def test_one_victory_makes_one_hero() -> None:
     assert "CM-23.03" in game.refusal(HERO_TOO)
 
 
+@everywhere
 def test_walking_into_a_city_makes_no_hero() -> None:
     game = attack("infantry", "city", red=HERO)
     assert "no land battle" in game.refusal(HERO)
 
 
+@everywhere
 def test_no_hero_where_everybody_is_happy() -> None:
     assert "CM-4.09" in victory(HERO, "E3 plains  red city happy").refusal(HERO)
 
@@ -152,6 +162,7 @@ def test_only_armies_within_two_spaces_of_cities_or_army_units_can_be_hired() ->
     assert clash(f"{drawn}\nE4 plains  red infantry", red=f"1 food, {HIRE}").refusal(HIRE) == ""
 
 
+@everywhere
 def test_an_army_that_can_go_nowhere_cannot_be_hired() -> None:
     drawn = "D3 plains  red city\nD4 sea\nE5 plains  barbarians infantry\nE4 sea"
     assert "could move" in clash(drawn, red=f"1 food, {HIRE}").refusal(HIRE)

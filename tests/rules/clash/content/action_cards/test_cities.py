@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 FOCUS = "production_focus-tactical_retreat"
@@ -22,6 +23,7 @@ FIELDS = "D2 barren\nD3 plains  red city happy\nD4 forest\nE4 forest\nC4 mountai
 # --- Production Focus and Mass Production --------------------------------------------------------------------
 
 
+@everywhere
 def test_production_focus_takes_everything_from_one_space() -> None:
     game = clash(FIELDS, red=FOCUS)
     game.say("red", FOCUS, "collect", ["D4 wood", "D4 wood"])
@@ -39,12 +41,14 @@ def test_production_focus_multiplies_resources_and_no_tokens() -> None:
     assert dict(game.red.stock.items()) == {"gold": 3, "mood": 1}
 
 
+@everywhere
 def test_production_focus_changes_no_total() -> None:
     game = clash(FIELDS, red=FOCUS)
     game.say("red", FOCUS, "collect")
     assert game.ask.most == 2
 
 
+@everywhere
 def test_production_focus_is_for_one_collect_of_this_turn() -> None:
     game = clash(FIELDS, red=FOCUS)
     game.say("red", FOCUS, "collect", ["D4 wood", "D4 wood"])
@@ -55,18 +59,21 @@ def test_production_focus_is_for_one_collect_of_this_turn() -> None:
     assert game.state.in_play == []
 
 
+@everywhere
 def test_production_focus_may_have_less_to_choose_than_it_takes() -> None:
     game = clash("D3 plains  red city happy", red=f"storage, {FOCUS}")
     game.say("red", FOCUS, "collect", ["D3 food", "D3 food"])
     assert game.red.stock.food == 2
 
 
+@everywhere
 def test_mass_production_takes_two_more_from_two_more_spaces() -> None:
     game = clash(FIELDS, red=MASS)
     game.say("red", MASS, "collect")  # happy, size 1: two, and two more; everything there is
     assert (game.red.stock.food, game.red.stock.wood, game.red.stock.ore) == (1, 2, 1)
 
 
+@everywhere
 def test_mass_production_uses_no_space_twice() -> None:
     game = clash(f"{FIELDS}\nE3 plains", red=MASS)
     game.say("red", MASS)
@@ -74,6 +81,7 @@ def test_mass_production_uses_no_space_twice() -> None:
         game.say("red", "collect", ["D4 wood", "D4 wood", "D3 food", "E3 food"])
 
 
+@everywhere
 def test_mass_production_is_used_up_by_a_collect() -> None:
     game = clash(FIELDS, red=MASS)
     game.say("red", MASS, "collect")
@@ -81,6 +89,7 @@ def test_mass_production_is_used_up_by_a_collect() -> None:
     assert game.ask.most == 2
 
 
+@everywhere
 @rule("CM-23.03")
 def test_only_one_card_changes_a_collect() -> None:
     for first, second in ((FOCUS, FOCUS_TOO), (MASS, MASS_TOO), (FOCUS, MASS), (MASS, FOCUS)):
@@ -94,6 +103,7 @@ def test_only_one_card_changes_a_collect() -> None:
 # --- City Development ----------------------------------------------------------------------------------------
 
 
+@everywhere
 def test_city_development_builds_for_a_token_and_activates_the_city() -> None:
     game = clash("D3 plains  red city\nE3 plains  red city", red=f"1 culture, writing, {DEVELOP}")
     game.say("red", DEVELOP, "D3")
@@ -102,6 +112,7 @@ def test_city_development_builds_for_a_token_and_activates_the_city() -> None:
     assert game.city("D3").activated == 1
 
 
+@everywhere
 @rule("CM-23.06")
 def test_city_development_needs_an_action_a_token_and_something_to_build() -> None:
     two = "D3 plains  red city\nE3 plains  red city"
@@ -117,6 +128,7 @@ def test_city_development_needs_an_action_a_token_and_something_to_build() -> No
 BESIDE = "D3 plains  red city\nD4 plains  barbarians city, 3 barbarians infantry"
 
 
+@everywhere
 def test_a_takeover_makes_a_barbarian_city_ones_own() -> None:
     game = clash(BESIDE, red=TAKEOVER)
     game.say("red", TAKEOVER)
@@ -129,6 +141,7 @@ def test_a_takeover_makes_a_barbarian_city_ones_own() -> None:
     assert game.state.in_play == []
 
 
+@everywhere
 def test_a_takeover_without_barbarians_brings_no_unit() -> None:
     game = clash("D3 plains  red city\nD4 plains  barbarians city angry", red=TAKEOVER)
     game.say("red", TAKEOVER, "influence", chance=["6 infantry"])
@@ -136,6 +149,7 @@ def test_a_takeover_without_barbarians_brings_no_unit() -> None:
     assert game.units("D4") == []
 
 
+@everywhere
 def test_a_failed_attempt_uses_the_card_up() -> None:
     game = clash(BESIDE, red=f"{TAKEOVER}, {TAKEOVER_TOO}")
     game.say("red", TAKEOVER)
@@ -147,6 +161,7 @@ def test_a_failed_attempt_uses_the_card_up() -> None:
     assert game.asked == "red takeover-unit"
 
 
+@everywhere
 def test_any_attempt_uses_the_card_up() -> None:
     drawn = f"{BESIDE}\nE3 plains  blue city temple"
     game = clash(drawn, red=f"{TAKEOVER}, myths")
@@ -156,6 +171,7 @@ def test_any_attempt_uses_the_card_up() -> None:
     assert game.city("E3").buildings == {"temple": "red"}
 
 
+@everywhere
 def test_a_takeover_may_be_boosted() -> None:
     game = clash("D2 plains  red city\nD3 plains\nD4 plains  barbarians city", red=f"2 culture, {TAKEOVER}")
     game.say("red", TAKEOVER, "influence", chance=["4 cavalry"])
@@ -164,6 +180,7 @@ def test_a_takeover_may_be_boosted() -> None:
     assert game.red.stock.culture == 0
 
 
+@everywhere
 def test_a_takeover_needs_a_small_barbarian_city_in_reach_and_a_settlement() -> None:
     assert "CM-23.02" in clash("D3 plains  red city", red=TAKEOVER).refusal(TAKEOVER)
     larger = "D3 plains  red city\nD4 plains  barbarians city temple"
@@ -174,6 +191,7 @@ def test_a_takeover_needs_a_small_barbarian_city_in_reach_and_a_settlement() -> 
     assert "CM-8.03" in clash(f"{BESIDE}\n{seven}", red=TAKEOVER).refusal(TAKEOVER)
 
 
+@everywhere
 def test_no_takeover_after_a_success() -> None:
     game = clash(f"{BESIDE}\nE3 plains  blue city temple", red=TAKEOVER)
     game.say("red", "influence", chance=["6 infantry"])
@@ -198,6 +216,7 @@ def test_explorer_turns_up_a_region_and_brings_a_settler() -> None:
     assert (game.turn.actions, game.red.stock.culture) == (2, 0)
 
 
+@everywhere
 def test_explorer_may_bring_a_settler_alone() -> None:
     game = clash("D2 plains  red city", red=f"1 culture, {EXPLORER}")
     game.say("red", EXPLORER, "none")
@@ -205,6 +224,7 @@ def test_explorer_may_bring_a_settler_alone() -> None:
     assert len(game.state.region_pile) == 16
 
 
+@everywhere
 def test_explorer_without_a_region_brings_a_settler() -> None:
     around = "\n".join(f"{space} plains" for space in ("D3", "C3", "E3"))
     game = clash(f"D2 plains  red city\n{around}", red=f"1 culture, {EXPLORER}")
@@ -212,11 +232,13 @@ def test_explorer_without_a_region_brings_a_settler() -> None:
     assert game.units("D2") == ["settler"]
 
 
+@everywhere
 def test_explorer_looks_from_the_city_and_not_from_its_region() -> None:
     game = clash("D1 plains  red city\nD2 plains  4 red settler", red=f"1 culture, {EXPLORER}")
     assert "No unrevealed region borders" in game.refusal(EXPLORER)
 
 
+@everywhere
 def test_explorer_without_a_settler_left_explores() -> None:
     game = clash("D2 plains  red city, 4 red settler", red=f"1 culture, {EXPLORER}")
     game.say("red", EXPLORER)

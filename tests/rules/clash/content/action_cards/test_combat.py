@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.fights import attack, dice, owned, values
 from tests.rules.clash.scenario import Situation, clash
 
@@ -35,12 +36,14 @@ def at_sea(red: str = "", blue: str = "") -> Situation:
 # --- combat value and dice -----------------------------------------------------------------------------------
 
 
+@everywhere
 def test_wedge_formation_adds_one_for_each_defender() -> None:
     game = attack("infantry", "3 infantry", red=WEDGE)
     game.say("red", WEDGE, chance=["2 cavalry", *LOW, "1 leader"])
     assert values(game) == (2 + 3, 4)
 
 
+@everywhere
 def test_wedge_formation_is_for_the_attacker_on_land() -> None:
     assert "attacker" in attack("infantry", "2 infantry", blue=f"tactics, {WEDGE}").refusal(WEDGE)
     assert "army" in at_sea(red=WEDGE).refusal(WEDGE)
@@ -52,6 +55,7 @@ def test_heavy_resistance_takes_one_for_each_attacker() -> None:
     assert values(game) == (6 + 1 + 1 + 2 - 3, 2)
 
 
+@everywhere
 def test_heavy_resistance_counts_ships_at_sea() -> None:
     game = at_sea(blue=RESISTANCE)
     game.say("blue", RESISTANCE, chance=["5 infantry", "2 cavalry", *LOW])
@@ -90,11 +94,13 @@ def test_improved_defenses_cancel_a_hit_beside_the_fortress() -> None:
     assert game.units("D4", "blue") == ["infantry", "infantry"]
 
 
+@everywhere
 def test_improved_defenses_need_a_fortress() -> None:
     game = attack("infantry", "city, infantry", blue=f"tactics, {DEFENSES}")
     assert "fortress" in game.refusal(DEFENSES)
 
 
+@everywhere
 def test_peltasts_ignore_one_hit_if_one_of_their_dice_is_good() -> None:
     blues = ["5 cavalry", "5 cavalry"]
     game = attack("2 infantry", "2 infantry", red=PELTASTS)
@@ -126,6 +132,7 @@ def test_archers_score_the_leader_they_kill() -> None:
     assert game.red.trophies == ["caesar"]
 
 
+@everywhere
 def test_encircled_adds_a_hit_if_the_enemy_loses_as_many() -> None:
     game = attack("2 infantry", "3 infantry", red=ENCIRCLED)
     game.say("red", ENCIRCLED, chance=["5 cavalry", "1 leader", *LOW, "1 leader", "5 infantry"])
@@ -142,6 +149,7 @@ def test_the_hit_of_encircled_cannot_be_ignored() -> None:
     assert game.units("D4", "blue") == ["infantry"]
 
 
+@everywhere
 def test_encircled_does_not_roll_if_the_enemy_loses_fewer_or_all() -> None:
     game = attack("2 infantry", "2 infantry", red=ENCIRCLED)
     game.say("red", ENCIRCLED, chance=[*LOW, "5 cavalry", "1 leader"])
@@ -151,6 +159,7 @@ def test_encircled_does_not_roll_if_the_enemy_loses_fewer_or_all() -> None:
     assert "for Encircled" not in game.told()
 
 
+@everywhere
 def test_encircled_of_both_looks_at_the_hits_of_the_roll() -> None:
     other = "mass_production-encircled"
     game = attack("3 infantry", "3 infantry", red=ENCIRCLED, blue=f"tactics, {other}")
@@ -178,6 +187,7 @@ def test_scout_without_a_card_to_take_does_nothing() -> None:
     assert game.red.action_cards == []
 
 
+@everywhere
 @rule("CM-16.29")
 def test_a_defenders_scout_works_before_the_attackers_archers() -> None:
     game = attack("2 infantry", "2 infantry", red=ARCHERS, blue=f"tactics, {SCOUT}")
@@ -186,6 +196,7 @@ def test_a_defenders_scout_works_before_the_attackers_archers() -> None:
     assert "for Archers" not in game.told()
 
 
+@everywhere
 @rule("CM-16.29")
 def test_scout_comes_before_everything_even_martyr() -> None:
     game = attack("2 infantry", "2 infantry", red=MARTYR, blue=f"tactics, {SCOUT}")
@@ -205,12 +216,14 @@ def test_martyr_takes_one_of_each_side_and_the_enemys_card_is_ignored() -> None:
     assert "for Archers" not in game.told()
 
 
+@everywhere
 def test_martyr_sinks_ships_at_sea() -> None:
     game = at_sea(red=MARTYR)
     game.say("red", MARTYR, chance=["1 leader", "1 leader"])
     assert game.units("D4") == ["ship", "ship"]
 
 
+@everywhere
 @rule("CM-16.30")
 def test_martyrs_on_both_sides_end_the_battle_without_a_roll_and_without_a_winner() -> None:
     game = attack("infantry", "infantry", red=MARTYR)
@@ -229,6 +242,7 @@ def test_martyr_alone_against_a_lone_fortress_loses() -> None:
     assert "rolls" not in game.told()
 
 
+@everywhere
 @rule("CM-16.30")
 def test_archers_who_kill_the_last_defender_take_the_city_without_a_roll() -> None:
     game = attack("infantry", "city, infantry", red=ARCHERS)
@@ -245,6 +259,7 @@ def test_a_fortress_still_rolls_in_the_first_round_after_archers() -> None:
     assert game.city("D4").owner == "blue"
 
 
+@everywhere
 def test_surprise_draws_for_a_unit_that_its_round_has_cost_the_enemy() -> None:
     game = attack("2 infantry", "2 infantry", red=SURPRISE)
     game.say("red", SURPRISE, chance=["4 cavalry", "1 leader", *LOW, MORALE])
@@ -274,6 +289,7 @@ def test_tactical_retreat_leaves_a_city_to_the_winner(card: str) -> None:
     assert game.turn.battles_won == 1
 
 
+@everywhere
 @rule("CM-16.29")
 def test_archers_work_before_a_tactical_retreat() -> None:
     game = retreating("2 infantry", red=ARCHERS)
@@ -281,6 +297,7 @@ def test_archers_work_before_a_tactical_retreat() -> None:
     assert game.units("D5", "blue") == ["infantry"]
 
 
+@everywhere
 def test_nobody_is_left_to_retreat_after_archers() -> None:
     game = retreating("infantry, settler", red=ARCHERS)
     game.say("blue", RETREAT, chance=["5 cavalry"])
@@ -288,6 +305,7 @@ def test_nobody_is_left_to_retreat_after_archers() -> None:
     assert game.units("D4", "blue") == []
 
 
+@everywhere
 def test_the_retreat_may_choose_among_lands_without_enemies() -> None:
     lands = "D5 plains\nE4 forest\nE5 plains  barbarians infantry\nC5 mountain  barbarians city\nC4 sea"
     game = retreating("infantry", elsewhere=lands)
@@ -298,16 +316,19 @@ def test_the_retreat_may_choose_among_lands_without_enemies() -> None:
     assert game.units("E4") == ["infantry"]
 
 
+@everywhere
 def test_no_retreat_where_there_is_no_room_or_no_land() -> None:
     assert "no land" in retreating("2 infantry", elsewhere="D5 plains  3 blue infantry\nC4 sea").refusal(RETREAT)
     assert retreating("infantry", elsewhere="D5 plains  3 blue infantry").refusal(RETREAT) == ""
     assert "no land" in retreating("infantry", elsewhere="D5 sea").refusal(RETREAT)
 
 
+@everywhere
 def test_the_attacker_cannot_play_a_tactical_retreat() -> None:
     assert "defender" in attack("infantry", "infantry", red=RETREAT).refusal(RETREAT)
 
 
+@everywhere
 @rule("CM-19.04")
 def test_a_retreat_from_barbarians_leaves_them_the_city() -> None:
     drawn = "C4 plains  blue city\nD4 plains  blue city, blue infantry\nD5 plains  barbarians infantry"

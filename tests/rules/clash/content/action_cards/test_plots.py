@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.clash.editions.monumental import BOX
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 LEADERSHIP = "leadership-archers"
@@ -23,6 +24,7 @@ def objectives(count: int) -> list[str]:
 # --- Leadership ----------------------------------------------------------------------------------------------
 
 
+@everywhere
 @rule("CM-23.03")
 def test_leadership_brings_an_action_and_may_be_played_twice() -> None:
     game = clash("D3 plains  red city", red=f"2 culture, {LEADERSHIP}, {LEADERSHIP_TOO}", actions=0)
@@ -31,6 +33,7 @@ def test_leadership_brings_an_action_and_may_be_played_twice() -> None:
     assert game.red.stock.culture == 0
 
 
+@everywhere
 @rule("CM-23.06")
 def test_leadership_costs_a_token() -> None:
     assert "CM-23.06" in clash("D3 plains  red city", red=f"2 gold, {LEADERSHIP}").refusal(LEADERSHIP)
@@ -39,6 +42,7 @@ def test_leadership_costs_a_token() -> None:
 # --- Assassination -------------------------------------------------------------------------------------------
 
 
+@everywhere
 def test_assassination_costs_its_victim_an_action_of_the_next_turn() -> None:
     game = clash("D3 plains  red city\nD7 plains  blue city", seats=3, red=f"1 culture, {MURDER}")
     game.say("red", MURDER, "blue", "end-turn")
@@ -51,6 +55,7 @@ def test_assassination_costs_its_victim_an_action_of_the_next_turn() -> None:
     assert game.state.in_play == []
 
 
+@everywhere
 def test_a_player_is_under_one_assassination_at_a_time() -> None:
     game = clash("D3 plains  red city", seats=3, red=f"2 culture, {MURDER}, {MURDER_TOO}")
     game.say("red", MURDER, "blue", MURDER_TOO)
@@ -72,6 +77,7 @@ C4 plains
 """
 
 
+@everywhere
 def test_negotiations_forbid_red_to_attack_now_and_blue_to_attack_next() -> None:
     game = clash(FRONT, red=f"1 culture, tactics, {TREATY}", blue="tactics")
     game.say("red", TREATY, "move", "D3", ["infantry"])
@@ -84,6 +90,7 @@ def test_negotiations_forbid_red_to_attack_now_and_blue_to_attack_next() -> None
     assert game.state.in_play == []
 
 
+@everywhere
 def test_after_their_turns_both_may_attack_again() -> None:
     game = clash(FRONT, red=f"1 culture, tactics, {TREATY}", blue="tactics")
     game.say("red", TREATY, "end-turn")
@@ -92,6 +99,7 @@ def test_after_their_turns_both_may_attack_again() -> None:
     assert game.refusal("D4") == ""
 
 
+@everywhere
 @rule("CM-23.03")
 def test_negotiations_of_the_other_player_do_not_bar_ones_own() -> None:
     """Blue has bound red for this turn; red's own card binds blue for the next one too."""
@@ -104,6 +112,7 @@ def test_negotiations_of_the_other_player_do_not_bar_ones_own() -> None:
     assert game.state.in_play == []
 
 
+@everywhere
 def test_negotiations_leave_third_players_alone() -> None:
     drawn = "E4 plains  red city, 2 red infantry\nE5 plains  blue city\nD4 plains  yellow city"
     game = clash(drawn, seats=3, red=f"1 culture, tactics, {TREATY}")
@@ -112,6 +121,7 @@ def test_negotiations_leave_third_players_alone() -> None:
     assert game.refusal("D4") == ""
 
 
+@everywhere
 def test_negotiations_do_not_protect_from_third_players() -> None:
     drawn = "E4 plains  red city\nE5 plains  2 yellow infantry"
     game = clash(drawn, seats=3, red=f"1 culture, {TREATY}", yellow="tactics")
@@ -127,6 +137,7 @@ def test_negotiations_forbid_to_recruit_ships_into_a_battle() -> None:
     assert "Negotiations" in game.refusal("ship")
 
 
+@everywhere
 def test_negotiations_come_before_the_first_action() -> None:
     game = clash(FRONT, red=f"3 culture, {TREATY}, {TREATY_TOO}, {LEADERSHIP}")
     game.say("red", LEADERSHIP)
@@ -138,6 +149,7 @@ def test_negotiations_come_before_the_first_action() -> None:
     assert "before your first action" in game.refusal(TREATY)
 
 
+@everywhere
 def test_two_treaties_are_made_with_two_players() -> None:
     game = clash("E4 plains  red city", seats=3, red=f"2 culture, {TREATY}, {TREATY_TOO}")
     game.say("red", TREATY, "blue", TREATY_TOO)
@@ -151,6 +163,7 @@ def test_two_treaties_are_made_with_two_players() -> None:
 # --- Spy -----------------------------------------------------------------------------------------------------
 
 
+@everywhere
 @rule("CM-23.01")
 def test_a_spy_sees_a_hand_that_nobody_else_sees() -> None:
     card = objectives(1)[0]
@@ -183,6 +196,7 @@ def test_a_spy_may_exchange_a_card_for_one_of_its_kind() -> None:
     assert game.red.action_cards == [LEADERSHIP, LEADERSHIP_TOO]
 
 
+@everywhere
 def test_a_spy_chooses_what_to_give() -> None:
     game = clash("D3 plains  red city", red=f"1 culture, {SPY}, {LEADERSHIP}, {LEADERSHIP_TOO}", blue=MURDER)
     game.say("red", SPY, MURDER, LEADERSHIP_TOO)
@@ -191,6 +205,7 @@ def test_a_spy_chooses_what_to_give() -> None:
     assert "Leadership" in game.told("blue")
 
 
+@everywhere
 def test_a_spy_needs_somebody_with_cards() -> None:
     assert "no cards" in clash("D3 plains  red city", red=f"1 culture, {SPY}").refusal(SPY)
     game = clash("D3 plains  red city", seats=3, red=f"1 culture, {SPY}", blue=MURDER)
@@ -201,6 +216,7 @@ def test_a_spy_needs_somebody_with_cards() -> None:
 # --- New Plans -----------------------------------------------------------------------------------------------
 
 
+@everywhere
 def test_new_plans_exchange_one_objective() -> None:
     mine, other, first, second = objectives(4)
     game = clash("D3 plains  red city", red=f"1 culture, {PLANS}, {mine}, {other}")
@@ -214,6 +230,7 @@ def test_new_plans_exchange_one_objective() -> None:
     assert (game.turn.actions, game.red.stock.culture) == (2, 0)
 
 
+@everywhere
 def test_new_plans_may_keep_everything_as_it_is() -> None:
     mine, _, first, second = objectives(4)
     game = clash("D3 plains  red city", red=f"1 culture, {PLANS}, {mine}")
@@ -221,10 +238,12 @@ def test_new_plans_may_keep_everything_as_it_is() -> None:
     assert game.red.objective_cards == [mine]
 
 
+@everywhere
 def test_new_plans_need_an_objective_to_give() -> None:
     assert "CM-23.02" in clash("D3 plains  red city", red=f"1 culture, {PLANS}").refusal(PLANS)
 
 
+@everywhere
 @rule("CM-23.07")
 def test_new_plans_draw_what_is_left_discards_included() -> None:
     mine, first = objectives(2)

@@ -2,6 +2,7 @@
 
 from rules.clash.pieces import buildings_left, settlements_left
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 FOUR = """
@@ -19,12 +20,14 @@ def points(game: Situation, seat: str) -> float:
 # --- Volcano -------------------------------------------------------------------------------------------------
 
 
+@everywhere
 def test_a_volcano_destroys_a_city_and_everybody_in_it() -> None:
     game = clash(FOUR).run("event-text", "red", "volcano").say("red", "D3")
     assert "D3" not in game.state.cities
     assert game.units("D3") == []
 
 
+@everywhere
 @rule("CM-21.12")
 def test_what_a_volcano_destroys_gives_points_to_its_colour() -> None:
     game = clash(FOUR).run("event-text", "red", "volcano").say("red", "D3")
@@ -39,6 +42,7 @@ def test_destroyed_pieces_leave_the_game() -> None:
     assert buildings_left(game.state, "red", "academy") == 5
 
 
+@everywhere
 def test_three_cities_see_no_volcano() -> None:
     game = clash(FOUR.replace("E4 plains  red city", "")).run("event-text", "red", "volcano")
     assert game.asked == "red action"
@@ -78,6 +82,7 @@ def test_an_earthquake_destroys_one_to_three_pieces_and_lowers_moods() -> None:
     assert buildings_left(game.state, "red", "temple") == 4
 
 
+@everywhere
 def test_a_settlement_goes_last() -> None:
     game = clash(FOUR).run("event-text", "red", "earthquake")
     assert "last piece" in game.must_refuse("red", ["D3 settlement", "D3 temple"])
@@ -86,6 +91,7 @@ def test_a_settlement_goes_last() -> None:
     assert game.units("D3") == ["infantry", "infantry", "settler"]
 
 
+@everywhere
 def test_a_city_of_size_one_can_vanish_and_its_mood_matters_no_more() -> None:
     game = clash(FOUR, red="myths, 1 mood").run("event-text", "red", "earthquake").say("red", ["D4 settlement"])
     assert "D4" not in game.state.cities
@@ -93,23 +99,27 @@ def test_a_city_of_size_one_can_vanish_and_its_mood_matters_no_more() -> None:
     assert points(game, "red") == 2
 
 
+@everywhere
 @rule("CM-21.09")
 def test_myths_helps_after_an_earthquake() -> None:
     game = clash(FOUR, red="myths, 1 mood").run("event-text", "red", "earthquake").say("red", ["D3 temple"], "pay")
     assert game.city("D3").mood == "neutral"
 
 
+@everywhere
 def test_two_cities_feel_no_earthquake() -> None:
     game = clash("D3 plains  red city\nD4 plains  red city").run("event-text", "red", "earthquake")
     assert game.asked == "red action"
 
 
+@everywhere
 def test_a_destroyed_port_has_no_sea_any_more() -> None:
     board = "D3 plains  red city port@C3\nC3 sea\nD4 plains  red city\nE4 plains  red city"
     game = clash(board).run("event-text", "red", "earthquake").say("red", ["D3 port"])
     assert game.city("D3").port is None
 
 
+@everywhere
 @rule("CM-21.04")
 def test_a_heavy_earthquake_shakes_everybody_with_three_cities() -> None:
     game = clash(FOUR + "D7 plains  blue city\nC7 plains  blue city\nE7 plains  blue city temple")
@@ -123,6 +133,7 @@ def test_a_heavy_earthquake_shakes_everybody_with_three_cities() -> None:
 # --- Floods --------------------------------------------------------------------------------------------------
 
 
+@everywhere
 def test_a_flood_takes_a_mood_at_the_coast() -> None:
     game = clash("D3 plains  red city happy\nC3 sea\nB6 plains  red city happy\nD7 plains  blue city")
     game.run("event-text", "red", "flood")
@@ -130,11 +141,13 @@ def test_a_flood_takes_a_mood_at_the_coast() -> None:
     assert game.city("B6").mood == "happy"
 
 
+@everywhere
 def test_a_flood_needs_a_coast() -> None:
     game = clash("D3 plains  red city happy").run("event-text", "red", "flood")
     assert game.city("D3").mood == "happy"
 
 
+@everywhere
 def test_a_heavy_flood_is_for_everybody() -> None:
     game = clash("D3 plains  red city\nC3 sea\nD7 plains  blue city\nC7 sea").run("event-text", "red", "heavy_flood")
     assert [game.city(space).mood for space in ("D3", "D7")] == ["angry", "angry"]

@@ -1,15 +1,18 @@
 """Famines: food, or else an angry city."""
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 
+@everywhere
 def test_a_famine_takes_food() -> None:
     game = clash("D3 plains  red city", red="2 food").run("event-text", "red", "famine_2")
     assert game.red.stock.food == 1
     assert game.city("D3").mood == "neutral"
 
 
+@everywhere
 @rule("CM-5.05")
 def test_gold_cannot_stand_in() -> None:
     game = clash("D3 plains  red city happy", red="3 gold").run("event-text", "red", "famine_1")
@@ -17,6 +20,7 @@ def test_gold_cannot_stand_in() -> None:
     assert game.city("D3").mood == "angry"
 
 
+@everywhere
 def test_whoever_starves_chooses_the_city() -> None:
     game = clash("D3 plains  red city happy\nD4 plains  red city\nC4 plains  red city angry")
     game.run("event-text", "red", "famine_3")
@@ -25,18 +29,21 @@ def test_whoever_starves_chooses_the_city() -> None:
     assert [game.city(space).mood for space in ("D3", "D4")] == ["happy", "angry"]
 
 
+@everywhere
 def test_a_severe_famine_takes_two() -> None:
     game = clash("D3 plains  red city", red="2 food").run("event-text", "red", "severe_famine_1")
     assert game.red.stock.food == 0
     assert game.city("D3").mood == "neutral"
 
 
+@everywhere
 def test_a_severe_famine_takes_what_there_is_and_a_mood() -> None:
     game = clash("D3 plains  red city", red="1 food").run("event-text", "red", "severe_famine_2")
     assert game.red.stock.food == 0
     assert game.city("D3").mood == "angry"
 
 
+@everywhere
 def test_a_famine_leaves_the_others_alone() -> None:
     game = clash("D3 plains  red city\nD7 plains  blue city", red="1 food", blue="1 food")
     game.run("event-text", "red", "severe_famine_3")

@@ -7,6 +7,7 @@ from rules.clash.invariants import broken, scramble
 from rules.engine.random_play import picker
 from rules.engine.tree import clone
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 HELD = {
@@ -30,6 +31,7 @@ def offered(card: str, red: str = "", blue: str = "", yellow: str = "") -> Situa
 # --- the offer -----------------------------------------------------------------------------------------------
 
 
+@everywhere
 @rule("CM-21.10")
 def test_who_draws_a_great_person_may_take_it_for_a_culture_token() -> None:
     game = offered("great_artist", "2 culture", "2 culture", "2 culture").say("red", "take")
@@ -38,6 +40,7 @@ def test_who_draws_a_great_person_may_take_it_for_a_culture_token() -> None:
     assert game.asked == "red action"
 
 
+@everywhere
 @rule("CM-21.10")
 def test_then_it_is_offered_to_the_others_in_turn_order_for_two() -> None:
     game = offered("great_artist", "1 culture", "2 culture", "2 culture").say("red", "leave")
@@ -47,12 +50,14 @@ def test_then_it_is_offered_to_the_others_in_turn_order_for_two() -> None:
     assert game.blue.stock.culture == 0
 
 
+@everywhere
 @rule("CM-21.10", "CM-5.06")
 def test_who_cannot_pay_is_not_asked() -> None:
     game = offered("great_artist", "5 gold, 5 mood", "2 culture", "1 culture")
     assert game.asked == "blue great-person"
 
 
+@everywhere
 @rule("CM-21.10", "CM-21.05")
 def test_a_great_person_whom_nobody_takes_is_discarded() -> None:
     game = clash(blue="1 culture").run("event", "red", chance=["great_philosopher"])
@@ -60,6 +65,7 @@ def test_a_great_person_whom_nobody_takes_is_discarded() -> None:
     assert game.state.event is None
 
 
+@everywhere
 @rule("CM-21.10")
 def test_a_great_person_in_hand_lies_in_no_pile_and_nowhere_twice() -> None:
     game = clash(red="1 culture").run("event", "red", chance=["great_philosopher"]).say("red", "take")
@@ -104,12 +110,14 @@ def test_it_costs_a_main_action_teaches_without_a_cube_and_is_discarded(card: st
     assert (card in game.state.event_discards) is not bool(lies)
 
 
+@everywhere
 @rule("CM-6.05")
 def test_not_without_a_main_action() -> None:
     game = clash("D3 plains  red city", red="great_artist", actions=0)
     assert "CM-6.03" in game.refusal("great_artist")
 
 
+@everywhere
 @rule("CM-21.10")
 def test_the_advance_may_be_left() -> None:
     game = clash(red="great_philosopher").say("red", "great_philosopher", "none")
@@ -129,6 +137,7 @@ def test_an_explorer_reveals_a_region_and_founds_a_city_without_a_settler() -> N
     assert game.red.stock.food == 0
 
 
+@everywhere
 @rule("CM-8.02")
 def test_an_explorer_founds_a_city_where_a_settler_could() -> None:
     """The region has a space of sea and a barren one."""
@@ -158,11 +167,13 @@ def test_an_explorer_without_food_founds_nothing() -> None:
     assert len(game.state.cities) == 1
 
 
+@everywhere
 def test_an_explorer_may_stay_at_home() -> None:
     game = clash("D2 plains  red city", red="great_explorer").say("red", "great_explorer", "none", "none")
     assert len(game.state.regions) == 2
 
 
+@everywhere
 def test_an_artist_makes_a_city_happy() -> None:
     game = clash("D3 plains  red city angry\nD4 plains  red city happy", red="great_artist")
     game.say("red", "great_artist", "none")
@@ -172,6 +183,7 @@ def test_an_artist_makes_a_city_happy() -> None:
 EVERYTHING_OF_CULTURE = "art_and_sculptures, circus_and_sports, monuments, drama_and_music"
 
 
+@everywhere
 def test_an_artist_among_the_happy_with_nothing_to_teach_is_useless() -> None:
     game = clash("D4 plains  red city happy", red=f"great_artist, {EVERYTHING_OF_CULTURE}")
     assert "CM-4.09" in game.refusal("great_artist")
@@ -182,6 +194,7 @@ def test_an_athlete_without_tokens_and_lessons_is_useless() -> None:
     assert "no token" in game.refusal("great_athlete")
 
 
+@everywhere
 def test_a_prophet_builds_a_temple_without_activating_the_city() -> None:
     game = clash("D3 plains  red city\nD4 plains  red city", red="great_prophet, 1 food, 1 wood, 1 ore")
     game.say("red", "great_prophet", "myths", "D3", "culture")
@@ -190,6 +203,7 @@ def test_a_prophet_builds_a_temple_without_activating_the_city() -> None:
     assert game.red.stock.resources() == 0
 
 
+@everywhere
 @rule("CM-4.07", "CM-10.03")
 def test_the_limits_of_constructing_hold_for_a_prophet() -> None:
     rich = "great_prophet, myths, rituals, priesthood, state_religion, 1 food, 1 wood, 1 ore"
@@ -200,6 +214,7 @@ def test_the_limits_of_constructing_hold_for_a_prophet() -> None:
     assert "CM-10.01" in game.refusal("great_prophet")
 
 
+@everywhere
 def test_an_engineer_builds_anything_he_may() -> None:
     board = "D3 plains  red city\nD4 plains  red city"
     game = clash(board, red="great_engineer, writing, 1 food, 1 wood, 1 ore").say("red", "great_engineer", "none", "D4")
@@ -208,6 +223,7 @@ def test_an_engineer_builds_anything_he_may() -> None:
     assert game.city("D4").activated == 0
 
 
+@everywhere
 def test_the_pestilence_stops_an_engineer() -> None:
     board = "D3 plains  red city\nD4 plains  red city"
     game = clash(board, red="great_engineer, writing, 1 food, 1 wood, 1 ore").run("event-text", "red", "pestilence")
@@ -216,12 +232,14 @@ def test_the_pestilence_stops_an_engineer() -> None:
     assert game.city("D4").buildings == {}
 
 
+@everywhere
 def test_a_scientist_brings_an_idea_and_a_card() -> None:
     game = clash(red="great_scientist").say("red", "great_scientist", "none", chance=["leadership-high_ground"])
     assert game.red.stock.ideas == 1
     assert game.red.action_cards == ["leadership-high_ground"]
 
 
+@everywhere
 def test_a_statesman_brings_two_cards_and_a_government() -> None:
     game = clash(red="elder_statesman, philosophy, draft").say("red", "elder_statesman")
     assert game.choices == ["voting", "nationalism", "none"]
@@ -230,6 +248,7 @@ def test_a_statesman_brings_two_cards_and_a_government() -> None:
     assert len(game.red.action_cards) == 2
 
 
+@everywhere
 def test_a_merchant_brings_the_income_of_trade_routes() -> None:
     board = "D3 plains  red city, red settler\nD4 plains  blue city"
     game = clash(board, red="great_merchant, bartering").say("red", "great_merchant", "trade_routes")
@@ -248,6 +267,7 @@ def test_an_athlete_changes_tokens_one_way() -> None:
 # --- the warlord ---------------------------------------------------------------------------------------------
 
 
+@everywhere
 def test_a_warlord_strikes_harder_in_the_first_battle() -> None:
     board = "D3 plains  red infantry\nD4 plains  blue infantry\nC4 plains  red infantry\nC5 plains  blue infantry"
     game = clash(board, red="great_warlord, tactics").say("red", "great_warlord", "none")
@@ -259,6 +279,7 @@ def test_a_warlord_strikes_harder_in_the_first_battle() -> None:
     assert "Combat values: @red 3, @blue 1" in game.told()
 
 
+@everywhere
 def test_a_warlord_strikes_harder_in_every_round() -> None:
     game = clash("D3 plains  red infantry\nD4 plains  blue infantry", red="great_warlord, tactics")
     game.say("red", "great_warlord", "none", "D3", "D4", chance=["1 leader", "1 leader"])
@@ -266,6 +287,7 @@ def test_a_warlord_strikes_harder_in_every_round() -> None:
     assert "Combat values: @red 4, @blue 1" in game.told()
 
 
+@everywhere
 def test_a_warlord_who_finds_no_battle_is_discarded_after_the_move() -> None:
     game = clash("D3 plains  red infantry\nD4 plains", red="great_warlord, tactics")
     game.say("red", "great_warlord", "none")
@@ -275,6 +297,7 @@ def test_a_warlord_who_finds_no_battle_is_discarded_after_the_move() -> None:
     assert game.state.event_discards == ["great_warlord"]
 
 
+@everywhere
 def test_a_warlord_teaches_tactics_before_the_army_moves() -> None:
     game = clash("D3 plains  red infantry\nD4 plains", red="great_warlord").say("red", "great_warlord", "tactics")
     game.say("red", "D3", "D4")
@@ -341,6 +364,7 @@ def test_a_seer_in_front_of_a_short_deck_chooses_who_gets_a_card() -> None:
 # --- in battles and elsewhere --------------------------------------------------------------------------------
 
 
+@everywhere
 @rule("CM-16.05")
 def test_a_great_person_is_no_combat_card() -> None:
     game = clash("D3 plains  red infantry\nD4 plains  blue infantry", red="great_artist, tactics")
@@ -348,12 +372,14 @@ def test_a_great_person_is_no_combat_card() -> None:
     assert "CM-16.05" in game.refusal("great_artist")
 
 
+@everywhere
 def test_bartering_discards_a_great_person_to_the_events() -> None:
     game = clash(red="great_artist, bartering").say("red", "bartering", "great_artist", "gold")
     assert game.state.event_discards == ["great_artist"]
     assert game.state.action_discards == []
 
 
+@everywhere
 def test_the_game_without_civilizations_has_no_athlete() -> None:
     cards = BOX.decks(civilizations=False)["event"]
     assert [card for card in (*HELD, "great_seer", "great_architect", "great_diplomat") if card not in cards] == [

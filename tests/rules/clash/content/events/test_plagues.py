@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 TWO_CITIES = "D3 plains  red city happy\nD4 plains  red city\nD7 plains  blue city\nD6 plains  blue city angry"
@@ -11,12 +12,14 @@ TWO_CITIES = "D3 plains  red city happy\nD4 plains  red city\nD7 plains  blue ci
 # --- Pestilence ----------------------------------------------------------------------------------------------
 
 
+@everywhere
 def test_pestilence_lowers_the_mood_of_one_city_of_everybody_with_two() -> None:
     game = clash(TWO_CITIES).run("event", "red", chance=["pestilence"])
     game.say("red", ["D4"])
     assert [game.city(space).mood for space in ("D3", "D4", "D7", "D6")] == ["happy", "angry", "angry", "angry"]
 
 
+@everywhere
 def test_pestilence_asks_for_a_city_or_for_several() -> None:
     three = "D3 plains  red city\nD4 plains  red city\nC4 plains  red city"
     assert clash(three).run("event-text", "red", "pestilence").ask.text == "The mood of which city falls?"
@@ -24,17 +27,20 @@ def test_pestilence_asks_for_a_city_or_for_several() -> None:
     assert ways.ask.text == "The moods of which 2 cities fall?"
 
 
+@everywhere
 def test_a_player_with_one_city_is_spared_by_pestilence() -> None:
     game = clash("D3 plains  red city").run("event-text", "red", "pestilence")
     assert game.city("D3").mood == "neutral"
 
 
+@everywhere
 @pytest.mark.parametrize("way", ["roads", "navigation", "trade_routes"])
 def test_pestilence_travels_on_the_ways(way: str) -> None:
     game = clash("D3 plains  red city\nD4 plains  red city", red=way).run("event-text", "red", "pestilence")
     assert [game.city(space).mood for space in ("D3", "D4")] == ["angry", "angry"]
 
 
+@everywhere
 @rule("CM-21.11")
 def test_nobody_without_sanitation_constructs_while_the_pestilence_lasts() -> None:
     board = "D3 plains  red city happy\nD7 plains  blue city happy\nE4 plains  red city"
@@ -46,6 +52,7 @@ def test_nobody_without_sanitation_constructs_while_the_pestilence_lasts() -> No
     assert game.refusal("construct") == ""
 
 
+@everywhere
 @rule("CM-21.11", "CM-21.05")
 def test_the_pestilence_is_over_when_everybody_has_sanitation() -> None:
     game = clash("D3 plains  red city", red="engineering, 2 food", blue="engineering, sanitation")
@@ -56,6 +63,7 @@ def test_the_pestilence_is_over_when_everybody_has_sanitation() -> None:
     assert game.state.event_discards == ["pestilence"]
 
 
+@everywhere
 def test_a_pestilence_that_harms_nobody_does_not_stay() -> None:
     game = clash("D3 plains  red city", red="sanitation", blue="sanitation").run("event", "red", chance=["pestilence"])
     assert game.state.in_play == []
@@ -89,6 +97,7 @@ def test_a_pestilence_drawn_while_sanitation_is_borrowed_stays() -> None:
 # --- Epidemics, Black Death ----------------------------------------------------------------------------------
 
 
+@everywhere
 def test_epidemics_take_a_unit_from_two() -> None:
     game = clash("D3 plains  red settler, red infantry\nD7 plains  blue settler").run("event-text", "red", "epidemics")
     assert game.asked == "red event-loss"
@@ -97,6 +106,7 @@ def test_epidemics_take_a_unit_from_two() -> None:
     assert game.units("D7") == ["settler"]
 
 
+@everywhere
 def test_epidemics_on_the_ways_take_two() -> None:
     game = clash("D3 plains  red settler, red infantry", red="roads").run("event-text", "red", "epidemics")
     assert game.units("D3") == []

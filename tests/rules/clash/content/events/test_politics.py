@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 CITIES = "D3 plains  red city\nD4 plains  red city happy\nD7 plains  blue city"
@@ -15,6 +16,7 @@ def points(game: Situation, seat: str = "red") -> float:
 # --- settlers ------------------------------------------------------------------------------------------------
 
 
+@everywhere
 @pytest.mark.parametrize("card", ["population_boom_1", "population_boom_2"])
 def test_a_population_boom_brings_a_settler_to_you_and_to_another(card: str) -> None:
     game = clash(CITIES).run("event-text", "red", card).say("red", "D4")
@@ -22,6 +24,7 @@ def test_a_population_boom_brings_a_settler_to_you_and_to_another(card: str) -> 
     assert game.units("D7") == ["settler"]
 
 
+@everywhere
 def test_of_several_who_could_you_choose_who_places_a_settler() -> None:
     board = "E4 plains  red city\nB7 plains  blue city\nG8 plains  yellow city"
     game = clash(board, seats=3).run("event-text", "red", "population_boom_2")
@@ -31,6 +34,7 @@ def test_of_several_who_could_you_choose_who_places_a_settler() -> None:
     assert [game.units(space) for space in ("E4", "B7", "G8")] == [["settler"], [], ["settler"]]
 
 
+@everywhere
 def test_who_cannot_place_a_settler_cannot_be_chosen() -> None:
     board = "E4 plains  red city\nB7 plains  blue city, 4 blue settler\nG8 plains  yellow city"
     game = clash(board, seats=3).run("event-text", "red", "population_boom_1")
@@ -39,6 +43,7 @@ def test_who_cannot_place_a_settler_cannot_be_chosen() -> None:
     assert game.units("B7") == ["settler"]
 
 
+@everywhere
 def test_without_a_settler_left_you_place_none() -> None:
     game = clash("D3 plains  red city, 4 red settler\nD7 plains  blue city")
     game.run("event-text", "red", "population_boom_1")
@@ -46,6 +51,7 @@ def test_without_a_settler_left_you_place_none() -> None:
     assert game.units("D7") == ["settler"]
 
 
+@everywhere
 @pytest.mark.parametrize("card", ["migration_1", "migration_2"])
 def test_a_migration_moves_people_to_another_player(card: str) -> None:
     game = clash(CITIES).run("event-text", "red", card)
@@ -55,6 +61,7 @@ def test_a_migration_moves_people_to_another_player(card: str) -> None:
     assert game.units("D4") == []
 
 
+@everywhere
 def test_myths_calms_a_migration() -> None:
     game = clash("D3 plains  red city", red="myths, 1 mood").run("event-text", "red", "migration_2").say("red", "pay")
     assert game.city("D3").mood == "neutral"
@@ -63,6 +70,7 @@ def test_myths_calms_a_migration() -> None:
 # --- Civil War -----------------------------------------------------------------------------------------------
 
 
+@everywhere
 @pytest.mark.parametrize("card", ["civil_war_1", "civil_war_2"])
 def test_a_civil_war_costs_an_infantry_and_a_mood(card: str) -> None:
     game = clash("D3 plains  red city, 2 red infantry\nD4 plains  red city happy, red infantry")
@@ -72,6 +80,7 @@ def test_a_civil_war_costs_an_infantry_and_a_mood(card: str) -> None:
     assert game.units("D4") == ["infantry"]
 
 
+@everywhere
 def test_of_several_torn_cities_you_choose_one() -> None:
     board = "D3 plains  red city, red infantry\nD4 plains  red city, red infantry\nC4 plains  red city"
     game = clash(board).run("event-text", "red", "civil_war_2")
@@ -81,12 +90,14 @@ def test_of_several_torn_cities_you_choose_one() -> None:
     assert [game.city(space).mood for space in ("D3", "D4", "C4")] == ["neutral", "angry", "neutral"]
 
 
+@everywhere
 def test_a_civil_war_may_be_fought_in_an_angry_city() -> None:
     game = clash("D3 plains  red city angry, red infantry\nD4 plains  red city").run("event-text", "red", "civil_war_1")
     assert game.units("D3") == []
     assert game.city("D4").mood == "neutral"
 
 
+@everywhere
 def test_myths_saves_the_mood_but_not_the_infantry() -> None:
     game = clash("D3 plains  red city, red infantry", red="myths, 1 mood").run("event-text", "red", "civil_war_1")
     game.say("red", "pay")
@@ -106,6 +117,7 @@ def test_without_such_a_city_any_mood_falls() -> None:
 GOVERNED = "philosophy, voting, separation_of_power, draft"
 
 
+@everywhere
 @rule("CM-6.10")
 def test_a_revolution_costs_a_main_action_and_the_government() -> None:
     game = clash("D3 plains  red city", red=GOVERNED).run("event-text", "red", "revolution")
@@ -125,6 +137,7 @@ def test_each_of_the_two_can_be_bought_off_with_an_army_unit() -> None:
     assert "voting" in game.red.advances
 
 
+@everywhere
 def test_with_one_army_unit_only_one_of_the_two() -> None:
     game = clash("D3 plains  red city, red infantry", red="philosophy, voting, draft")
     game.run("event-text", "red", "revolution").say("red", "accept", "infantry in D3")
@@ -132,17 +145,20 @@ def test_with_one_army_unit_only_one_of_the_two() -> None:
     assert "voting" in game.red.advances
 
 
+@everywhere
 def test_without_a_government_only_the_action_is_lost() -> None:
     game = clash("D3 plains  red city", red="philosophy, draft").run("event-text", "red", "revolution")
     assert game.turn.actions == 2
     assert game.asked == "red action"
 
 
+@everywhere
 def test_a_government_that_could_not_change_stays() -> None:
     game = clash("D3 plains  red city", red="philosophy, voting").run("event-text", "red", "revolution")
     assert "voting" in game.red.advances
 
 
+@everywhere
 @rule("CM-6.12")
 def test_without_a_main_action_left_nothing_is_lost_nor_bought_off() -> None:
     game = clash("D3 plains  red city, red infantry", actions=0).run("event-text", "red", "revolution")
@@ -150,6 +166,7 @@ def test_without_a_main_action_left_nothing_is_lost_nor_bought_off() -> None:
     assert game.red.actions_lost == 0
 
 
+@everywhere
 @rule("CM-6.10")
 def test_in_the_status_phase_the_action_is_missing_in_the_next_turn() -> None:
     game = clash("D3 plains  red city, red infantry")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 
@@ -13,12 +14,14 @@ def food(game: Situation) -> list[int]:
     return [player.stock.food for player in game.state.players.values()]
 
 
+@everywhere
 @pytest.mark.parametrize(("kind", "gives"), [("good", 1), ("awesome", 2), ("fantastic", 3)])
 def test_a_year_for_you_or_for_all(kind: str, gives: int) -> None:
     assert food(year(f"{kind}_year_you")) == [gives, 0, 0]
     assert food(year(f"{kind}_year_all")) == [gives, gives, gives]
 
 
+@everywhere
 @pytest.mark.parametrize(("kind", "gives"), [("good", 1), ("awesome", 2), ("fantastic", 3)])
 def test_a_year_to_share(kind: str, gives: int) -> None:
     game = year(f"{kind}_year_share")
@@ -28,11 +31,13 @@ def test_a_year_to_share(kind: str, gives: int) -> None:
     assert food(game) == [gives, 1, gives - 1]
 
 
+@everywhere
 def test_between_two_players_all_of_the_share_goes_to_the_other() -> None:
     game = clash(red="storage", blue="storage").run("event-text", "red", "fantastic_year_share")
     assert food(game) == [3, 3]
 
 
+@everywhere
 def test_food_above_the_limit_is_lost() -> None:
     game = clash().run("event-text", "red", "fantastic_year_all")
     assert food(game) == [2, 2]
