@@ -1,4 +1,4 @@
-"""What a seat keeps to itself: culture events, standing forces, what huts and villages hide."""
+"""What a seat keeps to itself: culture events, its units in a battle and those at home, what huts and villages hide."""
 
 from __future__ import annotations
 
@@ -26,8 +26,14 @@ from rules.engine.tree import Json
 TOP, EDGE, GAP, HEAD = 98, 14, 12, 50
 PAPER = rgb("#FFF8E7")
 PLAYABLE = rgb("#FFC83D")
-TITLES = {"event": "Culture events", "unit": "Standing forces", "marker": "Huts and villages"}
+TITLES = {
+    "event": "Culture events",
+    "fighting": "In the battle",
+    "unit": "Standing forces",
+    "marker": "Huts and villages",
+}
 PHASES = {
+    "before-drawing": "before a battle",
     "any": "any time",
     "window": "in answer",
 }
@@ -71,16 +77,31 @@ def held_in(view: Json) -> list[Held]:
         event = printed.events[id]
         when = " or ".join(PHASES.get(phase, phase.replace("-", " ")) for phase in event.when)
         found.append(Held("event", id, event.name, event.text, when, event.level))
-    for id in sorted(hand["units"]):
-        unit = printed.unit_cards[id]
-        rank = ranks[unit.type]
-        strength = unit.strengths[min(max(rank, 1), len(unit.strengths)) - 1]
-        name = rank_name(view, unit.type, rank)
-        found.append(Held("unit", id, name, level=rank, type=unit.type, strength=strength, health=strength))
+    for side, cards in _battle_hands(view, seat):
+        ranks_there = ranks if side == seat else dict.fromkeys(ranks, printed.barbarian_rank)
+        found += [_held_unit(view, "fighting", id, ranks_there) for id in sorted(cards)]
+    found += [_held_unit(view, "unit", id, ranks) for id in sorted(hand["units"])]
     for id in hand["markers"]:
         marker = printed.markers[id]
         found.append(Held("marker", id, marker.name.capitalize(), type=marker.sort, sign=marker.resource or ""))
     return found
+
+
+def _battle_hands(view: Json, seat: str) -> list[tuple[str, list[str]]]:
+    """Those that the seat plays: its own, or that of the barbarians."""
+    fight = view["battle"]
+    if fight is None:
+        return []
+    played = [seat, *(["barbarians"] if fight["played_by"] == seat else [])]
+    return [(side, cards) for side, cards in fight["hands"].items() if side in played and isinstance(cards, list)]
+
+
+def _held_unit(view: Json, sort: str, id: str, ranks: Json) -> Held:
+    unit = box_of(view).unit_cards[id]
+    rank = ranks[unit.type]
+    strength = unit.strengths[min(max(rank, 1), len(unit.strengths)) - 1]
+    name = rank_name(view, unit.type, rank)
+    return Held(sort, id, name, level=rank, type=unit.type, strength=strength, health=strength)
 
 
 def draw_hand(view: Json, look: Look, playable: Collection[str] = ()) -> bytes:
@@ -114,8 +135,9 @@ def paint(view: Json, look: Look, playable: Collection[str] = ()) -> Image.Image
 
 def _bands(cards: list[Held]) -> tuple[tuple[str, ...], ...]:
     """What stands side by side: cards with a text, and cards without as long as one row has room for all of them."""
-    without = sum(card.sort != "event" for card in cards)
-    return (("event",), ("unit", "marker")) if without <= MOST_ACROSS else (("event",), ("unit",), ("marker",))
+    without = sum(card.sort not in ("event", "fighting") for card in cards)
+    below = (("unit", "marker"),) if without <= MOST_ACROSS else (("unit",), ("marker",))
+    return ("event",), ("fighting",), *below
 
 
 @dataclass(frozen=True)
@@ -207,6 +229,7 @@ def _marker(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, lo
 
 DRAW: dict[str, Callable[[Canvas, Json, Held, Box, bool, Look], None]] = {
     "event": _event,
+    "fighting": _unit,
     "unit": _unit,
     "marker": _marker,
 }
@@ -226,6 +249,7 @@ def _in_words(card: Held) -> str:
             f"Culture event {card.name} ({ERAS[card.level - 1]}, {card.when}): {card.text}".rstrip(": ").rstrip(".")
             + "."
         )
-    if card.sort == "unit":
-        return f"{card.name} ({card.type}, strength {card.strength})."
+    if card.sort in ("unit", "fighting"):
+        where = " in the battle" if card.sort == "fighting" else ""
+        return f"{card.name}{where} ({card.type}, strength {card.strength})."
     return f"From a {card.type}: {card.name.lower()}."

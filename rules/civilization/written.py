@@ -26,7 +26,7 @@ class Words:
         """Culture events, units and markers of the seat whose view it is, with their texts."""
         player = view["players"].get(view["seat"], {})
         found = [self._event(self.box.events[id]) for id in player.get("events", ())]
-        found += [self._unit(card, player["ranks"]) for card in player.get("units", ())]
+        found += [self._unit(card, player["ranks"]) for card in (*_fighting(view), *player.get("units", ()))]
         for id in player.get("markers", ()):
             marker = self.box.markers[id]
             found.append(Written(marker.name, f"Kept from a {marker.sort}.", marker.sort))
@@ -113,6 +113,12 @@ class Words:
         type, place = self.box.unit_types[unit.type], max(ranks[unit.type], 1) - 1
         strength = unit.strengths[min(place, len(unit.strengths) - 1)]
         return Written(f"{type.ranks[min(place, len(type.ranks) - 1)]} {strength}", self._of_unit(type), "unit")
+
+
+def _fighting(view: Json) -> list[str]:
+    """The battle hand of the seat whose view it is."""
+    hands = view["battle"]["hands"] if view["battle"] else {}
+    return list(hands.get(view["seat"], ()))
 
 
 def _said(first: list[str], card: Card) -> str:
