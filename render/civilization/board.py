@@ -34,6 +34,8 @@ WIDEST = 1.17
 FLAT = 1.05
 """The same where the map takes the whole width."""
 STRIPS = 432
+FILLING = 20
+"""A map so many squares wide takes the whole picture."""
 LONG = 1.5
 """A map so many times wider than high has its strips below it."""
 
@@ -51,6 +53,8 @@ class Sheet:
 @lru_cache(maxsize=64)
 def sheet(players: int, width: int) -> Sheet:
     x0, y0, x1, y1 = extent(map_of(players).squares)
+    if x1 - x0 > FILLING:
+        return _strips_in_the_corners(players, width)
     return _strips_below(players, width) if x1 - x0 > LONG * (y1 - y0) else _strips_beside(players, width)
 
 
@@ -60,9 +64,8 @@ def _strips_beside(players: int, width: int) -> Sheet:
     room = width - (NUMBERS + STRIPS) * k, high - LETTERS * k
     fit, taken = fitted(map_of(players).squares, *room, margin, WIDEST)
     layout = Layout(fit.wide, fit.high, fit.left + NUMBERS * k, fit.top + LETTERS * k)
-    left, right, top, gap = NUMBERS * k + taken + 6 * k, width - margin, 60 * k, 8 * k
-    share = (high - margin - top - gap * (players - 1)) / players
-    boxes = [(left, top + n * (share + gap), right, top + n * (share + gap) + share) for n in range(players)]
+    left, right, top = NUMBERS * k + taken + 6 * k, width - margin, 60 * k
+    boxes = _stack(left, top, right, high - margin, players, 8 * k)
     return Sheet((width, high), layout, tuple(map(_rounded, boxes)), _rounded((left, margin, right, top)))
 
 
@@ -83,6 +86,35 @@ def _strips_below(players: int, width: int) -> Sheet:
         tuple(_rounded((x, under, x + share, high - margin)) for x in lefts),
         _rounded((left, floor, width - margin, under)),
     )
+
+
+def _strips_in_the_corners(players: int, width: int) -> Sheet:
+    """A map that fills the picture leaves its upper corners free: head and half of the strips on the left, the others
+    on the right."""
+    k = width / 1600
+    high, margin = round(width * PROPORTION), MARGIN * k
+    here = map_of(players)
+    columns, rows = columns_and_rows(here.squares)
+    left, top = NUMBERS * k, LETTERS * k
+    wide, tall = (width - left - margin) / len(columns), (high - top - margin) / len(rows)
+    whole = next(y for y in rows if label((0, y)) in here.slot_of)
+    """The first row that goes from side to side."""
+    above = [place(square)[0] for square in here.squares if place(square)[1] < whole]
+    inner, outer = left + min(above) * wide - 40 * k, left + (max(above) + 1) * wide + 8 * k
+    floor = top + whole * tall - LETTERS * k
+    on_the_left = players // 2
+    head = (margin, margin, inner, 58 * k)
+    boxes = _stack(margin, head[3], inner, floor, on_the_left, 8 * k)
+    boxes += _stack(outer, margin, width - margin, floor, players - on_the_left, 8 * k)
+    layout = Layout(wide, tall, left + wide / 2, top + tall / 2)
+    return Sheet((width, high), layout, tuple(map(_rounded, boxes)), _rounded(head))
+
+
+def _stack(
+    x0: float, y0: float, x1: float, y1: float, count: int, gap: float
+) -> list[tuple[float, float, float, float]]:
+    share = (y1 - y0 - gap * (count - 1)) / count
+    return [(x0, y0 + n * (share + gap), x1, y0 + n * (share + gap) + share) for n in range(count)]
 
 
 def _rounded(box: tuple[float, float, float, float]) -> Box:

@@ -12,12 +12,12 @@ from rules.civilization.map import TURNS, map_of
 from rules.civilization.yields import Icons, total
 from rules.engine.tree import Json
 
-CIVILIZATIONS = ("romans", "chinese", "egyptians", "russians")
+CIVILIZATIONS = ("romans", "chinese", "egyptians", "russians", "germans")
 BUILDINGS = tuple(BASE.box.buildings)
 WONDERS = tuple(BASE.box.wonders)
 GREAT_PEOPLE = tuple(BASE.box.great_people)
 TECHS = tuple(sorted(BASE.box.techs, key=lambda id: BASE.box.techs[id].level))
-PYRAMIDS = ((4, 2), (5, 3, 1), (6, 4, 2), (5, 4, 3, 2, 1))
+PYRAMIDS = ((4, 2), (5, 3, 1), (6, 4, 2), (5, 4, 3, 2, 1), (3, 1))
 """Techs in each row, by player."""
 
 
@@ -144,15 +144,15 @@ def _player(n: int, players: int) -> Json:
     return {
         "position": n,
         "civilization": CIVILIZATIONS[n],
-        "government": ("republic", "despotism", "anarchy", "communism")[n],
+        "government": ("republic", "despotism", "anarchy", "communism", "monarchy")[n],
         "governments": ["despotism", "anarchy"],
         "techs": techs,
         "rows": rows,
-        "trade": (14, 27, 3, 9)[n],
-        "culture": (2, 11, 0, 7)[n],
-        "culture_level": (4, 9, 1, 16)[n],
+        "trade": (14, 27, 3, 9, 20)[n],
+        "culture": (2, 11, 0, 7, 4)[n],
+        "culture_level": (4, 9, 1, 16, 12)[n],
         "culture_hand": 2 + n,
-        "coins": (3, 0, 8, 14)[n],
+        "coins": (3, 0, 8, 14, 6)[n],
         "coin_tokens": {techs[0]: 2, "sheet": 1} if n != 1 else {},
         "resources": {"incense": n % 2, "iron": 1, "silk": n, "wheat": 0},
         "great_people": ["artist"] if n == 1 else [],

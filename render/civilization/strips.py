@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -32,6 +32,9 @@ PHASES = {
     "movement": "Movement",
     "research": "Research",
 }
+
+LOWEST = 38
+"""A row of a strip needs about as much; what there is no room for stands on the sheet of the player."""
 
 _strips: Cache[Image.Image] = Cache(128)
 
@@ -69,6 +72,10 @@ class Strip:
 
 Deltas = Mapping[str, Mapping[str, float]]
 """Seat -> what -> more or less."""
+
+
+Row = Callable[[Canvas, Strip, tuple[float, float], float, Look], None]
+"""Draws a row of a strip between two ends, at a height."""
 
 
 def acting(view: Json) -> list[str]:
@@ -143,13 +150,14 @@ def _draw(strip: Strip, look: Look) -> Image.Image:
     canvas.panel((0, 0, strip.wide, strip.high), theme.panel, edge, px(12), px(wide))
     _head(canvas, strip, look)
     top, bottom = px(58), strip.high - px(8)
-    rows = (_dials, _belongings, _forces, _resources)
+    rows: tuple[Row, ...] = (_dials, _belongings, _forces, _resources)
     if strip.wide > px(600):  # long and low: two columns of rows
         half = strip.wide / 2
         step = (bottom - top) / 2
         for n, row in enumerate(rows):
             row(canvas, strip, (half * (n % 2) + px(4), half * (n % 2 + 1) - px(4)), top + step * (n // 2 + 0.5), look)
         return canvas.image
+    rows = rows[: max(round((bottom - top) / px(LOWEST)), 1)]
     step = (bottom - top) / len(rows)
     for n, row in enumerate(rows):
         row(canvas, strip, (px(4), strip.wide - px(4)), top + step * (n + 0.5), look)

@@ -21,7 +21,7 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageCms, ImageFilter, ImageStat
 
 from render import Look
-from render.civilization.sample import everything, fought, held
+from render.civilization.sample import everything, fought
 from rules.engine.tree import Json
 from tests.render.drawn import drawn as picture_of
 from tests.render.drawn import drawn_over
@@ -40,9 +40,7 @@ COLOURS, COLOURS_OF_A_CROWD = 57, 72
 CROWDS = (
     "area crowd",
     "civilization since",
-    "civilization board 3",
-    "civilization board 4",
-    "civilization board light",
+    *(f"civilization board {which}" for which in ("3", "4", "5", "light")),
 )
 MOST_MEAN, MOST_AT_A_SPOT, MOST_AFAR = 2.4, 15, 3.0
 """In Lab, where 2 is hardly seen."""
@@ -85,16 +83,13 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "film frame": _film,
     **{
         f"civilization board {players}": lambda players=players: _civilization("board", everything(players), DARK)  # type: ignore[misc]
-        for players in (2, 3, 4)
+        for players in (2, 3, 4, 5)
     },
+    # Sheets, market and hands have their references when the texts of all cards are written.
     "civilization board light": lambda: _civilization("board", fought(over=False), LIGHT),
     "civilization area": lambda: _civilization("board", everything(), DARK, "N14"),
-    "civilization mat": lambda: _civilization("mat", everything(), DARK, "green"),
-    "civilization mat light": lambda: _civilization("mat", everything(), LIGHT, "red"),
-    "civilization market": lambda: _civilization("market", everything(), DARK),
     "civilization battle": lambda: _civilization("battle", fought(over=False), DARK),
     "civilization battle over": lambda: _civilization("battle", fought(over=True), LIGHT),
-    "civilization hand": lambda: _civilization("hand", held(), DARK),
     "civilization since": lambda: _civilization("since", everything(hidden=3), DARK, before=everything()),
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from PIL import ImageChops
@@ -17,6 +17,7 @@ from render.civilization.square import Content, Figures, plate
 from render.palette import THEMES, contrast
 from render.people import SEATS
 from rules.civilization.editions import BASE
+from rules.civilization.map import map_of
 from rules.civilization.yields import Icons
 from rules.engine.tree import Json
 from tests.render.watched import overlapping, written_by
@@ -30,9 +31,10 @@ EVERY_LOOK = pytest.mark.parametrize(
 )
 
 
-@pytest.mark.parametrize(("players", "wide", "high"), [(2, 33, 31), (3, 24, 21), (4, 24, 21)])
+@pytest.mark.parametrize(("players", "wide", "high"), [(2, 33, 31), (3, 24, 21), (4, 24, 21), (5, 19, 18)])
 def test_squares_are_large_in_a_preview(players: int, wide: float, high: float) -> None:
-    """Sixteen rows cannot be higher than 350 / 16 = 21.9; so squares are somewhat wider than high."""
+    """Sixteen rows cannot be higher than 350 / 16 = 21.9; so squares are somewhat wider than high. Twenty-eight
+    columns cannot be wider than 550 / 28 = 19.6."""
     where = board.sheet(players, 1600)
     assert where.size == (1600, 1018)
     shown = min(PREVIEW[0] / where.size[0], PREVIEW[1] / where.size[1])
@@ -40,21 +42,23 @@ def test_squares_are_large_in_a_preview(players: int, wide: float, high: float) 
     assert where.layout.high * shown >= high
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_map_strips_and_head_lie_beside_each_other_on_the_picture(players: int) -> None:
     where = board.sheet(players, 1600)
-    boxes = [box_of(where.layout, one) for one in board.map_in(everything(players)).squares]
-    land = (min(b[0] for b in boxes), min(b[1] for b in boxes), max(b[2] for b in boxes), max(b[3] for b in boxes))
-    for one, other in combinations((land, where.head, *where.strips), 2):
+    squares = [box_of(where.layout, one) for one in map_of(players).squares]
+    beside = (where.head, *where.strips)
+    assert len(where.strips) == players
+    for one, other in (*combinations(beside, 2), *product(squares, beside)):
         apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
         assert apart, (one, other)
-    assert all(0 <= x0 < x1 <= 1600 and 0 <= y0 < y1 <= 1018 for x0, y0, x1, y1 in (land, where.head, *where.strips))
+    assert all(0 <= x0 < x1 <= 1600 and 0 <= y0 < y1 <= 1018 for x0, y0, x1, y1 in (*squares, *beside))
 
 
 PICTURES: dict[str, Callable[[Look], object]] = {
     "board 2": lambda look: board.paint(everything(2), look),
     "board 3": lambda look: board.paint(everything(3), look),
     "board 4": lambda look: board.paint(everything(4), look),
+    "board 5": lambda look: board.paint(everything(5, hidden=6), look),
     "area": lambda look: area.paint(everything(4), "N14", look),
     "mat red": lambda look: mat.paint(everything(4), "red", look),
     "mat blue": lambda look: mat.paint(everything(4), "blue", look),
