@@ -13,6 +13,7 @@ from rules.civilization.fighters import (
     with_wounds,
 )
 from rules.civilization.fronts import bury
+from rules.civilization.grammar import so_many
 from rules.civilization.kinds import Ability, Aim
 from rules.civilization.price import Price
 from rules.civilization.state import BARBARIANS, Fighter, Player, State
@@ -67,8 +68,10 @@ class DealWounds(InBattle):
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         fight = running(state)
         units = _by_front(state, opponent(fight, player.seat))
-        for number in aim.choices:
-            units[number].wounds += 1
+        for number in dict.fromkeys(aim.choices):
+            wounds = aim.choices.count(number)
+            units[number].wounds += wounds
+            tell(state, f"{name_of_fighter(state, units[number])} takes {so_many(wounds, 'wound', 'wounds')}.")
         bury(state, fight)
 
 
@@ -109,7 +112,7 @@ class Heal(InBattle):
         for number in aim.choices:
             units[number].wounds -= 1
         names = [name_of_fighter(state, units[number]) for number in dict.fromkeys(aim.choices)]
-        tell(state, f"@{player.seat} removes {len(aim.choices)} wounds from {', '.join(names)}.")
+        tell(state, f"@{player.seat} removes {so_many(len(aim.choices), 'wound', 'wounds')} from {', '.join(names)}.")
 
 
 class StrongerAttack(InBattle):

@@ -112,7 +112,7 @@ def test_a_wounded_unit_deals_as_much_as_before() -> None:
     game.say("blue", "infantry-3 new").say("red", "infantry-2 1").say("blue", "mounted-1 new")
     game.say("red", "infantry-1 1")
     assert game.state.battle is None or fronts(game)[0] == "| mounted-1", "2 and 1 wounds have killed it"
-    assert "attacks with Spearman 1 on front 1, against Spearman 3 (2 wounds): 1 wounds dealt, 3 taken" in game.told()
+    assert "attacks with Spearman 1 on front 1, against Spearman 3 (2 wounds): 1 wound dealt, 3 taken" in game.told()
 
 
 # --- trumps ------------------------------------------------------------------------------------------------------

@@ -67,6 +67,7 @@ def test_iron_deals_wounds_that_are_divided_among_enemy_units(tech: str, wounds:
     game.say("red", ["1"] * (wounds - 1) + ["3"], ["iron"])
     first = [] if wounds == 6 else ["| aircraft-5:2"]
     assert fronts(game) == [*first, "aircraft-5 |", "| infantry-3:1"], "five wounds kill"
+    assert "Spearman 3 takes 1 wound." in game.told()
     assert game.state.market["iron"] == 2
     assert "CB-209" in game.refusal(f"{tech}.deal_wounds")
 
