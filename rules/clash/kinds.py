@@ -128,7 +128,7 @@ Fighter = Literal["army", "fortress", "ship"]
 
 
 class CombatCard(Named):
-    """The lower half of an action card, played face down in a battle (CM-16.04 to CM-16.07)."""
+    """The lower half of an action card, played in a battle (CM-16.04 to CM-16.07)."""
 
     fighters: ClassVar[tuple[Fighter, ...]]
     """One of these must fight on your side (CM-16.05)."""
