@@ -27,8 +27,9 @@ class Cartography(Advance):
         count = len(self._regions(state, player))
         gain(state, player, Pile(culture=self.gives.culture * count, ideas=self.gives.ideas * count), self.name)
 
-    def _regions(self, state: State, player: Player) -> set[tuple[str, ...]]:
-        return {in_region(state, unit.space) for unit in units_of(state, player.seat) if unit.kind == "ship"}
+    def _regions(self, state: State, player: Player) -> list[tuple[str, ...]]:
+        ships = [unit for unit in units_of(state, player.seat) if unit.kind == "ship"]
+        return list(dict.fromkeys(in_region(state, ship.space) for ship in ships))
 
 
 class Navigation(maritime.Navigation):
