@@ -85,6 +85,10 @@ class Effect(BaseEffect):
         """Whether the player's figures may go on over enemy figures, huts, villages and cities (CB-179)."""
         return passes
 
+    def enters_city(self, enters: bool, state: State, player: Player, city: City) -> bool:
+        """Whether a scout that comes without company may enter the center of an enemy city (CB-174)."""
+        return enters
+
     def stop_ban(self, ban: Refusal | None, state: State, player: Player, owner: str, square: str) -> Refusal | None:
         """Why figures of another player may not end a move in a square because of the player."""
         return ban

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 def count(number: int, one: str, many: str) -> str:
     """ "army", "2 armies"; nothing of none."""
@@ -16,3 +18,8 @@ def so_many(number: int, one: str, many: str) -> str:
 def column(square: str) -> str:
     """The heading under which a square is found among many: "Column D"."""
     return f"Column {square.rstrip('0123456789')}"
+
+
+def either(words: Sequence[str]) -> str:
+    """ "iron", "iron or silk", "iron, silk or spy"."""
+    return " or ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))

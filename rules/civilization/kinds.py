@@ -28,6 +28,19 @@ When = Literal[
 ]
 """The phase; before the units for a battle are drawn (CR-70), or in a battle turn (CB-262); "any": whatever the phase
 (CR-43); "window": only in answer to what another announces."""
+WHEN_IN_WORDS: Mapping[When, str] = MappingProxyType(
+    {
+        "start-of-turn": "in Start of Turn",
+        "trade": "in Trade",
+        "city-management": "in City Management",
+        "movement": "in Movement",
+        "research": "in Research",
+        "before-drawing": "before the units for a battle of yours are drawn",
+        "battle": "in a battle turn",
+        "any": "whenever you like",
+        "window": "when another player announces what it cancels",
+    }
+)
 Cancelable = Literal["city action", "culture event", "resource ability"]
 
 
@@ -120,6 +133,13 @@ class CultureEvent(Power):
 
     def written(self) -> str:
         return self.text
+
+    @property
+    def played(self) -> str:
+        """When, in words (CB-153)."""
+        if self.stands_for:
+            return "when resources are paid"
+        return " or ".join(WHEN_IN_WORDS[when] for when in self.when)
 
     async def when_spent(self, state: State, player: Player) -> None:
         """What comes of it when it has been spent as a resource."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from rules.civilization import powers
@@ -49,12 +49,16 @@ def groups(state: State, player: Player) -> Iterator[list[Figure]]:
     alike, so only their number counts."""
     ready = [figure for figure in figures_of(state, player.seat) if not figure.moved]
     for square in dict.fromkeys(figure.square for figure in ready):
-        armies = [figure for figure in ready if figure.square == square and figure.kind == "army"]
-        scouts = [figure for figure in ready if figure.square == square and figure.kind == "scout"]
-        for a in range(len(armies), -1, -1):
-            for s in range(len(scouts), -1, -1):
-                if a or s:
-                    yield armies[:a] + scouts[:s]
+        yield from parties([figure for figure in ready if figure.square == square])
+
+
+def parties(figures: Sequence[Figure]) -> Iterator[list[Figure]]:
+    """Those of a square alone and together, the most first."""
+    armies, scouts = ([figure for figure in figures if figure.kind == kind] for kind in ("army", "scout"))
+    for a in range(len(armies), -1, -1):
+        for s in range(len(scouts), -1, -1):
+            if a or s:
+                yield armies[:a] + scouts[:s]
 
 
 def why_not_go(state: State, player: Player, group: list[Figure]) -> Refusal | None:

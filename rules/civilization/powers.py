@@ -56,20 +56,10 @@ def is_unused(state: State, player: Player, ability: Ability) -> bool:
 def why_not_play(state: State, player: Player, event: CultureEvent, when: When) -> Refusal | None:
     """A card that is only spent, or only cancels, is never played from a menu (CB-153)."""
     if when not in event.when or event.stands_for:
-        return Refusal("CB-153", f"{event.name} is played {_time_of(event)}.")
+        return Refusal("CB-153", f"{event.name} is played {event.played}.")
     if f"{event.id} not allowed" in player.used:
         return Refusal("CB-153", f"{event.name} has not been allowed in this turn.")
     return event.why_not(state, player)
-
-
-def _time_of(event: CultureEvent) -> str:
-    if event.stands_for:
-        return "when resources are paid"
-    if "window" in event.when:
-        return "when another player announces what it cancels"
-    if "before-drawing" in event.when:
-        return "before the units for a battle of yours are drawn"
-    return f"in {' and '.join(event.when)}"
 
 
 # --- carrying them out -----------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from rules.civilization.board import in_order
@@ -72,6 +73,17 @@ def why_not_learn(state: State, player: Player, tech: str) -> Refusal | None:
     if tech in player.techs:
         return Refusal("CB-200", f"You know {state.box.techs[tech].name}.")
     return why_no_place(state, player, tech)
+
+
+def techs_to_learn(state: State, player: Player, teachers: Iterable[Player], up_to: int = 5) -> list[Option[str]]:
+    """What these others know of the levels up to one and the player does not, with why it cannot be learned."""
+    taught = dict.fromkeys(id for teacher in teachers for id in teacher.techs if id not in player.techs)
+    return [
+        Option(tech.id, tech.id, f"{tech.name} (level {tech.level})", group=(f"Level {tech.level}",), hint=tech.text,
+               unless=partial(why_not_learn, state, player, tech.id))
+        for tech in (state.box.techs[id] for id in taught)
+        if tech.level <= up_to
+    ]  # fmt: skip
 
 
 @STEPS.step

@@ -25,13 +25,19 @@ def why_not_enter(state: State, player: Player, kinds: Sequence[FigureKind], squ
     if "army" in kinds or modify(Effect.passes_over, False, state, player):
         return None
     city = state.cities.get(square)
-    if city and city.owner != player.seat:
+    if city and city.owner != player.seat and not _let_in(state, player, kinds, square):
         return Refusal("CB-174", f"A scout alone cannot enter the city in {square}.")
     if enemies_in(state, square, player.seat):
         return Refusal("CB-176", f"A scout alone cannot enter {square}: an enemy figure stands there.")
     if square in state.map_markers:
         return Refusal("CB-177", f"A scout alone cannot enter the {state.map_markers[square]} in {square}.")
     return None
+
+
+def _let_in(state: State, player: Player, kinds: Sequence[FigureKind], square: str) -> bool:
+    """Some let a single scout enter the center of an enemy city."""
+    city = state.cities.get(square)
+    return bool(city and len(kinds) == 1 and modify(Effect.enters_city, False, state, player, city))
 
 
 def overcrowded(state: State, player: Player, joining: int, square: str) -> bool:
@@ -60,7 +66,7 @@ def why_not_stop(state: State, player: Player, kinds: Sequence[FigureKind], squa
         return Refusal("CB-173", f"Figures cannot end a move in their own city center, {square}.")
     if is_water(state, square) and _water(state, player) != "end":
         return Refusal("CB-170", f"{square} is water: your figures cannot end a move there.")
-    if "army" not in kinds and is_obstacle(state, player, square):
+    if "army" not in kinds and is_obstacle(state, player, square) and not _let_in(state, player, kinds, square):
         return Refusal("CB-176", f"A scout alone cannot stop in {square}.")
     ban: Refusal | None = None
     for other in others(state, player.seat):

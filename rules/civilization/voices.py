@@ -42,7 +42,8 @@ class Voices:
 def _voices(
     edition: str, civilization: str, government: str, techs: tuple[str, ...], wonders: tuple[str, ...]
 ) -> Voices:
-    return Voices(edition, (civilization, EDITIONS[edition].box.governments[government].key, *techs, *wonders))
+    """The civilization last: what it adds comes on top of what techs set."""
+    return Voices(edition, (EDITIONS[edition].box.governments[government].key, *techs, *wonders, civilization))
 
 
 def voices_of(state: State, player: Player) -> Voices:

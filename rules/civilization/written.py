@@ -93,7 +93,8 @@ class Words:
         return [f"Costs {wonder.price}{less}; {wonder.culture} culture."]
 
     def _event(self, event: CultureEvent) -> Written:
-        return Written(event.name, event.text, f"culture event of level {ROMAN[event.level]}")
+        text = f"Played {event.played}. {event.text}"
+        return Written(event.name, text, f"culture event of level {ROMAN[event.level]}")
 
     # --- pieces ----------------------------------------------------------------------------------------------
 

@@ -1,14 +1,21 @@
-"""What several culture events do, with other numbers."""
+"""What several culture events do for who plays them, with other numbers. What they do to others stands in
+hostile_events.py."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
+from rules.civilization.board import others
 from rules.civilization.city_management.production import choose_city, raise_production
+from rules.civilization.grammar import either
 from rules.civilization.kinds import Aim, CultureEvent
+from rules.civilization.pyramid import ROMAN
+from rules.civilization.research import learn, techs_to_learn
 from rules.civilization.state import Player, State
 from rules.civilization.units import gain_unit, rank_of, units_left
-from rules.engine.ask import Option, Refusal, choose_amounts
+from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
+from rules.engine.step import tell
 
 
 class Celebration(CultureEvent):
@@ -34,8 +41,8 @@ class FreeUnits(CultureEvent):
     units: ClassVar[int]
 
     def written(self) -> str:
-        some = "1 unlocked unit" if self.units == 1 else f"up to {self.units} unlocked units"
-        return f"Before the units for a battle of yours are drawn: build {some} for free."
+        some = "an unlocked unit" if self.units == 1 else f"up to {self.units} unlocked units"
+        return f"Build {some} for free."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return None if _types(state, player) else Refusal("CR-25", "No deck of a type that you have has a card left.")
@@ -58,3 +65,66 @@ def _types(state: State, player: Player) -> dict[str, int]:
     """Unlocked types of units, with how many cards are left (CB-010)."""
     unlocked = [type for type in state.box.unit_types if rank_of(state, player, type)]
     return {type: units_left(state, type) for type in unlocked if units_left(state, type)}
+
+
+class Gift(CultureEvent):
+    """It is spent like a resource (CR-22)."""
+
+    when = ("any",)
+
+    def written(self) -> str:
+        return f"Spend it as {either(self.stands_for)}."
+
+
+class ExchangeOfTechs(CultureEvent):
+    """The player learns from another, and then the other from him."""
+
+    when = ("start-of-turn",)
+    up_to: ClassVar[int]
+    """The highest level of the techs."""
+
+    def written(self) -> str:
+        level = f"of level {ROMAN[self.up_to]}" + (" or lower" if self.up_to > 1 else "")
+        return f"You learn for free a tech {level} of another player, who then learns one of yours."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return none_of(self._partners(state, player), Refusal("CB-154", "There is nobody to learn from."))
+
+    def _partners(self, state: State, player: Player) -> list[Option[str]]:
+        return [
+            Option(
+                other.seat, other.seat, f"@{other.seat}", unless=partial(self._nothing_to_learn, state, player, other)
+            )
+            for other in others(state, player.seat)
+        ]
+
+    def _nothing_to_learn(self, state: State, player: Player, other: Player) -> Refusal | None:
+        otherwise = Refusal("CB-154", f"@{other.seat} knows nothing that you could learn with this card.")
+        return none_of(techs_to_learn(state, player, [other], self.up_to), otherwise) and otherwise
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        text = "With whom do you exchange techs?"
+        other = await choose_one(player.seat, "partner", text, self._partners(state, player))
+        return Aim((other, await self._choose(state, player, state.players[other])), (other,))
+
+    async def _choose(self, state: State, player: Player, teacher: Player) -> str:
+        techs = techs_to_learn(state, player, [teacher], self.up_to)
+        return await choose_one(player.seat, "learn", f"Which tech do you learn from @{teacher.seat}?", techs)
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        seat, tech = aim.choices
+        other = state.players[seat]
+        await learn(state, player, tech)
+        if self._nothing_to_learn(state, other, player):
+            tell(state, f"@{seat} can learn nothing from @{player.seat}.")
+        else:
+            await learn(state, other, await self._choose(state, other, player))
+
+
+class Cancels(CultureEvent):
+    """It stops what another player announces (CR-35)."""
+
+    when = ("window",)
+
+    def written(self) -> str:
+        return f"Cancel a {either([*self.cancels])} of another player."

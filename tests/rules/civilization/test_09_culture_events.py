@@ -32,7 +32,7 @@ def test_a_hand_is_secret() -> None:
 @rule("CB-153", "CB-154")
 def test_an_event_is_played_in_its_phase_and_discarded() -> None:
     game = civilization("F4 desert  red city", red="we_love_the_despot_day, drought")
-    assert game.refusal("drought") == "Drought is played in start-of-turn. (CB-153)"
+    assert game.refusal("drought") == "Drought is played in Start of Turn. (CB-153)"
     game.say("red", "we_love_the_despot_day", "F4")
     assert game.city("F4").bonus == 4
     assert game.state.event_discards["1"] == ["we_love_the_despot_day"]

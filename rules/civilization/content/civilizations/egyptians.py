@@ -1,6 +1,61 @@
-"""Egyptians (CB-002)."""
+"""Egyptians (CB-002, CB-013, CB-031)."""
 
+from __future__ import annotations
+
+from functools import partial
+
+from rules.civilization.board import capital_of
+from rules.civilization.city_management.actions import CityAction
+from rules.civilization.city_management.items import Item, place_item, why_not_make
+from rules.civilization.city_management.placing import squares_for, why_nowhere
 from rules.civilization.kinds import Civilization
+from rules.civilization.pieces import lay
+from rules.civilization.state import City, Piece, Player, State
+from rules.civilization.wonders import draw_wonder
+from rules.engine.ask import Option, Refusal, choose_one, none_can
+from rules.engine.step import tell
+
+
+class _BuildForFree(CityAction):
+    """It costs no production, and all else holds: unlocking, supply, terrain, limits, blockades (CR-54). It is the city
+    action of the city (CR-31), but no produce action."""
+
+    key, text = "build-free", "Build a building for free"
+
+    def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
+        if self.key in player.used:
+            return Refusal("CB-209", "You have built a building for free in this turn.")
+        otherwise = Refusal("CR-54", "There is no building that this city could build.")
+        return none_can(self._buildings(state), partial(self._why_not, state, player, city), otherwise)
+
+    def _buildings(self, state: State) -> list[Item]:
+        return [Item("building", id) for id in state.box.buildings]
+
+    def _why_not(self, state: State, player: Player, city: City, item: Item) -> Refusal | None:
+        return why_not_make(state, player, city, item) or why_nowhere(state, player, city, item)
+
+    async def announce(self, state: State, player: Player, city: City) -> list[str]:
+        items = [
+            Option(item.name, item, item.title(state), unless=partial(self._why_not, state, player, city, item))
+            for item in self._buildings(state)
+        ]
+        item = await choose_one(player.seat, "produce", f"What does {city.square} build for free?", items)
+        where = await _choose_square(state, player, city, item)
+        player.used.append(self.key)
+        tell(state, f"{city.square} of @{player.seat} builds {item.title(state)} in {where} for free.", city.square)
+        return [item.name, where]
+
+    async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
+        building, square = about
+        await place_item(state, player, city, Item("building", building), square)
+
+
+async def _choose_square(state: State, player: Player, city: City, item: Item) -> str:
+    options = [
+        Option(square, square, unless=refused, spaces=(square,))
+        for square, refused in squares_for(state, player, city, item)
+    ]
+    return await choose_one(player.seat, "where", f"Where does {item.title(state)} go?", options)
 
 
 class Egyptians(Civilization):
@@ -8,3 +63,24 @@ class Egyptians(Civilization):
     leader = "Cleopatra"
     starting_tech = "construction"
     home = "home_egyptians"
+    text = (
+        "You begin with an ancient wonder in the outskirts of your capital. Once a turn, one of your cities may build "
+        "an unlocked building for free as its city action."
+    )
+
+    async def before_capitals(self, state: State, player: Player) -> None:
+        """Drawn before the market is filled (CB-013)."""
+        id = await draw_wonder(state)
+        if id:
+            player.wonders = (*player.wonders, id)
+            tell(state, f"@{player.seat} begins with {state.box.wonders[id].name}.")
+
+    async def at_setup(self, state: State, player: Player) -> None:
+        capital = capital_of(state, player.seat)
+        for id in player.wonders:
+            square = await _choose_square(state, player, capital, Item("wonder", id))
+            lay(state, square, Piece("wonder", id, player.seat))
+            tell(state, f"{state.box.wonders[id].name} of @{player.seat} stands in {square}.", square)
+
+    def city_actions(self, actions: list[CityAction], state: State, player: Player) -> list[CityAction]:
+        return [*actions, _BuildForFree()]

@@ -1,6 +1,15 @@
-"""Russians (CB-002)."""
+"""Russians (CB-002, CB-034, CB-035)."""
+
+from __future__ import annotations
 
 from rules.civilization.kinds import Civilization
+from rules.civilization.pieces import remove_figure
+from rules.civilization.research import learn, techs_to_learn
+from rules.civilization.state import City, Figure, Player, State
+from rules.engine.ask import Option, choose_one
+from rules.engine.step import tell
+
+ATTACK = "attack"
 
 
 class Russians(Civilization):
@@ -9,3 +18,39 @@ class Russians(Civilization):
     starting_tech = "communism"
     starting_government = "communism"
     home = "home_russians"
+    more_armies, higher_stack = 1, 1
+    text = (
+        f"You have {more_armies} army more, which begins on the map, and your stacking limit is {higher_stack} higher. "
+        "Once a turn, a figure that enters the center of an enemy city alone may be given up: it does not attack, and "
+        "you research for free a tech that the owner of the city knows."
+    )
+
+    def armies(self, figures: int, state: State, player: Player) -> int:
+        return figures + self.more_armies
+
+    def stacking_limit(self, most: int, state: State, player: Player) -> int:
+        return most + self.higher_stack
+
+    def enters_city(self, enters: bool, state: State, player: Player, city: City) -> bool:
+        return enters or self._may_learn(state, player, city)
+
+    def _may_learn(self, state: State, player: Player, city: City) -> bool:
+        techs = techs_to_learn(state, player, [state.players[city.owner]])
+        return self.id not in player.used and any(tech.refused is None for tech in techs)
+
+    async def instead_of_attack(self, state: State, player: Player, figures: list[Figure], city: City) -> bool:
+        if len(figures) > 1 or not self._may_learn(state, player, city):
+            return False
+        figure = figures[0]
+        options = techs_to_learn(state, player, [state.players[city.owner]])
+        if figure.kind == "army":
+            options.append(Option(ATTACK, ATTACK, f"None: attack {city.square}"))
+        text = f"Which tech of @{city.owner} do you research for your {figure.kind} in {city.square}?"
+        tech = await choose_one(player.seat, "learn", text, options)
+        if tech == ATTACK:
+            return False
+        player.used.append(self.id)
+        remove_figure(state, figure)
+        tell(state, f"@{player.seat} gives up the {figure.kind} in {city.square} ({self.name}).", city.square)
+        await learn(state, player, tech, researched=True)  # CR-76
+        return True

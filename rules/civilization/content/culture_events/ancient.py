@@ -1,42 +1,57 @@
 """The ancient culture events (CB-015)."""
 
-from rules.civilization.content.events import Celebration, FreeUnits
-from rules.civilization.kinds import CultureEvent
+from __future__ import annotations
+
+from rules.civilization.board import others
+from rules.civilization.coins import add_coin
+from rules.civilization.content.events import Cancels, Celebration, ExchangeOfTechs, FreeUnits, Gift
+from rules.civilization.content.hostile_events import ChangeOfTerrain, Desertion, DestroyBuildings
+from rules.civilization.state import Player, State
+from rules.engine.ask import Option, choose_one
 
 
-class AGiftFromAfar(CultureEvent):
+class AGiftFromAfar(Gift):
     id = "a_gift_from_afar"
     name = "A Gift from Afar"
     level = 1
     copies = 3
-    when = ("any",)
-    stands_for = (
-        "iron",
-        "wheat",
-        "spy",
-        "silk",
-    )
+    stands_for = ("iron", "wheat", "spy", "silk")
+
+    def written(self) -> str:
+        return f"{super().written()} Then another player of your choice puts a coin token on the civilization sheet."
+
+    async def when_spent(self, state: State, player: Player) -> None:
+        options = [Option(other.seat, other, f"@{other.seat}") for other in others(state, player.seat)]
+        add_coin(state, await choose_one(player.seat, "who-gains", f"{self.name}: who gets a coin token?", options))
 
 
-class BreadAndCircuses(CultureEvent):
+class BreadAndCircuses(Cancels):
     name = "Bread and Circuses"
     level = 1
     copies = 2
-    when = ("window",)
     cancels = ("culture event",)
 
+    def written(self) -> str:
+        aimed = "It must be aimed at you, one of your figures, or a square or building of one of your cities."
+        return f"{super().written()} {aimed}"
 
-class Defection(CultureEvent):
+    def may_cancel(self, against: tuple[str, ...], player: Player) -> bool:
+        return player.seat in against
+
+
+class Defection(Desertion):
     level = 1
     copies = 2
-    when = ("movement",)
-    interrupts = True
+    steps = 4
+    figures = 1
+    great_people = False
 
 
-class Drought(CultureEvent):
+class Drought(ChangeOfTerrain):
     level = 1
     copies = 2
-    when = ("start-of-turn",)
+    to = "desert"
+    strikes = ("desert", "forest", "grassland", "water")
 
 
 class DutyAndHonor(FreeUnits):
@@ -46,17 +61,17 @@ class DutyAndHonor(FreeUnits):
     units = 1
 
 
-class ExchangeOfIdeas(CultureEvent):
+class ExchangeOfIdeas(ExchangeOfTechs):
     name = "Exchange of Ideas"
     level = 1
     copies = 3
-    when = ("start-of-turn",)
+    up_to = 1
 
 
-class Sabotage(CultureEvent):
+class Sabotage(DestroyBuildings):
     level = 1
     copies = 2
-    when = ("start-of-turn",)
+    steps = 4
 
 
 class WeLoveTheDespotDay(Celebration):

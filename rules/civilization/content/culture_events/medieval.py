@@ -1,52 +1,46 @@
 """The medieval culture events (CB-015)."""
 
-from rules.civilization.content.events import Celebration, FreeUnits
-from rules.civilization.kinds import CultureEvent
+from rules.civilization.content.events import Cancels, Celebration, ExchangeOfTechs, FreeUnits, Gift
+from rules.civilization.content.hostile_events import ChangeOfTerrain, Desertion, DestroyBuildings
 
 
-class AGenerousGift(CultureEvent):
+class AGenerousGift(Gift):
     id = "a_generous_gift"
     name = "A Generous Gift"
     level = 2
     copies = 3
-    when = ("any",)
-    stands_for = (
-        "iron",
-        "wheat",
-        "spy",
-        "silk",
-    )
+    stands_for = ("iron", "wheat", "spy", "silk")
 
 
-class Catastrophe(CultureEvent):
+class Catastrophe(DestroyBuildings):
     level = 2
-    when = ("start-of-turn",)
+    steps = 6
 
 
-class Deforestation(CultureEvent):
+class Deforestation(ChangeOfTerrain):
     level = 2
     copies = 2
-    when = ("start-of-turn",)
+    to = "grassland"
+    strikes = ("forest",)
 
 
-class JoustingTourney(CultureEvent):
+class JoustingTourney(Cancels):
     level = 2
     copies = 2
-    when = ("window",)
     cancels = ("culture event",)
 
 
-class KnowledgeShared(CultureEvent):
+class KnowledgeShared(ExchangeOfTechs):
     level = 2
     copies = 3
-    when = ("start-of-turn",)
+    up_to = 2
 
 
-class MassDefection(CultureEvent):
+class MassDefection(Desertion):
     level = 2
     copies = 2
-    when = ("movement",)
-    interrupts = True
+    steps = 6
+    figures = 2
 
 
 class Nationalism(FreeUnits):

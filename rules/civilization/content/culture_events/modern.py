@@ -1,27 +1,21 @@
 """The modern culture events (CB-015)."""
 
-from rules.civilization.content.events import Celebration, FreeUnits
-from rules.civilization.kinds import CultureEvent
+from rules.civilization.content.events import Cancels, Celebration, ExchangeOfTechs, FreeUnits, Gift
+from rules.civilization.content.hostile_events import Desertion, DestroyBuildings
 
 
-class APrincelyGift(CultureEvent):
+class APrincelyGift(Gift):
     id = "a_princely_gift"
     name = "A Princely Gift"
     level = 3
     copies = 2
-    when = ("any",)
-    stands_for = (
-        "iron",
-        "uranium",
-        "spy",
-        "wheat",
-        "silk",
-    )
+    stands_for = ("iron", "uranium", "spy", "wheat", "silk")
 
 
-class Disaster(CultureEvent):
+class Disaster(DestroyBuildings):
     level = 3
-    when = ("start-of-turn",)
+    most = 2
+    only_of_others = True
 
 
 class Patriotism(FreeUnits):
@@ -29,17 +23,16 @@ class Patriotism(FreeUnits):
     units = 3
 
 
-class PrimetimeTV(CultureEvent):
+class PrimetimeTV(Cancels):
     level = 3
     copies = 2
-    when = ("window",)
     cancels = ("culture event", "resource ability")
 
 
-class ThinkTank(CultureEvent):
+class ThinkTank(ExchangeOfTechs):
     level = 3
     copies = 2
-    when = ("start-of-turn",)
+    up_to = 3
 
 
 class WeLoveThePresidentDay(Celebration):
@@ -48,8 +41,7 @@ class WeLoveThePresidentDay(Celebration):
     production = 8
 
 
-class WholesaleDefection(CultureEvent):
+class WholesaleDefection(Desertion):
     level = 3
     copies = 2
-    when = ("movement",)
-    interrupts = True
+    figures = 2

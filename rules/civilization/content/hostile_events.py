@@ -1,0 +1,196 @@
+"""What several culture events do to others, with other numbers: to buildings, figures, great people, squares. A player
+may strike what is his own too."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import ClassVar
+
+from rules.civilization.board import (
+    cities_of,
+    city_around,
+    figures_in,
+    figures_of,
+    is_revealed,
+    map_on,
+    revealed_squares,
+    terrain,
+)
+from rules.civilization.grammar import column, either
+from rules.civilization.kinds import Aim, CultureEvent
+from rules.civilization.movement import in_words, parties
+from rules.civilization.pieces import destroyed, remove_figure
+from rules.civilization.state import Player, State
+from rules.engine.ask import Option, Refusal, choose_one, choose_some, none_can, none_of
+from rules.engine.step import tell
+
+# --- how far they reach --------------------------------------------------------------------------------------------
+
+
+def squares_within(state: State, player: Player, steps: int | None) -> list[str]:
+    """From the player's figures and cities, without diagonals, over revealed squares whatever they hold (CR-19); all of
+    them, if the card says no distance."""
+    revealed = revealed_squares(state)
+    if steps is None:
+        return revealed
+    starts = [figure.square for figure in figures_of(state, player.seat)]
+    starts += [city.square for city in cities_of(state, player.seat)]
+    near = map_on(state).sides.reach(starts, steps, partial(is_revealed, state))
+    return [square for square in revealed if square in near]
+
+
+def how_far(steps: int | None) -> str:
+    return "anywhere" if steps is None else f"at most {steps} squares (no diagonals) from a figure or city of yours"
+
+
+# --- buildings -----------------------------------------------------------------------------------------------------
+
+
+class DestroyBuildings(CultureEvent):
+    """They go back to the market."""
+
+    when = ("start-of-turn",)
+    steps: ClassVar[int | None] = None
+    most: ClassVar[int] = 1
+    only_of_others: ClassVar[bool] = False
+
+    def written(self) -> str:
+        what = "a building" if self.most == 1 else f"up to {self.most} buildings"
+        whose = " of other players" if self.only_of_others else ""
+        return f"Destroy {what}{whose} {how_far(self.steps)}."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return none_of(self._buildings(state, player), Refusal("CB-154", "There is no building that it could destroy."))
+
+    def _buildings(self, state: State, player: Player) -> list[Option[str]]:
+        return [
+            Option(square, square, f"{state.box.buildings[piece.name].name} of @{piece.owner} in {square}",
+                   spaces=(square,), idle=piece.owner == player.seat)
+            for square in squares_within(state, player, self.steps)
+            if (piece := state.pieces.get(square)) and piece.kind == "building"
+            if not (self.only_of_others and piece.owner == player.seat)
+        ]  # fmt: skip
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        buildings = self._buildings(state, player)
+        if self.most == 1:
+            struck = [await choose_one(player.seat, "aim", f"{self.name}: which building?", buildings)]
+        else:
+            text = f"{self.name}: up to {self.most} buildings"
+            struck = await choose_some(player.seat, "aim", text, buildings, least=1, most=self.most)
+        return Aim(tuple(struck), tuple(dict.fromkeys(state.pieces[square].owner for square in struck)))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        for square in aim.choices:
+            piece = destroyed(state, square)
+            name = state.box.buildings[piece.name].name
+            tell(state, f"The {name} of @{piece.owner} in {square} is destroyed ({self.name}).", square)
+
+
+# --- figures and great people --------------------------------------------------------------------------------------
+
+
+class Desertion(CultureEvent):
+    """Figures of one square die, or the great person there; also while somebody moves (CR-42)."""
+
+    when = ("movement",)
+    interrupts = True
+    steps: ClassVar[int | None] = None
+    figures: ClassVar[int]
+    great_people: ClassVar[bool] = True
+
+    def written(self) -> str:
+        who = "a figure" if self.figures == 1 else f"up to {self.figures} figures of one square"
+        who += " or a great person" if self.great_people else ""
+        return f"Kill {who} {how_far(self.steps)}. You may interrupt a move with it."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return none_of(self._squares(state, player), Refusal("CB-154", "There is nobody whom it could strike."))
+
+    def _squares(self, state: State, player: Player) -> list[Option[str]]:
+        return [
+            Option(square, square, spaces=(square,), group=(column(square),),
+                   idle=all(victims.value.against == (player.seat,) for victims in found))
+            for square in squares_within(state, player, self.steps)
+            if (found := self._victims(state, square))
+        ]  # fmt: skip
+
+    def _victims(self, state: State, square: str) -> list[Option[Aim]]:
+        """Who can die there together; figures of a kind are alike."""
+        found = []
+        for owner in dict.fromkeys(figure.owner for figure in figures_in(state, square)):
+            for group in parties(figures_in(state, square, owner)):
+                if len(group) <= self.figures:
+                    aim = Aim((square, *(figure.id for figure in group)), (owner,))
+                    found.append(Option(in_words(group), aim, f"{in_words(group)} of @{owner}"))
+        piece = state.pieces.get(square)
+        if self.great_people and piece and piece.kind == "great person":
+            name = state.box.great_people[piece.name].name
+            found.append(Option("great person", Aim((square,), (piece.owner,)), f"{name} of @{piece.owner}"))
+        return found
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        square = await choose_one(player.seat, "aim", f"{self.name}: in which square?", self._squares(state, player))
+        return await choose_one(player.seat, "who-dies", f"{self.name}: who dies?", self._victims(state, square))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        square, *ids = aim.choices
+        killed = [figure for figure in figures_in(state, square) if figure.id in ids]
+        who = in_words(killed)
+        for figure in killed:
+            remove_figure(state, figure)
+        if not ids:
+            who = state.box.great_people[destroyed(state, square).name].name  # to the pool (CR-78)
+        tell(state, f"@{aim.against[0]} loses {who} in {square} ({self.name}).", square)
+
+
+# --- squares -------------------------------------------------------------------------------------------------------
+
+
+class ChangeOfTerrain(CultureEvent):
+    """A square has another terrain for the rest of the game."""
+
+    when = ("start-of-turn",)
+    to: ClassVar[str]
+    strikes: ClassVar[tuple[str, ...]]
+
+    def written(self) -> str:
+        return (
+            f"Choose a square of {either(self.strikes)} without a building or wonder: it is {self.to} for the rest of "
+            "the game."
+        )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        otherwise = Refusal("CB-154", "There is no square that it could change.")
+        return none_can(revealed_squares(state), partial(self._spared, state), otherwise) and otherwise
+
+    def _spared(self, state: State, square: str) -> Refusal | None:
+        now = terrain(state, square)
+        if now not in self.strikes or state.disasters.get(square) == self.to:
+            return Refusal("CB-154", f"{square} is {now}: {self.name} changes only {either(self.strikes)}.")
+        piece = state.pieces.get(square)
+        if piece and piece.kind in SPARED:
+            return Refusal("CB-154", f"A {piece.kind} stands in {square}.")
+        return None
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        options = [
+            Option(square, square, unless=partial(self._spared, state, square), spaces=(square,),
+                   group=(column(square),), idle=owner_of(state, square) == player.seat)
+            for square in revealed_squares(state)
+        ]  # fmt: skip
+        square = await choose_one(player.seat, "aim", f"{self.name}: which square becomes {self.to}?", options)
+        return Aim((square,), tuple(filter(None, [owner_of(state, square)])))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        state.disasters[aim.choices[0]] = self.to
+        tell(state, f"{aim.choices[0]} is {self.to} from now on ({self.name}).", aim.choices[0])
+
+
+SPARED = ("building", "wonder")
+
+
+def owner_of(state: State, square: str) -> str:
+    """Whose city lies there, or has it in its outskirts; empty: nobody's."""
+    city = state.cities.get(square) or city_around(state, square)
+    return city.owner if city else ""
