@@ -6,6 +6,7 @@ from rules.civilization.board import cities_of, figures_of
 from rules.civilization.effect import Effect
 from rules.civilization.state import City, Figure, FigureKind, Piece, Player, State
 from rules.civilization.voices import modify
+from rules.engine.step import tell
 
 # --- buildings, wonders, great people: one in a square -----------------------------------------------------------
 
@@ -36,6 +37,13 @@ def destroyed(state: State, square: str) -> Piece:
     elif piece.kind == "wonder":
         lose_wonder(state, piece)
     return piece
+
+
+def destroy_building(state: State, square: str, why: str) -> None:
+    """A card does it."""
+    piece = destroyed(state, square)
+    name = state.box.buildings[piece.name].name
+    tell(state, f"The {name} of @{piece.owner} in {square} is destroyed ({why}).", square)
 
 
 def lose_wonder(state: State, piece: Piece) -> None:

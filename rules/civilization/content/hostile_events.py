@@ -19,7 +19,7 @@ from rules.civilization.board import (
 from rules.civilization.grammar import column, either
 from rules.civilization.kinds import Aim, CultureEvent
 from rules.civilization.movement import in_words, parties
-from rules.civilization.pieces import destroyed, remove_figure
+from rules.civilization.pieces import destroy_building, destroyed, remove_figure
 from rules.civilization.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_one, choose_some, none_can, none_of
 from rules.engine.step import tell
@@ -82,9 +82,7 @@ class DestroyBuildings(CultureEvent):
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         for square in aim.choices:
-            piece = destroyed(state, square)
-            name = state.box.buildings[piece.name].name
-            tell(state, f"The {name} of @{piece.owner} in {square} is destroyed ({self.name}).", square)
+            destroy_building(state, square, self.name)
 
 
 # --- figures and great people --------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from rules.civilization.content.abilities import CityProduction, GainCulture, Ob
 from rules.civilization.content.battle_abilities import Heal
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Aim, Tech
-from rules.civilization.pieces import destroyed, move_figure
+from rules.civilization.pieces import destroy_building, move_figure
 from rules.civilization.price import Price
 from rules.civilization.routes import overcrowded
 from rules.civilization.state import City, Player, State
@@ -61,8 +61,7 @@ class _ObsoleteOrDestroy(Obsolete):
         ]  # fmt: skip
 
     async def do_instead(self, state: State, player: Player, aim: Aim) -> None:
-        piece = destroyed(state, aim.choices[0])
-        tell(state, f"The {state.box.buildings[piece.name].name} in {aim.choices[0]} is destroyed.", aim.choices[0])
+        destroy_building(state, aim.choices[0], self.name)
 
 
 class Gunpowder(Tech):

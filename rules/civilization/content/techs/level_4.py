@@ -11,7 +11,7 @@ from rules.civilization.coins import coins_of
 from rules.civilization.content.abilities import Cancel
 from rules.civilization.content.battle_abilities import DealWounds
 from rules.civilization.kinds import Ability, Aim, Tech
-from rules.civilization.pieces import destroyed, remove_figure
+from rules.civilization.pieces import destroy_building, remove_figure
 from rules.civilization.price import Price
 from rules.civilization.state import Battle, City, Figure, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
@@ -91,8 +91,7 @@ class Combustion(Tech):
             return
         if any(figure.kind == "army" for figure in figures):
             player.used.append(self.id)
-            destroyed(state, square)
-            tell(state, f"{self.name}: the {state.box.buildings[piece.name].name} in {square} is destroyed.", square)
+            destroy_building(state, square, self.name)
 
 
 class Computers(Tech):

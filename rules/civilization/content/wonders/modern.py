@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from rules.civilization.board import others
 from rules.civilization.city_management.culture_track import advance_free, next_space
 from rules.civilization.content.abilities import CoinOnCard
 from rules.civilization.kinds import Ability, Aim, CultureEvent, WonderCard
-from rules.civilization.research import learn, why_not_learn
+from rules.civilization.research import learn, techs_to_learn
 from rules.civilization.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_one, none_of
 
@@ -34,13 +32,7 @@ class _LearnFromOthers(Ability):
     text = "In Start of Turn: research for free a tech that another player knows."
 
     def _techs(self, state: State, player: Player) -> list[Option[str]]:
-        known = dict.fromkeys(tech for other in others(state, player.seat) for tech in other.techs)
-        return [
-            Option(id, id, state.box.techs[id].name, unless=partial(why_not_learn, state, player, id),
-                   group=(f"Level {state.box.techs[id].level}",), hint=state.box.techs[id].text)
-            for id in known
-            if id not in player.techs
-        ]  # fmt: skip
+        return techs_to_learn(state, player, others(state, player.seat))
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return none_of(self._techs(state, player), Refusal("CB-200", "The others know nothing that you do not know."))
