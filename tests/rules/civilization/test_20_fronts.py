@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.civilization.state import Front
 from rules.engine.ask import NotAsked
 from tests.rule import rule
 from tests.rules.civilization.battles import FIELD, battle, fronts, hand, winner
@@ -83,6 +84,18 @@ def test_a_front_holds_one_unit_of_each_side() -> None:
     both.say("blue", "infantry-2 new").say("red", "infantry-1 1")
     assert fronts(both) == ["infantry-1:2 |"], "4 strong, it has killed and lives"
     assert "infantry-3 1" in both.choices
+
+
+@rule("CB-254", "CW-030")
+def test_a_front_with_a_unit_of_each_side_is_attacked_by_nobody() -> None:
+    """With base cards one of the two always dies; with others both may live."""
+    game = battle(red=f"infantry-1, {MORE}", blue=f"infantry-2, {MORE}")
+    game.say("blue", "infantry-2 new").say("red", "infantry-1 new")
+    state = game.state
+    assert state.battle is not None
+    state.battle.fronts = [Front(state.battle.fronts[1].attacker, state.battle.fronts[0].defender)]
+    game = game.run("battle-turn")
+    assert game.choices == ["aircraft-6 new", "aircraft-7 new"]
 
 
 @rule("CB-255", "CB-256")
@@ -192,6 +205,13 @@ def test_metalworking_is_declared_before_the_unit_and_helps_only_an_attack() -> 
     assert wasted.state.battle is None or wasted.state.battle.more_wounds == 0, "it is gone with the battle turn"
     assert fronts(wasted)[0] == "| artillery-3"
     assert wasted.red.resources["iron"] == 1
+
+
+@rule("CB-263")
+def test_metalworking_is_not_declared_after_the_unit() -> None:
+    game = hurt(red="", blue="animal_husbandry, metalworking, 1 iron, mounted-2").say("blue", "mounted-1 new")
+    assert game.choices == ["animal_husbandry.heal", "done"]
+    assert "CB-263" in game.refusal("metalworking.stronger_attack")
 
 
 @rule("CB-263", "CB-256")

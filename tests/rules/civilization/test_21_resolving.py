@@ -118,7 +118,7 @@ def test_whoever_conquers_a_capital_wins_at_once(variant: str) -> None:
     assert game.game.over
     assert game.state.winners == ["red"]
     assert [(met.seat, met.kind) for met in game.state.victories] == [("red", "military")]
-    assert game.blue.trade == 5, "nothing else happens any more"
+    assert "currency" not in game.red.techs, "nothing else happens any more"
 
 
 # --- loot of figures ---------------------------------------------------------------------------------------------
@@ -231,3 +231,16 @@ def test_the_order_of_a_battle() -> None:
     ]
     places = [next(i for i, line in enumerate(told) if words in line) for words in order]
     assert places == sorted(places)
+
+
+@rule("CR-70")
+@pytest.mark.parametrize(("strong", "first"), [("red", "red"), ("blue", "blue")])
+def test_after_a_battle_the_cards_of_the_winner_speak_first(strong: str, first: str) -> None:
+    """Both sides may save a unit here, as only the Chinese do."""
+    units = dict.fromkeys(("red", "blue"), "infantry-2, mounted-1, chinese")
+    units[strong] = "infantry-2, mounted-3, chinese"
+    game = battle(red=units["red"], blue=units["blue"])
+    game.say("blue", "infantry-2 new").say("red", "infantry-2 1")
+    _all_new(game)
+    assert winner(game) == strong
+    assert game.asked == f"{first} save-unit"

@@ -140,8 +140,19 @@ def test_the_oracle_lays_the_hand_of_the_opponent_open_to_its_owner_alone() -> N
     assert game.game.view("yellow")["battle"]["hands"] == {"red": 2, "blue": 2}
     assert "You see the units of @blue: Spearman 3, Horseman 1." in game.told("red")
     assert "You see" not in game.told("blue")
+    apart = battle("F3 grassland  yellow the_oracle", red=MORE, blue="infantry-3, mounted-1", seats=3)
+    assert apart.game.view("yellow")["battle"]["hands"] == {"red": 2, "blue": 2}
     blockaded = battle("C3 grassland  red the_oracle, blue scout", red=MORE, blue="infantry-3, mounted-1")
     assert blockaded.game.view("red")["battle"]["hands"]["blue"] == 2
+
+
+@pytest.mark.parametrize(("wonder", "back"), [("the_oracle", False), ("stonehenge", True)])
+def test_who_has_seen_a_hand_takes_nothing_back(wonder: str, back: bool) -> None:
+    """Where nobody draws at random, and nobody sees anything, the attack can still be taken back."""
+    game = civilization(f"G4 grassland  red army\nG5 grassland  blue army\nC3 grassland  red {wonder}", red=MORE,
+                        blue="infantry-3, mounted-1", phase="movement").say("red", "G4 army", "G5")  # fmt: skip
+    assert game.asked == "blue battle-unit"
+    assert bool(game.game.can_undo("red")) is back
 
 
 @rule("CB-240")
@@ -167,6 +178,16 @@ def test_the_chinese_keep_one_of_their_killed_units() -> None:
     assert sorted(game.red.units) == ["aircraft-7", "mounted-1"]
     assert game.state.unit_discards["mounted"] == []
     assert game.state.unit_discards["infantry"] == ["infantry-1"]
+
+
+@rule("CR-71")
+def test_a_killed_unit_that_has_been_shuffled_into_its_deck_is_not_kept() -> None:
+    game = battle(red="infantry-1, aircraft-7, chinese", blue="aircraft-6")
+    game.say("red", "infantry-1 1", "aircraft-7 new")
+    assert game.asked == "red save-unit"
+    game.state.unit_discards["infantry"].remove("infantry-1")
+    game.state.unit_decks["infantry"].append("infantry-1")
+    assert game.run("after-battle").asked == "red movement"
 
 
 # --- culture events ----------------------------------------------------------------------------------------------
