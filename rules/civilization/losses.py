@@ -91,6 +91,5 @@ def _conquered(state: State, fight: Battle) -> None:
     city = state.cities[fight.square]
     if city.capital:
         reach(state, state.players[fight.attacker], "military")
-        state.agenda.clear()
     else:
         destroy_city(state, city)
