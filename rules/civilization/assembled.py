@@ -1,12 +1,13 @@
 """The game, edition by edition, as the engine sees it."""
 
+from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
-from rules.civilization import city_part, movement, sequence, start_of_turn
+from rules.civilization import city_part, interrupt, movement, sequence, start_of_turn, trade_phase
 from rules.civilization.edition import Edition
 from rules.civilization.editions import BASE
 from rules.civilization.in_words import presentation_of
-from rules.civilization.interrupt import asides
 from rules.civilization.invariants import broken, scramble
 from rules.civilization.migrations import MIGRATIONS
 from rules.civilization.setup import new, seats
@@ -15,12 +16,18 @@ from rules.civilization.state import State
 from rules.civilization.steps import STEPS
 from rules.civilization.view import view
 from rules.civilization.worth import worth
+from rules.engine.ask import Aside
 from rules.engine.rules import Rules
 
 VERSION = 1
 
 # Every chapter with steps is imported above or by these: a step that nobody imports could not be resumed.
 CHAPTERS = (city_part, movement, sequence, start_of_turn)
+
+
+def asides(state: State) -> Sequence[Aside[Any]]:
+    """What can be said whatever step is running."""
+    return [*interrupt.asides(state), *trade_phase.asides(state)]
 
 
 def rules_of(edition: Edition, name: str) -> Rules[State]:

@@ -15,6 +15,13 @@ def so_many(number: int, one: str, many: str) -> str:
     return f"{number or 'no'} {one if number == 1 else many}"
 
 
+def listed(words: Sequence[str]) -> str:
+    """ "a, b and c"; "nothing" of none."""
+    if len(words) < 2:
+        return words[0] if words else "nothing"
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
 def column(square: str) -> str:
     """The heading under which a square is found among many: "Column D"."""
     return f"Column {square.rstrip('0123456789')}"

@@ -14,6 +14,7 @@ from rules.engine.tree import Json
 
 QUESTIONS = {
     "start-of-turn": "in your part of Start of Turn",
+    "trade": "in Trade",
     "city-management": "in your part of City Management",
     "movement": "in your part of Movement",
     "research": "in Research",
@@ -25,6 +26,16 @@ VERBS = {
         None,
         {"what": Parameter("start-of-turn", "What")},
         "start-of-turn",
+    ),
+    "trade": Verb(
+        "Propose a trade",
+        "propose",
+        {
+            "with": Parameter("trade-with", "With whom"),
+            "give": Parameter("trade-give", "What you give, separated by commas", many=True),
+            "want": Parameter("trade-want", "What you want for it", many=True),
+        },
+        "trade",
     ),
     "produce": Verb(
         "Let a city produce, or act otherwise in City Management",

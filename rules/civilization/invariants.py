@@ -9,12 +9,13 @@ from rules.civilization.battle_view import sees_hand
 from rules.civilization.board import is_revealed, map_on
 from rules.civilization.pieces import buildings_left, cities_left, figures_left
 from rules.civilization.pyramid import row_of, width
-from rules.civilization.state import State
+from rules.civilization.state import Bundle, State
+from rules.civilization.tradable import lacks
 from rules.engine.ask import Pick
 
 
 def broken(state: State) -> list[str]:
-    tests = (_cards, _markers, _figures, _pieces, _cities, _players)
+    tests = (_cards, _markers, _figures, _pieces, _cities, _players, _deals)
     return [wrong for test in tests for wrong in test(state)]
 
 
@@ -136,7 +137,23 @@ def _players(state: State) -> list[str]:
     return wrong
 
 
+def _deals(state: State) -> list[str]:
+    """An offer waits for somebody, and there is one of the same player to the same partners."""
+    wrong = []
+    for deal in state.deals:
+        if state.phase != "trade" or not deal.asked or deal.seat in deal.asked:
+            wrong.append(f"deal {deal.number} waits for nobody")
+        if any(len(part.chosen) not in (0, len(part.hidden)) for part in deal.parts):
+            wrong.append(f"in deal {deal.number} not all that is given has been chosen")
+    groups = Counter((deal.seat, *sorted(deal.partners)) for deal in state.deals)
+    return wrong + [f"{seats[0]} has {n} offers to the same players" for seats, n in groups.items() if n > 1]
+
+
 # --- what a seat may not know -------------------------------------------------------------------------------------
+
+
+Place = tuple[list[str], int]
+"""Something hidden, by the hand in which it is and its number there."""
 
 
 def scramble(state: State, seat: str | None, pick: Pick) -> None:
@@ -145,18 +162,38 @@ def scramble(state: State, seat: str | None, pick: Pick) -> None:
         return
     others = [player for player in state.players.values() if player.seat != seat]
     box, fight = state.box, state.battle
+    parts = [part for deal in state.deals for part in deal.parts if _holds(state, part)]
+    offered = [(part, _places(state, part)) for part in parts]
+    seen = [place for part, places in offered for place in places if part.shown and part.to == seat]
     hands = [hand for side, hand in fight.hands.items() if not sees_hand(state, fight, seat, side)] if fight else []
     units = [*(player.units for player in others), *hands, *state.unit_decks.values()]
     _deal_anew(units, lambda id: box.unit_cards[id].type, pick)
     events = [*(player.events for player in others), *state.event_decks.values()]
-    _deal_anew(events, lambda id: str(box.events[id].level), pick)
+    _deal_anew(events, lambda id: str(box.events[id].level), pick, seen)
     markers = [*(player.markers for player in others), state.huts, state.villages]
-    _deal_anew(markers, lambda id: box.markers[id].sort, pick)
+    _deal_anew(markers, lambda id: box.markers[id].sort, pick, seen)
+    for part, places in offered:
+        part.chosen = [hand[i] for hand, i in places]
 
 
-def _deal_anew(places: list[list[str]], sort_of: Callable[[str], str], pick: Pick) -> None:
-    """Everything anywhere, but each card or marker only where another of its sort lay: the sorts are known to all."""
-    slots = [(place, i) for place in places for i in range(len(place))]
+def _holds(state: State, part: Bundle) -> bool:
+    return not lacks(state, state.players[part.seat], [part])
+
+
+def _places(state: State, part: Bundle) -> list[Place]:
+    """Where in the giver's hands the things lie that he has chosen."""
+    giver, found = state.players[part.seat], list[Place]()
+    for id in part.chosen:
+        hand = giver.markers if id in state.box.markers else giver.events
+        found.append(next((hand, i) for i, held in enumerate(hand) if held == id and (hand, i) not in found))
+    return found
+
+
+def _deal_anew(places: list[list[str]], sort_of: Callable[[str], str], pick: Pick, seen: Iterable[Place] = ()) -> None:
+    """Everything anywhere, but each card or marker only where another of its sort lay: the sorts are known to all. What
+    the seat has been shown stays where it is."""
+    kept = [(id(hand), i) for hand, i in seen]
+    slots = [(place, i) for place in places for i in range(len(place)) if (id(place), i) not in kept]
     left: dict[str, list[str]] = {}
     for place, i in slots:
         left.setdefault(sort_of(place[i]), []).append(place[i])

@@ -33,6 +33,8 @@ def next_step(state: State) -> Due | None:
         return due(victory.look_for_victory)
     if state.move:
         return due(movement.go_on)
+    if trade_phase.is_going_on(state):
+        return due(trade_phase.negotiation)
     if state.part:
         return due(PART[state.phase], state.part)
     return due(begin_part) if state.to_play else due(next_phase)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.civilization.box import Box
-from rules.civilization.state import State
+from rules.civilization.state import Deal, State
+
+OFFERS = ("among 2", "among 3", "among 4", "of something hidden", "of something shown", "for something hidden")
 
 
 def everything(box: Box) -> Iterator[str]:
@@ -22,6 +24,7 @@ def everything(box: Box) -> Iterator[str]:
         yield from (f"{kind} {name}" for name in names)
     yield from (f"answer: {ability}" for ability in box.abilities)
     yield from (f"answer: {event}" for event in box.events)
+    yield from (f"offer {word}" for word in OFFERS)
     yield from (f"victory {kind}" for kind in ("culture", "tech", "economic", "military"))
 
 
@@ -32,4 +35,15 @@ def seen(state: State) -> Iterator[str]:
         yield f"civilization {player.civilization}"
     yield from (f"{piece.kind} {piece.name}" for piece in state.pieces.values())
     yield from (f"tile {tile.tile}" for tile in state.tiles.values())
+    yield from (f"offer {word}" for deal in state.deals for word in _offered(deal))
     yield from (f"victory {victory.kind}" for victory in state.victories)
+
+
+def _offered(deal: Deal) -> Iterator[str]:
+    yield f"among {len(deal.partners)}"
+    if any(part.shown for part in deal.parts):
+        yield "of something shown"
+    if any(part.hidden for part in deal.parts if part.seat == deal.seat):
+        yield "of something hidden"
+    if any(part.hidden for part in deal.parts if part.seat != deal.seat):
+        yield "for something hidden"

@@ -185,12 +185,14 @@ class Bundle:
 
     seat: str
     to: str
-    trade: int = 0
-    culture: int = 0
-    resources: dict[str, int] = field(default_factory=dict)
-    markers: list[str] = field(default_factory=list)
-    events: list[str] = field(default_factory=list)
-    promise: str = ""
+    goods: dict[str, int] = field(default_factory=dict)
+    """Trade, culture, and resource tokens by kind: everybody sees them."""
+    hidden: list[str] = field(default_factory=list)
+    """Markers and culture events, by what their backs show (CR-60)."""
+    chosen: list[str] = field(default_factory=list)
+    """Which ones these are: a secret of the giver, who names them when he proposes or accepts the deal."""
+    shown: bool = False
+    """The giver lets the receiver see them beforehand."""
 
 
 @tree
@@ -202,6 +204,16 @@ class Deal:
     """Who proposed it."""
     parts: list[Bundle]
     accepted: list[str]
+
+    @property
+    def partners(self) -> list[str]:
+        """All whom it concerns, the proposer first."""
+        return list(dict.fromkeys([self.seat, *(seat for part in self.parts for seat in (part.seat, part.to))]))
+
+    @property
+    def asked(self) -> list[str]:
+        """Who has not accepted it yet."""
+        return [seat for seat in self.partners if seat not in self.accepted]
 
 
 @tree
@@ -287,7 +299,7 @@ class State(BaseState):
     deals: list[Deal] = field(default_factory=list)
     next_deal: int = 1
     done: list[str] = field(default_factory=list)
-    """Who has said to be done in the phase that all play at once (CR-50)."""
+    """Who has said to be done with trading in this phase (CR-50)."""
     variants: Past[Variants] = field(default_factory=Variants)
 
     @property

@@ -1,16 +1,34 @@
-"""Chapter 5: Trade. All collect at once, then negotiate."""
+"""Chapter 5: Trade. All collect at once; then they negotiate until all are done (CB-070 to CB-077, CR-50).
+
+Everybody has a menu for as long as the phase lasts, and answers it at his leisure. To be done is to be done until
+somebody offers something: the offer is then all that one is asked, while the menu stands there and holds nobody up, and
+through it "done" can be taken back. So two who want nothing of each other have a touch each, or none, with word left to
+pass on Trade; and an offer to somebody who has finished is never lost, nor does it call anybody else back.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from rules.civilization import deals, powers
 from rules.civilization.board import in_order
+from rules.civilization.deals import Talk
 from rules.civilization.payment import gain_trade
-from rules.civilization.state import State
+from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.what_squares_give import icons_of_player
+from rules.engine.ask import Aside, Ask, Open, Option
+from rules.engine.step import Due, do_next, tell
+
+PROPOSE, WITHDRAW = "propose", "withdraw"
 
 
 @STEPS.step
 async def trade_phase(state: State) -> None:
+    state.done = []
     collect_trade(state)
 
 
@@ -18,3 +36,82 @@ def collect_trade(state: State) -> None:
     """The trade icons in the outskirts of all cities, and of squares that scouts gather (CB-070 to CB-073)."""
     for player in in_order(state):
         gain_trade(state, player, icons_of_player(state, player).trade, "trade of the cities")
+
+
+# --- negotiating -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Done:
+    """Somebody is done; or is not, after all."""
+
+    done: bool
+
+
+def is_going_on(state: State) -> bool:
+    """Whether anybody negotiates still: is not done, or has been offered something."""
+    return state.phase == "trade" and (bool(state.deals) or any(seat not in state.done for seat in state.players))
+
+
+@STEPS.step
+async def negotiation(state: State) -> None:
+    """The next thing that anybody says, and what comes of it."""
+    await deals.drop_stale_deals(state)
+    if not is_going_on(state):
+        return
+    seat, said = await Open[Any]({})
+    match said:
+        case Due():
+            do_next(state, said)
+        case Done(done):
+            _set_done(state, seat, done)
+        case None:
+            pass
+        case _:
+            await deals.carry_on(state, seat, said)
+
+
+def _set_done(state: State, seat: str, done: bool) -> None:
+    if done == (seat in state.done):
+        return
+    if done:
+        state.done.append(seat)
+    else:
+        state.done.remove(seat)
+    tell(state, f"@{seat} is {'' if done else 'not '}done with trading.")
+
+
+def asides(state: State) -> Sequence[Aside[Any]]:
+    """What can be said in this phase: it is all said aside, so that what somebody is in the middle of stands, whatever
+    the others do meanwhile."""
+    if not is_going_on(state):
+        return ()
+    menus = [Aside(player.seat, f"trade {state.turn}", partial(_menu, state, player)) for player in in_order(state)]
+    return [*deals.asides(state), *menus]
+
+
+async def _menu(state: State, player: Player) -> Talk | Due | Done | None:
+    if player.seat in state.done:
+        return await _still_done(player.seat)
+    options: list[Option[Any]] = [Option(PROPOSE, PROPOSE, "Propose a deal", idle=True)]
+    if deals.own_deals(state, player.seat):
+        options.append(Option(WITHDRAW, WITHDRAW, "Withdraw an offer", idle=True))
+    options += powers.options(state, player, "trade")
+    options.append(Option("done-trading", Done(True), "Done", idle=True, hint="until somebody offers you something"))
+    said = await Ask(player.seat, "trade", "Do you trade?", options, reaction=True)
+    if said == PROPOSE:
+        return await deals.propose(state, player.seat)
+    if said == WITHDRAW:
+        return await deals.withdraw(state, player.seat)
+    assert isinstance(said, Due | Done), said
+    return said
+
+
+async def _still_done(seat: str) -> Done:
+    """It stands until its player says otherwise (CR-50)."""
+    options = [
+        Option("still-done", Done(True), "Done until somebody offers you something"),
+        Option("wait", Done(False), "Wait: not done yet", idle=True),
+    ]
+    said: Done = await Ask(seat, "trade", "Do you trade?", options, preset=["still-done"], standing=True)
+    return said

@@ -140,9 +140,9 @@ def _city(state: State, square: str) -> Json:
 
 
 def _deal(deal: Deal, seat: str | None) -> Json:
-    """Which hidden markers and events are offered is known to who gives them."""
-    shown = to_json(deal)
-    for part, bundle in zip(shown["parts"], deal.parts, strict=True):
-        if bundle.seat != seat:
-            part["markers"], part["events"] = len(bundle.markers), len(bundle.events)
-    return shown
+    """Which markers and events are offered is known to who gives them, and to whom they are shown."""
+    known = to_json(deal)
+    for part, bundle in zip(known["parts"], deal.parts, strict=True):
+        if seat != bundle.seat and not (bundle.shown and seat == bundle.to):
+            del part["chosen"]
+    return known

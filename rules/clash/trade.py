@@ -20,7 +20,8 @@ from rules.clash.grammar import so_many
 from rules.clash.payment import gain, lose
 from rules.clash.pile import KINDS, Pile, amount_of, listed, pile_of, word_for
 from rules.clash.state import Offer, Player, State
-from rules.engine.ask import Aside, Ask, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
+from rules.engine.ask import Aside, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
+from rules.engine.offers import Offered, reply_to_one
 from rules.engine.step import tell
 
 Deck = Literal["action", "objective", "wonder"]
@@ -129,17 +130,12 @@ async def _goods_and_decks(player: Player, partner: Player, given: str) -> list[
 async def answer(state: State, offers: Sequence[Offer]) -> Talk:
     """Accept, decline, or offer something else."""
     seat = offers[0].to
-    choices = [Option(offer.seat, offer, f"@{offer.seat}: {terms(state, offer, seat)}") for offer in offers]
-    offer = await choose_one(seat, "trade-offer", "Which offer do you answer?", choices)
-    options = [Option("accept", "accept", "Accept")]
-    if state.turn and state.turn.seat != seat:  # who is active proposes what he likes in his turn
-        options.append(Option("counter", "counter", "Offer something else", idle=True))
-    options.append(Option("decline", "decline", "Decline", idle=True))
-    text = f"@{offer.seat} offers you {terms(state, offer, seat)}."
-    said = await Ask(seat, "trade-answer", text, options, reaction=True)
-    if said == "accept":
+    active = state.turn is not None and state.turn.seat == seat  # who proposes what he likes in his turn
+    offered = [Offered(offer, offer.seat, offer.seat, terms(state, offer, seat), not active) for offer in offers]
+    offer, reply = await reply_to_one(seat, offered)
+    if reply == "accept":
         return Acceptance(offer, await _which_cards(state, offer))
-    if said == "counter":
+    if reply == "counter":
         return await proposal(state, seat, offer.seat) or Decline(offer)
     return Decline(offer)
 

@@ -28,6 +28,7 @@ from rules.engine.step import Due
 from rules.engine.tree import Json, clone, dumps, pack, to_json, unpack
 
 MOST_ANSWERS = 20_000
+SELDOM = 8
 
 
 class BrokenInvariant(Exception):
@@ -119,8 +120,7 @@ def play(
                     _must_be_blind(game, openings.pop(), pick, where)
             if given_in and (wrong := lesson(game, given_in.pop(), pick)):
                 raise BrokenInvariant(f"{where}: {wrong}")
-            asks = _open(game)
-            ask = asks[pick(len(asks))]
+            ask = _some_ask(game, pick)
             _must_be_sound(ask, where)
             answer = _curious(ask, pick, given)
             if witness:
@@ -141,6 +141,12 @@ def play(
     tally.answers += length
     tally.longest = max(tally.longest, length)
     return game
+
+
+def _some_ask(game: Game[Any], pick: Pick) -> Ask[Any]:
+    """One of those that somebody has to answer; seldom one that holds nobody up, and could be answered for ever."""
+    asks = game.standing if game.standing and not pick(SELDOM) else game.asks
+    return asks[pick(len(asks))]
 
 
 def _curious(ask: Ask[Any], pick: Pick, given: Counter[str]) -> Answer:

@@ -14,6 +14,7 @@ def test_five_phases_each_in_player_order_and_the_marker_passes_to_the_left() ->
     game.say("red", "nothing").say("blue", "nothing")
     assert game.state.turn == 2
     assert game.state.first_player == "blue"
+    game.say("red", "done-trading").say("blue", "done-trading")
     game.say("blue", "arts-O7").say("red", "arts-B2").say("blue", "done").say("red", "done")
     assert heard(game) == [
         "2: @blue is the first player.",
@@ -39,6 +40,8 @@ def test_order_goes_clockwise_from_the_first_player() -> None:
     game = civilization(phase="research", part=None, seats=3, turn=1)
     for seat in ("red", "blue", "yellow"):
         game.say(seat, "nothing")
+    for seat in ("red", "blue", "yellow"):
+        game.say(seat, "done-trading")
     assert game.asked == "blue city-management"
     game.say("blue", "arts-O14").say("yellow", "arts-B14")
     assert game.asked == "red city-management"
@@ -57,10 +60,11 @@ def test_a_whole_turn_with_two_cities_is_at_most_14_touches() -> None:
         phase="start-of-turn",
         red="11 trade, writing",
     )
-    answers = ["F4", "produce-B2", "library", "C3", "arts-F4", "D4 army", "D6", "J4 scout", "K4", "pottery"]
+    actions = ["F4", "done-trading", "produce-B2", "library", "C3", "arts-F4", "D4 army", "D6", "J4 scout", "K4"]
+    answers = [*actions, "pottery"]
     for answer in answers:
         game.say("red", answer)
         while game.ask.seat == "blue" and game.ask.kind != "research":
-            game.say("blue", next(key for key in game.choices if key == "done"))
+            game.say("blue", next(key for key in game.choices if key.startswith("done")))
     assert len(answers) <= 14
     assert game.all_asked == ["blue research"]

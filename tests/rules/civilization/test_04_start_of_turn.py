@@ -100,6 +100,7 @@ def test_a_new_city_yields_in_the_same_turn() -> None:
     if game.asked.endswith("start-of-turn"):
         game.say("red", "done")
     assert game.red.trade == 1
+    game.say("red", "done-trading").say("blue", "done-trading")
     assert "produce-F4" in [option.key for option in game.ask.options]
 
 

@@ -1,0 +1,357 @@
+"""Deals of the Trade phase: offers among any number of players (CB-074 to CB-077, CR-38, CR-50).
+
+Everybody may have offers open to others, and answers those made to him at his leisure: accepts, declines, or offers
+something else. A deal is checked and carried out in one piece when its last partner accepts. Promises are made in words
+at the table: they bind nobody, so nothing of them is written down, and what is given for one is given for nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from rules.civilization.board import in_order, others
+from rules.civilization.culture_events import hand_limit, keep_limit
+from rules.civilization.grammar import listed
+from rules.civilization.state import Bundle, Deal, Player, State
+from rules.civilization.steps import STEPS
+from rules.civilization.tradable import (
+    Gift,
+    amounts,
+    back_of,
+    bundles,
+    face_of,
+    hidden_of,
+    lacks,
+    lose,
+    offered_by,
+    too_much,
+    wanted_of,
+    words_of,
+)
+from rules.engine.ask import Aside, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
+from rules.engine.offers import Offered, reply_to_one
+from rules.engine.step import do_next, due, tell
+
+SEVERAL = "several"
+
+# --- what is said, and what comes of it ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Proposal:
+    parts: list[Bundle]
+    instead: int = 0
+    """The number of the deal to which it is the answer."""
+
+
+@dataclass(frozen=True)
+class Acceptance:
+    number: int
+    gifts: list[Gift]
+    """Which markers and culture events the partner gives, by id."""
+
+
+@dataclass(frozen=True)
+class Decline:
+    number: int
+
+
+@dataclass(frozen=True)
+class Withdrawal:
+    number: int
+
+
+Talk = Proposal | Acceptance | Decline | Withdrawal
+
+
+async def carry_on(state: State, seat: str, said: Talk) -> None:
+    """What was said may have been overtaken: then nothing comes of it."""
+    match said:
+        case Proposal(parts, instead):
+            if instead:
+                _drop(state, instead, f"@{seat} offers something else")
+            await _lay_open(state, seat, parts)
+        case Acceptance(number, gifts):
+            await _accept(state, seat, number, gifts)
+        case Decline(number):
+            _drop(state, number, f"@{seat} declines")
+        case Withdrawal(number):
+            _drop(state, number, "it is withdrawn")
+
+
+def asides(state: State) -> list[Aside[Talk]]:
+    """Whoever has offers can answer them, whatever else is going on."""
+    to = {
+        seat: [deal for deal in state.deals if seat in deal.asked and not _short(state, deal)] for seat in state.players
+    }
+    return [
+        Aside(seat, f"offers {' '.join(str(deal.number) for deal in deals)}", partial(_answer, state, seat, deals))
+        for seat, deals in to.items()
+        if deals
+    ]
+
+
+# --- the dialogue: it only reads -----------------------------------------------------------------------------------
+
+
+async def propose(state: State, seat: str) -> Proposal | None:
+    """To whom, what for what. To several at once it may be anything that goes round among them."""
+    everybody = [Option(player.seat, [player.seat], f"@{player.seat}") for player in others(state, seat)]
+    options = list(everybody)
+    if len(everybody) > 1:
+        options.append(Option(SEVERAL, [], "A deal among several", idle=True))
+    partners = await choose_one(seat, "trade-with", "Trade with whom?", options)
+    if not partners:
+        chosen = await choose_some(seat, "trade-among", "With whom?", everybody, least=2)
+        partners = [name for names in chosen for name in names]
+    return await _terms_of(state, seat, partners)
+
+
+async def _terms_of(state: State, seat: str, partners: Sequence[str], instead: Deal | None = None) -> Proposal | None:
+    """What each gives. Nothing for nothing is no deal. Somebody with nothing to give is not asked about."""
+    parts: list[Bundle] = []
+    for giver in (seat, *partners):
+        to = [name for name in (seat, *partners) if name != giver]
+        gifts = await _what_is_given(state, seat, state.players[giver], to, parts, instead)
+        parts += bundles(state, giver, gifts)
+    return Proposal(parts, instead.number if instead else 0) if parts else None
+
+
+async def _what_is_given(
+    state: State, seat: str, giver: Player, to: Sequence[str], parts: Sequence[Bundle], instead: Deal | None
+) -> list[Gift]:
+    """The terms of an offer that is answered stand there, to be changed. Somebody can be at both, an offer of his own
+    and an answer: so they are questions of two kinds."""
+    own = giver.seat == seat
+    options = offered_by(state, giver, to) if own else wanted_of(state, giver, to)
+    if not options:
+        return []
+    so_far = f" (so far {_each_part(state, parts)})" if parts else ""
+    if own:
+        text = f"What do you give @{to[0]}?" if len(to) == 1 else "What do you give?"
+    else:
+        text = f"What {f'do you want from @{giver.seat}' if len(to) == 1 else f'does @{giver.seat} give'}{so_far}?"
+    ask = partial(choose_amounts, text=text, options=options, check=too_much(state, giver), secret=own)
+    if instead is None:
+        kind = "trade-give" if own else "trade-want"
+        return await ask(seat, kind, preset=[])
+    kind = "counter-give" if own else "counter-want"
+    return await ask(seat, kind, preset=_as_before(options, [p for p in instead.parts if p.seat == giver.seat]))
+
+
+def _as_before(options: Sequence[Option[Gift]], before: Sequence[Bundle]) -> list[str]:
+    """The terms of the offer that is answered, to be changed: of hidden things those that go by their backs."""
+    usual = []
+    for option in options:
+        part = next((part for part in before if part.to == option.value.to), None)
+        if part:
+            wanted = part.goods.get(option.value.what, 0) + part.hidden.count(option.value.what)
+            usual += [option.key] * min(wanted, option.up_to)
+    return usual
+
+
+async def _answer(state: State, seat: str, deals: Sequence[Deal]) -> Talk:
+    deal, reply = await reply_to_one(
+        seat, [Offered(deal, str(deal.number), deal.seat, terms(state, deal, seat)) for deal in deals]
+    )
+    if reply == "accept":
+        return Acceptance(deal.number, await _which(state, seat, deal))
+    if reply == "counter":
+        partners = [name for name in deal.partners if name != seat]
+        return await _terms_of(state, seat, partners, deal) or Decline(deal.number)
+    return Decline(deal.number)
+
+
+async def _which(state: State, seat: str, deal: Deal) -> list[Gift]:
+    """Of hidden things that somebody gives he chooses which, unless there is nothing to choose."""
+    giver = state.players[seat]
+    parts = [part for part in deal.parts if part.seat == seat and part.hidden]
+    if not parts:
+        return []
+    options = [option for part in parts for option in _that_fit(state, giver, part, single=len(parts) == 1)]
+    wanted = [(part.to, back) for part in parts for back in part.hidden]
+    usual = _some_of(state, giver, options, wanted)
+    if len(parts) == 1 and _are_alike(state, giver, parts[0]):
+        return [option.value for option in options for _ in range(usual.count(option.key))]
+    agreed = listed([f"@{part.to} {words_of(state, Bundle(seat, part.to, {}, part.hidden))}" for part in parts])
+    too_many = too_much(state, giver)
+
+    def check(gifts: list[Gift]) -> Refusal | None:
+        if sorted((gift.to, back_of(state, gift.what)) for gift in gifts) != sorted(wanted):
+            return Refusal("CR-50", f"You agree to give {agreed}.")
+        return too_many(gifts)
+
+    n, text = len(wanted), f"You give {agreed}: which?"
+    return await choose_amounts(
+        seat, "trade-cards", text, options, least=n, most=n, check=check, preset=usual, secret=True
+    )
+
+
+def _that_fit(state: State, giver: Player, part: Bundle, *, single: bool) -> list[Option[Gift]]:
+    """What the giver holds with such backs; `single`: it is clear who gets it."""
+    have = amounts(state, giver)
+    return [
+        Option(
+            id if single else f"{part.to} {id}",
+            Gift(part.to, id),
+            face_of(state, id) if single else f"{face_of(state, id)} to @{part.to}",
+            up_to=min(have[id], part.hidden.count(back_of(state, id))),
+        )
+        for id in dict.fromkeys(hidden_of(giver))
+        if back_of(state, id) in part.hidden
+    ]
+
+
+def _are_alike(state: State, giver: Player, part: Bundle) -> bool:
+    """Whichever are given, it comes to the same: all with such a back, or some of several that show the same."""
+    for back in part.hidden:
+        held = [id for id in hidden_of(giver) if back_of(state, id) == back]
+        if len(held) > part.hidden.count(back) and len(dict.fromkeys(held)) > 1:
+            return False
+    return True
+
+
+def _some_of(
+    state: State, giver: Player, options: Sequence[Option[Gift]], wanted: Sequence[tuple[str, str]]
+) -> list[str]:
+    """Some of them that will do."""
+    left, chosen = dict(amounts(state, giver)), []
+    for to, back in wanted:
+        option = next(
+            option
+            for option in options
+            if option.value.to == to and back_of(state, option.value.what) == back and left[option.value.what]
+        )
+        left[option.value.what] -= 1
+        chosen.append(option.key)
+    return chosen
+
+
+async def withdraw(state: State, seat: str) -> Withdrawal:
+    options = [Option(str(deal.number), deal.number, terms(state, deal, seat)) for deal in own_deals(state, seat)]
+    return Withdrawal(await choose_one(seat, "withdraw-trade", "Which offer do you withdraw?", options))
+
+
+def own_deals(state: State, seat: str) -> list[Deal]:
+    return [deal for deal in state.deals if deal.seat == seat]
+
+
+# --- what happens --------------------------------------------------------------------------------------------------
+
+
+async def _lay_open(state: State, seat: str, parts: list[Bundle]) -> None:
+    """Of offers of the same player to the same partners only the last one stands."""
+    deal = Deal(state.next_deal, seat, parts, [seat])
+    state.next_deal += 1
+    for other in own_deals(state, seat):
+        if sorted(other.partners) == sorted(deal.partners):
+            _drop(state, other.number, "another one takes its place")
+    state.deals.append(deal)
+    tell(state, f"@{seat} offers {_names(deal.asked)} {terms(state, deal)}.")
+    for part in parts:
+        if part.shown:
+            tell(state, f"@{seat} shows you {listed([face_of(state, id) for id in part.chosen])}.", to=[part.to])
+    if any(part.shown for part in parts):
+        await Shown("offered-cards")
+
+
+def _drop(state: State, number: int, why: str) -> None:
+    for deal in list(state.deals):
+        if deal.number == number:
+            state.deals.remove(deal)
+            tell(state, f"The offer of @{deal.seat} to {_names(deal.partners[1:])} lapses: {why}.")
+
+
+async def _accept(state: State, seat: str, number: int, gifts: list[Gift]) -> None:
+    deal = next((deal for deal in state.deals if deal.number == number), None)
+    if deal is None:
+        return
+    for part in deal.parts:
+        if part.seat == seat:
+            part.chosen = [gift.what for gift in gifts if gift.to == part.to]
+    deal.accepted.append(seat)
+    if deal.asked:
+        tell(state, f"@{seat} accepts the offer of @{deal.seat}: {_names(deal.asked)} may still do so.")
+    else:
+        await _carry_out(state, deal)
+
+
+async def _carry_out(state: State, deal: Deal) -> None:
+    """In one piece (CR-50): all give before anybody receives, so that what is given makes room on the dial."""
+    state.deals.remove(deal)
+    tell(state, f"{_names(deal.partners)} agree: {terms(state, deal)}.")
+    for part in deal.parts:
+        lose(state.players[part.seat], part)
+    for part in deal.parts:
+        _receive(state, state.players[part.to], part)
+    if any(part.chosen for part in deal.parts):
+        await Shown("traded-cards")
+    too_many = [p for p in in_order(state) if p.seat in deal.partners and len(p.events) > hand_limit(state, p)]
+    do_next(state, *(due(discard_down, player.seat) for player in too_many))
+
+
+def _receive(state: State, to: Player, part: Bundle) -> None:
+    """Only giver and receiver know what hidden things show."""
+    for kind, n in part.goods.items():
+        if kind == "trade":
+            gained = min(n, state.box.most_trade - to.trade)
+            to.trade += gained
+            if gained < n:
+                tell(
+                    state, f"{n - gained} trade for @{to.seat} is lost: the dial shows {state.box.most_trade} at most."
+                )
+        elif kind == "culture":
+            to.culture += n
+        else:
+            to.resources[kind] = to.resources.get(kind, 0) + n
+    for id in part.chosen:
+        (to.markers if id in state.box.markers else to.events).append(id)
+        tell(state, f"You receive {face_of(state, id)} from @{part.seat}.", to=[to.seat])
+
+
+@STEPS.step
+async def discard_down(state: State, seat: str) -> None:
+    """Before anything else comes of what is said (CB-077)."""
+    await keep_limit(state, state.players[seat])
+
+
+async def drop_stale_deals(state: State) -> None:
+    """Nobody can be held to what he no longer has. That something hidden is missing tells everybody which was offered,
+    or was not: whoever has answered before must not answer again, knowing that."""
+    told = False
+    for deal in list(state.deals):
+        if seat := _short(state, deal):
+            told = told or any(part.chosen for part in deal.parts if part.seat == seat)
+            _drop(state, deal.number, f"@{seat} no longer has what it takes")
+    if told:
+        await Shown("offered-cards")
+
+
+def _short(state: State, deal: Deal) -> str:
+    """Who of the partners does not have what it takes, if one of them."""
+    for seat in deal.partners:
+        if lacks(state, state.players[seat], [part for part in deal.parts if part.seat == seat]):
+            return seat
+    return ""
+
+
+# --- words ---------------------------------------------------------------------------------------------------------
+
+
+def terms(state: State, deal: Deal, seat: str | None = None) -> str:
+    """Between two "3 trade for 1 silk", as the proposer says it; among several what each gives to whom."""
+    if len(deal.partners) > 2:
+        return _each_part(state, deal.parts, seat)
+    given = [words_of(state, part, seat) for part in deal.parts if part.seat == deal.seat]
+    wanted = [words_of(state, part, seat) for part in deal.parts if part.seat != deal.seat]
+    return f"{listed(given)} for {listed(wanted)}"
+
+
+def _each_part(state: State, parts: Sequence[Bundle], seat: str | None = None) -> str:
+    return listed([f"@{part.seat} gives @{part.to} {words_of(state, part, seat)}" for part in parts])
+
+
+def _names(seats: Sequence[str]) -> str:
+    return listed([f"@{seat}" for seat in seats])

@@ -1,0 +1,165 @@
+"""What can change hands (CB-075, CB-076): trade, culture tokens, resource tokens of the market, and face down the hut
+and village markers and the culture events that a player holds. Nothing else can, as no card says so."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from rules.civilization.grammar import listed
+from rules.civilization.state import Bundle, Player, State
+from rules.engine.ask import Option, Refusal
+
+SHOWN = "shown"
+
+
+class Gift(NamedTuple):
+    """One thing that somebody gives: a kind of goods, the back of something hidden, its id, or SHOWN."""
+
+    to: str
+    what: str
+
+
+# --- what a player has -------------------------------------------------------------------------------------------
+
+
+def goods_of(state: State, player: Player) -> dict[str, int]:
+    """What everybody sees."""
+    resources = {kind: player.resources.get(kind, 0) for kind in state.box.market_resources}
+    return {kind: n for kind, n in {"trade": player.trade, "culture": player.culture, **resources}.items() if n}
+
+
+def hidden_of(player: Player) -> list[str]:
+    """What only its owner has looked at."""
+    return [*player.markers, *player.events]
+
+
+def back_of(state: State, id: str) -> str:
+    """All that the others see of it (CR-60)."""
+    if id in state.box.markers:
+        return f"{state.box.markers[id].sort} marker"
+    return f"culture event of level {state.box.events[id].level}"
+
+
+def backs_of(state: State, player: Player) -> list[str]:
+    return sorted(back_of(state, id) for id in hidden_of(player))
+
+
+def face_of(state: State, id: str) -> str:
+    """As its owner names it: "uranium of a hut", "Disaster"."""
+    if id in state.box.markers:
+        return f"{state.box.markers[id].resource} of a {state.box.markers[id].sort}"
+    return state.box.events[id].name
+
+
+# --- what can be named ---------------------------------------------------------------------------------------------
+
+
+def offered_by(state: State, giver: Player, to: Sequence[str]) -> list[Option[Gift]]:
+    """For the giver's own eyes: all that he has, by what it shows."""
+    hidden = dict.fromkeys(hidden_of(giver))
+    names = {**dict.fromkeys(goods_of(state, giver), ""), **{id: face_of(state, id) for id in hidden}}
+    hints = {id: state.box.events[id].text for id in hidden if id in state.box.events}
+    options = _to_each(names, amounts(state, giver), to, hints)
+    if hidden:
+        for seat in to:
+            key = SHOWN if len(to) == 1 else f"{seat} {SHOWN}"
+            options.append(Option(key, Gift(seat, SHOWN), f"(let @{seat} see what of it is hidden)", idle=True))
+    return options
+
+
+def wanted_of(state: State, giver: Player, to: Sequence[str]) -> list[Option[Gift]]:
+    """For others: what is hidden goes by its back."""
+    names = dict.fromkeys([*goods_of(state, giver), *backs_of(state, giver)], "")
+    return _to_each(names, amounts(state, giver), to, {})
+
+
+def _to_each(
+    names: Mapping[str, str], amounts: Mapping[str, int], to: Sequence[str], hints: Mapping[str, str]
+) -> list[Option[Gift]]:
+    """With one receiver a thing goes by its name alone; with several it is said to whom."""
+    single = len(to) == 1
+    return [
+        Option(
+            what if single else f"{seat} {what}",
+            Gift(seat, what),
+            name if single else f"{name or what} to @{seat}",
+            up_to=amounts[what],
+            group=() if single else (f"To @{seat}",),
+            hint=hints.get(what, ""),
+        )
+        for seat in to
+        for what, name in names.items()
+    ]
+
+
+def amounts(state: State, player: Player) -> Mapping[str, int]:
+    """How much there is of everything, however it is named."""
+    return Counter({**goods_of(state, player), **Counter(hidden_of(player)), **Counter(backs_of(state, player))})
+
+
+def too_much(state: State, giver: Player) -> Callable[[list[Gift]], Refusal | None]:
+    """Nothing is given twice, be it to different receivers."""
+
+    def check(gifts: list[Gift]) -> Refusal | None:
+        have = amounts(state, giver)
+        for what, n in Counter(gift.what for gift in gifts if gift.what != SHOWN).items():
+            if n > have[what]:
+                return Refusal("CB-075", f"@{giver.seat} has no more than {counted(what, have[what])}.")
+        return None
+
+    return check
+
+
+# --- bundles -------------------------------------------------------------------------------------------------------
+
+
+def bundles(state: State, giver: str, gifts: Sequence[Gift]) -> list[Bundle]:
+    """What somebody gives, receiver by receiver."""
+    found = []
+    for to in dict.fromkeys(gift.to for gift in gifts if gift.what != SHOWN):
+        named = [gift.what for gift in gifts if gift.to == to and gift.what != SHOWN]
+        chosen = [what for what in named if what in state.box.markers or what in state.box.events]
+        backs = [what for what in named if what.endswith("marker") or what.startswith("culture event")]
+        goods = Counter(what for what in named if what not in chosen and what not in backs)
+        hidden = sorted(backs + [back_of(state, id) for id in chosen])
+        found.append(Bundle(giver, to, dict(goods), hidden, chosen, bool(chosen) and Gift(to, SHOWN) in gifts))
+    return found
+
+
+def lacks(state: State, giver: Player, parts: Iterable[Bundle]) -> bool:
+    """Whether the giver no longer has what these take."""
+    need = Counter[str]()
+    for part in parts:
+        need.update(part.goods)
+        need.update(part.chosen or part.hidden)
+    have = amounts(state, giver)
+    return any(n > have[what] for what, n in need.items())
+
+
+def lose(giver: Player, part: Bundle) -> None:
+    for kind, n in part.goods.items():
+        if kind in ("trade", "culture"):
+            setattr(giver, kind, getattr(giver, kind) - n)
+        else:
+            giver.resources[kind] -= n
+    for id in part.chosen:
+        (giver.markers if id in giver.markers else giver.events).remove(id)
+
+
+# --- words ---------------------------------------------------------------------------------------------------------
+
+
+def words_of(state: State, part: Bundle, seat: str | None = None) -> str:
+    """ "3 trade and 1 hut marker"; with what is shown, for a seat that may see it."""
+    backs = Counter(part.hidden)
+    words = [f"{n} {kind}" for kind, n in part.goods.items()] + [counted(back, n) for back, n in backs.items()]
+    shown = [face_of(state, id) for id in part.chosen] if part.shown and seat in (part.seat, part.to) else []
+    return listed(words) + (f" ({listed(shown)})" if shown else "")
+
+
+def counted(what: str, n: int) -> str:
+    if n != 1:
+        what = what.replace("marker", "markers").replace("event", "events")
+    return f"{n} {what}"
