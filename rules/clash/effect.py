@@ -129,8 +129,8 @@ class Effect(BaseEffect):
         """By how much a city that is not angry counts as larger for collecting and recruiting (CM-4.06)."""
         return bonus
 
-    def is_activated(self, counts: bool, state: State, player: Player, city: City, building: str) -> bool:
-        """Whether constructing this building counts as activating the city (CM-10.01)."""
+    def is_activated(self, counts: bool, state: State, player: Player, city: City, piece: str) -> bool:
+        """Whether constructing this piece counts as activating the city (CM-10.01)."""
         return counts
 
     def activation_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:

@@ -75,11 +75,8 @@ def why_not(state: State, player: Player) -> Refusal | None:
     if not takeable(state, player):
         return Refusal("CM-7.07", "You have every advance that you could take.")
     too_dear = _cannot_pay(state, player, state.box.usual_advance_price)
-    special = _of_another_price(state, player)
-    if any(affordable(state, player, cost) for _, cost in special):
+    if too_dear and any(affordable(state, player, cost) for _, cost in _of_another_price(state, player)):
         return None
-    if too_dear is None and len(special) == len(takeable(state, player)):
-        return _cannot_pay(state, player, special[0][1])
     return too_dear
 
 

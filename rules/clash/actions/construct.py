@@ -213,12 +213,17 @@ async def construct(state: State, seat: str) -> None:
     options = _building_options(state, player, city)
     building = await choose_one(seat, "construct-building", "Construct what?", options)
     await construct_building(state, player, city, building, building_price(state, player, city, building))
-    if _is_activated(state, player, city, building):
+    await activate_by(state, player, city, building)
+
+
+async def activate_by(state: State, player: Player, city: City, piece: str) -> None:
+    """CM-10.01, unless a power says that such a piece is no activation."""
+    if _is_activated(state, player, city, piece):
         await activate(state, city, "construct")
 
 
-def _is_activated(state: State, player: Player, city: City, building: str) -> bool:
-    return modify(Effect.is_activated, True, state, player, city, building)
+def _is_activated(state: State, player: Player, city: City, piece: str) -> bool:
+    return modify(Effect.is_activated, True, state, player, city, piece)
 
 
 async def construct_building(state: State, player: Player, city: City, building: str, cost: Price) -> None:

@@ -13,7 +13,7 @@ from rules.clash.state import Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.voices import modify
 from rules.engine.ask import Ask, Option, Refusal, choose_one
-from rules.engine.step import Due, do_next
+from rules.engine.step import Due, do_next, due
 
 
 def give_free_moves(state: State, player: Player, units: list[Unit]) -> None:
@@ -28,6 +28,9 @@ def give_free_sailing(state: State, player: Player) -> None:
 
 @STEPS.step
 async def free_sailing(state: State, seat: str) -> None:
+    if state.agenda and state.agenda[0].step == "battle":  # ships that have appeared among enemies fight first
+        do_next(state, state.agenda.pop(0), due(free_sailing, seat))
+        return
     player = state.players[seat]
     options: list[Option[Any]] = _ships(state, player)
     if all(option.refused for option in options):

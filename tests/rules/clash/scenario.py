@@ -328,7 +328,8 @@ def _give(state: State, player: Player, word: str) -> None:
         player.reserved.append(second)
     elif first in LEVELS:
         kind, level = LEVELS[first], int(second.removeprefix("Level "))
-        player.levels = player.levels + Pile(**{kind: level - player.levels[kind]})
+        if state.box.event_levels:
+            player.levels = player.levels + Pile(**{kind: level - player.levels[kind]})
     elif word in state.box.advances:
         if word not in player.advances:
             player.advances += (word,)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from rules.clash.actions.collect import Harvest
-from rules.clash.actions.construct import NO_PLAN, allowed_buildings, cannot_construct, construct_building
+from rules.clash.actions.construct import NO_PLAN, activate_by, allowed_buildings, cannot_construct, construct_building
 from rules.clash.actions.influence import SETTLEMENT, from_nowhere, no_attempt
 from rules.clash.board import army_at, cities_of
-from rules.clash.cities import activate, cannot_activate, city_options, in_no_city
+from rules.clash.cities import cannot_activate, city_options, in_no_city
 from rules.clash.content.action_cards.combat import (
     DefensiveFormation,
     Encircled,
@@ -82,7 +82,7 @@ class CityDevelopment(CivilCard):
         buildings = _buildings(state, player, city)
         building = await choose_one(player.seat, "construct-building", "Construct what?", buildings)
         await construct_building(state, player, city, building, FOR_NOTHING)
-        await activate(state, city, "construct")
+        await activate_by(state, player, city, building)
 
 
 def _buildings(state: State, player: Player, city: City) -> list[Option[str]]:

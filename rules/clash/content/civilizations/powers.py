@@ -6,6 +6,7 @@ from functools import partial
 from typing import ClassVar
 
 from rules.clash.actions.construct import (
+    activate_by,
     add_wonder,
     building_price,
     cannot_construct,
@@ -14,7 +15,7 @@ from rules.clash.actions.construct import (
     wonder_price,
 )
 from rules.clash.aftermath import THIS_BATTLE
-from rules.clash.cities import activate, cannot_activate
+from rules.clash.cities import cannot_activate
 from rules.clash.combat import Force
 from rules.clash.consequences import of_card
 from rules.clash.content.advances.warfare import pay_for_power
@@ -102,4 +103,4 @@ class Constructs(Ability):
             await construct_building(state, player, city, piece, price)
         else:
             await add_wonder(state, player, city, piece, wonder_price(state, player, piece, city).plus(self.extra))
-        await activate(state, city, "construct")
+        await activate_by(state, player, city, piece)

@@ -88,8 +88,8 @@ class GreatMausoleum(OfItsOwner):
         words = f"{army} mood or culture token{'s' if army > 1 else ''}"
         return toll.plus(Pile(mood=self.toll.mood * army)).also("mood", "culture")._replace(words=words)
 
-    def is_activated(self, counts: bool, state: State, player: Player, city: City, building: str) -> bool:
-        return counts and building != "temple"
+    def is_activated(self, counts: bool, state: State, player: Player, city: City, piece: str) -> bool:
+        return counts and piece != "temple"
 
 
 class GreatLibrary(OfItsOwner):

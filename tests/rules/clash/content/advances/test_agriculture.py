@@ -6,6 +6,7 @@ from rules.clash.effect import Effect
 from rules.clash.voices import modify
 from rules.engine.ask import Unreadable
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 
@@ -19,7 +20,8 @@ def test_all_later_advances_have_a_yellow_border(advance: str) -> None:
 # --- Farming ---------------------------------------------------------------------------------------------------
 
 
-@rule("CM-9.05")
+@everywhere
+@rule("CM-9.05", "CC-29.1")
 def test_farming_is_what_makes_plains_and_forests_give_something() -> None:
     drawn = "D2 plains  red city happy academy temple\nC2 forest\nE2 mountain\nD1 barren"
     game = clash(drawn).say("red", "collect")
@@ -52,7 +54,8 @@ def test_with_storage_seven_food_can_be_kept() -> None:
 # --- Irrigation ------------------------------------------------------------------------------------------------
 
 
-@rule("CM-9.06")
+@everywhere
+@rule("CM-9.06", "CC-29.3")
 def test_irrigation_makes_barren_land_give_food() -> None:
     drawn = "D2 barren  red city happy\nD1 barren\nC2 sea\nE2 sea"
     assert clash(drawn).refusal("collect").endswith("(CM-9.07)")
@@ -67,12 +70,14 @@ def test_irrigation_does_not_help_against_exhausted_land() -> None:
     assert dict(game.red.stock.items()) == {"food": 1}
 
 
-@rule("CM-8.02")
+@everywhere
+@rule("CM-8.02", "CC-29.4")
 def test_irrigated_land_is_still_barren_when_it_comes_to_founding() -> None:
     assert clash("D1 barren  red settler", red="irrigation").refusal("found-city").endswith("(CM-8.02)")
 
 
-@rule("CM-21.08")
+@everywhere
+@rule("CM-21.08", "CC-29.3")
 def test_irrigation_keeps_famines_away() -> None:
     drawn = "D2 plains  red city"
     game = clash(drawn, red="1 food").run("event-text", "red", "famine_1")
@@ -81,7 +86,8 @@ def test_irrigation_keeps_famines_away() -> None:
     assert (game.red.stock.food, game.city("D2").mood) == (1, "neutral")
 
 
-@rule("CM-21.08")
+@everywhere
+@rule("CM-21.08", "CC-29.3")
 @pytest.mark.parametrize(
     ("event", "passes_by"),
     [

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 
@@ -54,7 +55,8 @@ def test_nationalism_brings_nothing_for_settlers() -> None:
 NEXT_DOOR = "D2 plains  red city\nD3 plains  blue city academy"
 
 
-@rule("CM-15.16")
+@everywhere
+@rule("CM-15.16", "CC-39.2")
 def test_totalitarianism_forbids_boosts_against_cities_with_army_units() -> None:
     game = clash(NEXT_DOOR + ", blue infantry", red="5 culture", blue="totalitarianism")
     game.say("red", "influence", chance=["4 cavalry"])
@@ -62,7 +64,8 @@ def test_totalitarianism_forbids_boosts_against_cities_with_army_units() -> None
     assert game.city("D3").buildings == {"academy": "blue"}
 
 
-@rule("CM-15.16")
+@everywhere
+@rule("CM-15.16", "CC-39.2")
 @pytest.mark.parametrize("there", ["", ", 2 blue settler", "\nD4 plains  blue infantry"])
 def test_totalitarianism_does_nothing_for_cities_without_army_units(there: str) -> None:
     game = clash(NEXT_DOOR + there, red="5 culture", blue="totalitarianism")
@@ -73,13 +76,15 @@ def test_totalitarianism_does_nothing_for_cities_without_army_units(there: str) 
 # --- Absolute Power --------------------------------------------------------------------------------------------
 
 
-@rule("CM-6.10")
+@everywhere
+@rule("CM-6.10", "CC-39.3")
 def test_absolute_power_brings_a_main_action_for_two_mood_tokens() -> None:
     game = clash(red="absolute_power, 3 mood", actions=0).say("red", "absolute_power")
     assert (game.turn.actions, game.red.stock.mood) == (1, 1)
 
 
-@rule("CM-6.09")
+@everywhere
+@rule("CM-6.09", "CC-39.3")
 def test_absolute_power_works_once_a_turn() -> None:
     game = clash(red="absolute_power, 4 mood").say("red", "absolute_power")
     assert game.refusal("absolute_power").endswith("(CM-6.09)")
@@ -87,7 +92,8 @@ def test_absolute_power_works_once_a_turn() -> None:
     assert (game.refusal("absolute_power"), game.turn.actions) == ("", 3)
 
 
-@rule("CM-6.06")
+@everywhere
+@rule("CM-6.06", "CC-39.3")
 def test_absolute_power_needs_two_mood_tokens() -> None:
     assert clash(red="absolute_power, 1 mood, 5 gold, 5 culture").refusal("absolute_power").endswith("(CM-6.06)")
 
@@ -99,7 +105,8 @@ ANGRY = (
 )
 
 
-@rule("CM-4.06")
+@everywhere
+@rule("CM-4.06", "CC-39.4")
 def test_forced_labor_lets_all_angry_cities_collect_and_recruit_like_neutral_ones() -> None:
     game = clash(ANGRY, red="forced_labor, storage, 1 mood, 4 food").say("red", "forced_labor")
     assert (game.red.stock.mood, game.turn.actions) == (0, 3)
@@ -110,7 +117,8 @@ def test_forced_labor_lets_all_angry_cities_collect_and_recruit_like_neutral_one
     assert game.city("D2").mood == game.city("C2").mood == "angry"
 
 
-@rule("CM-C.32", "CM-4.07")
+@everywhere
+@rule("CM-C.32", "CM-4.07", "CC-39.4")
 def test_forced_labor_lets_angry_cities_construct() -> None:
     drawn = "D2 plains  red city angry\nC2 forest  red city angry"
     game = clash(drawn, red="forced_labor, tactics, 1 mood, 1 food, 1 wood, 1 ore")
@@ -119,7 +127,8 @@ def test_forced_labor_lets_angry_cities_construct() -> None:
     assert game.city("D2").buildings == {"fortress": "red"}
 
 
-@rule("CM-4.08")
+@everywhere
+@rule("CM-4.08", "CC-39.4")
 def test_each_angry_city_still_works_only_once() -> None:
     game = clash(ANGRY, red="forced_labor, 1 mood").say("red", "forced_labor", "collect", "D2", ["D2 food", "D3 food"])
     game.say("red", "collect")
@@ -133,7 +142,8 @@ def test_forced_labor_builds_no_wonders() -> None:
     assert game.refusal("wonder").endswith("(CM-24.03)")
 
 
-@rule("CM-6.09")
+@everywhere
+@rule("CM-6.09", "CC-39.4")
 def test_forced_labor_ends_with_the_turn() -> None:
     game = clash(ANGRY, red="forced_labor, 2 mood").say("red", "forced_labor")
     assert game.refusal("forced_labor").endswith("(CM-6.09)")
@@ -141,18 +151,21 @@ def test_forced_labor_ends_with_the_turn() -> None:
     assert game.ask.most == 1
 
 
-@rule("CM-6.06")
+@everywhere
+@rule("CM-6.06", "CC-39.4")
 def test_forced_labor_needs_a_mood_token() -> None:
     assert clash(ANGRY, red="forced_labor, 5 gold").refusal("forced_labor").endswith("(CM-6.06)")
 
 
-@rule("CM-4.06")
+@everywhere
+@rule("CM-4.06", "CC-39.4")
 def test_without_forced_labor_an_angry_city_collects_one() -> None:
     game = clash(ANGRY, red="forced_labor, 1 mood").say("red", "collect", "D2")
     assert game.ask.most == 1
 
 
-@rule("CM-4.06")
+@everywhere
+@rule("CM-4.06", "CC-39.4")
 def test_forced_labor_leaves_happy_and_neutral_cities_as_they_are() -> None:
     game = clash("D2 plains  red city happy\nC2 forest  red city", red="forced_labor, 1 mood").say(
         "red", "forced_labor"

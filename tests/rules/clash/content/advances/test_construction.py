@@ -5,6 +5,7 @@ import pytest
 from rules.clash.effect import Effect
 from rules.clash.voices import modify
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 
@@ -22,7 +23,8 @@ def test_roads_have_a_blue_border() -> None:
 # --- Mining ----------------------------------------------------------------------------------------------------
 
 
-@rule("CM-9.05")
+@everywhere
+@rule("CM-9.05", "CC-30.1")
 def test_mining_is_what_makes_mountains_give_ore() -> None:
     drawn = "D2 plains  red city academy\nE2 mountain\nC2 sea"
     game = clash(drawn).say("red", "collect")
@@ -96,7 +98,8 @@ def test_sanitation_is_for_settlers_only_and_no_gold_stands_in_for_mood() -> Non
     assert "recruit" not in clash("D2 plains  red city", red="sanitation, 1 gold").choices
 
 
-@rule("CM-21.08")
+@everywhere
+@rule("CM-21.08", "CC-30.5")
 def test_sanitation_keeps_epidemics_away() -> None:
     drawn = "D2 plains  red city, 2 red settler\nD7 plains  2 blue settler"
     game = clash(drawn, red="sanitation").run("event-text", "red", "epidemics")
@@ -104,7 +107,8 @@ def test_sanitation_keeps_epidemics_away() -> None:
     assert (game.units("D2"), game.units("D7")) == (["settler"] * 2, ["settler"])
 
 
-@rule("CM-21.08")
+@everywhere
+@rule("CM-21.08", "CC-30.5")
 @pytest.mark.parametrize("event", ["pestilence", "epidemics", "pandemics"])
 def test_sanitation_shields_from_plagues(event: str) -> None:
     game = clash(red="sanitation")

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 
@@ -26,7 +27,8 @@ def test_borders(advance: str, tokens: dict[str, int]) -> None:
 NEXT_DOOR = "D2 plains  red city\nD3 plains  blue city academy"
 
 
-@rule("CM-6.06")
+@everywhere
+@rule("CM-6.06", "CC-36.1")
 def test_art_makes_an_attempt_to_influence_a_free_action_for_a_culture_token() -> None:
     game = clash(NEXT_DOOR, red="art_and_sculptures, 1 culture", actions=0)
     game.say("red", "art_and_sculptures", chance=["5 cavalry"])
@@ -34,13 +36,15 @@ def test_art_makes_an_attempt_to_influence_a_free_action_for_a_culture_token() -
     assert game.red.stock.culture == 0
 
 
-@rule("CM-6.06")
+@everywhere
+@rule("CM-6.06", "CC-36.1")
 def test_art_takes_no_main_action() -> None:
     game = clash(NEXT_DOOR, red="art_and_sculptures, 1 culture").say("red", "art_and_sculptures", chance=["2 cavalry"])
     assert game.turn.actions == 3
 
 
-@rule("CM-15.06")
+@everywhere
+@rule("CM-15.06", "CC-36.1")
 def test_boosts_come_on_top_of_the_token_for_art() -> None:
     game = clash(NEXT_DOOR, red="art_and_sculptures, 2 culture")
     game.say("red", "art_and_sculptures", "pay", chance=["4 cavalry"])
@@ -48,14 +52,16 @@ def test_boosts_come_on_top_of_the_token_for_art() -> None:
     assert game.red.stock.culture == 0
 
 
-@rule("CM-6.06")
+@everywhere
+@rule("CM-6.06", "CC-36.1")
 def test_art_cannot_be_paid_with_anything_else() -> None:
     assert (
         clash(NEXT_DOOR, red="art_and_sculptures, 3 mood, 3 gold").refusal("art_and_sculptures").endswith("(CM-6.06)")
     )
 
 
-@rule("CM-6.09")
+@everywhere
+@rule("CM-6.09", "CC-36.1")
 def test_art_works_once_a_turn() -> None:
     game = clash(NEXT_DOOR, red="art_and_sculptures, 3 culture")
     game.say("red", "art_and_sculptures", "give-up", chance=["4 cavalry"])
@@ -137,18 +143,22 @@ def test_monuments_protect_cities_with_wonders_only() -> None:
 
 # --- Drama & Music ---------------------------------------------------------------------------------------------
 
+LEVELS = "Culture Level 2, Happiness Level 2"
 
-@rule("CM-6.06")
+
+@everywhere
+@rule("CM-6.06", "CC-36.5")
 @pytest.mark.parametrize(("give", "take"), [("culture", "mood"), ("mood", "culture")])
 def test_drama_exchanges_a_token_as_a_free_action(give: str, take: str) -> None:
-    game = clash(red=f"drama_and_music, 2 {give}").say("red", "drama_and_music")
+    game = clash(red=f"drama_and_music, {LEVELS}, 2 {give}").say("red", "drama_and_music")
     assert dict(game.red.stock.items()) == {give: 1, take: 1}
     assert game.turn.actions == 3
 
 
-@rule("CM-6.06")
+@everywhere
+@rule("CM-6.06", "CC-36.5")
 def test_with_both_kinds_the_player_chooses_which_token_to_give() -> None:
-    game = clash(red="drama_and_music, 1 mood, 1 culture").say("red", "drama_and_music")
+    game = clash(red=f"drama_and_music, {LEVELS}, 1 mood, 1 culture").say("red", "drama_and_music")
     assert game.choices == ["culture for mood", "mood for culture"]
     game.say("red", "mood for culture")
     assert dict(game.red.stock.items()) == {"culture": 2}

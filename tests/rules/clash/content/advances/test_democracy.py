@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 
@@ -18,14 +19,16 @@ def test_none_has_a_border(advance: str) -> None:
 # --- Voting ----------------------------------------------------------------------------------------------------
 
 
-@rule("CM-6.06", "CM-14.02")
+@everywhere
+@rule("CM-6.06", "CM-14.02", "CC-38.1")
 def test_voting_increases_happiness_as_a_free_action_for_a_token_on_top() -> None:
     drawn = "D2 plains  red city angry\nC2 forest  red city"
     game = clash(drawn, red="voting, 4 mood", actions=0).say("red", "voting", ["D2", "D2", "C2"])
     assert (game.city("D2").mood, game.city("C2").mood, game.red.stock.mood) == ("happy", "happy", 0)
 
 
-@rule("CM-6.06")
+@everywhere
+@rule("CM-6.06", "CC-38.1")
 def test_voting_needs_tokens_for_itself_and_for_the_step() -> None:
     city = "D2 plains  red city academy"
     assert clash(city, red="voting, 5 gold").refusal("voting").endswith("(CM-6.06)")
@@ -34,7 +37,8 @@ def test_voting_needs_tokens_for_itself_and_for_the_step() -> None:
     assert clash("D2 plains  red city happy", red="voting, 3 mood").refusal("voting").endswith("(CM-4.09)")
 
 
-@rule("CM-6.06")
+@everywhere
+@rule("CM-6.06", "CC-38.1")
 def test_voting_may_be_repeated_in_a_turn() -> None:
     game = clash("D2 plains  red city angry", red="voting, 4 mood").say("red", "voting", ["D2"], "voting", ["D2"])
     assert (game.city("D2").mood, game.red.stock.mood, game.turn.actions) == ("happy", 0, 3)
@@ -45,7 +49,8 @@ def test_voting_may_be_repeated_in_a_turn() -> None:
 NEXT_DOOR = "D2 plains  red city\nD3 plains  blue city happy academy"
 
 
-@rule("CM-15.16")
+@everywhere
+@rule("CM-15.16", "CC-38.2")
 def test_separation_of_power_forbids_boosts_against_happy_cities() -> None:
     game = clash(NEXT_DOOR, red="5 culture", blue="separation_of_power")
     game.say("red", "influence", chance=["4 cavalry"])
@@ -53,7 +58,8 @@ def test_separation_of_power_forbids_boosts_against_happy_cities() -> None:
     assert game.city("D3").buildings == {"academy": "blue"}
 
 
-@rule("CM-15.16")
+@everywhere
+@rule("CM-15.16", "CC-38.2")
 @pytest.mark.parametrize("mood", ["", "angry"])
 def test_separation_of_power_does_nothing_for_cities_that_are_not_happy(mood: str) -> None:
     game = clash(NEXT_DOOR.replace("happy", mood), red="5 culture", blue="separation_of_power")
@@ -64,9 +70,10 @@ def test_separation_of_power_does_nothing_for_cities_that_are_not_happy(mood: st
 # --- Civil Liberties -------------------------------------------------------------------------------------------
 
 
-@rule("CM-6.05")
+@everywhere
+@rule("CM-6.05", "CC-38.3")
 def test_civil_liberties_bring_three_mood_tokens_for_an_action() -> None:
-    game = clash(red="civil_liberties").say("red", "civil_liberties", "civil_liberties")
+    game = clash(red="civil_liberties, Happiness Level 6").say("red", "civil_liberties", "civil_liberties")
     assert (game.red.stock.mood, game.turn.actions) == (6, 1)
     assert clash(red="civil_liberties", actions=0).refusal("civil_liberties").endswith("(CM-6.03)")
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 CARD = "militia-high_morale"
@@ -21,16 +22,18 @@ def test_borders(advance: str, tokens: dict[str, int]) -> None:
 # --- Bartering -------------------------------------------------------------------------------------------------
 
 
-@rule("CM-6.06")
+@everywhere
+@rule("CM-6.06", "CC-35.1")
 @pytest.mark.parametrize("kind", ["gold", "culture"])
 def test_bartering_sells_an_action_card_as_a_free_action(kind: str) -> None:
-    game = clash(red=f"bartering, {CARD}").say("red", "bartering", CARD, kind)
+    game = clash(red=f"bartering, Culture Level 1, {CARD}").say("red", "bartering", CARD, kind)
     assert dict(game.red.stock.items()) == {kind: 1}
     assert (game.red.action_cards, game.state.action_discards) == ([], [CARD])
     assert game.turn.actions == 3
 
 
-@rule("CM-6.06")
+@everywhere
+@rule("CM-6.06", "CC-35.1")
 def test_bartering_sells_the_card_that_the_player_chooses() -> None:
     game = clash(red=f"bartering, {CARD}, leadership-high_ground").say("red", "bartering")
     assert game.choices == [CARD, "leadership-high_ground"]
@@ -38,7 +41,8 @@ def test_bartering_sells_the_card_that_the_player_chooses() -> None:
     assert game.red.action_cards == [CARD]
 
 
-@rule("CM-6.09")
+@everywhere
+@rule("CM-6.09", "CC-35.1")
 def test_bartering_works_once_a_turn() -> None:
     game = clash(red=f"bartering, {CARD}, leadership-high_ground").say("red", "bartering", CARD, "gold")
     assert game.refusal("bartering").endswith("(CM-6.09)")
@@ -46,7 +50,8 @@ def test_bartering_works_once_a_turn() -> None:
     assert game.refusal("bartering") == ""
 
 
-@rule("CM-6.06")
+@everywhere
+@rule("CM-6.06", "CC-35.1")
 def test_bartering_needs_an_action_card() -> None:
     assert clash(red="bartering, city_founder-resistance").refusal("bartering").endswith("(CM-6.06)")
 
@@ -59,7 +64,8 @@ def trade(drawn: str, red: str = "", blue: str = "") -> Situation:
     return clash(drawn, red=f"trade_routes, storage, {red}", blue=blue, turn="blue").say("blue", "end-turn")
 
 
-@rule("CM-6.08")
+@everywhere
+@rule("CM-6.08", "CC-35.2")
 @pytest.mark.parametrize("carrier", ["D4 plains  red settler", "D4 sea  red ship", "D3 plains  red settler"])
 def test_a_trade_route_brings_a_food_at_the_start_of_the_turn(carrier: str) -> None:
     game = trade(f"D3 plains\n{carrier}\nD2 plains  blue city")
@@ -67,7 +73,8 @@ def test_a_trade_route_brings_a_food_at_the_start_of_the_turn(carrier: str) -> N
     assert game.turn.actions == 3
 
 
-@rule("CM-2.02")
+@everywhere
+@rule("CM-2.02", "CC-35.3")
 @pytest.mark.parametrize(
     "nothing",
     [
@@ -84,7 +91,8 @@ def test_where_there_is_no_trade_route(nothing: str) -> None:
     assert trade(nothing).red.stock.food == 0
 
 
-@rule("CM-6.08")
+@everywhere
+@rule("CM-6.08", "CC-35.3")
 def test_each_unit_and_each_city_is_used_once() -> None:
     two_units = "D3 plains  2 red settler\nD2 plains  blue city"
     assert trade(two_units).red.stock.food == 1
@@ -92,7 +100,8 @@ def test_each_unit_and_each_city_is_used_once() -> None:
     assert trade(two_cities).red.stock.food == 1
 
 
-@rule("CM-6.08")
+@everywhere
+@rule("CM-6.08", "CC-35.3")
 def test_the_routes_are_paired_as_well_as_possible() -> None:
     """The settler in D3 reaches both cities, that in C2 only D2: two routes, whoever is looked at first."""
     lines = [
@@ -106,7 +115,8 @@ def test_the_routes_are_paired_as_well_as_possible() -> None:
     assert trade("\n".join(reversed(lines))).red.stock.food == 2
 
 
-@rule("CM-6.08")
+@everywhere
+@rule("CM-6.08", "CC-35.2")
 def test_four_trade_routes_at_most() -> None:
     cities = "".join(f"{space} plains  blue city\n" for space in ("D2", "C3", "E3", "C4", "E4"))
     assert trade(cities + "D3 plains  4 red settler").red.stock.food == 4
@@ -191,7 +201,8 @@ def test_currency_turns_taxes_into_gold() -> None:
     assert dict(game.red.stock.items()) == {"food": 1, "gold": 2}
 
 
-@rule("CM-6.08")
+@everywhere
+@rule("CM-6.08", "CC-35.5")
 def test_currency_turns_trade_into_gold() -> None:
     drawn = "D2 plains  blue city\nE3 plains  blue city\nD3 plains  2 red settler"
     game = trade(drawn, "currency").say("red", ["gold", "food"])

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 
@@ -135,7 +136,8 @@ def test_free_education_is_not_limited_to_once_a_turn() -> None:
 # --- Philosophy ------------------------------------------------------------------------------------------------
 
 
-@rule("CM-7.04")
+@everywhere
+@rule("CM-7.04", "CC-32.4")
 def test_philosophy_brings_an_idea_at_once_and_with_every_science_advance() -> None:
     game = clash(red="4 food, storage, writing").say("red", "advance", "philosophy")
     assert game.red.stock.ideas == 1
@@ -143,13 +145,15 @@ def test_philosophy_brings_an_idea_at_once_and_with_every_science_advance() -> N
     assert game.red.stock.ideas == 2
 
 
-@rule("CM-7.04")
+@everywhere
+@rule("CM-7.04", "CC-32.4")
 def test_philosophy_counts_free_science_advances_too() -> None:
     game = clash(red="writing, philosophy").run("status-advance", "red").say("red", "mathematics")
     assert game.red.stock.ideas == 1
 
 
-@rule("CM-7.04")
+@everywhere
+@rule("CM-7.04", "CC-32.4")
 def test_philosophy_brings_nothing_with_other_advances() -> None:
     game = clash(red="2 food, writing, philosophy").say("red", "advance", "public_education")
     assert game.red.stock.ideas == 0

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 
@@ -63,7 +64,8 @@ HITS = ["6 infantry", "6 infantry"]
 MISSES = ["1 leader", "1 leader"]
 
 
-@rule("CM-16.15")
+@everywhere
+@rule("CM-16.15", "CC-31.4")
 def test_warships_cancel_a_hit_in_a_naval_battle() -> None:
     game = clash(SEA_BATTLE, red="warships").say("red", "move", "D3", ["ship", "ship"], "D4", chance=[*MISSES, *HITS])
     assert game.units("D4", "red") == ["ship"]  # two hits, one cancelled
@@ -71,13 +73,15 @@ def test_warships_cancel_a_hit_in_a_naval_battle() -> None:
     assert game.units("D4", "red") == []
 
 
-@rule("CM-16.15")
+@everywhere
+@rule("CM-16.15", "CC-31.4")
 def test_warships_serve_the_defender_at_sea_too() -> None:
     game = clash(SEA_BATTLE, blue="warships").say("red", "move", "D3", ["ship", "ship"], "D4", chance=[*HITS, *MISSES])
     assert game.units("D4", "blue") == ["ship"]
 
 
-@rule("CM-16.15")
+@everywhere
+@rule("CM-16.15", "CC-31.4")
 def test_warships_work_only_in_the_first_round() -> None:
     game = clash("D3 sea  red ship\nD4 sea  blue ship", red="warships")
     game.say("red", "move", "D3", "D4", chance=["1 leader", "6 infantry"])
@@ -89,7 +93,8 @@ def test_warships_work_only_in_the_first_round() -> None:
 LANDING = "D3 sea  red ship, red infantry\nD4 plains  blue infantry"
 
 
-@rule("CM-16.15")
+@everywhere
+@rule("CM-16.15", "CC-31.4")
 def test_warships_help_an_army_that_attacks_off_its_ships() -> None:
     game = clash(LANDING, red="tactics, warships").say(
         "red", "move", "D3 aboard", "D4", chance=["1 leader", "6 infantry"]
@@ -99,7 +104,8 @@ def test_warships_help_an_army_that_attacks_off_its_ships() -> None:
     assert game.units("D4", "red") == []
 
 
-@rule("CM-16.15")
+@everywhere
+@rule("CM-16.15", "CC-31.4")
 def test_warships_do_not_help_against_a_landing_nor_in_other_land_battles() -> None:
     game = clash(LANDING, red="tactics", blue="warships")
     game.say("red", "move", "D3 aboard", "D4", chance=["6 infantry", "1 leader"])

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 
@@ -24,25 +25,29 @@ def famine(city: str, red: str) -> Situation:
     return clash(f"D2 plains  {city}", red=red).run("event-text", "red", "famine_1")
 
 
-@rule("CM-21.09")
+@everywhere
+@rule("CM-21.09", "CC-34.1")
 def test_myths_keep_the_mood_of_a_city_for_a_mood_token() -> None:
     game = famine("red city happy", "myths, 1 mood").say("red", "pay")
     assert (game.city("D2").mood, game.red.stock.mood) == ("happy", 0)
 
 
-@rule("CM-21.09")
+@everywhere
+@rule("CM-21.09", "CC-34.1")
 def test_the_loss_of_mood_may_be_accepted() -> None:
     game = famine("red city happy", "myths, 1 mood").say("red", "accept")
     assert (game.city("D2").mood, game.red.stock.mood) == ("angry", 1)
 
 
-@rule("CM-21.09")
+@everywhere
+@rule("CM-21.09", "CC-34.1")
 @pytest.mark.parametrize("red", ["1 mood, 1 culture", "myths, 1 culture, 1 gold"])
 def test_without_myths_or_a_mood_token_the_mood_falls(red: str) -> None:
     assert famine("red city happy", red).city("D2").mood == "angry"
 
 
-@rule("CM-21.09")
+@everywhere
+@rule("CM-21.09", "CC-34.1")
 def test_who_has_the_food_need_not_spend_a_token() -> None:
     game = famine("red city happy", "myths, 1 mood, 1 food")
     assert (game.asked, game.city("D2").mood, game.red.stock.mood) == ("red action", "happy", 1)
@@ -96,7 +101,8 @@ def test_priesthood_makes_a_science_advance_free() -> None:
     assert game.red.tracker == 2
 
 
-@rule("CM-7.01")
+@everywhere
+@rule("CM-7.01", "CC-34.5")
 def test_priesthood_takes_nothing_from_those_who_could_pay() -> None:
     game = clash(red="priesthood, 2 food").say("red", "advance", "mathematics")
     assert game.red.stock.food == 2
@@ -122,22 +128,26 @@ def test_priesthood_is_for_science_only() -> None:
 CITIES = "D2 plains  red city\nC2 forest  red city"
 
 
-@rule("CM-10.01")
+@everywhere
+@rule("CM-10.01", "CC-34.6")
 def test_state_religion_saves_the_food_of_a_temple() -> None:
     assert "construct" not in clash(CITIES, red="myths, 1 wood, 1 ore").choices
-    game = clash(CITIES, red="myths, state_religion, 1 wood, 1 ore").say("red", "construct", "D2", "mood")
+    game = clash(CITIES, red="myths, state_religion, Happiness Level 1, 1 wood, 1 ore")
+    game.say("red", "construct", "D2", "mood")
     assert game.city("D2").buildings == {"temple": "red"}
     assert dict(game.red.stock.items()) == {"mood": 1}
 
 
-@rule("CM-10.01")
+@everywhere
+@rule("CM-10.01", "CC-34.6")
 @pytest.mark.parametrize("stock", ["1 food, 1 wood", "1 food, 1 ore"])
 def test_state_religion_saves_nothing_else(stock: str) -> None:
     game = clash(CITIES, red=f"myths, state_religion, {stock}")
     assert game.refusal("construct").endswith("(CM-10.01)")
 
 
-@rule("CM-6.09")
+@everywhere
+@rule("CM-6.09", "CC-34.6")
 def test_state_religion_works_once_a_turn() -> None:
     game = clash(CITIES, red="myths, state_religion, 1 food, 2 wood, 2 ore")
     game.say("red", "construct", "D2", "mood")
@@ -147,7 +157,8 @@ def test_state_religion_works_once_a_turn() -> None:
     assert game.city("C2").buildings == {"temple": "red"}
 
 
-@rule("CM-10.01")
+@everywhere
+@rule("CM-10.01", "CC-34.6")
 def test_state_religion_is_for_temples_only() -> None:
     game = clash(CITIES, red="myths, state_religion, tactics, 1 wood, 1 ore").say("red", "construct", "D2")
     assert game.city("D2").buildings == {"temple": "red"}  # the fortress could not be paid

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import clash
 
 
@@ -67,7 +68,8 @@ def test_a_captured_temple_brings_no_free_advance() -> None:
     assert (game.asked, game.red.tracker) == ("red action", 3)
 
 
-@rule("CM-5.01", "CM-5.03")
+@everywhere
+@rule("CM-5.01", "CM-5.03", "CC-40.2")
 def test_dogma_allows_only_two_ideas() -> None:
     game = clash(red="2 food, 5 ideas, myths, state_religion").say("red", "advance", "dogma", ["food", "food"])
     assert game.red.stock.ideas == 2
@@ -78,7 +80,8 @@ def test_dogma_allows_only_two_ideas() -> None:
     assert game.refusal("advance") == ""
 
 
-@rule("CM-5.01")
+@everywhere
+@rule("CM-5.01", "CC-40.2")
 def test_dogma_limits_ideas_and_nothing_else() -> None:
     drawn = "D2 mountain  red city\nE2 mountain"
     game = clash(drawn, red="myths, dogma, 4 ore").say("red", "collect", ["E2 ore"])
@@ -90,14 +93,16 @@ def test_dogma_limits_ideas_and_nothing_else() -> None:
 NEXT_DOOR = "D2 plains  red city\nD3 plains  blue city temple"
 
 
-@rule("CM-15.16")
+@everywhere
+@rule("CM-15.16", "CC-40.3")
 def test_devotion_forbids_boosts_against_cities_with_temples() -> None:
     game = clash(NEXT_DOOR, red="5 culture", blue="devotion").say("red", "influence", chance=["4 cavalry"])
     assert game.asked == "red action"
     assert game.city("D3").buildings == {"temple": "blue"}
 
 
-@rule("CM-15.16")
+@everywhere
+@rule("CM-15.16", "CC-40.3")
 def test_devotion_does_nothing_for_cities_without_temples() -> None:
     drawn = NEXT_DOOR.replace("temple", "academy") + "\nE3 plains  blue city temple"
     game = clash(drawn, red="5 culture", blue="devotion").say("red", "influence", "D3", "pay", chance=["4 cavalry"])
@@ -107,9 +112,10 @@ def test_devotion_does_nothing_for_cities_without_temples() -> None:
 # --- Conversion ------------------------------------------------------------------------------------------------
 
 
-@rule("CM-15.03")
+@everywhere
+@rule("CM-15.03", "CC-40.4")
 def test_conversion_adds_one_to_the_roll_and_brings_culture_for_a_success() -> None:
-    game = clash(NEXT_DOOR, red="conversion").say("red", "influence", chance=["4 cavalry"])
+    game = clash(NEXT_DOOR, red="conversion, Culture Level 1").say("red", "influence", chance=["4 cavalry"])
     assert game.city("D3").buildings == {"temple": "red"}
     assert game.red.stock.culture == 1
     game = clash(NEXT_DOOR, red="conversion").say("red", "influence", chance=["3 infantry"])
@@ -117,7 +123,8 @@ def test_conversion_adds_one_to_the_roll_and_brings_culture_for_a_success() -> N
     assert game.red.stock.culture == 0
 
 
-@rule("CM-15.06")
+@everywhere
+@rule("CM-15.06", "CC-40.4")
 def test_boosts_come_on_top_of_conversion() -> None:
     game = clash(NEXT_DOOR, red="conversion, 2 culture").say("red", "influence", "pay", chance=["3 infantry"])
     assert game.city("D3").buildings == {"temple": "red"}
@@ -132,7 +139,8 @@ def test_conversion_is_no_boost_that_could_be_forbidden() -> None:
     assert game.city("D2").buildings == {"temple": "red"}
 
 
-@rule("CM-15.03")
+@everywhere
+@rule("CM-15.03", "CC-40.4")
 def test_the_enemy_s_conversion_helps_nobody_else() -> None:
     game = clash(NEXT_DOOR, blue="conversion").say("red", "influence", chance=["4 cavalry"])
     assert game.city("D3").buildings == {"temple": "blue"}
@@ -149,7 +157,8 @@ def values(told: str) -> list[str]:
     return [line.split(";")[0] for line in told.splitlines() if line.startswith("Combat values")]
 
 
-@rule("CM-16.14")
+@everywhere
+@rule("CM-16.14", "CC-40.5")
 def test_fanaticism_adds_two_in_the_first_round_over_a_temple() -> None:
     game = clash(TEMPLE_CITY, red="tactics, fanaticism")
     game.say("red", "move", "D3", "D4", chance=["2 elephant", "2 cavalry"]).say(
@@ -158,14 +167,16 @@ def test_fanaticism_adds_two_in_the_first_round_over_a_temple() -> None:
     assert values(game.told()) == ["Combat values: @red 4, @blue 2", "Combat values: @red 2, @blue 2"]
 
 
-@rule("CM-16.14")
+@everywhere
+@rule("CM-16.14", "CC-40.5")
 def test_fanaticism_serves_the_defender_too() -> None:
     game = clash(TEMPLE_CITY, red="tactics", blue="fanaticism")
     game.say("red", "move", "D3", "D4", chance=["2 elephant", "2 cavalry"])
     assert values(game.told()) == ["Combat values: @red 2, @blue 4"]
 
 
-@rule("CM-16.14")
+@everywhere
+@rule("CM-16.14", "CC-40.5")
 @pytest.mark.parametrize("field", ["blue city academy, blue infantry", "blue infantry"])
 def test_fanaticism_needs_a_temple_in_the_city_that_is_fought_over(field: str) -> None:
     drawn = TEMPLE_CITY.replace("blue city temple, blue infantry", field).replace("red city", "red city temple")
@@ -173,7 +184,8 @@ def test_fanaticism_needs_a_temple_in_the_city_that_is_fought_over(field: str) -
     assert values(game.told()) == ["Combat values: @red 2, @blue 2"]
 
 
-@rule("CM-16.31")
+@everywhere
+@rule("CM-16.31", "CC-40.6")
 def test_who_loses_the_battle_places_an_infantry_in_a_city_of_his() -> None:
     game = clash(TEMPLE_CITY, red="tactics, fanaticism")
     game.say("red", "move", "D3", "D4", chance=["2 elephant", "6 infantry"])
@@ -210,7 +222,8 @@ def test_no_infantry_for_the_winner_nor_without_a_winner() -> None:
     assert (game.asked, game.units("D2"), game.units("D4")) == ("red action", [], ["infantry"])
 
 
-@rule("CM-16.31", "CM-12.10")
+@everywhere
+@rule("CM-16.31", "CM-12.10", "CC-40.6")
 def test_the_infantry_needs_a_city_with_room() -> None:
     drawn = TEMPLE_CITY.replace("D2 plains  red city", "D2 plains  red city, 4 red infantry")
     game = clash(drawn, red="tactics, fanaticism")

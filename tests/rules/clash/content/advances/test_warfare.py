@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import everywhere
 from tests.rules.clash.scenario import Situation, clash
 
 
@@ -21,13 +22,15 @@ def test_borders(advance: str, tokens: dict[str, int]) -> None:
 FIELD = "D3 plains  red infantry\nD4 plains  blue infantry"
 
 
-@rule("CM-12.05")
+@everywhere
+@rule("CM-12.05", "CC-33.1")
 def test_armies_move_with_tactics_only() -> None:
     assert clash(FIELD).refusal("move").endswith("(CM-12.05)")
     assert clash(FIELD, red="tactics").refusal("move") == ""
 
 
-@rule("CM-16.04")
+@everywhere
+@rule("CM-16.04", "CC-33.1")
 def test_cards_are_played_in_battles_with_tactics_only() -> None:
     card = "militia-high_morale"
     game = clash(FIELD, red=f"tactics, {card}", blue="leadership-high_ground").say("red", "move", "D3", "D4")
@@ -43,7 +46,7 @@ ATTACK = ("move", "D3", ["infantry", "infantry", "infantry"], "D4")
 
 
 def besiege(red: str, blue: str = "") -> Situation:
-    return clash(FORTRESS, red=f"tactics, storage, {red}", blue=blue).say("red", *ATTACK[:3])
+    return clash(FORTRESS, red=f"tactics, storage, {red}", blue=f"tactics, {blue}").say("red", *ATTACK[:3])
 
 
 @rule("CM-16.02", "CM-16.20")
@@ -53,31 +56,35 @@ def test_without_siegecraft_a_fortress_rolls_a_die_and_cancels_a_hit() -> None:
     assert "hits on them: 1 and 1." in game.told()  # red 6 + 1 + 3 + 1 = 11, blue 2 + 3 = 5
 
 
-@rule("CM-16.02")
+@everywhere
+@rule("CM-16.02", "CC-33.2")
 def test_siegecraft_switches_off_the_extra_die_for_two_wood() -> None:
     game = besiege("siegecraft, 2 wood, 2 ore")
     game.say("red", "D4", "pay", "no", chance=["6 infantry", "3 elephant", "1 leader", "2 cavalry"])
-    assert "Combat values: @red 11, @blue 2; hits on them: 0 and 1." in game.told()
+    assert "hits on them: 0 and 1." in game.told()
     assert (game.red.stock.wood, game.red.stock.ore) == (0, 2)
 
 
-@rule("CM-16.02")
+@everywhere
+@rule("CM-16.02", "CC-33.2")
 def test_siegecraft_switches_off_the_cancelled_hit_for_two_ore() -> None:
     game = besiege("siegecraft, 2 wood, 2 ore")
     game.say("red", "D4", "no", "pay", chance=["6 infantry", "3 elephant", "1 leader", "2 cavalry", "3 elephant"])
-    assert "Combat values: @red 11, @blue 5; hits on them: 1 and 2." in game.told()
+    assert "hits on them: 1 and 2." in game.told()
     assert (game.red.stock.wood, game.red.stock.ore) == (2, 0)
 
 
-@rule("CM-16.02")
+@everywhere
+@rule("CM-16.02", "CC-33.2")
 def test_siegecraft_may_pay_for_both() -> None:
     game = besiege("siegecraft, 2 wood, 2 ore")
     game.say("red", "D4", "pay", "pay", chance=["6 infantry", "3 elephant", "1 leader", "2 cavalry"])
-    assert "Combat values: @red 11, @blue 2; hits on them: 0 and 2." in game.told()
+    assert "hits on them: 0 and 2." in game.told()
     assert dict(game.red.stock.items()) == {"gold": 2}  # gained with the city
 
 
-@rule("CM-5.04")
+@everywhere
+@rule("CM-5.04", "CC-33.2")
 def test_gold_pays_for_siegecraft() -> None:
     game = besiege("siegecraft, 4 gold")
     game.say("red", "D4", "pay", "pay", chance=["6 infantry", "3 elephant", "1 leader", "2 cavalry"])
@@ -85,14 +92,16 @@ def test_gold_pays_for_siegecraft() -> None:
     assert game.red.stock.gold == 2  # four paid, two gained with the city
 
 
-@rule("CM-16.02")
+@everywhere
+@rule("CM-16.02", "CC-33.2")
 def test_who_cannot_pay_is_not_asked() -> None:
     game = besiege("siegecraft, 1 wood, 1 ore, 7 ideas").say("red", "D4")
     assert game.asked != "red siegecraft-die"
     assert "hits on them" in game.told()
 
 
-@rule("CM-16.02")
+@everywhere
+@rule("CM-16.02", "CC-33.2")
 def test_siegecraft_needs_a_fortress_to_attack() -> None:
     drawn = FORTRESS.replace("fortress", "temple")
     game = clash(drawn, red="tactics, siegecraft, 2 wood, 2 ore").say("red", *ATTACK)
@@ -100,20 +109,22 @@ def test_siegecraft_needs_a_fortress_to_attack() -> None:
     assert (game.red.stock.wood, game.red.stock.ore) == (2, 2)
 
 
-@rule("CM-16.02")
+@everywhere
+@rule("CM-16.02", "CC-33.2")
 def test_the_defender_of_a_fortress_has_no_use_for_siegecraft() -> None:
     game = besiege("", blue="siegecraft, 2 wood, 2 ore").say("red", "D4")
     assert "hits on them" in game.told()
     assert (game.blue.stock.wood, game.blue.stock.ore) == (2, 2)
 
 
-@rule("CM-16.20")
+@everywhere
+@rule("CM-16.20", "CC-33.2")
 def test_siegecraft_takes_nothing_away_after_the_first_round() -> None:
     """In the second round the infantry rolls its die as always."""
-    game = clash(FORTRESS.replace("3 red", "2 red"), red="tactics, siegecraft, 2 wood, 2 ore")
+    game = clash(FORTRESS.replace("3 red", "2 red"), red="tactics, siegecraft, 2 wood, 2 ore", blue="tactics")
     game.say("red", "move", "D3", ["infantry", "infantry"], "D4", "pay", "pay", chance=["1 leader"] * 3)
     game.say("red", "fight", chance=["1 leader", "1 leader", "6 infantry"])
-    assert "Combat values: @red 2, @blue 7; hits on them: 1 and 0." in game.told()
+    assert "hits on them: 1 and 0." in game.told()
 
 
 # --- Steel Weapons ---------------------------------------------------------------------------------------------
@@ -187,7 +198,8 @@ def test_no_steel_weapons_in_naval_battles() -> None:
 # --- Draft -----------------------------------------------------------------------------------------------------
 
 
-@rule("CM-11.02")
+@everywhere
+@rule("CM-11.02", "CC-33.6")
 def test_draft_pays_an_infantry_with_a_mood_token() -> None:
     assert "recruit" not in clash("D2 plains  red city", red="1 mood").choices
     game = clash("D2 plains  red city", red="draft, 1 mood").say("red", "recruit", ["infantry"])
@@ -195,7 +207,8 @@ def test_draft_pays_an_infantry_with_a_mood_token() -> None:
     assert game.red.stock.mood == 0
 
 
-@rule("CM-11.02")
+@everywhere
+@rule("CM-11.02", "CC-33.6")
 def test_draft_pays_only_one_infantry_of_each_recruit() -> None:
     drawn = "D2 plains  red city academy\nC2 forest  red city"
     game = clash(drawn, red="draft, 2 mood").say("red", "recruit", "D2")
@@ -206,7 +219,8 @@ def test_draft_pays_only_one_infantry_of_each_recruit() -> None:
     assert game.red.stock.total() == 0
 
 
-@rule("CM-11.02")
+@everywhere
+@rule("CM-11.02", "CC-33.6")
 def test_draft_leaves_the_choice_of_the_usual_price() -> None:
     game = clash("D2 plains  red city", red="draft, 1 mood, 1 food, 1 ore").say("red", "recruit", ["infantry"])
     game.say("red", ["food", "ore"])
