@@ -79,7 +79,7 @@ def test_the_card_goes_to_the_builder_and_the_piece_into_the_city() -> None:
 
 
 @only_classic
-@rule("CC-27.8")
+@rule("CC-27.8", "CC-4.5")
 def test_whoever_captures_the_city_has_the_wonder_and_all_its_points() -> None:
     game = clash(FIELD.format("great_statue"), red="tactics").say("red", "move", "D3", "D4", chance=["6", "1"])
     game.say("blue", *[game.choices[0]] * (game.asked == "blue refugee"))
