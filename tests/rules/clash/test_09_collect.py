@@ -249,5 +249,7 @@ def test_with_the_port_blocked_fishing_takes_food_elsewhere() -> None:
 @everywhere
 @rule("CM-9.12")
 def test_a_bonus_comes_on_top_of_the_most_that_can_be_collected() -> None:
-    game = clash("D2 plains\nD3 plains  red city academy", red="writing, public_education, storage").say("red", "collect")
+    game = clash("D2 plains\nD3 plains  red city academy", red="writing, public_education, storage").say(
+        "red", "collect"
+    )
     assert collected(game) == {"food": 2, "ideas": 1}
