@@ -17,6 +17,15 @@ from rules.civilization.content.unit_cards import COSTS
 from rules.civilization.editions.base import BOX
 from rules.civilization.kinds import Tech
 from rules.civilization.yields import Icons
+from tests.rules.civilization.card_lines import (
+    of_card,
+    of_effects,
+    of_event,
+    of_event_data,
+    of_government,
+    of_substitute,
+    of_unit,
+)
 
 Table = dict[str, dict[str, str]]
 TABLE: Table = json.loads(Path(__file__).with_name("box_table.json").read_text())
@@ -46,8 +55,10 @@ def content() -> Table:
     return {
         "techs": {tech.id: _tech(tech) for tech in BOX.techs.values()},
         "governments": {
-            government: line(*(tech.id for tech in BOX.techs.values() if government in tech.governments)) or "start"
-            for government in BOX.governments
+            id: line(
+                *([tech.id for tech in BOX.techs.values() if id in tech.governments] or ["start"]), *of_card(government)
+            )
+            for id, government in BOX.governments.items()
         },
         "wonders": {
             wonder.id: line(
@@ -57,11 +68,11 @@ def content() -> Table:
             for wonder in BOX.wonders.values()
         },
         "civilizations": {
-            c.id: line(c.name, c.nation, c.leader, c.starting_tech, c.starting_government, c.home)
+            c.id: line(c.name, c.nation, c.leader, c.starting_tech, c.starting_government, c.home, *of_card(c))
             for c in BOX.civilizations.values()
         },
         "culture events": {
-            event.id: line(event.name, f"level {event.level}", f"{event.copies} cards", *event.stands_for)
+            event.id: line(event.name, f"level {event.level}", f"{event.copies} cards", *of_event(event))
             for event in BOX.events.values()
         },
         "buildings": {
@@ -83,6 +94,7 @@ def content() -> Table:
             )
             for type in BOX.unit_types.values()
         },
+        "unit cards": {card.id: of_unit(card) for card in BOX.unit_cards.values()},
         "markers": {m.id: line(m.sort, m.resource or "great_person", str(m.copies)) for m in BOX.markers.values()},
         "great people": {
             person.type: line(
@@ -125,7 +137,10 @@ def catalog() -> Table:
     great_people = read("great_people")["marker_types"]
     return {
         "techs": {id: _tech_of(t) for id, t in base(read("techs")["techs"]).items()},
-        "governments": {id: g["unlocked_by"] for id, g in base(read("governments")["governments"]).items()},
+        "governments": {
+            id: line(g["unlocked_by"], *of_government(g))
+            for id, g in base(read("governments")["governments"]).items()
+        },
         "wonders": {
             id: line(
                 w["name"], w["era"], str(w["cost"]),
@@ -136,14 +151,11 @@ def catalog() -> Table:
         },
         "civilizations": {
             id: line(*(c[key] for key in ("name", "nation", "leader", "starting_tech", "starting_government",
-                                          "home_tile")))
+                                          "home_tile")), *of_effects([*c["setup"], *c["abilities"]]))
             for id, c in base(read("civilizations")["civilizations"]).items()
         },
         "culture events": {
-            id: line(
-                e["name"], f"level {e['level']}", f"{e['copies']} cards",
-                *(e["effects"][0].get("params", {}).get("any_of", ())),
-            )
+            id: line(e["name"], f"level {e['level']}", f"{e['copies']} cards", *of_event_data(e))
             for id, e in base(read("culture_events")["culture_events"]).items()
         },
         "buildings": {
@@ -165,6 +177,7 @@ def catalog() -> Table:
             )
             for id, u in base(units["unit_types"]).items()
         },
+        "unit cards": of_substitute(units),
         "markers": {
             id: line(m["kind"], m["resource"] or m["effect"], str(m["suggested_split"]["base"]))
             for id, m in base([*markers["huts"], *markers["villages"]]).items()
