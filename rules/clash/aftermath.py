@@ -12,11 +12,12 @@ from rules.clash.objectives import offer_objectives
 from rules.clash.payment import gain
 from rules.clash.pieces import (
     fighters_at,
+    helpless_at,
     join_pirates,
+    leave_pirates_alone,
     lose_unit,
     named_units,
     settle_passengers,
-    settlers_at,
     shift_unit,
 )
 from rules.clash.pile import Pile
@@ -78,10 +79,12 @@ async def battle_over(state: State) -> None:
         await offer_cards(state, state.players[fight.attacker], "capture")
         state.captured_from = None
     await offer_objectives(state, "battle over", fight.space)
+    state.fallen = []
     state.in_play = [card for card in state.in_play if THIS_BATTLE not in card.about]
-    if fight.naval:
-        join_pirates(state, fight.space)
     state.battle = None
+    if fight.naval:
+        leave_pirates_alone(state, fight.space)
+        join_pirates(state, fight.space)
     if not fight.walkover:
         state.last_battle = fight
         _remember(state, fight)
@@ -111,11 +114,11 @@ def _lose_settlers(state: State, fight: Battle) -> None:
         if army_at(state, fight.space, owner):
             continue
         alone_with_enemy = bool(army_at(state, fight.space, foe))
-        lost = settlers_at(state, fight.space, owner)
+        lost = helpless_at(state, fight.space, owner)
         if lost and (alone_with_enemy or (fight.lost[owner] and not fight.raid)):
             for unit in lost:
+                fight.note_helpless(unit)
                 lose_unit(state, unit, foe)
-            fight.settlers_lost[owner] = len(lost)
             tell(state, starting(f"{does(owner, 'loses')} {named_units(lost)}."), fight.space)
 
 
@@ -147,4 +150,5 @@ async def _reward(state: State, fight: Battle, player: Player) -> None:
     if foe == PIRATES:
         for _ in fight.lost[PIRATES]:
             gain(state, player, state.box.gold_for_a_pirate, "pirate ship")
-            await gain_token(state, player, "pirate ship")
+            if state.box.token_for_a_pirate:
+                await gain_token(state, player, "pirate ship")

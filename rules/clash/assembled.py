@@ -4,7 +4,7 @@ from functools import partial
 
 from rules.clash import barbarians, battle, events, pirates, sequence, trade
 from rules.clash.edition import Edition
-from rules.clash.editions import CLASSIC, MONUMENTAL
+from rules.clash.editions import CIVILIZATIONS, CLASSIC, MONUMENTAL
 from rules.clash.in_words import presentation_of
 from rules.clash.invariants import broken, scramble
 from rules.clash.migrations import MIGRATIONS
@@ -50,3 +50,4 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
 
 CLASH = rules_of(MONUMENTAL, "clash")
 CLASH_2012 = rules_of(CLASSIC, "clash-2012")
+CLASH_2014 = rules_of(CIVILIZATIONS, "clash-2014")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from rules.clash.aftermath import battle_over, retreat
 from rules.clash.board import enemies_at, enemy_city_at, is_player, is_sea, units_at
 from rules.clash.cards import put_on_pile
@@ -12,7 +10,7 @@ from rules.clash.combat import Force, battle_of, force_of, roll_dice, side, unit
 from rules.clash.combat_cards import carry_out_cards
 from rules.clash.effect import Effect
 from rules.clash.grammar import does, name_of_owner, starting
-from rules.clash.pieces import choose_units, fighters_at, lose_unit, named, named_units
+from rules.clash.pieces import choose_casualties, fighters_at, lose_unit, named, named_units
 from rules.clash.state import BARBARIANS, Battle, State
 from rules.clash.steps import STEPS
 from rules.clash.trade_routes import could_trade
@@ -167,6 +165,9 @@ async def _roll(state: State, fight: Battle, mine: Force, foe: Force) -> None:
     for force in (mine, foe):
         await roll_dice(state, fight, force)
     for force in (mine, foe):
+        if is_player(force.owner):
+            await interrupts(Effect.on_roll, state, state.players[force.owner], fight, force)
+    for force in (mine, foe):
         await use_dice(state, fight, force)
 
 
@@ -207,8 +208,7 @@ async def remove_units(
     count = min(count, len(units))
     if not count:
         return
-    text = f"Of {named_units(units)} in {fight.space} you lose {count}: whom?"
-    lost = await choose_units(force.seat, kind, text, units, count, partial(state.ways.figure, state))
+    lost = await choose_casualties(state, force.seat, kind, fight.space, units, count)
     for unit in lost:
         fight.lost[force.owner].append(unit.kind)
         force.volley.lost.append(unit.kind)

@@ -74,6 +74,15 @@ def units_of(state: State, owner: str) -> list[Unit]:
     return [unit for units in state.units.values() for unit in units if unit.owner == owner]
 
 
+def counts(state: State, unit: Unit) -> bool:
+    """It is a unit for cards and powers, and takes room aboard (CV-3.1, CV-3.2)."""
+    return state.box.units[unit.kind].counts
+
+
+def counted_units(state: State, owner: str) -> list[Unit]:
+    return [unit for unit in units_of(state, owner) if counts(state, unit)]
+
+
 def is_army(state: State, unit: Unit) -> bool:
     return state.box.units[unit.kind].army
 
@@ -90,6 +99,11 @@ def ships_at(state: State, space: str, owner: str) -> list[Unit]:
 def passengers_at(state: State, space: str, owner: str) -> list[Unit]:
     """Land units aboard the ships of one owner in a sea space (CM-13.15)."""
     return [unit for unit in units_at(state, space) if unit.owner == owner and unit.kind != "ship"]
+
+
+def cargo_at(state: State, space: str, owner: str) -> list[Unit]:
+    """Those of them who take up room (CM-13.08)."""
+    return [unit for unit in passengers_at(state, space, owner) if counts(state, unit)]
 
 
 def enemies_at(state: State, space: str, owner: str) -> list[Unit]:

@@ -74,6 +74,8 @@ class Box:
     """With so many players, and more, chance says who sits where."""
     settlers: int
     settlers_of_a_short_game: int
+    boards_dealt: int
+    """Civilizations that each is dealt with his place; 0: they come when all else is set up (CV-1.5)."""
     boards_to_choose_from: int
     """Civilizations that are dealt to each, where one of several is kept."""
     cubes_on_tracker: int
@@ -94,6 +96,8 @@ class Box:
     phase."""
     status_steps: tuple[str, ...]
     """Between the check of the end of the game and the choice of the first player, in their order (CM-25.01)."""
+    last_status_steps: tuple[str, ...]
+    """After that choice."""
 
     # --- limits ----------------------------------------------------------------------------------------------
     limited: tuple[str, ...]
@@ -136,6 +140,10 @@ class Box:
     gold_for_barbarians: Pile
     gold_for_a_barbarian_city: int
     gold_for_a_pirate: Pile
+    token_for_a_pirate: bool
+    """And a mood or culture token besides."""
+    first_casualties: tuple[str, ...]
+    """Kinds of army units that are lost before others (CV-5.12)."""
 
     # --- everything else that is counted ---------------------------------------------------------------------
     influence_success: int
@@ -260,7 +268,7 @@ class Box:
 
     @cached_property
     def unit_prices(self) -> dict[str, Price]:
-        return {kind: price(unit.price) for kind, unit in self.units.items()}
+        return {kind: price(unit.price) for kind, unit in self.units.items() if unit.counts}
 
     @cached_property
     def road_prices(self) -> dict[str, Price]:

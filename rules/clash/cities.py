@@ -75,7 +75,7 @@ def size_at_work(state: State, player: Player, city: City) -> int:
     """How much a city collects or recruits: one more if it is happy, only one if it is angry (CM-4.06)."""
     mood = mood_at_work(state, player, city)
     if mood == "angry":
-        return 1
+        return 1 + modify(Effect.angry_bonus, 0, state, player, city)
     return city.size + (mood == "happy") + modify(Effect.size_bonus, 0, state, player, city)
 
 

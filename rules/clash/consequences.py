@@ -89,6 +89,7 @@ def of_building(box: Box, building: str) -> str:
     defends = f"rolls {dice} die more and cancels {hits} hit in the first round" if building == "fortress" else ""
     return together(
         f"brings {kind.gives}" if kind.gives else "",
+        "brings a unit back after a battle or an event" if kind.heals else "",
         f"recruits {listed([unit if unit == 'cavalry' else f'{unit}s' for unit in units])}" if units else "",
         defends,
     )

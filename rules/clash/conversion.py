@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from rules.clash.board import enemies_at, enemy_city_at, is_army, is_land, neighbours, passengers_at, ships_at
+from rules.clash.board import (
+    cargo_at,
+    counts,
+    enemies_at,
+    enemy_city_at,
+    is_army,
+    is_land,
+    neighbours,
+    ships_at,
+)
 from rules.clash.effect import Effect
 from rules.clash.grammar import so_many
 from rules.clash.pieces import named, named_units, room_for_army, ship_capacity, units_left
@@ -44,9 +53,10 @@ def _most_launched(state: State, player: Player, units: list[Unit]) -> int:
 def _least_launched(state: State, player: Player, units: list[Unit], space: str) -> int:
     """So many that all others have room aboard."""
     capacity = ship_capacity(state, player.seat)
-    ships, aboard = len(ships_at(state, space, player.seat)), len(passengers_at(state, space, player.seat))
+    ships, aboard = len(ships_at(state, space, player.seat)), len(cargo_at(state, space, player.seat))
+    going = sum(counts(state, unit) for unit in units)
     count = 1
-    while capacity * (ships + count) < aboard + len(units) - count:
+    while capacity * (ships + count) < aboard + going - count:
         count += 1
     return count
 
@@ -100,7 +110,7 @@ def cannot_beach(
 def _least_army(state: State, player: Player, ships: list[Unit]) -> int:
     """Army units that have to come along because the ships that stay have no room (CM-13.15)."""
     start = ships[0].space
-    aboard = passengers_at(state, start, player.seat)
+    aboard = cargo_at(state, start, player.seat)
     staying = ship_capacity(state, player.seat) * (len(ships_at(state, start, player.seat)) - len(ships))
     settlers = sum(not is_army(state, unit) for unit in aboard)
     return max(len(aboard) - staying - settlers, 0)

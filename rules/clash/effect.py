@@ -129,6 +129,10 @@ class Effect(BaseEffect):
         """By how much a city that is not angry counts as larger for collecting and recruiting (CM-4.06)."""
         return bonus
 
+    def angry_bonus(self, bonus: int, state: State, player: Player, city: City) -> int:
+        """The same for an angry city (CV-8.42)."""
+        return bonus
+
     def is_activated(self, counts: bool, state: State, player: Player, city: City, piece: str) -> bool:
         """Whether constructing this piece counts as activating the city (CM-10.01)."""
         return counts
@@ -315,6 +319,18 @@ class Effect(BaseEffect):
         """Whether the player may play combat cards for the barbarians in this battle (CM-19.02)."""
         return plays
 
+    def falls_first(self, first: bool, state: State, player: Player, kind: str) -> bool:
+        """Whether army units of this kind are lost before others of their army (CV-5.12)."""
+        return first
+
+    def on_fall(self, unit: Unit, state: State, player: Player) -> Unit:
+        """A figure of the player is lost: whoever may bring it back takes note of it."""
+        return unit
+
+    def low_dice_may_count(self, allowed: bool, state: State, player: Player) -> bool:
+        """Whether dice that elephants could use may count instead (CV-5.5)."""
+        return allowed
+
     def wins_outright(self, wins: bool, state: State, player: Player, battle: Battle) -> bool:
         """Whether the player wins a battle at once, without fighting."""
         return wins
@@ -385,6 +401,11 @@ class Effect(BaseEffect):
         """Whether the player says where the barbarians go that move because of his event (CM-19.12)."""
         return False
 
+    async def turns_raid(self, state: State, player: Player, sender: str, start: str, target: str) -> str | None:
+        """Where barbarians from `start` strike in place of this city of the player: "" for nowhere; None: they come.
+        Whose event, or card, has sent them."""
+        return None
+
     async def takes_activation(self, state: State, player: Player, city: City, use: Use) -> City | None:
         """The city that takes over an activation which would lower the mood of this one (CM-4.11)."""
         return None
@@ -434,6 +455,9 @@ class Effect(BaseEffect):
     async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
         """The player has recruited (CM-11.15)."""
 
+    async def after_sanitation(self, state: State, player: Player) -> None:
+        """Sanitation has brought the player a settler (CC-30.4)."""
+
     async def after_step(self, state: State, player: Player, units: list[Unit], origin: str, space: str) -> None:
         """The player has moved a group into a space; a battle there is yet to come."""
 
@@ -462,6 +486,9 @@ class Effect(BaseEffect):
     async def before_any_event(self, state: State, player: Player) -> None:
         """Somebody, maybe the player, is about to draw an event."""
 
+    async def after_event(self, state: State, player: Player) -> None:
+        """An event, maybe of another player, has been carried out."""
+
     async def before_attack(self, state: State, player: Player, attacker: str, space: str) -> None:
         """Another player is about to attack the player in this space, and has paid the toll."""
 
@@ -476,6 +503,9 @@ class Effect(BaseEffect):
 
     async def before_roll(self, state: State, player: Player, battle: Battle, mine: Force) -> None:
         """Right before the dice of a combat round are rolled: payments."""
+
+    async def on_roll(self, state: State, player: Player, battle: Battle, mine: Force) -> None:
+        """The dice of both sides lie there, and nobody has said yet what his do."""
 
     async def after_roll(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
         """Both sides have rolled; combat values can still change."""

@@ -62,9 +62,9 @@ async def event_drawn(state: State, seat: str, *only: str) -> None:
         state.event = None
         do_next(state, due(event, seat))
         return
-    icon = [Due(drawn.icon, [seat])] if drawn.icon else []
+    icons = [Due(icon, [seat]) for icon in drawn.icons]
     text = [] if only else [Due("event-text", [seat, card])]
-    do_next(state, *icon, *text, Due("event-over", [seat]))
+    do_next(state, *icons, *text, Due("event-over", [seat]))
 
 
 async def _rejected(state: State, player: Player, card: str) -> bool:
@@ -101,6 +101,9 @@ async def _befall(seat: str, card: str, state: State) -> None:
 @STEPS.step
 async def event_over(state: State, seat: str) -> None:
     """The tracker is refilled (CM-21.01, CM-21.05); a card that stays in play or in a hand is not here any more."""
+    for player in clockwise(state, seat):
+        await interrupts(Effect.after_event, state, player)
+    state.fallen = []
     if state.event:
         put_on_pile(state, state.players[seat], "event", state.event)
     state.event = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.clash.board import board, is_land, is_sea
+from rules.clash.board import board, counts, is_land, is_sea
 from rules.clash.cards import may_see_hand, sees_next_event
 from rules.clash.payment import limit
 from rules.clash.pieces import buildings_left, overcrowded, settlements_left, ship_capacity, units_left
@@ -101,7 +101,7 @@ def lost_at_sea(state: State) -> list[Unit]:
     lost = []
     for unit in at_sea if any(unit.aboard for unit in at_sea) else ():
         ship = (unit.aboard or "", unit.space, unit.owner)
-        ships[ship] = ships.get(ship, 99) + 1
+        ships[ship] = ships.get(ship, 99) + counts(state, unit)
         if ships[ship] > ship_capacity(state, unit.owner):
             lost.append(unit)
     return lost

@@ -179,6 +179,8 @@ class EventCard(Named):
     the moments of `Effect` as long as it lies on the table."""
 
     icon: Icon | None = None
+    lower_icon: Icon | None = None
+    """It comes after the other one (CV-7.1)."""
     expansion: ClassVar[bool] = False
     """It belongs to the Civilizations set (CM-1.12)."""
 
@@ -188,6 +190,11 @@ class EventCard(Named):
         self.id = id or self.id
         if icon:
             self.icon = icon
+
+    @property
+    def icons(self) -> list[Icon]:
+        """From the top."""
+        return [icon for icon in (self.icon, self.lower_icon) if icon]
 
     async def resolve(self, state: State, player: Player) -> None:
         """The text, for the player who drew it."""

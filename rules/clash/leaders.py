@@ -22,12 +22,17 @@ def leader_city(state: State, player: Player) -> City | None:
 
 
 def leader_leaves(state: State, player: Player) -> None:
-    """He is killed, or replaced (CM-11.12): his abilities rest, and what he has laid down goes with him."""
+    """He is killed, or replaced (CM-11.12)."""
+    lay_down(state, player)
+    gain(state, player, modify(Effect.gain_for_leader, Pile(), state, player), "your leader is gone")
+
+
+def lay_down(state: State, player: Player) -> None:
+    """His abilities rest, and what he has laid down goes with him."""
     player.leader = None
     for city in state.cities.values():
         if city.owner == player.seat:
             city.tokens = 0
-    gain(state, player, modify(Effect.gain_for_leader, Pile(), state, player), "your leader is gone")
 
 
 def leader_ashore(state: State, player: Player) -> str | None:

@@ -26,20 +26,21 @@ def to_version_3(base: Json) -> Json:
     """Other editions keep more: levels, wonders that lie open or are reserved, who is aboard which ship. In the one
     that there was, nothing of it is on the table, and wonders count in the size of their cities."""
     players = {
-        seat: {**player, "levels": dict.fromkeys(KINDS, 0), "reserved": []} for seat, player in base["players"].items()
+        seat: {**player, "levels": dict.fromkeys(KINDS, 0), "reserved": [], "led": [], "draws": 0}
+        for seat, player in base["players"].items()
     }
     cities = {space: {**city, "wonders_count": True} for space, city in base["cities"].items()}
     units = {space: [{**unit, "aboard": None} for unit in here] for space, here in base["units"].items()}
-    variants = {**base["variants"], "ending_wonder": False}
+    variants = {**base["variants"], "ending_wonder": False, "leaders": "drawn"}
     turn = base["turn"] and {**base["turn"], "battles": [_battle(fight) for fight in base["turn"]["battles"]]}
     fights = {name: base[name] and _battle(base[name]) for name in ("battle", "last_battle")}
     more = {"players": players, "cities": cities, "units": units, "variants": variants, "turn": turn}
-    return {**base, **more, **fights, "revealed": []}
+    return {**base, **more, **fights, "revealed": [], "leader_deck": [], "fallen": []}
 
 
 def _battle(fight: Json) -> Json:
-    """What stood in the city that was fought over was not noted."""
-    return {**fight, "city_buildings": []}
+    """What stood in the city that was fought over was not noted. Barbarians did not raid, leaders fell as an army."""
+    return {**fight, "city_buildings": [], "raid": False, "leaders_lost": []}
 
 
 MIGRATIONS = {1: to_version_2, 2: to_version_3}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
-from rules.clash.board import army_at, is_sea, passengers_at, ships_at, units_at
+from rules.clash.board import army_at, cargo_at, is_army, is_sea, passengers_at, ships_at, units_at
 from rules.clash.content.piece_kinds import FIGHTERS, IN_WORDS
 from rules.clash.effect import Effect
 from rules.clash.grammar import a
@@ -44,10 +45,18 @@ def _take_up(state: State, unit: Unit) -> None:
     here.remove(unit)
     if not here:
         del state.units[unit.space]
-    elif all(left.pirate or left.owner != unit.owner for left in here):
-        for left in here:
-            if left.pirate:
-                left.owner, left.pirate = PIRATES, False  # nobody keeps them company any more
+    elif state.battle is None or state.battle.space != unit.space:  # until it is over they fight on (CV-8.5)
+        leave_pirates_alone(state, unit.space)
+
+
+def leave_pirates_alone(state: State, space: str) -> None:
+    """Pirates whom nobody of their friend's pieces keeps company any more are nobody's friends."""
+    here = units_at(state, space)
+    for pirate in [unit for unit in here if unit.pirate]:
+        if not any(unit.owner == pirate.owner and not unit.pirate for unit in here):
+            pirate.owner = PIRATES
+    for unit in here:
+        unit.pirate = unit.pirate and unit.owner != PIRATES
 
 
 def join_pirates(state: State, space: str) -> None:
@@ -132,7 +141,7 @@ def room_for_army(state: State, space: str, owner: str, joining: Sequence[Unit] 
 
 def room_aboard(state: State, space: str, owner: str) -> int:
     """How many more land units fit on the owner's ships in a sea space (CM-13.08, CM-13.15)."""
-    return ship_capacity(state, owner) * len(ships_at(state, space, owner)) - len(passengers_at(state, space, owner))
+    return ship_capacity(state, owner) * len(ships_at(state, space, owner)) - len(cargo_at(state, space, owner))
 
 
 def ship_capacity(state: State, owner: str) -> int:
@@ -195,11 +204,18 @@ def settlers_at(state: State, space: str, owner: str) -> list[Unit]:
     return [unit for unit in units_at(state, space) if unit.owner == owner and unit.kind == "settler"]
 
 
+def helpless_at(state: State, space: str, owner: str) -> list[Unit]:
+    """Whoever on land cannot fight alone: settlers, and leaders where they are no army units (CM-17.11, CV-3.3)."""
+    return [unit for unit in units_at(state, space) if unit.owner == owner and not is_army(state, unit)]
+
+
 def lose_unit(state: State, unit: Unit, killer: str | None = None) -> None:
     """A unit is gone. A leader takes his card with him: to the player who killed him in a battle, face down, or out
     of the game (CM-11.12, CM-11.13, CM-11.17)."""
     remove_unit(state, unit)
     owner = state.players.get(unit.owner)
+    if owner:
+        modify(Effect.on_fall, unit, state, owner)
     if unit.kind != "leader" or owner is None or owner.leader is None:
         return
     if killer in state.players:
@@ -252,6 +268,35 @@ async def choose_units(
     preset = [names[unit.id] for unit in weakest][:count]
     chosen = await choose_amounts(seat, kind, text, options, least=count, most=count, preset=preset)
     return [unit for name, have in alike.items() for unit in have[: chosen.count(name)]]
+
+
+def falls_first(state: State, unit: Unit) -> bool:
+    """It is lost before others of its army (CV-5.12)."""
+    first, owner = unit.kind in state.box.first_casualties, state.players.get(unit.owner)
+    return modify(Effect.falls_first, first, state, owner, unit.kind) if first and owner else first
+
+
+def shielded_by_others(state: State, unit: Unit) -> list[Unit]:
+    """Those of its army who have to go before it (CV-5.12)."""
+    if not is_army(state, unit) or falls_first(state, unit):
+        return []
+    return [other for other in army_at(state, unit.space, unit.owner) if falls_first(state, other)]
+
+
+async def choose_casualties(
+    state: State, seat: str, kind: str, space: str, units: list[Unit], count: int
+) -> list[Unit]:
+    """So many of the units in a space, of those first who go before others (CV-5.12, CV-5.14)."""
+    figure = partial(state.ways.figure, state)
+    first = [unit for unit in units if falls_first(state, unit)]
+    rest = [unit for unit in units if unit not in first]
+    lost: list[Unit] = []
+    for some, most in ((first, count), (rest, count - len(first))):
+        now = min(len(some), most)
+        if now > 0:
+            text = f"Of {named_units(some)} in {space} you lose {now}: whom?"
+            lost += await choose_units(seat, kind, text, some, now, figure)
+    return lost
 
 
 async def place_in_city(state: State, seat: str, kind: str, cities: list[City]) -> None:

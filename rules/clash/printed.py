@@ -65,7 +65,7 @@ def is_held(event: EventCard) -> bool:
 
 
 def icon_of(event: EventCard, box: Box) -> str:
-    return box.icons[event.icon] if event.icon else "no icon"
+    return ", then ".join(box.icons[icon] for icon in event.icons) or "no icon"
 
 
 def needed_advances(wonder: WonderCard, box: Box) -> list[str]:

@@ -11,6 +11,8 @@ from rules.clash.board import (
     SEA,
     army_at,
     board,
+    cargo_at,
+    counts,
     enemies_at,
     enemy_city_at,
     enemy_ships_at,
@@ -19,13 +21,12 @@ from rules.clash.board import (
     is_player,
     is_sea,
     neighbours,
-    passengers_at,
     revealed,
     ships_at,
     terrain,
     units_at,
 )
-from rules.clash.consequences import GROUND, of_foes, of_ground, together
+from rules.clash.consequences import GROUND, of_foes, of_ground, of_price, together
 from rules.clash.content.boards import Block
 from rules.clash.content.piece_kinds import RoadKind
 from rules.clash.conversion import beaches, cannot_beach, cannot_launch, converts
@@ -105,8 +106,9 @@ def foes_at_sea(state: State, player: Player, space: str) -> list[Unit]:
 
 def _no_room_aboard(state: State, player: Player, space: str, units: list[Unit]) -> Refusal | None:
     full = ship_capacity(state, player.seat) * len(ships_to_board(state, player, space))
-    room = full - len(passengers_at(state, space, player.seat))
-    return None if room >= len(units) else Refusal("CM-13.08", f"Your ships in {space} have room for {room} more.")
+    room = full - len(cargo_at(state, space, player.seat))
+    boarding = sum(counts(state, unit) for unit in units)
+    return None if room >= boarding else Refusal("CM-13.08", f"Your ships in {space} have room for {room} more.")
 
 
 def cannot_enter(state: State, player: Player, units: list[Unit], space: str) -> Refusal | None:
@@ -116,7 +118,8 @@ def cannot_enter(state: State, player: Player, units: list[Unit], space: str) ->
     if not has_enemies(state, player, space):
         return None
     if not any(is_army(state, unit) for unit in units):
-        return Refusal("CM-12.11", f"Settlers alone cannot enter {space}: there are enemies.")
+        alone = "Settlers" if any(counts(state, unit) for unit in units) else "A leader"
+        return Refusal("CM-12.11", f"{alone} alone cannot enter {space}: there are enemies.")
     if any(unit.in_forest for unit in units):
         return FROM_FOREST
     return entry_ban(state, player, units, space)
@@ -175,7 +178,7 @@ def _ahead(state: State, player: Player, units: list[Unit], space: str, *, road:
     else:
         toll = toll_for(state, player, units, space)
         met = together(of_foes(state, player, space), f"costs {toll}" if toll.ways[0].cost.total() else "")
-    return together(str(state.box.road_prices[road.name]) if road else "", met)
+    return together(of_price(road_price(state, road)) if road else "", met)
 
 
 def _described(state: State, player: Player, space: str) -> str:
@@ -189,14 +192,19 @@ def _road_routes(state: State, player: Player, start: str, units: list[Unit]) ->
     prices = state.box.road_prices
     roads = [road for road in state.box.roads if affordable(state, player, prices[road.name])]
     for road in roads:
-        yield from _ends_of_road(state, player, start, units, road)
+        yield from ends_of_road(state, player, start, units, road)
     if not roads:
         costs = " or ".join(str(prices[road.name]) for road in state.box.roads)
         refusal = Refusal("CM-12.13", f"A road costs {costs}, and you have {player.stock}.")
         yield Option("by road", Route("road", start), "By road", refusal)
 
 
-def _ends_of_road(
+def road_price(state: State, road: RoadKind) -> Price:
+    """That of Roads, or of a power."""
+    return state.box.road_prices.get(road.name) or price(road.price)
+
+
+def ends_of_road(
     state: State, player: Player, start: str, units: list[Unit], road: RoadKind
 ) -> Iterator[Option[Route]]:
     """CM-12.13 to CM-12.15: over revealed land, not through enemies nor through a full space, from or to a city."""

@@ -78,23 +78,29 @@ def new(edition: Edition, options: Json) -> State:
 async def setup(state: State) -> None:
     """Places, civilizations, starting regions, hands and the first player."""
     positions = sorted(board(state).starts)
-    boards = state.civilizations * (state.box.boards_to_choose_from if state.variants.two_boards else 1)
+    several = state.box.boards_to_choose_from if state.variants.two_boards else state.box.boards_dealt
+    boards = state.civilizations * several
     box = list(state.box.civilizations)
     dealt: dict[str, list[str]] = {}
     for seat in SEATS[: state.seats]:
         drawn = state.seats >= state.box.places_drawn  # CM-1.03: two sit opposite each other anyway
         position = int(await chance.draw("place", [str(p) for p in positions])) if drawn else positions[0]
         positions.remove(position)
-        dealt[seat] = [await _deal_civilization(box) for _ in range(boards)]
+        dealt[seat] = await deal_civilizations(box, boards)
         state.players[seat] = _new_player(state, seat, position, dealt[seat][0] if boards == 1 else None)
     if boards > 1:
-        await _keep_civilizations(state, dealt)
+        await keep_civilizations(state, dealt)
     for player in list(state.players.values()):
         await draw_to_hand(state, player, "action")
         await draw_to_hand(state, player, "objective")
     state.first_player = await chance.draw("first-player", list(state.players))
     tell(state, f"@{state.first_player} is the first player.")
     state.to_play = [player.seat for player in clockwise(state, state.first_player)]
+    await state.ways.complete_setup(state)
+
+
+async def nothing_more(_: State) -> None:
+    """The civilizations have been dealt with the places (CM-1.06)."""
 
 
 def _new_player(state: State, seat: str, position: int, civilization: str | None) -> Player:
@@ -139,7 +145,7 @@ def _lead(state: State, player: Player, civilization: str | None) -> None:
     player.civilization, player.leaders = civilization, list(state.box.leaders_of(civilization))
 
 
-async def _keep_civilizations(state: State, dealt: dict[str, list[str]]) -> None:
+async def keep_civilizations(state: State, dealt: dict[str, list[str]]) -> None:
     """CM-29.06: everybody keeps one of two boards; nobody's choice is known before all have chosen."""
     for seat, boards in dealt.items():
         tell(state, f"@{seat} is dealt {' and '.join(map(state.box.people, boards))}.")
@@ -156,8 +162,10 @@ async def _keep_one(state: State, seat: str, boards: list[str]) -> str:
     return await choose_one(seat, "civilization", "Which civilization do you play?", options)
 
 
-async def _deal_civilization(box: list[str]) -> str:
-    """CM-1.06: one of the boards that are left, at random."""
-    dealt = await chance.draw("civilization", box)
-    box.remove(dealt)
+async def deal_civilizations(box: list[str], boards: int) -> list[str]:
+    """CM-1.06: so many of the boards that are left, at random."""
+    dealt: list[str] = []
+    for _ in range(boards):
+        dealt.append(await chance.draw("civilization", box))
+        box.remove(dealt[-1])
     return dealt

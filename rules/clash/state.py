@@ -154,6 +154,10 @@ class Player:
     Replaced as a whole, as the stock is."""
     reserved: list[str] = field(default_factory=list)
     """Revealed wonders that nobody else may build (CC-36.4)."""
+    led: list[str] = field(default_factory=list)
+    """The leaders that chance, or he himself, has put at his head, the first one first (CV-3.9)."""
+    draws: int = 0
+    """So many leaders he may still draw from the deck of all (CV-9.3)."""
 
 
 @tree
@@ -251,8 +255,17 @@ class Battle:
     """The combat cards that each player has played."""
     volleys: list[dict[str, Volley]] = field(default_factory=list)
     """Round by round what each side has done."""
+    leaders_lost: list[str] = field(default_factory=list)
+    """Whose leader, where he is no army unit, fell together with his army, or alone (CV-3.3)."""
     raid: bool = False
     """Barbarians strike a city and whoever is in it, and go back to their own (CC-23.4 to CC-23.8)."""
+
+    def note_helpless(self, unit: Unit) -> None:
+        """A settler or a leader is lost on land."""
+        if unit.kind == "settler":
+            self.settlers_lost[unit.owner] = self.settlers_lost.get(unit.owner, 0) + 1
+        else:
+            self.leaders_lost.append(unit.owner)
 
     @property
     def opposed(self) -> bool:
@@ -338,6 +351,8 @@ class Variants:
     """The least number of that die that ends the game."""
     ending_wonder: bool = False
     """Instead of a die, a wonder that is built in one of these rounds ends the game with it."""
+    leaders: Literal["drawn", "chosen", "common"] = "drawn"
+    """Where leaders come by chance: everybody chooses his own instead, or all are drawn from one deck (CV-9)."""
 
 
 @tree
@@ -396,6 +411,10 @@ class State(BaseState):
     next_offer: int = 0
     revealed: list[str] = field(default_factory=list)
     """Wonders that lie open for everybody to build; those that are reserved too (CC-27.2)."""
+    leader_deck: list[str] = field(default_factory=list)
+    """The leaders of all civilizations, where everybody draws from them (CV-9.2)."""
+    fallen: list[Unit] = field(default_factory=list)
+    """Land units that the battle or event which is going on has cost, where some of them may come back (CV-4.8)."""
     fought: list[Past[Fought]] = field(default_factory=list)
     """The battles of this round and the one before, in their order: whoever was away sees where they were."""
 

@@ -282,7 +282,13 @@ async def _which_government(state: State, player: Player, *, beforehand: bool = 
 
 @STEPS.step
 async def status_first_player(state: State) -> None:
+    seats = [player.seat for player in clockwise(state, state.first_player)]
     await state.ways.choose_first_player(state)
+    do_next(state, *[Due(step, seats) for step in state.box.last_status_steps], due(age_begins))
+
+
+@STEPS.step
+async def age_begins(state: State) -> None:
     state.age += 1
     state.round = 1
     begin_round(state)

@@ -76,9 +76,11 @@ def in_battle(box: Box, kind: str) -> str:
             if any(face.icon for face in box.die)
             else "Rolls a die at sea."
         )
+    if not box.units[kind].counts:
+        return "Does not fight, but helps the army he is with, and is lost with it."
     sides = sum(face.icon == kind for face in box.die)
     if not sides:
-        return "Rolls a die on land."
+        return f"Rolls a die on land{box.units[kind].power}."
     clash = {
         "infantry": f"activated, it adds {box.infantry_adds} to the combat value",
         "cavalry": f"activated, it adds {box.cavalry_adds} to the combat value",

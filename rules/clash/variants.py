@@ -68,6 +68,15 @@ ENDING_WONDER = TableOption(
         ("a wonder that is built in one of these rounds: all finish the round", True),
     ),
 )
+LEADERS = TableOption(
+    "leaders",
+    "Leaders",
+    (
+        ("chance names them", "drawn"),
+        ("Lead us: everybody chooses his own", "chosen"),
+        ("What if: all are one deck, from which everybody draws", "common"),
+    ),
+)
 OPTIONS = (CIVILIZATIONS, EVENT_TEXTS, AGES, EXPLORATION, ENDING, ENDING_DIE)
 
 
@@ -85,4 +94,5 @@ def variants_of(edition: Edition, options: Json) -> Variants:
         ending=chosen["ending"],
         ending_die=chosen["ending_die"],
         ending_wonder=chosen.get("ending_wonder", False),
+        leaders=chosen.get("leaders", "drawn"),
     )

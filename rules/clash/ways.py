@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Ways:
+    # --- setup (chapter 1) -----------------------------------------------------------------------------------
+    complete_setup: Callable[[State], Awaitable[None]]
+    """What comes when all have their places and cards, and it is known who begins (CM-1.06)."""
+
     # --- advances and events (chapters 7 and 21) -------------------------------------------------------------
     take_effect: Callable[[State, Player, Advance, Pile, bool], Awaitable[None]]
     """All that comes of an advance that has just been gained, in its order, up to the event that it brings (CM-7.04):

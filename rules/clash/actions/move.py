@@ -5,6 +5,7 @@ Where a group can go is found in rules/clash/routes.py.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -29,6 +30,7 @@ from rules.clash.moving_cities import city_sources
 from rules.clash.payment import pay
 from rules.clash.pieces import (
     army_first,
+    called,
     counted,
     join_pirates,
     named,
@@ -37,7 +39,7 @@ from rules.clash.pieces import (
     shift_unit,
     ship_capacity,
 )
-from rules.clash.routes import Route, land_routes, pay_for_entry, sea_routes
+from rules.clash.routes import Route, land_routes, pay_for_entry, road_price, sea_routes
 from rules.clash.state import City, Player, State, Turn, Unit
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
@@ -127,7 +129,9 @@ def source_refused(state: State, player: Player, source: Source) -> Refusal | No
 
 def unaccompanied(state: State, units: list[Unit]) -> Refusal | None:
     """Pirates who are friends sail only together with a piece of the player's own."""
-    if not all(unit.pirate for unit in units) or passengers_at(state, units[0].space, units[0].owner):
+    crew = passengers_at(state, units[0].space, units[0].owner)
+    on_them = (None, *(unit.id for unit in units))  # None where it does not matter who is on which ship
+    if not all(unit.pirate for unit in units) or any(unit.aboard in on_them for unit in crew):
         return None
     return Refusal("CM-13.01", "Pirates sail only together with a ship or a land unit of yours.")
 
@@ -186,7 +190,10 @@ async def move_group(state: State, seat: str) -> None:
     await go(state, player, units, passengers, route)
 
 
-async def choose_group(state: State, player: Player, source: Source) -> list[Unit]:
+Ways = Callable[[State, Player, Source, list[Unit]], list[Option[Route]]]
+
+
+async def choose_group(state: State, player: Player, source: Source, ways: Ways = routes_of) -> list[Unit]:
     """Whom of a space; figures that are alike are told apart only by whether they may still go into a battle."""
     alike: dict[str, list[Unit]] = {}
     for unit in army_first(source.units):
@@ -199,7 +206,7 @@ async def choose_group(state: State, player: Player, source: Source) -> list[Uni
         group = taken(alike, keys)
         if refusal := unaccompanied(state, group):
             return refusal
-        routes = routes_of(state, player, source, group)
+        routes = ways(state, player, source, group)
         if any(option.refused is None for option in routes):
             return None
         reason = routes[0].refused if routes else None
@@ -225,7 +232,8 @@ async def choose_group(state: State, player: Player, source: Source) -> list[Uni
 
 def _kind_of(state: State, player: Player, unit: Unit) -> str:
     """The kind, with what may keep the figure out of a battle, where that matters (CM-12.09, Great Gardens)."""
-    words = ["pirate ship" if unit.pirate else state.ways.figure(state, unit)]
+    figure = state.ways.figure(state, unit)
+    words = [called(unit) if figure == unit.kind else figure]
     if unit.in_forest:
         words.append("from forest")
     if unit.on_plains and any(speakers(Effect.entry, state, other) for other in others(state, player)):
@@ -285,7 +293,7 @@ async def go(
     for unit in units:
         unit.moved = unit.travelled = True
     if route.road:
-        await pay(state, player, state.box.road_prices[route.road.name], "the road")
+        await pay(state, player, road_price(state, route.road), "the road")
     if units[0].kind == "ship":
         turn_of(state).used.append(SHIP_MOVED)
     if route.round_the_board:
@@ -303,6 +311,8 @@ async def go(
         await beach(state, player, units, passengers, space)
     for unit in (*units, *passengers):
         shift_unit(state, unit, space)
+    if not route.hostile:
+        join_pirates(state, space)
     if is_sea(state, space):
         await state.ways.come_aboard(state, player, [unit for unit in units if unit.kind != "ship"], space)
     if units[0].kind != "ship" and not route.level:
@@ -312,8 +322,6 @@ async def go(
         unit.in_forest = unit.in_forest or ("forest" in route.over and not route.level)
     if route.hostile:
         part_with_pirates(state, player.seat, space, units)
-    else:
-        join_pirates(state, space)
     do_next(state, *_battle(state, player, origin, space), then)
     await interrupts(Effect.after_step, state, player, units, origin, space)
 

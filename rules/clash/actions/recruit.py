@@ -140,7 +140,7 @@ def _refused_unit(state: State, player: Player, city: City, kind: str) -> Refusa
 
 def _payable(state: State, player: Player, city: City) -> Iterator[str]:
     """The kinds that the buildings of the city allow, and of which the player can pay one."""
-    allowed = (kind for kind in state.box.units if not _lacks_building(state, player, city, kind))
+    allowed = (kind for kind in state.box.unit_prices if not _lacks_building(state, player, city, kind))
     return (kind for kind in allowed if _can_pay(state, player, city, kind))
 
 
@@ -177,7 +177,7 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
             up_to=_up_to(state, player, city, kind, most),
             hint=partial(_costs_and_fights, state, player, city, kind),
         )
-        for kind in state.box.units
+        for kind in state.box.unit_prices
     ]
     if card := card_price(state, player, city):
         refusal = cannot_pay(state, player, price(card), "CM-11.02")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.clash.barbarians import kept_out
+from rules.clash.barbarians import held_back, kept_out
 from rules.clash.board import army_at, cities_of, is_empty_ground, within
+from rules.clash.effect import Effect
 from rules.clash.pieces import shift_unit
 from rules.clash.pile import Pile
 from rules.clash.state import BARBARIANS, Battle, City, Player, State
+from rules.clash.voices import speakers
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import Due, do_next, tell
 
@@ -52,12 +54,29 @@ def attackers(state: State, cities: Iterable[City]) -> dict[str, dict[str, int]]
 
 
 async def raid(state: State, seat: str, start: str, targets: list[str]) -> None:
-    """All barbarians of a city attack one of these cities, of the choice of the one who sends them."""
+    """All barbarians of a city attack one of these cities, of the choice of the one who sends them; unless somebody's
+    power holds them, or whoever owns the city has one that turns them elsewhere."""
     options = [Option(space, space, spaces=(space,)) for space in targets]
     target = await choose_one(seat, "barbarian-target", f"Whom do the barbarians of {start} attack?", options)
+    if await held_back(state, seat, start):
+        return
+    target = await _turned(state, seat, start, target)
+    if not target:
+        return
     for unit in army_at(state, start, BARBARIANS):
         shift_unit(state, unit, target)
     do_next(state, Due("battle", [BARBARIANS, target, start, "raiding"]))
+
+
+async def _turned(state: State, seat: str, start: str, target: str) -> str:
+    victim = state.players[state.cities[target].owner]
+    for effect in speakers(Effect.turns_raid, state, victim):
+        elsewhere = await effect.turns_raid(state, victim, seat, start, target)
+        if elsewhere is not None:
+            where = f"attack {elsewhere} instead" if elsewhere else "stay where they are"
+            tell(state, f"The barbarians of {start} {where}.", start, *filter(None, [elsewhere]))
+            return elsewhere
+    return target
 
 
 # --- their defeat (CC-23.11, CC-23.12) -----------------------------------------------------------------------

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from rules.clash.battle import take_hits
 from rules.clash.board import is_player, units_at
 from rules.clash.cities import remove_building, remove_city, set_mood
 from rules.clash.combat import Force
 from rules.clash.combat_cards import choose_card, is_asked_for_a_card, lay_open, take_card
 from rules.clash.effect import Effect
-from rules.clash.pieces import choose_units, lose_unit, named_units
+from rules.clash.pieces import choose_casualties, lose_unit, named_units
 from rules.clash.state import Battle, City, State
 from rules.clash.voices import interrupts
 from rules.engine.ask import Option, Shown, choose_some
@@ -52,19 +50,18 @@ async def take_hits_of_a_raid_too(state: State, fight: Battle, force: Force, foe
 
 
 async def _lose_anybody(state: State, fight: Battle, force: Force, hits: int) -> int:
-    """Army units or settlers, as their owner likes. Gives how many hits they have taken."""
+    """Army units, settlers or the leader, as their owner likes. Gives how many hits they have taken."""
     units = [unit for unit in units_at(state, fight.space) if unit.owner == force.owner]
     count = min(hits, len(units))
     if not count:
         return 0
-    text = f"Of {named_units(units)} in {fight.space} you lose {count}: whom?"
-    lost = await choose_units(force.seat, "casualties", text, units, count, partial(state.ways.figure, state))
+    lost = await choose_casualties(state, force.seat, "casualties", fight.space, units, count)
     for unit in lost:
         force.volley.lost.append(unit.kind)
         if state.box.units[unit.kind].army:
             fight.lost[force.owner].append(unit.kind)
         else:
-            fight.settlers_lost[force.owner] = fight.settlers_lost.get(force.owner, 0) + 1
+            fight.note_helpless(unit)
         lose_unit(state, unit, fight.attacker)
     tell(state, f"@{force.owner} loses {named_units(lost)}.", fight.space)
     return count

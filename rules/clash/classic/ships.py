@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.clash.board import is_sea, passengers_at, ships_at
-from rules.clash.pieces import named_units, ship_capacity
+from rules.clash.board import counts, is_sea, passengers_at, ships_at
+from rules.clash.pieces import called, named_units, ship_capacity
 from rules.clash.state import Player, State, Unit
 from rules.engine.ask import Option, choose_one
 
@@ -15,7 +15,7 @@ def cargo_of(state: State, ship: Unit) -> list[Unit]:
 def with_its_cargo(state: State, unit: Unit) -> str:
     """A ship is told from others by what it carries: ship with 1 infantry"""
     cargo = cargo_of(state, unit) if unit.kind == "ship" and is_sea(state, unit.space) else []
-    return f"{unit.kind} with {named_units(cargo)}" if cargo else unit.kind
+    return f"{called(unit)} with {named_units(cargo)}" if cargo else called(unit)
 
 
 async def all_their_cargo(_: State, __: Player, ships: list[Unit], aboard: list[Unit]) -> list[Unit]:
@@ -28,15 +28,18 @@ async def board_ships(state: State, player: Player, units: list[Unit], space: st
     """Each goes aboard a ship with room (CC-14.7); where ships differ in what they carry, its owner says which."""
     for unit in units:
         room = [
-            ship
-            for ship in ships_at(state, space, player.seat)
-            if len(cargo_of(state, ship)) < ship_capacity(state, player.seat)
+            ship for ship in ships_at(state, space, player.seat) if not counts(state, unit) or _room_on(state, ship) > 0
         ]
         different = {with_its_cargo(state, ship): ship for ship in reversed(room)}
         options = [Option(name, ship) for name, ship in different.items()]
         text = f"Aboard which ship in {space} does the {unit.kind} go?"
         ship = await choose_one(player.seat, "board-ship", text, options, preset=options[0].key, minor=True)
         unit.aboard = ship.id
+
+
+def _room_on(state: State, ship: Unit) -> int:
+    """Leaders need none (CV-3.2)."""
+    return ship_capacity(state, ship.owner) - sum(counts(state, unit) for unit in cargo_of(state, ship))
 
 
 async def whose_ship_is_gone(state: State, space: str, owner: str) -> list[Unit]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from rules.clash.board import others
-from rules.clash.cards import draw_card
+from rules.clash.cards import draw_card, drawn_instead
 from rules.clash.state import Player, State
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
 
 
 async def reveal_wonder(state: State, player: Player) -> None:
-    """The top card of the deck, for everybody to see (CC-27.2)."""
+    """The top card of the deck, for everybody to see (CC-27.2), unless a power finds another one."""
+    if await drawn_instead(state, player, "wonder"):
+        return
     wonder = await draw_card(state, "wonder")
     if wonder is None:
         tell(state, f"@{player.seat} would turn up a wonder, but none is left.")

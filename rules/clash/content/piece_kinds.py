@@ -18,6 +18,11 @@ class UnitKind:
     needs: str | None = None
     """The building a city needs to recruit it (CM-11.03)."""
     barbarian_supply: int = 0
+    power: str = ""
+    """What it does in a battle besides rolling a die, where dice have no signs."""
+    counts: bool = True
+    """It is a unit for whatever asks for units; else a figure that moves about, takes no room aboard, and that no city
+    recruits (CV-3.1, CV-3.2)."""
 
 
 UNITS: dict[str, UnitKind] = {
@@ -44,6 +49,8 @@ class BuildingKind:
     civilizations: bool = False
     gives: str = ""
     """What constructing it brings (CM-10.06)."""
+    heals: bool = False
+    """It brings back a unit after a battle or an event (CV-4.8)."""
 
 
 BUILDINGS: dict[str, BuildingKind] = {

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rules.clash.box import Box
 from rules.clash.edition import EDITIONS
+from rules.clash.editions.civilizations import CIVILIZATIONS
 from rules.clash.editions.classic import CLASSIC
 from rules.clash.editions.monumental import MONUMENTAL
 from rules.engine.tree import Json
 
-EDITIONS.update({edition.name: edition for edition in (MONUMENTAL, CLASSIC)})
+EDITIONS.update({edition.name: edition for edition in (MONUMENTAL, CLASSIC, CIVILIZATIONS)})
 
 
 def edition_of(view: Json) -> str:
@@ -22,4 +23,4 @@ def box_of(view: Json) -> Box:
     return EDITIONS[edition_of(view)].box
 
 
-__all__ = ["CLASSIC", "EDITIONS", "MONUMENTAL", "box_of", "edition_of"]
+__all__ = ["CIVILIZATIONS", "CLASSIC", "EDITIONS", "MONUMENTAL", "box_of", "edition_of"]

@@ -40,6 +40,7 @@ from rules.clash.pieces import by_its_kind, go_aboard_anywhere, those_without_ro
 from rules.clash.pile import RESOURCES, Pile
 from rules.clash.pirates import pirates_come
 from rules.clash.printed import ICONS
+from rules.clash.setup import nothing_more
 from rules.clash.status_phase import most_tokens_choose
 from rules.clash.terms import terms_of
 from rules.clash.variants import OPTIONS
@@ -73,6 +74,7 @@ BOX = Box(
     places_drawn=3,  # CM-1.03
     settlers=1,  # CM-1.11
     settlers_of_a_short_game=2,  # CM-29.04
+    boards_dealt=1,  # CM-1.06
     boards_to_choose_from=2,  # CM-29.06
     cubes_on_tracker=CUBES_ON_TRACKER,
     event_levels=(),
@@ -85,6 +87,7 @@ BOX = Box(
     change_of_government=Pile(culture=1, mood=1),  # CM-25.08
     government_changes_with_an_advance=False,
     status_steps=("status-advance", "status-cards", "status-raze", "status-government"),  # CM-25.01
+    last_status_steps=(),
     limited=RESOURCES,
     most_of_a_resource=MOST_OF_A_RESOURCE,
     most_food_without_storage=2,  # CM-5.02
@@ -111,6 +114,8 @@ BOX = Box(
     gold_for_barbarians=Pile(gold=1),
     gold_for_a_barbarian_city=1,
     gold_for_a_pirate=Pile(gold=1),
+    token_for_a_pirate=True,  # CM-20.05
+    first_casualties=(),
     influence_success=5,  # CM-15.06
     roads=ROADS,  # CM-12.13
     trade_reach=2,
@@ -126,6 +131,7 @@ BOX = Box(
 )
 
 WAYS = Ways(
+    complete_setup=nothing_more,
     take_effect=take_effect_by_tracker,
     event_follows=last_cube_goes,
     event_near=last_cube_left,

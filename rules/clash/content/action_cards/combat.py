@@ -94,6 +94,7 @@ class Siege(CombatCard):
     place = "city"
     bonus = 1
     ransom = Pile(food=2)
+    without, what = "Fight without CLASH", "your CLASH abilities"
     text = f"+{bonus}. The defender may use no CLASH abilities in this round unless he pays {ransom}."
 
     async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
@@ -106,8 +107,8 @@ class Siege(CombatCard):
             return False
         if not may_clash(state, battle, foe, mine):
             return False
-        options = [Option("pay", True, f"Pay {self.ransom}"), Option("refuse", False, "Fight without CLASH", idle=True)]
-        text = f"Siege: pay {self.ransom} to keep your CLASH abilities in this round?"
+        options = [Option("pay", True, f"Pay {self.ransom}"), Option("refuse", False, self.without, idle=True)]
+        text = f"Siege: pay {self.ransom} to keep {self.what} in this round?"
         if not await choose_one(foe.seat, "siege", text, options):
             return False
         await pay(state, defender, price(self.ransom), self.name)

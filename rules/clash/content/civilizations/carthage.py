@@ -73,11 +73,17 @@ class Hegemony(SpecialAdvance):
     )
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(hegemony_sites(state, player), Refusal("CM-28.01", "You have no ship beside land."))
+        return none_of(self.sites(state, player), Refusal("CM-28.01", "You have no ship beside land."))
 
     async def act(self, state: State, player: Player) -> None:
-        options = hegemony_sites(state, player)
+        options = self.sites(state, player)
         ship, space = await choose_one(player.seat, "hegemony", "Which ship founds a city, and where?", options)
+        await self.found(state, player, ship, space)
+
+    def sites(self, state: State, player: Player) -> list[Option[tuple[Unit, str]]]:
+        return hegemony_sites(state, player)
+
+    async def found(self, state: State, player: Player, ship: Unit, space: str) -> None:
         await found_by_ship(state, player, ship, space)
 
 
@@ -186,17 +192,27 @@ class Founder(Ability):
             Option(s.space, (s, s.space), spaces=(s.space,), unless=partial(refused_settler, state, player, s))
             for s in settlers
         ]
-        if not has(state, player, "carthage.hegemony"):
+        if not has(state, player, HEGEMONY):
             return options
-        return options + [option for option in hegemony_sites(state, player) if option.value[0] in here]
+        return options + [option for option in _hegemony(state).sites(state, player) if option.value[0] in here]
 
     async def act(self, state: State, player: Player) -> None:
         text = "Who founds a city, and where?"
         unit, space = await choose_one(player.seat, "founder", text, self._options(state, player))
         if unit.kind == "ship":
-            await found_by_ship(state, player, unit, space)
+            await _hegemony(state).found(state, player, unit, space)
         else:
             await found_with(state, player, unit)
+
+
+HEGEMONY = "carthage.hegemony"
+
+
+def _hegemony(state: State) -> Hegemony:
+    """As this edition has it."""
+    special = state.box.effects[HEGEMONY]
+    assert isinstance(special, Hegemony)
+    return special
 
 
 class Sacrifice(Bonus):
@@ -254,14 +270,18 @@ class Navigator(Ability):
         if source is None:
             return
         ships = await choose_group(state, player, source)
-        aboard = passengers_at(state, source.space, player.seat)
-        passengers = await choose_passengers(state, player, ships, aboard, must="leader")
+        passengers = await self.companions(state, player, ships)
         options = list(sea_routes(state, player, source.space, ships))
         text = f"{named_units(ships)} from {source.space}: where to?"
         route = await choose_one(player.seat, "move-to", text, options)
         for unit in [*ships, *(unit for unit in passengers if unit.kind == "leader")]:
             unit.halted = "power"
         await go(state, player, ships, passengers, route, Due("free-moves", [player.seat]))
+
+    async def companions(self, state: State, player: Player, ships: list[Unit]) -> list[Unit]:
+        """He is one of them."""
+        aboard = passengers_at(state, ships[0].space, player.seat)
+        return await choose_passengers(state, player, ships, aboard, must="leader")
 
 
 class FleetCommander(FleetLeader):

@@ -43,8 +43,11 @@ class Expansion(SpecialAdvance):
 
     async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
         if "settler" in kinds:
-            cities = cities_of(state, player.seat)
-            give_free_moves(state, player, [unit for c in cities for unit in settlers_at(state, c.space, player.seat)])
+            self.spread(state, player)
+
+    def spread(self, state: State, player: Player) -> None:
+        cities = cities_of(state, player.seat)
+        give_free_moves(state, player, [unit for c in cities for unit in settlers_at(state, c.space, player.seat)])
 
 
 class Fireworks(Priced, SpecialAdvance):

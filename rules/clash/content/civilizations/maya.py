@@ -67,13 +67,15 @@ class Ballcourts(Priced, SpecialAdvance):
     price = Pile(mood=1)
     larger = 1
     category, saves = "spirituality", Pile(food=1)
+    for_angry_cities = False
     text = (
         f"For {price} a city that is not angry collects or recruits as if {larger} larger. "
         f"Once a turn a Spirituality advance costs {saves} less."
     )
 
     async def before_work(self, state: State, player: Player, city: City, use: Use) -> None:
-        if mood_at_work(state, player, city) == "angry" or state.turn is None:
+        angry = mood_at_work(state, player, city) == "angry"
+        if state.turn is None or (angry and not self.for_angry_cities):
             return
         if use == "recruit" and after_paying(state, player, self.cost, lambda _: refused_recruit(state, player, city)):
             return  # nobody could be paid for any more

@@ -94,15 +94,19 @@ class RuneStones(SpecialAdvance):
     )
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        lost = len(battle.lost[player.seat]) + len(battle.drowned[player.seat])
-        lost += battle.settlers_lost.get(player.seat, 0)
-        if battle.walkover or lost < self.losses or not buildings_left(state, player.seat, self.building):
+        few = self.lost(state, player, battle) < self.losses
+        if battle.walkover or few or not buildings_left(state, player.seat, self.building):
             return
         options = [Option("stone", True, f"A rune stone for {self.worth} VP"), Option("no", False, "No", idle=True)]
         if await choose_one(player.seat, "rune-stones", f"Turn an {self.building} into a rune stone?", options):
             player.destroyed.append(self.building)
             player.points.append(Points("rune stone", self.worth, "objectives"))
             tell(state, f"@{player.seat} sets up a rune stone.")
+
+    def lost(self, state: State, player: Player, battle: Battle) -> int:
+        """Units of any kind."""
+        lost = len(battle.lost[player.seat]) + len(battle.drowned[player.seat])
+        return lost + battle.settlers_lost.get(player.seat, 0)
 
 
 # --- Knut ----------------------------------------------------------------------------------------------------

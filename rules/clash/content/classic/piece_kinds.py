@@ -1,4 +1,4 @@
-"""The pieces of the box of 2012: their number, and the plain die (CC-1.3 to CC-1.9)."""
+"""The pieces of the boxes of 2012 and 2014: their number, and the plain die (CC-1.3 to CC-1.9, CV-1.2 to CV-1.4)."""
 
 from __future__ import annotations
 
@@ -21,6 +21,23 @@ UNITS: dict[str, UnitKind] = {
 BUILDINGS: dict[str, BuildingKind] = {
     kind: building for kind, building in ALL_BUILDINGS.items() if not building.civilizations
 }
+
+UNITS_OF_2014: dict[str, UnitKind] = {
+    "settler": UNITS["settler"],
+    "infantry": UNITS["infantry"],
+    "cavalry": replace(ALL_UNITS["cavalry"], power=" and adds 1 for each infantry"),  # CV-5.3
+    "elephant": replace(ALL_UNITS["elephant"], power="; a die of 1 or 2 cancels a hit instead of counting"),  # CV-5.5
+    "leader": replace(ALL_UNITS["leader"], price=Pile(), army=False, counts=False),  # CV-3.1, CV-3.9
+    "ship": UNITS["ship"],
+}
+BUILDINGS_OF_2014: dict[str, BuildingKind] = {
+    **{kind: building for kind, building in ALL_BUILDINGS.items() if kind != "observatory"},
+    "apothecary": BuildingKind("apothecary", "mathematics", civilizations=True, heals=True),  # CV-4.8
+}
+BUILDINGS_OF_A_KIND_IN_2014 = 5
+EXHAUSTED_TOKENS_IN_2014 = 6
+FIRST_CASUALTIES = ("cavalry", "elephant")
+
 DIE: tuple[Face, ...] = tuple(Face(number, "") for number in range(1, 7))
 
 MOST_OF_A_RESOURCE = 8

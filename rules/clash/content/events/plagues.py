@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Literal
 
-from rules.clash.board import cities_of, units_of
+from rules.clash.board import cities_of, counted_units
 from rules.clash.cards import WORDS, hand, put_on_pile
 from rules.clash.consequences import of_card
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
 from rules.clash.grammar import so_many
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
-from rules.clash.pieces import called, named_units
+from rules.clash.pieces import called, falls_first, named_units, shielded_by_others
 from rules.clash.pile import Pile, amount_of, listed
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import owns
@@ -35,13 +36,34 @@ def contagious(player: Player) -> bool:
 def units_by_place(state: State, player: Player) -> dict[str, list[Unit]]:
     """The player's units, those that are alike together, leaders last."""
     alike: dict[str, list[Unit]] = {}
-    for unit in sorted(units_of(state, player.seat), key=lambda unit: DEAREST_LAST.index(unit.kind)):
+    for unit in sorted(counted_units(state, player.seat), key=partial(_how_dear, state)):
         alike.setdefault(_key(unit), []).append(unit)
     return alike
 
 
+def _how_dear(state: State, unit: Unit) -> tuple[bool, int]:
+    return not falls_first(state, unit), DEAREST_LAST.index(unit.kind)
+
+
 def _key(unit: Unit) -> str:
     return f"{called(unit)} in {unit.space}"
+
+
+Check = Callable[[list[str]], Refusal | None]
+
+
+def order_of_losses(state: State, alike: dict[str, list[Unit]]) -> Check | None:
+    """Nobody is lost before others of his army who have to go first (CV-5.12); which spaces are struck is up to their
+    owner (CV-5.13)."""
+    return partial(_out_of_order, state, alike) if state.box.first_casualties else None
+
+
+def _out_of_order(state: State, alike: dict[str, list[Unit]], chosen: list[str]) -> Refusal | None:
+    lost = [unit for key, units in alike.items() for unit in units[: chosen.count(key)]]
+    for unit in lost:
+        if before := [other for other in shielded_by_others(state, unit) if other not in lost]:
+            return Refusal("CM-16.16", f"In {unit.space} {before[0].kind} is lost before {unit.kind}.")
+    return None
 
 
 async def lose_units(state: State, player: Player, count: int) -> int:
@@ -58,7 +80,16 @@ async def lose_units(state: State, player: Player, count: int) -> int:
         ]
         preset = [_key(unit) for unit in lost][:count]
         text = f"Which of your units do you lose? {count} in all."
-        chosen = await choose_amounts(player.seat, "event-loss", text, options, least=count, most=count, preset=preset)
+        chosen = await choose_amounts(
+            player.seat,
+            "event-loss",
+            text,
+            options,
+            least=count,
+            most=count,
+            check=order_of_losses(state, alike),
+            preset=preset,
+        )
         lost = [unit for key, units in alike.items() for unit in units[: chosen.count(key)]]
     return len(await lose_to_event(state, player, lost))
 
@@ -120,7 +151,7 @@ class Epidemics(EventCard):
         everybody(state, player, self.id)
 
     async def befall(self, state: State, player: Player) -> None:
-        if len(units_of(state, player.seat)) >= self.units and not shielded(state, player, self.id):
+        if len(counted_units(state, player.seat)) >= self.units and not shielded(state, player, self.id):
             await lose_units(state, player, self.lost_on_the_ways if contagious(player) else self.lost)
 
 
@@ -136,10 +167,13 @@ class BlackDeath(EventCard):
         everybody(state, player, self.id)
 
     async def befall(self, state: State, player: Player) -> None:
-        count = len(units_of(state, player.seat)) // self.each
+        count = len(counted_units(state, player.seat)) // self.each
         if count:
             lost = await lose_units(state, player, count + (self.more if contagious(player) else 0))
-            award(state, player, self.points_each * lost, self.name)
+            self.score(state, player, lost)
+
+    def score(self, state: State, player: Player, lost: int) -> None:
+        award(state, player, self.points_each * lost, self.name)
 
 
 class Pandemics(EventCard):
@@ -166,7 +200,15 @@ class Pandemics(EventCard):
         preset = [option.key for option in options for _ in range(option.up_to)][:count]
         text = f"Pandemics: what do you give up ({count})?"
         chosen = await choose_amounts(
-            player.seat, "give-up", text, options, least=count, most=count, preset=preset, secret=True
+            player.seat,
+            "give-up",
+            text,
+            options,
+            least=count,
+            most=count,
+            check=order_of_losses(state, units),
+            preset=preset,
+            secret=True,
         )
         await _give_up(state, player, chosen, units)
 

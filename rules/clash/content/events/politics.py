@@ -26,6 +26,7 @@ from rules.clash.pieces import (
     place_in_city,
     place_unit,
     room_for_army,
+    shielded_by_others,
     units_left,
 )
 from rules.clash.pile import TOKENS, Pile, amount_of, pile_of
@@ -88,7 +89,8 @@ class CivilWar(EventCard):
             return
         city = await choose_city(state, player, "civil-war", "Civil War: in which city?", torn)
         if city:
-            await lose_to_event(state, player, _infantry(state, city)[:1])
+            infantry = _infantry(state, city)[0]
+            await lose_to_event(state, player, [*shielded_by_others(state, infantry), infantry][:1])
             await lower_mood(state, player, city)
 
 
@@ -119,7 +121,8 @@ def _idle(state: State, player: Player) -> bool:
 
 
 async def _pay_with_a_unit(state: State, player: Player, what: str) -> bool:
-    places = {key: units[0] for key, units in units_by_place(state, player).items() if is_army(state, units[0])}
+    armies = {key: units[0] for key, units in units_by_place(state, player).items() if is_army(state, units[0])}
+    places = {key: unit for key, unit in armies.items() if not shielded_by_others(state, unit)}
     if not places:
         return False
     options: list[Option[Unit | None]] = [
@@ -208,7 +211,7 @@ class Guillotine(EventCard):
         if player.leader:
             dismiss_leader(state, player)  # killed, so he is embalmed (docs/rulings.md, 8)
         options: list[Option[str | None]] = [Option(id, id, state.box.leaders[id].name) for id in player.leaders]
-        places = _places_for_a_leader(state, player)
+        places = places_for_a_leader(state, player)
         options = [*options, Option("points", None, f"{self.worth} VP")] if places else [Option("points", None)]
         leader = await choose_one(player.seat, "guillotine", f"A last leader, or {self.worth} VP?", options)
         player.passed_over += player.leaders  # also the one who comes now: nobody has recruited him
@@ -223,10 +226,11 @@ class Guillotine(EventCard):
         tell(state, f"{state.box.leaders[leader].name} leads @{player.seat}, in {space}.", space)
 
 
-def _places_for_a_leader(state: State, player: Player) -> list[str]:
+def places_for_a_leader(state: State, player: Player) -> list[str]:
     cities = [city.space for city in cities_of(state, player.seat)]
     armies = [u.space for u in units_of(state, player.seat) if is_army(state, u) and is_land(state, u.space)]
-    return [space for space in dict.fromkeys(cities + armies) if room_for_army(state, space, player.seat)]
+    spaces, needs_room = dict.fromkeys(cities + armies), state.box.units["leader"].army
+    return [space for space in spaces if not needs_room or room_for_army(state, space, player.seat)]
 
 
 # --- temples -------------------------------------------------------------------------------------------------

@@ -1,23 +1,25 @@
-"""The action cards of 2012: those of the later box stand in for them, each half as 2012 would have it."""
+"""The action cards of 2012 and 2014: those of the later box stand in for them, each half as it would have been then."""
 
-from collections.abc import Mapping
-from typing import TypeVar
+from collections.abc import Iterable
 
 from rules.clash.content.action_cards import ACTION_CARDS as LATER
 from rules.clash.content.classic.action_cards.advances import ABOUT_ADVANCES
-from rules.clash.content.classic.action_cards.armies import OF_BARBARIANS
-from rules.clash.content.classic.action_cards.combat import IN_BATTLE
+from rules.clash.content.classic.action_cards.armies import OF_ARMIES
+from rules.clash.content.classic.action_cards.combat import AMONG_BEASTS, IN_BATTLE
 from rules.clash.kinds import ActionCard, CivilCard, CombatCard
 
-Half = TypeVar("Half", CivilCard, CombatCard)
+
+def _cards(upper: Iterable[CivilCard], lower: Iterable[CombatCard]) -> tuple[ActionCard, ...]:
+    """With these halves in place of those of the same name."""
+    civil, combat = {half.id: half for half in upper}, {half.id: half for half in lower}
+    return tuple(_with(card, civil.get(card.civil.id), combat.get(card.combat.id)) for card in LATER)
 
 
-def _of_2012(half: Half, others: Mapping[str, Half]) -> Half:
-    return others.get(half.id, half)
+def _with(card: ActionCard, civil: CivilCard | None, combat: CombatCard | None) -> ActionCard:
+    return ActionCard(civil or card.civil, combat or card.combat, number=card.number)
 
 
-UPPER: dict[str, CivilCard] = {half.id: half for half in (*ABOUT_ADVANCES, *OF_BARBARIANS)}
-LOWER: dict[str, CombatCard] = {half.id: half for half in IN_BATTLE}
-ACTION_CARDS = tuple(
-    ActionCard(_of_2012(card.civil, UPPER), _of_2012(card.combat, LOWER), number=card.number) for card in LATER
-)
+ACTION_CARDS = _cards((*ABOUT_ADVANCES, *OF_ARMIES), IN_BATTLE)
+KEPT = [half for half in OF_ARMIES if half.id != "militia"]
+"""By the expansion, which has a Militia of its own (CV-7.3)."""
+ACTION_CARDS_OF_2014 = _cards((*ABOUT_ADVANCES, *KEPT), AMONG_BEASTS)

@@ -1,4 +1,4 @@
-"""Upper halves about barbarians, who in 2012 do not walk about: they attack from their cities (CC-23.3)."""
+"""Upper halves about armies: barbarians, who in 2012 do not walk about: they attack from their cities (CC-23.3)."""
 
 from __future__ import annotations
 
@@ -40,4 +40,10 @@ async def mercenaries_attack(state: State, seat: str, *armies: str) -> None:
     await raid(state, seat, start, list(able[start]))
 
 
-OF_BARBARIANS = (Mercenaries(),)
+class Militia(armies.Militia):
+    """The expansion replaces it, since it has other army units besides (CV-7.3)."""
+
+    text = f"For {armies.Militia.price} place 1 army unit in one of your cities."
+
+
+OF_ARMIES = (Mercenaries(), Militia())

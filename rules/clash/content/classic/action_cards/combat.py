@@ -36,3 +36,26 @@ class Scout(combat.Scout):
 
 
 IN_BATTLE = (HighGround(), Siege(), Scout())
+
+
+# --- with the expansion, whose units have powers (CV-5, CV-7.3) ----------------------------------------------
+
+
+class HighGroundAmongBeasts(combat.HighGround):
+    id = "high_ground"
+    name = "High Ground"
+    text = "Cavalry and elephants of the enemy have no powers in this round."
+
+
+class SiegeAmongBeasts(combat.Siege):
+    id = "siege"
+    name = "Siege"
+    text = (
+        f"+{combat.Siege.bonus}. Cavalry and elephants of the defender have no powers in this round unless he pays "
+        f"{combat.Siege.ransom}."
+    )
+    without = "Fight without their powers"
+    what = "the powers of your cavalry and elephants"
+
+
+AMONG_BEASTS = (HighGroundAmongBeasts(), SiegeAmongBeasts(), Scout())

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from rules.clash.content.advances import construction
 from rules.clash.content.classic.piece_kinds import ROADS
+from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import offer_to_pay, price
 from rules.clash.pieces import place_unit, units_left
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State
+from rules.clash.voices import interrupts
 from rules.engine.step import tell
 
 
@@ -36,6 +38,7 @@ class Sanitation(Advance):
         if await offer_to_pay(state, player, price(self.settler), self.name, "sanitation", text):
             place_unit(state, "settler", player.seat, city.space)
             tell(state, f"@{player.seat} places a settler in {city.space}.", city.space)
+            await interrupts(Effect.after_sanitation, state, player)
 
 
 class Roads(construction.Roads):

@@ -1,0 +1,45 @@
+"""China in 2014."""
+
+from __future__ import annotations
+
+from rules.clash.content.civilizations import china
+from rules.clash.content.classic.civilizations.revised import revised
+from rules.clash.content.classic.civilizations.seeking import Reserves
+from rules.clash.payment import gain
+from rules.clash.pieces import settlers_at
+from rules.clash.pile import Pile
+from rules.clash.state import City, Player, State
+
+
+class RicePaddies(china.RiceCultivation):
+    """CV-8.10"""
+
+    most = china.RiceCultivation.most
+    text = (
+        "Plains without a city and with a settler of yours give 1 food more when you collect from them, "
+        f"{most} at most for each Collect."
+    )
+
+    async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
+        fields = [
+            space
+            for space in dict.fromkeys(spaces)
+            if space not in state.cities and state.terrain[space] == "plains" and settlers_at(state, space, player.seat)
+        ]
+        gain(state, player, Pile(food=min(len(fields), self.most)), self.name)
+
+
+class Sprawling(china.Expansion):
+    """CV-8.11, CV-8.12"""
+
+    text = "When you have built settlers, or got one by Sanitation, each settler in your cities may move once at once."
+
+    async def after_sanitation(self, state: State, player: Player) -> None:
+        self.spread(state, player)
+
+
+class GreatWall(Reserves, china.GreatWall):
+    pass
+
+
+CHINA = revised(china.CHINA, RicePaddies, Sprawling, GreatWall)

@@ -1,0 +1,30 @@
+"""Egypt in 2014."""
+
+from __future__ import annotations
+
+from rules.clash.content.civilizations import egypt
+from rules.clash.content.classic.civilizations.revised import revised
+
+
+class Embalming(egypt.Embalming):
+    """CV-8.15, CV-8.16: nobody dies who is replaced in the status phase (rules/clash/classic/leaders.py)."""
+
+    text = (
+        f"After a battle, also one without defenders, gain {egypt.Embalming.gives} if you have {egypt.Embalming.most} "
+        f"or fewer. Gain {egypt.Embalming.gives} whenever your leader dies."
+    )
+
+
+class Mistress(egypt.Beloved):
+    """CV-8.18, CV-8.19"""
+
+    id = "beloved"
+    name = "Mistress"
+    stand_in = False
+
+
+class Physician(egypt.Physician):
+    buildings = ("academy", "apothecary")
+
+
+EGYPT = revised(egypt.EGYPT, Embalming, Mistress, Physician)

@@ -1,0 +1,20 @@
+"""A civilization of 2014, made of the later one."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from rules.clash.kinds import Civilization, Leader, Named
+
+Kind = TypeVar("Kind", bound=Named)
+
+
+def revised(later: Civilization, *others: type[Named]) -> Civilization:
+    """The same, with each of these in place of the class that it differs from."""
+
+    def here(card: Kind) -> type[Kind]:
+        cls = type(card)
+        return next((other for other in others if issubclass(other, cls)), cls)
+
+    leaders = [Leader(one.id, one.name, [here(ability) for ability in one.abilities]) for one in later.leaders]
+    return Civilization(later.name, [here(special) for special in later.advances], leaders, later.starting_region)
