@@ -7,7 +7,6 @@ from functools import partial
 from rules.civilization import powers
 from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.battle_orders import ORDERS, best
-from rules.civilization.cancel import could_pay
 from rules.civilization.fighters import (
     hand_of,
     name_of_fighter,
@@ -20,7 +19,6 @@ from rules.civilization.fighters import (
 from rules.civilization.fronts import Play, attack_front, open_front, plays
 from rules.civilization.state import Battle, Player, State
 from rules.civilization.steps import STEPS
-from rules.civilization.voices import abilities_of
 from rules.engine.ask import Ask, Option, Settled, Shown, only
 from rules.engine.step import Due, do_next, due
 
@@ -51,7 +49,7 @@ async def battle_turn(state: State) -> None:
     player = player_of(state, fight.to_play)
     if not fight.played:
         do_next(state, await _before_unit(state, fight, player), due(battle_turn))
-    elif player and _could_use(state, player):
+    elif player and powers.could_use(state, player, "battle"):
         do_next(state, await _after_unit(state, player), due(battle_turn))
     else:
         do_next(state, due(end_battle_turn), due(battle_turn))
@@ -61,7 +59,7 @@ async def _before_unit(state: State, fight: Battle, player: Player | None) -> Du
     """A unit, or an ability first. A last unit that has nowhere else to go is not asked for: everybody knows it."""
     side, seat = fight.to_play, hand_of(fight, fight.to_play)
     units: list[Option[Play | Due]] = [_option(state, fight, play) for play in plays(state, fight, side)]
-    usable = player is not None and _could_use(state, player)
+    usable = player is not None and powers.could_use(state, player, "battle")
     if len(fight.hands[side]) == 1 and not usable and (single := only(units)):
         await Settled(seat, "battle-unit", single.key, single.label())
         await Shown("battle-unit")  # the other side knows it now
@@ -102,16 +100,6 @@ async def _after_unit(state: State, player: Player) -> Due:
     text = "Do you use anything more in this battle turn?"
     chosen: Due = await Ask(player.seat, "battle-ability", text, options, preset=["done"], secret=True, reaction=True)
     return chosen
-
-
-def _could_use(state: State, player: Player) -> bool:
-    """As far as everybody can see (CR-46): an ability that would do something, and something to pay for it."""
-    return any(
-        powers.is_unused(state, player, ability)
-        and could_pay(player, ability)
-        and ability.why_not(state, player) is None
-        for ability in abilities_of(state, player, "battle")
-    )
 
 
 @STEPS.step

@@ -90,14 +90,17 @@ def _could_hold(state: State, player: Player, announced: Announced) -> bool:
 
 def could_pay(player: Player, ability: Ability) -> bool:
     """Whether hidden markers and cards of the hand could make up for the tokens that are missing."""
-    short = dict(player.resources)
+    price, left = ability.price, dict(player.resources)
+    if player.trade < price.trade or player.culture < price.culture:
+        return False
     missing = 0
-    for kind in ability.price.resources:
-        if kind != ANY and short.get(kind, 0):
-            short[kind] -= 1
-        else:
+    for kind in price.resources:
+        if kind == ANY or not left.get(kind, 0):
             missing += 1
-    return missing <= len(player.markers) + len(player.events)
+        else:
+            left[kind] -= 1
+    anything = min(sum(left.values()), price.resources.count(ANY))
+    return missing - anything <= len(player.markers) + len(player.events)
 
 
 def _abilities(state: State, player: Player, announced: Announced) -> list[Ability]:

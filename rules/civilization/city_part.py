@@ -28,7 +28,9 @@ ACTIONS: tuple[CityAction, ...] = (Produce(), Arts(), Harvest())
 @STEPS.step
 async def city_management(state: State, seat: str) -> None:
     player = state.players[seat]
-    do_next(state, await menu(state, player, "city-management", "What do your cities do?", _options(state, player)))
+    text, end = "City Management: what do your cities do?", due(end_city_management, seat)
+    beside = powers.options(state, player, "city-management")
+    do_next(state, await menu(state, player, "city-management", text, _options(state, player), beside, end))
 
 
 def actions_of(state: State, player: Player) -> dict[str, CityAction]:
@@ -55,9 +57,7 @@ def _options(state: State, player: Player) -> list[Option[Due]]:
         step = due(advance_culture, player.seat)
         test = partial(why_not_advance, state, player)
         found.append(Option("advance", step, f"Advance on the culture track ({price})", unless=test, hint=space.reward))
-    found += powers.options(state, player, "city-management")
-    idle = any(actions_left(state, player, city) > 0 for city in cities_of(state, player.seat))
-    return [*found, Option("done", due(end_city_management, player.seat), "Done", idle=idle)]
+    return found
 
 
 def why_not_act(state: State, player: Player, city: City, action: CityAction) -> Refusal | None:

@@ -174,6 +174,8 @@ def scramble(state: State, seat: str | None, pick: Pick) -> None:
     _deal_anew(markers, lambda id: box.markers[id].sort, pick, seen)
     for part, places in offered:
         part.chosen = [hand[i] for hand, i in places]
+    for player in others:
+        player.planned = ""
 
 
 def _holds(state: State, part: Bundle) -> bool:

@@ -14,6 +14,7 @@ from rules.civilization.interrupt import is_watched, window
 from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import move_figure
 from rules.civilization.powers import use_the_rest
+from rules.civilization.research import plan
 from rules.civilization.routes import hidden_beside, is_obstacle, reach, travel_speed
 from rules.civilization.state import Figure, Move, Player, State
 from rules.civilization.steps import STEPS
@@ -27,11 +28,12 @@ STAY, DISCOVER = "stay", "discover"
 @STEPS.step
 async def movement(state: State, seat: str) -> None:
     player = state.players[seat]
-    do_next(state, await menu(state, player, "movement", "Movement: who goes?", _options(state, player)))
+    text, end, beside = "Movement: who goes?", due(end_movement, seat), powers.options(state, player, "movement")
+    do_next(state, await menu(state, player, "movement", text, _options(state, player), beside, end))
 
 
 def _options(state: State, player: Player) -> list[Option[Due]]:
-    found = [
+    return [
         Option(
             f"{group[0].square} {in_words(group)}",
             due(set_out, player.seat, ids_of(group)),
@@ -40,8 +42,6 @@ def _options(state: State, player: Player) -> list[Option[Due]]:
         )
         for group in groups(state, player)
     ]
-    found += powers.options(state, player, "movement")
-    return [*found, Option("done", due(end_movement, player.seat), "Done", idle=bool(found))]
 
 
 def groups(state: State, player: Player) -> Iterator[list[Figure]]:
@@ -170,5 +170,8 @@ def in_words(group: list[Figure]) -> str:
 
 @STEPS.step
 async def end_movement(state: State, seat: str) -> None:
-    await use_the_rest(state, state.players[seat], "movement")
+    player = state.players[seat]
+    await use_the_rest(state, player, "movement")
+    if state.to_play:
+        await plan(state, player)
     end_part(state)

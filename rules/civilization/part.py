@@ -2,19 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
+from rules.civilization.culture_events import could_hold
+from rules.civilization.kinds import When
+from rules.civilization.powers import could_use
 from rules.civilization.state import Player, State
 from rules.engine.ask import Ask, Flow, Open, Option, Settled, only
 from rules.engine.step import Due
 
+DONE = "done"
 
-async def menu(state: State, player: Player, kind: str, text: str, options: list[Option[Due]]) -> Due:
-    """What the player does next. Who can do nothing but end is not asked, unless that would tell of hidden cards."""
-    if not hides_something(player) and (single := only(options)):
-        await Settled(player.seat, kind, single.key, single.label())
+
+async def menu(
+    state: State,
+    player: Player,
+    phase: When,
+    text: str,
+    options: Sequence[Option[Due]],
+    beside: Sequence[Option[Due]],
+    end: Due,
+) -> Due:
+    """What the player does next. `beside`: cards, and whatever else nobody wants to be asked for again and again, so
+    that word can be left to pass on it. Who can do nothing but end is not asked, unless that would tell of hidden
+    cards."""
+    urgent = any(option.refused is None and not option.idle for option in options)
+    every = [*options, *beside]
+    every.append(Option(DONE, end, "Done", idle=True))
+    if not may_hide(state, player, phase) and (single := only(every)):
+        await Settled(player.seat, phase, single.key, single.label())
         return single.value
-    flow: Flow[Due] = partial(_choose, player.seat, kind, text, options)
+    flow: Flow[Due] = partial(_choose, player.seat, phase, text, every, not urgent)
     while True:
         seat, said = await Open({player.seat: flow})
         if isinstance(said, Due):
@@ -22,14 +41,16 @@ async def menu(state: State, player: Player, kind: str, text: str, options: list
         state.watched[seat] = said  # aside, by somebody else (CR-47)
 
 
-async def _choose(seat: str, kind: str, text: str, options: list[Option[Due]]) -> Due:
-    step: Due = await Ask(seat, kind, text, options)
+async def _choose(seat: str, kind: str, text: str, options: list[Option[Due]], passable: bool) -> Due:
+    step: Due = await Ask(seat, kind, text, options, reaction=passable)
     return step
 
 
-def hides_something(player: Player) -> bool:
-    """Whether the player holds cards or markers that nobody else knows and that could be used."""
-    return bool(player.events or player.markers)
+def may_hide(state: State, player: Player, phase: When) -> bool:
+    """Whether, as far as everybody can see, the player may hold something to be used now (CR-46)."""
+    return could_use(state, player, phase) or could_hold(
+        state, player, lambda card: phase in card.when and not card.stands_for
+    )
 
 
 def end_part(state: State) -> None:

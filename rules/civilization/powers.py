@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from rules.civilization.cancel import Announced, goes_through
+from rules.civilization.cancel import Announced, could_pay, goes_through
 from rules.civilization.culture_events import discard_event
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import Ability, Aim, CultureEvent, When
@@ -44,6 +44,14 @@ def why_not_use(state: State, player: Player, ability: Ability) -> Refusal | Non
     if not is_unused(state, player, ability):
         return Refusal("CB-209", f"This ability of {ability.name} has been used in this {ability.once}.")
     return cannot_pay(state, player, ability.price) or ability.why_not(state, player)
+
+
+def could_use(state: State, player: Player, when: When) -> bool:
+    """As far as everybody can see (CR-46): an ability that would do something, and something to pay for it."""
+    return any(
+        is_unused(state, player, ability) and could_pay(player, ability) and ability.why_not(state, player) is None
+        for ability in abilities_of(state, player, when)
+    )
 
 
 def is_unused(state: State, player: Player, ability: Ability) -> bool:

@@ -14,10 +14,11 @@ from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.victory import reach
 from rules.civilization.voices import interrupts, modify
-from rules.engine.ask import Ask, Each, Option, Refusal
+from rules.engine.ask import Ask, Each, Option, Refusal, Settled, only
 from rules.engine.step import do_next, due, tell
 
-NOTHING = "nothing"
+NOTHING, LATER = "nothing", "later"
+TEXT = "What do you research?"
 SPACE_FLIGHT = "space_flight"
 
 
@@ -26,6 +27,8 @@ async def research(state: State) -> None:
     """Payment, placing and what comes of learning follow in player order, after all is revealed (CR-55)."""
     order = in_order(state)
     chosen = await Each({player.seat: partial(_choose, state, player) for player in order})
+    for player in order:
+        player.planned = ""
     words = [f"@{p.seat} {_title(state, chosen[p.seat])}" for p in order]
     tell(state, f"Research: {', '.join(words)}.")
     do_next(state, *(due(learn_researched, p.seat, chosen[p.seat]) for p in order if chosen[p.seat] != NOTHING))
@@ -36,6 +39,27 @@ def _title(state: State, tech: str) -> str:
 
 
 async def _choose(state: State, player: Player) -> str:
+    """Who has said it before need not be waited for, and may still say otherwise."""
+    options = _options(state, player)
+    if single := only(options):
+        await Settled(player.seat, "research", single.key, single.label())
+        return single.value
+    planned = next((option.key for option in options if option.key == player.planned and not option.refused), None)
+    preset = [planned] if planned else None
+    tech: str = await Ask(player.seat, "research", TEXT, options, preset=preset, standing=planned is not None)
+    return tech
+
+
+async def plan(state: State, player: Player) -> None:
+    """After his last move, while others still move: so that nobody need wait for him in Research (CB-048)."""
+    options = _options(state, player)
+    if only(options):
+        return
+    options.append(Option(LATER, "", "Later: when all have moved", idle=True))
+    player.planned = await Ask(player.seat, "research", TEXT, options)
+
+
+def _options(state: State, player: Player) -> list[Option[str]]:
     options = [
         Option(
             tech.id,
@@ -48,10 +72,7 @@ async def _choose(state: State, player: Player) -> str:
         for tech in state.box.techs.values()
         if tech.id not in player.techs
     ]
-    options.append(Option(NOTHING, NOTHING, "Nothing: keep all trade", idle=True))
-    text = f"What do you research? You have {player.trade} trade."
-    tech: str = await Ask(player.seat, "research", text, options, secret=True)
-    return tech
+    return [*options, Option(NOTHING, NOTHING, "Nothing: keep all trade", idle=True)]
 
 
 def price_of(state: State, player: Player, tech: str) -> int:

@@ -26,10 +26,9 @@ AROUND = 8
 @STEPS.step
 async def start_of_turn(state: State, seat: str) -> None:
     player = state.players[seat]
-    do_next(
-        state,
-        await menu(state, player, "start-of-turn", "Your turn starts: what do you do?", _options(state, player)),
-    )
+    text, end = "Start of Turn: what do you do?", due(end_start_of_turn, seat)
+    beside = [*_governments(state, player), *powers.options(state, player, "start-of-turn")]
+    do_next(state, await menu(state, player, "start-of-turn", text, _options(state, player), beside, end))
 
 
 def _options(state: State, player: Player) -> list[Option[Due]]:
@@ -40,25 +39,23 @@ def _options(state: State, player: Player) -> list[Option[Due]]:
                unless=partial(why_not_city, state, player, square))
         for square in squares
     ]  # fmt: skip
-    found += [
-        Option(f"government-{id}", due(adopt, player.seat, id), f"Change to {state.box.governments[id].name}",
-               unless=partial(why_not_adopt, state, player, id), hint=state.box.governments[id].text,
-               idle=id == ANARCHY)
-        for id in _governments(state, player)
-    ]  # fmt: skip
-    found += [
+    return found + [
         Option(f"place-{type}", due(place_great_person, player.seat, type),
                f"Place the {state.box.great_people[type].name}")
         for type in dict.fromkeys(player.great_people)
     ]  # fmt: skip
-    found += powers.options(state, player, "start-of-turn")
-    return [*found, Option("done", due(end_start_of_turn, player.seat), "Done")]
 
 
-def _governments(state: State, player: Player) -> list[str]:
+def _governments(state: State, player: Player) -> list[Option[Due]]:
     """Those to change to; Anarchy leads to others, and is of use to nobody who knows none."""
     known = [id for id in known_governments(state, player) if id != player.government]
-    return [*known, ANARCHY] if known and player.government != ANARCHY else known
+    ways = [*known, ANARCHY] if known and player.government != ANARCHY else known
+    return [
+        Option(f"government-{id}", due(adopt, player.seat, id), f"Change to {state.box.governments[id].name}",
+               unless=partial(why_not_adopt, state, player, id), hint=state.box.governments[id].text,
+               idle=id == ANARCHY)
+        for id in ways
+    ]  # fmt: skip
 
 
 # --- cities ----------------------------------------------------------------------------------------------------------

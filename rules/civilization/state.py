@@ -117,6 +117,8 @@ class Player:
     """The turn in which Anarchy was entered (CB-063)."""
     used: list[str] = field(default_factory=list)
     """What can be used once a turn and has been used in this turn (CB-209)."""
+    planned: str = ""
+    """What the player has said to research in this turn, before all have moved: a secret."""
 
 
 # --- what goes on --------------------------------------------------------------------------------------------

@@ -106,6 +106,7 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
         known["units"] = list(player.units)
         known["events"] = list(player.events)
         known["markers"] = list(player.markers)
+        known["planned"] = player.planned
     return known
 
 

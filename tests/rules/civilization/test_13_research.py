@@ -4,6 +4,7 @@ import pytest
 
 from rules.civilization.culture_events import hand_limit
 from rules.civilization.pieces import stacking_limit
+from rules.civilization.research import why_not_research
 from rules.civilization.units import rank_of
 from tests.rule import rule
 from tests.rules.civilization.scenario import Situation, civilization
@@ -18,8 +19,8 @@ def researching(red: str = "", blue: str = "") -> Situation:
 
 
 def refused(game: Situation, tech: str) -> str:
-    option = next(option for option in game.ask_of("red").options if option.key == tech)
-    return str(option.refused or "")
+    """Also where nothing can be researched, so that nobody is asked."""
+    return str(why_not_research(game.state, game.red, tech) or "")
 
 
 @rule("CB-048", "CB-192", "CR-55", "CR-36")
@@ -57,14 +58,14 @@ def test_all_trade_is_spent_but_for_what_coins_protect() -> None:
 @rule("CB-195")
 def test_never_more_is_kept_than_there_was() -> None:
     game = researching("6 trade, 7 coins")
-    game.say("red", "writing").say("blue", "nothing")
+    game.say("red", "writing")
     assert game.red.trade == 6
 
 
 @rule("CR-56", "CB-212")
 def test_a_coin_of_the_new_tech_protects_nothing_yet() -> None:
     game = researching(f"16 trade, {FIRST}")
-    game.say("red", "civil_service").say("blue", "nothing")
+    game.say("red", "civil_service")
     assert game.red.trade == 0
     assert game.game.rules.view(game.state, None)["players"]["red"]["coins"] == 1
 
@@ -72,8 +73,54 @@ def test_a_coin_of_the_new_tech_protects_nothing_yet() -> None:
 @rule("CB-293")
 def test_who_researches_nothing_keeps_all_trade() -> None:
     game = researching("20 trade")
-    game.say("red", "nothing").say("blue", "nothing")
+    game.say("red", "nothing")
     assert game.red.trade == 20
+
+
+@rule("CB-293")
+def test_who_can_research_nothing_is_not_asked() -> None:
+    game = researching("5 trade", "6 trade")
+    assert game.all_asked == ["blue research"]
+    game.say("blue", "writing")
+    assert "Research: @red nothing, @blue Writing." in game.told()
+    assert game.red.trade == 5
+
+
+def moving(red: str = "6 trade", blue: str = "6 trade") -> Situation:
+    """Red still has his part of Movement, blue comes after him."""
+    return civilization("D4 desert  red army\nM5 desert  blue army", phase="movement", red=red, blue=blue)
+
+
+@rule("CB-048", "CR-36")
+def test_who_has_moved_may_say_at_once_what_he_will_research() -> None:
+    """It stays a secret until all have chosen; whoever moves last is asked when it is time."""
+    game = moving().say("red", "done", "writing")
+    assert "Writing" not in game.told("blue")
+    assert "planned" not in game.game.view("blue")["players"]["red"]
+    assert game.game.view("red")["players"]["red"]["planned"] == "writing"
+    game.say("blue", "done")
+    assert game.all_asked == ["blue research"]
+    game.say("blue", "pottery")
+    assert "Research: @red Writing, @blue Pottery." in game.told()
+
+
+def test_what_was_said_before_can_be_said_otherwise_as_long_as_others_choose() -> None:
+    game = moving().say("red", "done", "writing").say("blue", "done").say("red", "currency").say("blue", "pottery")
+    assert game.red.techs == ("currency",)
+    assert game.red.planned == ""
+
+
+def test_who_wants_to_see_first_says_later() -> None:
+    game = moving().say("red", "done", "later").say("blue", "done")
+    assert sorted(game.all_asked) == ["blue research", "red research"]
+    assert "later" not in [option.key for option in game.ask_of("red").options]
+
+
+def test_what_was_said_before_and_cannot_be_done_any_more_is_asked_again() -> None:
+    game = moving().say("red", "done", "writing")
+    game.red.trade = 5
+    game.run("end-movement", "blue")
+    assert game.all_asked == ["blue research"], "red can research nothing now"
 
 
 @rule("CB-197", "CB-198", "CB-199", "CB-213")
@@ -121,7 +168,7 @@ def test_unlocks_work_at_once_and_ranks_never_fall() -> None:
 def test_an_upgrade_flips_all_own_buildings() -> None:
     drawn = "A1 desert  red library\nC1 desert  red library\nP8 desert  blue library"
     game = civilization(drawn, phase="research", part=None, red=f"27 trade, {FIRST}")
-    game.say("red", "printing_press").say("blue", "nothing")
+    game.say("red", "printing_press")
     assert [game.piece(square) for square in ("A1", "C1", "P8")] == ["university", "university", "library"]
 
 
@@ -162,7 +209,7 @@ def test_techs_raise_the_stacking_limit(tech: str, most: int) -> None:
 @rule("CB-019", "CB-279", "CR-76")
 def test_space_flight_wins() -> None:
     game = researching(f"27 trade, {FIRST}, {SECOND}, {THIRD}, flight, ballistics")
-    game.say("red", "space_flight").say("blue", "nothing")
+    game.say("red", "space_flight")
     assert game.state.winners == ["red"]
     assert game.state.victories[0].kind == "tech"
 

@@ -30,7 +30,7 @@ def test_in_the_same_moment_player_order_decides() -> None:
 
 @rule("CB-284", "CB-285", "CB-286", "CR-58")
 def test_variant_the_turn_is_played_to_its_end_and_scored() -> None:
-    game = scoring("15 coins, writing", "15 coins, writing, pottery")
+    game = scoring("15 coins, writing, 6 trade", "15 coins, writing, pottery, 6 trade")
     assert not game.game.over
     game.say("red", "nothing").say("blue", "nothing")
     assert game.state.winners == ["blue"]
@@ -40,7 +40,6 @@ def test_variant_the_turn_is_played_to_its_end_and_scored() -> None:
 @rule("CB-286")
 def test_variant_who_is_still_tied_shares_the_victory() -> None:
     game = scoring("15 coins, writing", "15 coins, pottery")
-    game.say("red", "nothing").say("blue", "nothing")
     assert game.state.winners == ["red", "blue"]
 
 

@@ -237,7 +237,7 @@ def test_atomic_theory_destroys_a_city_and_all_around_it() -> None:
 
 @rule("CB-208")
 def test_atomic_theory_destroys_no_capital() -> None:
-    game = civilization(red="hut_uranium, atomic_theory", phase="movement")
+    game = civilization("D4 desert  red army", red="hut_uranium, atomic_theory", phase="movement")
     assert "no city on the map but for capitals" in game.refusal("atomic_theory.destroy_city")
 
 
