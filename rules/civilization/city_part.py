@@ -76,11 +76,11 @@ async def city_action(state: State, seat: str, square: str, key: str) -> None:
     city.actions.append(key)
     if city.extra:
         renew_icons(state, player, city)
-    words = f"{action.text} in {square}"
+    words = action.in_words(state, city, about)
     if await goes_through(state, Announced(seat, "city action", words)):
         await action.carry_out(state, player, city, about)
     else:
-        tell(state, f"{words} has no effect.", square)
+        tell(state, f"Nothing comes of it: {words}.", square)
 
 
 @STEPS.step

@@ -10,6 +10,11 @@ def count(number: int, one: str, many: str) -> str:
     return "" if not number else one if number == 1 else f"{number} {many}"
 
 
+def a(thing: str) -> str:
+    """With its article: "an army", "a scout"."""
+    return f"an {thing}" if thing[:1].lower() in "aeio" else f"a {thing}"
+
+
 def so_many(number: int, one: str, many: str) -> str:
     """ "1 coin", "2 coins", "no coins"."""
     return f"{number or 'no'} {one if number == 1 else many}"

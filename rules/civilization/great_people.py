@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rules.civilization.board import cities_of, is_revealed, is_water, outskirts
+from rules.civilization.grammar import a
 from rules.civilization.pieces import lay
 from rules.civilization.state import Piece, Player, State
 from rules.civilization.what_squares_give import is_blockaded
@@ -23,7 +24,7 @@ async def gain_great_person(state: State, player: Player) -> None:
     type = await chance.draw("great-person", state.great_people)
     state.great_people.remove(type)
     player.great_people.append(type)
-    tell(state, f"@{player.seat} gains a {state.box.great_people[type].name}.")
+    tell(state, f"@{player.seat} gains {a(state.box.great_people[type].name)}.")
     await offer_place(state, player, type)
 
 

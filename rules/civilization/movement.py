@@ -112,7 +112,7 @@ async def _go(state: State, move: Move, group: list[Figure], way: list[str]) -> 
     """Square by square: others may interrupt before a step that ends the move, and where they watch (CR-47). After an
     interruption its owner says how it goes on."""
     player, here, end = state.players[move.seat], group[0].square, way[-1]
-    tell(state, f"@{move.seat} moves {in_words(group)} from {here} to {end}.", here, end)
+    tell(state, f"@{move.seat} moves {told_of(group)} from {here} to {end}.", here, end)
     for square in way:
         ends = square == end and is_obstacle(state, player, square)
         if ends and await _interrupted(state, move, group, f"is about to enter {square}"):
@@ -140,7 +140,7 @@ async def _finish(state: State, group: list[Figure]) -> None:
         figure.moved = True
     player = state.players[move.seat]
     if group and not is_obstacle(state, player, group[0].square):
-        await window(state, move.seat, f"has moved {in_words(group)} to {group[0].square}")
+        await window(state, move.seat, f"has moved {told_of(group)} to {group[0].square}")
     left = figures_by_id(state, move.figures)
     if left:
         do_next(state, *arrive(state, move.seat, left))
@@ -166,6 +166,12 @@ def ids_of(group: list[Figure]) -> str:
 def in_words(group: list[Figure]) -> str:
     armies, scouts = (sum(figure.kind == kind for figure in group) for kind in ("army", "scout"))
     return " and ".join(filter(None, [count(armies, "army", "armies"), count(scouts, "scout", "scouts")]))
+
+
+def told_of(group: list[Figure]) -> str:
+    """In a sentence: "an army", "2 armies and a scout"."""
+    armies, scouts = (sum(figure.kind == kind for figure in group) for kind in ("army", "scout"))
+    return " and ".join(filter(None, [count(armies, "an army", "armies"), count(scouts, "a scout", "scouts")]))
 
 
 @STEPS.step

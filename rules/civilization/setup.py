@@ -8,6 +8,7 @@ from rules.civilization.board import capital_of, in_order, is_water, map_on, out
 from rules.civilization.content.layouts import Arrow
 from rules.civilization.edition import Edition
 from rules.civilization.effect import Effect
+from rules.civilization.grammar import a
 from rules.civilization.payment import gain_trade
 from rules.civilization.pieces import place_city, place_figure
 from rules.civilization.routes import why_not_placed
@@ -179,4 +180,4 @@ async def _place_first(state: State, player: Player, kind: FigureKind) -> None:
     ]
     square = await choose_one(player.seat, f"first-{kind}", f"Where does your {kind} stand?", options)
     place_figure(state, player, kind, square)
-    tell(state, f"@{player.seat} places a {kind} in {square}.", square)
+    tell(state, f"@{player.seat} places {a(kind)} in {square}.", square)

@@ -29,6 +29,10 @@ class CityAction:
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
         """What comes of it if nobody cancels it."""
 
+    def in_words(self, state: State, city: City, about: list[str]) -> str:
+        """What has been announced, for whoever may cancel it."""
+        return f"{self.text} in {city.square}"
+
     def outlook(self, state: State, player: Player, city: City) -> str:
         """What it would bring, in a word or two."""
         return ""

@@ -54,5 +54,8 @@ class Harvest(CityAction):
         city.used.append(f"resource {square}")
         return [kind]
 
+    def in_words(self, state: State, city: City, about: list[str]) -> str:
+        return f"Harvest {about[0]} in {city.square}"
+
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
         take_resource(state, player, about[0])

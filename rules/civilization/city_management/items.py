@@ -10,6 +10,7 @@ from rules.civilization.arrival import arrive
 from rules.civilization.board import enemies_in
 from rules.civilization.content.buildings import WALLS
 from rules.civilization.effect import Effect
+from rules.civilization.grammar import a
 from rules.civilization.pieces import buildings_left, figures_left, lay, place_figure
 from rules.civilization.state import City, FigureKind, Piece, Player, State
 from rules.civilization.units import cost_of_unit, gain_unit, rank_of, units_left
@@ -46,6 +47,11 @@ class Item(NamedTuple):
         if self.sort == "wonder":
             return box.wonders[self.name].name
         return {"figure": self.name, "walls": "City Walls"}.get(self.sort) or f"{self.name} unit"
+
+    def with_article(self, state: State) -> str:
+        """In the middle of a sentence."""
+        title = self.title(state)
+        return title if self.sort in ("walls", "wonder") else a(title)
 
 
 def items_on_offer(state: State) -> list[Item]:
@@ -133,8 +139,10 @@ async def place_item(state: State, player: Player, city: City, item: Item, squar
             await gain_unit(state, player, item.name)
         case "building":
             lay(state, square, Piece("building", item.name, player.seat))
+            tell(state, f"@{player.seat} builds {item.with_article(state)} in {square}.", square)
         case "walls":
             city.walled = True
+            tell(state, f"@{player.seat} builds City Walls round {city.square}.", city.square)
         case "wonder":
             state.wonder_market.remove(item.name)
             gain_wonder(state, player, item.name, square)
@@ -145,6 +153,6 @@ async def place_item(state: State, player: Player, city: City, item: Item, squar
 def put_figure(state: State, player: Player, kind: FigureKind, square: str) -> None:
     """An army that is placed on an enemy figure, a village or a hut fights or explores at once (CB-227, CR-63)."""
     figure = place_figure(state, player, kind, square)
-    tell(state, f"@{player.seat} places a {kind} in {square}.", square)
+    tell(state, f"@{player.seat} places {a(kind)} in {square}.", square)
     if kind == "army" and (square in state.map_markers or enemies_in(state, square, player.seat)):
         do_next(state, *arrive(state, player.seat, [figure]))

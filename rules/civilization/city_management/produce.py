@@ -52,12 +52,14 @@ class Produce(CityAction):
         if len(plan) > 1:
             player.used.append(SPLIT)
         _pay(state, player, city, _spent(state, player, city, plan))
-        tell(state, f"{city.square} of @{player.seat} produces {_in_words(state, plan)}.", city.square)
         return [word for made in plan for word in (made.item.sort, made.item.name, made.square)]
 
+    def in_words(self, state: State, city: City, about: list[str]) -> str:
+        return f"{city.square} produces {' and '.join(_in_words(state, made) for made in _plan(about))}"
+
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
-        for sort, name, square in zip(about[::3], about[1::3], about[2::3], strict=True):
-            await place_item(state, player, city, Item.read(sort, name), square)
+        for item, square in _plan(about):
+            await place_item(state, player, city, item, square)
 
     def outlook(self, state: State, player: Player, city: City) -> str:
         return f"{production_of(state, player, city)} production"
@@ -130,5 +132,12 @@ def _pay(state: State, player: Player, city: City, cost: int) -> None:
         tell(state, f"@{player.seat} pays {trade} trade.")
 
 
-def _in_words(state: State, plan: Plan) -> str:
-    return " and ".join(made.item.title(state) + (f" in {made.square}" if made.square else "") for made in plan)
+def _plan(about: Sequence[str]) -> list[Made]:
+    """As it has been announced."""
+    return [
+        Made(Item.read(sort, name), to) for sort, name, to in zip(about[::3], about[1::3], about[2::3], strict=True)
+    ]
+
+
+def _in_words(state: State, made: Made) -> str:
+    return made.item.with_article(state) + (f" in {made.square}" if made.square else "")
