@@ -297,7 +297,7 @@ class Reached:
         settled = [
             choice
             for choice in self.game.settled
-            if choice.seat == self.seat and choice.after == count + 1 and not choice.aside
+            if choice.seat == self.seat and choice.after == count + 1 and not choice.aside and choice.words
         ]
         self.words += (written(ask, answer),)
         for choice in settled:

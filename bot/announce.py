@@ -62,6 +62,8 @@ def after(table: Table, actor: str, *, undone: bool = False, taken_back: bool = 
         return _turn_posts(table, _new(table, actor, everybody=True), heading, actor=actor)
     answered = actor in before and actor not in now and not unheard(game.journal, actor)
     fresh = _new(table, actor, answered=answered, everybody=table.turn_begins)
+    if table.saved.turn == actor and all(ask.seat == actor for ask in fresh):
+        fresh = []  # he has one turn after the other, and is in the midst of it
     posts = _turn_posts(table, [ask for ask in fresh if ask.seat != actor] if undone else fresh, actor=actor)
     return _with_what_has_ended(table, posts)
 
@@ -145,7 +147,7 @@ def _turn_posts(
             "turns": _called_in_thread(table, [ask for ask in calling if table.is_main(ask)]),
             "controls": "turn",
         }
-        if table.turn_begins or heading:
+        if heading or (table.turn_begins and table.presentation.pictured(table.view(None))):
             message["pictures"] = [_turn_picture(table, fresh)]
         view = _now(table, as_told=as_told) if "pictures" in message else None
         posts.append(Post(f"channel:{place}", message, view=view))

@@ -46,7 +46,7 @@ def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = 
                     break
                 if left.get(settled.kind) == settled.key:
                     del left[settled.kind]
-                elif settled.seat == seat and not settled.aside:
+                elif settled.seat == seat and settled.words and not settled.aside:
                     unnamed.append(settled)
         if left and not until:
             unused = next(iter(left.values()))

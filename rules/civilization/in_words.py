@@ -70,6 +70,11 @@ def turn(view: Json) -> str | None:
     return part
 
 
+def pictured(view: Json) -> bool:
+    """Once a turn: for the second in City Management, when all have moved and the word has to pass on anyway."""
+    return view["phase"] == "city-management" and view["order"][1:2] == [view["part"]]
+
+
 def mine(view: Json, seat: str) -> str:
     """What the seat has, and the cities with what each can still do."""
     player = view["players"][seat]
@@ -163,7 +168,8 @@ def presentation_of(edition: Edition) -> Presentation:
         turn=turn,
         era=lambda view: f"turn {view['turn']}",
         occasions=OCCASIONS,
-        beats=lambda view: f"{view['turn']} {view['phase']} {view['part'] or ''}",
+        pictured=pictured,
+        beats=lambda view: f"turn {view['turn']}" + (", movement" if view["phase"] in ("movement", "research") else ""),
         hand=words.hand,
         what_is_held="Your cards and markers",
         score=score,

@@ -31,7 +31,7 @@ async def menu(
     every = [*options, *beside]
     every.append(Option(DONE, end, "Done", idle=True))
     if not may_hide(state, player, phase) and (single := only(every)):
-        await Settled(player.seat, phase, single.key, single.label())
+        await Settled(player.seat, phase, single.key)  # it goes without saying
         return single.value
     flow: Flow[Due] = partial(_choose, player.seat, phase, text, every, not urgent)
     while True:

@@ -42,7 +42,7 @@ async def _choose(state: State, player: Player) -> str:
     """Who has said it before need not be waited for, and may still say otherwise."""
     options = _options(state, player)
     if single := only(options):
-        await Settled(player.seat, "research", single.key, single.label())
+        await Settled(player.seat, "research", single.key)
         return single.value
     planned = next((option.key for option in options if option.key == player.planned and not option.refused), None)
     preset = [planned] if planned else None

@@ -270,7 +270,8 @@ class Settled:
     kind: str
     key: str
     words: str = ""
-    """The option as a person reads it."""
+    """The option as a person reads it; nothing where it goes without saying, as that a turn ends in which nothing is
+    left to do."""
     after: int = field(default=0, compare=False)
     """How many answers had been given when it was settled."""
     aside: bool = field(default=False, compare=False)

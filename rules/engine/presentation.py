@@ -99,6 +99,10 @@ def _ordinary(_: str) -> int:
     return 1
 
 
+def _always(_: Json) -> bool:
+    return True
+
+
 def nobody(_: Json) -> None:
     """Whose turn it is in a game without turns."""
 
@@ -118,6 +122,9 @@ class Presentation:
     actions left · 3 food"."""
     turn: Callable[[Json], str | None] = nobody
     """Whose turn it is, from a view; None between turns."""
+    pictured: Callable[[Json], bool] = _always
+    """Whether the board goes with the post about a turn that begins, by what spectators see: not with each, where a turn
+    has many parts."""
     era: Callable[[Json], str] = lambda _: ""
     """How late it is, in long steps, from a view: "age 2". What somebody has said beforehand may hold so long."""
     occasions: Mapping[str, Occasion] = field(default_factory=dict)
