@@ -123,8 +123,8 @@ class Presentation:
     turn: Callable[[Json], str | None] = nobody
     """Whose turn it is, from a view; None between turns."""
     pictured: Callable[[Json], bool] = _always
-    """Whether the board goes with the post about a turn that begins, by what spectators see: not with each, where a turn
-    has many parts."""
+    """Whether the board goes with the post about a turn that begins, by what spectators see: not with each, where a
+    turn has many parts."""
     era: Callable[[Json], str] = lambda _: ""
     """How late it is, in long steps, from a view: "age 2". What somebody has said beforehand may hold so long."""
     occasions: Mapping[str, Occasion] = field(default_factory=dict)
