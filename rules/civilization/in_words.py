@@ -72,7 +72,8 @@ def turn(view: Json) -> str | None:
 
 def pictured(view: Json) -> bool:
     """Once a turn: for the second in City Management, when all have moved and the word has to pass on anyway."""
-    return view["phase"] == "city-management" and view["order"][1:2] == [view["part"]]
+    order: list[str] = view["order"]
+    return view["phase"] == "city-management" and order[1:2] == [view["part"]]
 
 
 def mine(view: Json, seat: str) -> str:

@@ -204,7 +204,7 @@ def test_germans_take_the_resource_also_when_the_deck_is_empty() -> None:
     game = civilization(red="germans, 11 trade, writing, currency", phase="research", part=None)
     game.state.unit_decks["artillery"] = []
     game.state.market = {"incense": 0, "iron": 0, "silk": 1, "wheat": 0}
-    game.run("research").say("red", "mathematics").say("blue", "nothing")
+    game.run("research").say("red", "mathematics")
     assert (game.red.units, game.red.resources) == ([], {"silk": 1})
 
 
