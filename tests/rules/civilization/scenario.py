@@ -35,11 +35,9 @@ from rules.civilization.map import map_of
 from rules.civilization.pieces import place_city, place_figure
 from rules.civilization.state import SEATS, SHEET, City, FigureKind, Phase, Piece, PieceKind, Player, State, Tile
 from rules.civilization.yields import Icons
-from rules.engine.ask import Answer, Ask, BadAnswer, Option, Refused
-from rules.engine.game import Game
-from rules.engine.save import load, save
+from rules.engine.ask import Answer
 from rules.engine.step import Due
-from rules.engine.tree import clone, pack, to_json, unpack
+from tests.rules.situation import AnySituation, begun
 
 
 class Nobody(Civilization):
@@ -63,17 +61,8 @@ CAPITALS = {2: ("B2", "O7"), 3: ("H2", "O14", "B14"), 4: ("B2", "O2", "O15", "B1
 COIN, HUT, VILLAGE = "coin", "hut", "village"
 
 
-class Situation:
-    """A game in progress, with short ways to look at it."""
-
-    def __init__(self, game: Game[State]) -> None:
-        self.game = game
-
-    # --- looking ---------------------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> State:
-        return self.game.state
+class Situation(AnySituation[State]):
+    """A game in progress, with short ways to look at it. A choice without a choice may be named all the same."""
 
     @property
     def red(self) -> Player:
@@ -98,93 +87,14 @@ class Situation:
         """What lies in a square; empty if nothing does."""
         return self.state.pieces[square].name if square in self.state.pieces else ""
 
-    @property
-    def ask(self) -> Ask[Any]:
-        """The question that is open (the first, if there are several)."""
-        return self.game.asks[0]
-
-    @property
-    def asked(self) -> str:
-        """Who is asked what, as "red movement"."""
-        return f"{self.ask.seat} {self.ask.kind}"
-
-    @property
-    def all_asked(self) -> list[str]:
-        return [f"{ask.seat} {ask.kind}" for ask in self.game.asks]
-
-    def ask_of(self, seat: str) -> Ask[Any]:
-        return next(ask for ask in self.game.asks if ask.seat == seat)
-
-    @property
-    def choices(self) -> list[str]:
-        """What can be answered."""
-        return [option.key for option in self.ask.legal()]
-
-    def option(self, key: str) -> Option[Any]:
-        return next(option for option in self.ask.options if option.key == key)
-
-    def refusal(self, key: str) -> str:
-        """The rule that forbids an option, with its sentence; empty if it is allowed."""
-        option = self.option(key)
-        return str(option.refused) if option.refused else ""
-
-    def told(self, seat: str | None = None) -> str:
-        """Everything this seat (or a spectator) has heard."""
-        return "\n".join(line.text for line in self.game.lines_from(0, seat))
-
-    # --- playing ---------------------------------------------------------------------------------------------
-
-    def say(self, seat: str, *answers: Answer, chance: Sequence[str] = ()) -> Situation:
-        """Answers of one seat, one after the other. A choice without a choice may be named all the same. `chance` is
-        what is drawn, in the order in which it comes up."""
-        self.game.scripted = list(chance)
-        for answer in answers:
-            if self._settled(seat, answer):
-                continue
-            self.game.answer(seat, answer, self._kind(seat, answer))
-            self._must_rebuild()
-        assert not self.game.scripted, f"chance was not asked for {self.game.scripted}"
-        return self
+    def _answer(self, seat: str, answer: Answer) -> None:
+        if not self._settled(seat, answer):
+            super()._answer(seat, answer)
 
     def _settled(self, seat: str, answer: Answer) -> bool:
         """It has come to this by itself, and nothing that is open can be answered so."""
         named = any(settled.seat == seat and settled.key == answer for settled in self.game.settled)
         return named and self._kind(seat, answer) is None
-
-    def _kind(self, seat: str, answer: Answer) -> str | None:
-        """Of several questions to a seat the first that can be answered so; None: the first."""
-        for ask in (*self.game.asks, *self.game.standing):
-            if ask.seat == seat:
-                try:
-                    ask.read(answer)
-                except BadAnswer:
-                    continue
-                return ask.kind
-        return None
-
-    def run(self, step: str, *words: str, chance: Sequence[str] = ()) -> Situation:
-        """Puts a step at the head of the agenda and plays up to the next question."""
-        state = clone(self.state)
-        state.agenda.insert(0, Due(step, list(words)))
-        self.game = _game(self.game.options, state, list(chance))
-        return self
-
-    def must_refuse(self, seat: str, *answers: Answer) -> str:
-        """The last answer is refused, and nothing has changed; gives the sentence with the rule's number."""
-        *before, last = answers
-        self.say(seat, *before)
-        was = self.game.position()
-        try:
-            self.game.answer(seat, last)
-        except Refused as refused:
-            assert self.game.position() == was
-            return str(refused)
-        raise AssertionError(f"{last} was not refused")
-
-    def _must_rebuild(self) -> None:
-        if not self.game.scripted:
-            twin: Game[State] = load(RULES, unpack(pack(save(self.game))))
-            assert to_json(twin.state) == to_json(self.state)
 
 
 def civilization(
@@ -219,7 +129,7 @@ def civilization(
         for word in filter(None, (word.strip() for word in words.split(","))):
             _give(state, state.players[seat], word)
     _begin(state, part)
-    return Situation(_game(options, state, []))
+    return Situation(begun(RULES, options, state))
 
 
 def _begin(state: State, part: str | None) -> None:
@@ -228,13 +138,6 @@ def _begin(state: State, part: str | None) -> None:
         state.agenda = [Due({"trade": "trade-phase"}.get(state.phase, state.phase), [])]
     else:
         state.part, state.to_play = part, seats[seats.index(part) + 1 :]
-
-
-def _game(options: dict[str, Any], state: State, scripted: list[str]) -> Game[State]:
-    game: Game[State] = Game(RULES, options, "scenario", state, scripted=scripted)
-    game.first_line = state.told
-    game.rebuild()
-    return game
 
 
 def _player(seat: str, position: int) -> Player:

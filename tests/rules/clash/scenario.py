@@ -34,13 +34,10 @@ from rules.clash.pieces import place_unit
 from rules.clash.pile import KINDS, TOKENS, Pile, pile_of
 from rules.clash.state import MOODS, City, InPlay, Mood, Player, State, Turn, Unit, Wonder
 from rules.clash.wonders import lay_out, wonders_in_hand
-from rules.engine.ask import Answer, Ask, BadAnswer, Option, Refused
 from rules.engine.game import Game
-from rules.engine.journal import Broken
 from rules.engine.rules import Rules
-from rules.engine.save import load, save
-from rules.engine.step import Due
-from rules.engine.tree import clone, pack, to_json, unpack
+from rules.engine.tree import clone
+from tests.rules.situation import AnySituation, begun
 
 OWNERS = ("red", "blue", "yellow", "green", "barbarians", "pirates")
 
@@ -56,17 +53,9 @@ def game_of(edition: str) -> Rules[State]:
     return PLAYED[edition]
 
 
-class Situation:
-    """A game in progress, with short ways to look at it."""
-
-    def __init__(self, game: Game[State]) -> None:
-        self.game = game
-
-    # --- looking ---------------------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> State:
-        return self.game.state
+class Situation(AnySituation[State]):
+    """A game in progress, with short ways to look at it. Chance is scripted by dice ("5 infantry"; an influence or card
+    die by its number and icon too) and draws (the id of a card or region)."""
 
     @property
     def red(self) -> Player:
@@ -99,94 +88,8 @@ class Situation:
     def unit(self, space: str, kind: str) -> Unit:
         return next(u for u in self.state.units[space] if u.kind == kind)
 
-    @property
-    def ask(self) -> Ask[Any]:
-        """The question that is open (the first, if there are several)."""
-        return self.game.asks[0]
-
-    @property
-    def asked(self) -> str:
-        """Who is asked what, as "red action"."""
-        return f"{self.ask.seat} {self.ask.kind}"
-
-    @property
-    def choices(self) -> list[str]:
-        """What can be answered."""
-        return [option.key for option in self.ask.legal()]
-
-    def option(self, key: str) -> Option[Any]:
-        return next(option for option in self.ask.options if option.key == key)
-
-    def refusal(self, key: str) -> str:
-        """The rule that forbids an option, with its sentence; empty if it is allowed."""
-        option = self.option(key)
-        return str(option.refused) if option.refused else ""
-
-    def told(self, seat: str | None = None) -> str:
-        """Everything this seat (or a spectator) has heard."""
-        return "\n".join(line.text for line in self.game.lines_from(0, seat))
-
-    # --- playing ---------------------------------------------------------------------------------------------
-
-    def say(self, seat: str, *answers: Answer, chance: Sequence[str] = ()) -> Situation:
-        """Answers of one seat, one after the other. `chance` scripts dice ("5 infantry"; an influence or card die by
-        its number and icon too) and draws (the id of a card or region), in the order in which they come up."""
-        self.game.scripted = self._scripted(chance)
-        for answer in answers:
-            self.game.answer(seat, answer, self._kind(seat, answer))
-            self._must_rebuild()
-        assert not self.game.scripted, f"chance was not asked for {self.game.scripted}"
-        return self
-
-    def script(self, *chance: str) -> Situation:
-        """Lays down what chance answers from now on, over several calls of `go`."""
-        self.game.scripted = self._scripted(chance)
-        return self
-
     def _scripted(self, chance: Sequence[str]) -> list[str]:
         return [_face(self.state.box.die, word) for word in chance]
-
-    def go(self, seat: str, *answers: Answer) -> Situation:
-        """Answers while a script of `script` is being used up."""
-        for answer in answers:
-            self.game.answer(seat, answer, self._kind(seat, answer))
-            self._must_rebuild()
-        return self
-
-    def _kind(self, seat: str, answer: Answer) -> str | None:
-        """Of several questions to a seat the first that can be answered so; None: the first."""
-        for ask in (*self.game.asks, *self.game.standing):
-            if ask.seat == seat:
-                try:
-                    ask.read(answer)
-                except BadAnswer:
-                    continue
-                return ask.kind
-        return None
-
-    def run(self, step: str, *words: str, chance: Sequence[str] = ()) -> Situation:
-        """Puts a step at the head of the agenda and plays up to the next question: an event icon, a status step ..."""
-        state = clone(self.state)
-        state.agenda.insert(0, Due(step, list(words)))
-        self.game = _game(self.game.options, state, self._scripted(chance))
-        return self
-
-    def must_refuse(self, seat: str, *answers: Answer) -> str:
-        """The last answer is refused, and nothing has changed; gives the sentence with the rule's number."""
-        *before, last = answers
-        self.say(seat, *before)
-        was = self.game.position()
-        try:
-            self.game.answer(seat, last)
-        except Refused as refused:
-            assert self.game.position() == was
-            return str(refused)
-        raise AssertionError(f"{last} was not refused")
-
-    def _must_rebuild(self) -> None:
-        if not self.game.scripted:
-            twin: Game[State] = load(self.game.rules, unpack(pack(save(self.game))))
-            assert to_json(twin.state) == to_json(self.state)
 
 
 def clash(
@@ -219,14 +122,7 @@ def clash(
     for seat, words in {"red": red, "blue": blue, "yellow": yellow, "green": green}.items():
         for word in filter(None, (word.strip() for word in words.split(","))):
             _give(state, state.players[seat], word)
-    return Situation(_game(options, state, []))
-
-
-def _game(options: dict[str, Any], state: State, scripted: list[str]) -> Game[State]:
-    game: Game[State] = Game(game_of(state.edition), options, "scenario", state, scripted=scripted)
-    game.first_line = state.told
-    game.rebuild()
-    return game
+    return Situation(begun(game_of(state.edition), options, state))
 
 
 def _clear(state: State, turn: str, actions: int) -> None:
@@ -375,6 +271,3 @@ def _face(die: Sequence[Face], word: str) -> str:
         if value == str(face.value) and (icon == face.icon or (icon in ICONS and not face.icon)):
             return str(number)
     return word
-
-
-__all__ = ["Broken", "Situation", "clash"]
