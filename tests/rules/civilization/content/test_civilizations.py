@@ -165,7 +165,7 @@ def test_germans_begin_with_two_infantry_more() -> None:
 
 def researching(red: str, tech: str, chance: list[str]) -> Situation:
     game = civilization(red=red, phase="research", part=None)
-    return game.say("red", tech).say("blue", "nothing", chance=chance)
+    return game.say("red", tech, chance=chance)
 
 
 @rule("CR-30", "CB-100", "CR-76")
