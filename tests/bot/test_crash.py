@@ -14,6 +14,8 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.local import Discord, NotAnswered
 from rules.engine.game import Game
 from rules.engine.save import save
@@ -153,9 +155,10 @@ async def test_killed_while_several_seats_are_asked(tmp_path: Path) -> None:
         assert "1 ore" in answer.text
 
 
-async def test_killed_again_and_again_in_a_whole_game(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "kills"), [("clash", 6), ("clash-2012", 2)])
+async def test_killed_again_and_again_in_a_whole_game(tmp_path: Path, game: str, kills: int) -> None:
     async with killable(tmp_path) as (home, bot):
-        await home.open_game("Red", "Blue")
+        await home.open_game("Red", "Blue", game=game)
         pick = picker(11)
         deaths = touches = 0
         while not home.over:
@@ -164,13 +167,13 @@ async def test_killed_again_and_again_in_a_whole_game(tmp_path: Path) -> None:
                     panel = (await person.press(home.newest(), "Act")).message
                     while panel is not None and controls(panel):
                         touches += 1
-                        if touches % 7 == 0 and deaths < 6:
+                        if touches % 7 == 0 and deaths < kills:
                             deaths += 1
                             await bot.restart()
                         panel = await home.touch(person, panel, pick)
                 if home.over:
                     break
-        assert deaths == 6
+        assert deaths == kills
         await must_be_delivered_once(home, tmp_path)
         must_have_a_frame_for_every_turn(tmp_path)
         film = await home.people[0].until(home.thread, lambda message: "whole game as a film" in message.text, 20)
