@@ -11,7 +11,8 @@ from render.clash.people import name_of
 from render.look import Look
 from render.numbers import in_points, points
 from render.sentences import shortened
-from rules.clash.editions import box_of
+from rules.clash.editions import box_of, word_of
+from rules.clash.grammar import starting
 from rules.clash.pile import KINDS, amount_of, listed
 from rules.engine.tree import Json
 
@@ -67,7 +68,16 @@ def moment(view: Json, look: Look) -> str:
     if turn:
         left = turn["actions"]
         whose = f"; {name_of(turn['seat'], look)} to play, {left} action{'' if left == 1 else 's'} left"
-    return f"Age {view['age']}, round {view['round']}{whose}."
+    return f"{starting(when(view))}{whose}."
+
+
+def age(view: Json) -> str:
+    """The part of the game in which the view was seen."""
+    return f"{word_of(view, 'age')} {view['age']}"
+
+
+def when(view: Json) -> str:
+    return f"{age(view)}, {word_of(view, 'round')} {view['round']}"
 
 
 def fight(view: Json, look: Look) -> list[str]:
@@ -122,7 +132,7 @@ def of_space(view: Json, space: str, look: Look) -> str:
     land = view["spaces"][space]
     if land["terrain"] is None:
         return f"{space}: not explored."
-    parts = [land["terrain"] + (", exhausted" if land["exhausted"] else "")]
+    parts = [word_of(view, land["terrain"]) + (", exhausted" if land["exhausted"] else "")]
     city = view["cities"].get(space)
     if city:
         parts.append(_whole_city(view, city, look))

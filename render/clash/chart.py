@@ -8,6 +8,7 @@ from PIL import Image
 
 from render import chart
 from render.chart import Chart
+from render.clash.alt_text import age, when
 from render.clash.page import encoded
 from render.look import Look
 from render.picture_kinds import Sheet, Standing
@@ -31,8 +32,8 @@ def sheet_of(view: Json) -> Sheet:
 
 def chart_of(views: Sequence[Json]) -> Chart:
     last = views[-1]
-    title = "Final score" if last["ended"] else f"Score · age {last['age']}, round {last['round']}"
-    parts = ["" if view["ended"] else f"age {view['age']}" for view in views]
+    title = "Final score" if last["ended"] else f"Score · {when(last)}"
+    parts = ["" if view["ended"] else age(view) for view in views]
     return Chart(title, [sheet_of(view) for view in views], parts)
 
 

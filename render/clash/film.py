@@ -6,22 +6,18 @@ from collections.abc import Sequence
 
 from render import film
 from render.clash import board
-from render.clash.alt_text import moment, some
+from render.clash.alt_text import age, moment, some, when
 from render.clash.people import name_of
 from render.look import Look
 from render.numbers import in_points
 from render.sentences import shortened
+from rules.clash.editions import word_of
 from rules.engine.tree import Json
-
-
-def age(view: Json) -> str:
-    """The part of the game in which the view was seen."""
-    return f"age {view['age']}"
 
 
 def ages(view: Json) -> list[str]:
     """All parts that there have been."""
-    return [f"age {number}" for number in range(1, view["age"] + 1)]
+    return [f"{word_of(view, 'age')} {number}" for number in range(1, view["age"] + 1)]
 
 
 def part(views: Sequence[Json], of: str) -> list[Json]:
@@ -36,7 +32,7 @@ def draw_film(views: Sequence[Json], look: Look) -> bytes:
 def alt_film(views: Sequence[Json], look: Look) -> str:
     """Where it begins, and how the table stands at its end."""
     first, last = views[0], views[-1]
-    sentences = [f"A film of the board from age {first['age']}, round {first['round']} on. At its end:"]
+    sentences = [f"A film of the board from {when(first)} on. At its end:"]
     sentences.append(moment(last, look))
     for seat, player in last["players"].items():
         cities = sum(city["owner"] == seat for city in last["cities"].values())

@@ -11,6 +11,7 @@ from PIL import Image
 from render.cache import Cache
 from render.canvas import Canvas
 from render.clash import art
+from render.clash.alt_text import when
 from render.clash.chips import houses
 from render.clash.columns import columns_of
 from render.clash.people import badge, colour_of, short_name
@@ -23,6 +24,7 @@ from render.palette import INK, WHITE, contrast, ink_on, mix
 from render.people import written_name
 from render.text import cut, label, width, writable
 from rules.clash.editions import EDITIONS, box_of, edition_of
+from rules.clash.grammar import starting
 from rules.clash.pile import RESOURCES, TOKENS
 from rules.engine.tree import Json
 
@@ -295,7 +297,7 @@ def draw_header(canvas: Canvas, view: Json, box: Box, unit: float, look: Look) -
     x0, y0, x1, y1 = box
     y = (y0 + y1) / 2
     size = round(40 * u)
-    text = "The end" if view["ended"] else f"Age {view['age']}  ·  Round {view['round']}"
+    text = "The end" if view["ended"] else "  ·  ".join(starting(part) for part in when(view).split(", "))
     x = x0 + 6 * u
     x += canvas.text(text, x, y, size, theme.text) + 24 * u
     title = writable(look.title)

@@ -7,7 +7,7 @@ from render.clash.alt_text import fight, moment, of_space, stock_of
 from render.clash.people import name_of
 from render.look import Look
 from render.numbers import in_points
-from rules.clash.editions import box_of
+from rules.clash.editions import box_of, word_of
 from rules.clash.pile import listed
 from rules.engine.tree import Json
 
@@ -55,7 +55,7 @@ def _land(view: Json, spaces: list[str]) -> list[str]:
     kinds: dict[str, list[str]] = {}
     for space in spaces:
         land = view["spaces"][space]
-        kinds.setdefault(land["terrain"] or "not explored", []).append(
+        kinds.setdefault(word_of(view, land["terrain"] or "not explored"), []).append(
             space + (" (exhausted)" if land["exhausted"] else "")
         )
     return [f"{kind.capitalize()}: {', '.join(places)}." for kind, places in kinds.items()]

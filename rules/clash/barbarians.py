@@ -8,6 +8,7 @@ from rules.clash.board import (
     clockwise,
     is_empty_ground,
     is_land,
+    land_of,
     neighbours,
     plain_distance,
     units_at,
@@ -38,7 +39,7 @@ async def found_barbarian_city(state: State, seat: str) -> None:
     spaces = state.ways.spawn_spaces(state, seat) if _pieces_left(state) else []
     if not spaces:
         return
-    options = [Option(space, space, f"{space} ({state.terrain[space]})", spaces=(space,)) for space in spaces]
+    options = [Option(space, space, f"{space} ({land_of(state, space)})", spaces=(space,)) for space in spaces]
     space = await choose_one(seat, "barbarian-city", "Where do the barbarians settle?", options)
     place_city(state, BARBARIANS, space)
     place_unit(state, "infantry", BARBARIANS, space)

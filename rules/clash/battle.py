@@ -257,6 +257,6 @@ async def _wants_to_retreat(state: State, fight: Battle) -> bool:
 
     options = [
         Option("fight", False, "Fight another round", hint=still_there),
-        Option("retreat", True, f"Retreat to {fight.origin}", spaces=(fight.origin,)),
+        Option("retreat", True, f"{state.word('Retreat to')} {fight.origin}", spaces=(fight.origin,)),
     ]
     return await choose_one(fight.attacker, "retreat", f"Both sides stand in {fight.space}. Fight on?", options)

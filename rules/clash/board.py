@@ -24,6 +24,11 @@ def terrain(state: State, space: str) -> str | None:
     return state.terrain.get(space)
 
 
+def land_of(state: State, space: str) -> str:
+    """The same in words."""
+    return state.word(terrain(state, space) or "unexplored")
+
+
 def is_empty_ground(state: State, space: str) -> bool:
     """Land with neither city nor units, on which something could live: not barren and not exhausted (CM-2.07)."""
     if not is_land(state, space) or state.terrain[space] == "barren" or space in state.exhausted:

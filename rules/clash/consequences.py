@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.clash import printed
-from rules.clash.board import enemies_at, enemy_city_at, is_army, neighbours, terrain
+from rules.clash.board import enemies_at, enemy_city_at, is_army, land_of, neighbours, terrain
 from rules.clash.effect import Effect
 from rules.clash.grammar import a, name_of_owner, starting
 from rules.clash.kinds import Advance, Category, Civilization, Leader
@@ -137,6 +137,6 @@ def of_ground(state: State, player: Player, units: list[Unit], space: str) -> st
 
 def of_land(state: State, space: str) -> str:
     """Where a city would stand, and on what it would live."""
-    around = [terrain(state, near) or "unexplored" for near in neighbours(state, space)]
+    around = [land_of(state, near) for near in neighbours(state, space)]
     counts = [f"{around.count(land)} {land}" for land in dict.fromkeys(sorted(around))]
-    return together(terrain(state, space) or "", f"around it {listed(counts)}")
+    return together(land_of(state, space), f"around it {listed(counts)}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
@@ -19,8 +20,9 @@ def differences(here: Edition, known: Edition) -> list[Written]:
     """Heading by heading, a line for each difference; headings without one are left out."""
     box, other = here.box, known.box
     both = box.civilizations.keys() & other.civilizations.keys()
-    mine, theirs = groups_of(box, both), groups_of(other, both)
+    mine, theirs = groups_of(box, both, box.icons), groups_of(other, both, box.icons)
     found: dict[str, Iterable[str]] = {
+        "Words": _words(here, known),
         "Numbers": _numbers(box, other),
         "The map": _map(box, other),
         **{heading: _things(mine[heading], theirs[heading]) for heading in mine},
@@ -29,10 +31,17 @@ def differences(here: Edition, known: Edition) -> list[Written]:
         "For everybody": _house(here, known),
         "Options": _options(here, known),
         "Rules of the book": _by_chapter(_new_rules(here, known)),
-        "Rules that are not here": _by_chapter(_gone_rules(here, known)),
+        "Rules that are not here": _gone_by_chapter(_gone_rules(here, known), known),
     }
     written = {heading: "\n".join(lines) for heading, lines in found.items()}
     return [Written(heading, text) for heading, text in written.items() if text]
+
+
+SPOKEN = (
+    *("age", "round", "main action", "plains", "Construct a building", "Construct a wonder", "Recruit"),
+    *("Increase happiness", "Influence culture"),
+)
+"""Words that people use when they speak of the game; others are only forms of them."""
 
 
 # --- what is in the box ---------------------------------------------------------------------------------------
@@ -43,6 +52,16 @@ def _numbers(here: Box, known: Box) -> Iterator[str]:
     for field, value in numbers_of(here).items():
         if value != theirs.get(field):
             yield f"- {starting(called(field))}: **{value}** (there {theirs.get(field, 'nothing')})"
+
+
+def _words(here: Edition, known: Edition) -> Iterator[str]:
+    for usual in SPOKEN:
+        word, before = here.word(usual), known.word(usual)
+        if word != before:
+            yield f"- **{starting(word)}** (there {before})"
+    for icon, name in here.box.icons.items():
+        if name != known.box.icons.get(icon, name):
+            yield f"- **{starting(name)}** (there {known.box.icons[icon]})"
 
 
 def _things(mine: Things, theirs: Things) -> Iterator[str]:
@@ -113,12 +132,12 @@ def _house(here: Edition, known: Edition) -> Iterator[str]:
 
 
 def _options(here: Edition, known: Edition) -> Iterator[str]:
-    before = {option.name: [text for text, _ in option.choices] for option in known.options}
+    before = {option.name: [value for _, value in option.choices] for option in known.options}
     for option in here.options:
         texts = [text for text, _ in option.choices]
         if option.name not in before:
             yield f"- New: **{option.text}**: {'; '.join(texts)}."
-        elif new := [text for text in texts if text not in before[option.name]]:
+        elif new := [text for text, value in option.choices if value not in before[option.name]]:
             yield f"- **{option.text}**: {'; '.join(new)}."
     names = {option.name for option in here.options}
     yield from _gone([option.text for option in known.options if option.name not in names])
@@ -131,6 +150,18 @@ def _by_chapter(rules: list[Written]) -> Iterator[str]:
     for kind, chapter in groupby(rules, lambda rule: rule.kind):
         yield f"**{starting(kind.removeprefix('rule of '))}**"
         yield from (f"- {rule.name}: {rule.text}" for rule in chapter)
+
+
+def _gone_by_chapter(rules: list[Written], known: Edition) -> Iterator[str]:
+    """Of a chapter of which nothing is left only that."""
+    whole = Counter(rule.kind for number, rule in known.rulebook.items() if number not in known.concordance.on_cards)
+    for kind, chapter in groupby(rules, lambda rule: rule.kind):
+        gone = [*chapter]
+        if 1 < len(gone) == whole[kind]:
+            yield f"**{starting(kind.removeprefix('rule of '))}**"
+            yield f"- All of it: {gone[0].name} to {gone[-1].name}."
+        else:
+            yield from _by_chapter(gone)
 
 
 def _new_rules(here: Edition, known: Edition) -> list[Written]:

@@ -38,6 +38,11 @@ class Edition:
     """By its number, what each rule says in short."""
     terms: Callable[[Box], Mapping[str, str]] = lambda _: {}
     """Words that stand on no card, each with what it means."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """Word that the code writes -> what this edition calls it; whatever is not here is called the same."""
+
+    def word(self, usual: str) -> str:
+        return self.words.get(usual, usual)
 
     @property
     def cites(self) -> Mapping[str, str]:

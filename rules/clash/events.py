@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rules.clash.actions.advance import refill_tracker
-from rules.clash.board import cities_of, clockwise, is_empty_ground, is_sea, neighbours
+from rules.clash.board import cities_of, clockwise, is_empty_ground, is_sea, land_of, neighbours
 from rules.clash.cards import draw_card, drawn_instead, foresee_event, put_on_pile
 from rules.clash.cities import change_mood, set_mood
 from rules.clash.effect import Effect
@@ -56,7 +56,7 @@ async def event_drawn(state: State, seat: str, *only: str) -> None:
     state.event = card
     drawn = state.box.events[card]
     told = "only its icon counts." if only else drawn.text
-    tell(state, f"@{seat} draws the event {drawn.name} ({icon_of(drawn, state.box)}): {told}")
+    tell(state, f"@{seat} draws the event {drawn.name} ({icon_of(drawn, state.box.icons)}): {told}")
     if await _rejected(state, player, card):
         put_on_pile(state, player, "event", card)
         state.event = None
@@ -170,7 +170,7 @@ async def exhausted_land(state: State, seat: str) -> None:
     spaces = exhaustible(state, seat)
     if not spaces:
         return
-    options = [Option(space, space, f"{space} ({state.terrain[space]})", spaces=(space,)) for space in spaces]
+    options = [Option(space, space, f"{space} ({land_of(state, space)})", spaces=(space,)) for space in spaces]
     space = await choose_one(seat, "exhaust", "Which land is exhausted?", options)
     state.exhausted.append(space)
     tell(state, f"The land in {space} is exhausted.", space)

@@ -81,7 +81,7 @@ async def _lay(
 ) -> None:
     """Lays the tile; the exploring player chooses between two ways that are equally good (CM-3.06)."""
     options = [
-        Option(f"{block[0]} {laid[block[0]]}, {block[3]} {laid[block[3]]}", laid, _described(laid), spaces=block)
+        Option(f"{block[0]} {laid[block[0]]}, {block[3]} {laid[block[3]]}", laid, _described(state, laid), spaces=block)
         for laid in ways
     ]
     if len(options) == 2 and options[0].key == options[1].key:
@@ -89,12 +89,12 @@ async def _lay(
     laid = await choose_one(player.seat, "orientation", "Which way round shall the region lie?", options)
     state.terrain.update(laid)
     state.regions[block[0]], state.exploring = tile, None
-    tell(state, f"@{player.seat} explores: {_described(laid)}.", *block)
+    tell(state, f"@{player.seat} explores: {_described(state, laid)}.", *block)
     await wake(state, player, block, entered)
 
 
-def _described(laid: Laid) -> str:
-    return ", ".join(f"{space} {terrain}" for space, terrain in laid.items())
+def _described(state: State, laid: Laid) -> str:
+    return ", ".join(f"{space} {state.word(terrain)}" for space, terrain in laid.items())
 
 
 def _sea_within(state: State, block: Block, entries: Iterable[str]) -> list[str]:

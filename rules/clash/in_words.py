@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from functools import partial
 
 from rules.clash.consequences import together
 from rules.clash.differences import differences
 from rules.clash.edition import EDITIONS, Edition
 from rules.clash.grammar import so_many
 from rules.clash.pile import LEVELS, RESOURCES, word_for
+from rules.clash.turn import ACTION
 from rules.clash.written import Words
 from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, Written, ranking
 from rules.engine.tree import Json
@@ -76,12 +79,12 @@ VERBS = {
 }
 
 
-def status(view: Json) -> str:
-    return "the game is over" if view["ended"] else f"age {view['age']}, round {view['round']}"
+def status(edition: Edition, view: Json) -> str:
+    return "the game is over" if view["ended"] else f"{era(edition, view)}, {edition.word('round')} {view['round']}"
 
 
-def era(view: Json) -> str:
-    return f"age {view['age']}"
+def era(edition: Edition, view: Json) -> str:
+    return f"{edition.word('age')} {view['age']}"
 
 
 def attacked(view: Json, seat: str) -> bool:
@@ -103,17 +106,17 @@ def turn(view: Json) -> str | None:
     return view["turn"]["seat"] if view["turn"] else None
 
 
-def mine(view: Json, seat: str) -> str:
+def mine(edition: Edition, view: Json, seat: str) -> str:
     """What is left to do, the stock, the levels, and the cities with what each is up to."""
     player = view["players"][seat]
-    return together(_left(view, seat), _stock(player), _levels(player), _cities(view, seat))
+    return together(_left(edition, view, seat), _stock(player), _levels(player), _cities(view, seat))
 
 
-def _left(view: Json, seat: str) -> str:
+def _left(edition: Edition, view: Json, seat: str) -> str:
     if turn(view) != seat:
         return ""
-    actions = view["turn"]["actions"]
-    return f"{so_many(actions, 'main action') if actions else 'no main actions'} left"
+    action, actions = edition.word(ACTION), view["turn"]["actions"]
+    return f"{so_many(actions, action) if actions else f'no {action}s'} left"
 
 
 def _stock(player: Json) -> str:
@@ -148,13 +151,13 @@ def score(view: Json) -> list[ScoreLine]:
 
 
 WEIGHTS = (
-    (0, r"Age \d+, round \d+: it is @\w+'s turn\."),
+    (0, r"(Age|Round) \d+, \w+ \d+: it is @\w+'s turn\."),
     (0, r"@\w+: [\d.-]+ VP \(.*\)\."),
     (0, r"@\w+((,| and) @\w+)* (wins|share the victory)\."),
     (2, r"@\w+ (starts in|founds a city|draws the event) .*"),
     (3, r"(@\w+|The barbarians) wins? the battle in .*"),
     (3, r"@\w+ completes the objective .*"),
-    (4, r"@\w+ constructs (?!an? [a-z]).* in \w+\."),
+    (4, r"@\w+ (constructs|builds) (?!an? [a-z]|\d).* in \w+\."),
     (4, r"@\w+ has killed the leader of @\w+\."),
     (4, r"The barbarians capture the city .*"),
     (5, r"@\w+ captures the city .*"),
@@ -170,13 +173,13 @@ def presentation_of(edition: Edition) -> Presentation:
     """What people see of an edition."""
     words = Words(edition)
     return Presentation(
-        verbs=VERBS,
+        verbs={verb: replace(about, text=edition.word(about.text)) for verb, about in VERBS.items()},
         options=edition.options,
         seats=edition.box.seats,
-        status=status,
-        mine=mine,
+        status=partial(status, edition),
+        mine=partial(mine, edition),
         turn=turn,
-        era=era,
+        era=partial(era, edition),
         occasions=OCCASIONS,
         hand=words.hand,
         what_is_held="Your action cards, objectives and wonders",

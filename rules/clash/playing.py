@@ -12,7 +12,7 @@ from rules.clash.kinds import CivilCard, HeldEvent
 from rules.clash.payment import cannot_pay, pay
 from rules.clash.state import InPlay, Player, State
 from rules.clash.steps import STEPS
-from rules.clash.turn import no_action, running
+from rules.clash.turn import ACTION, no_action, running
 from rules.clash.voices import modify, speakers
 from rules.engine.ask import Ask, Option, Refusal
 from rules.engine.step import do_next, due, tell
@@ -89,7 +89,7 @@ def _spend_action(state: State, player: Player) -> None:
         running(state).actions -= 1
     else:
         running(state).used.append(CARD_WITHOUT_ACTION)
-        tell(state, f"It costs @{player.seat} no main action.")
+        tell(state, f"It costs @{player.seat} no {state.word(ACTION)}.")
 
 
 async def offer_cards(state: State, player: Player, occasion: str) -> None:

@@ -64,8 +64,8 @@ def is_held(event: EventCard) -> bool:
     return isinstance(event, HeldEvent)
 
 
-def icon_of(event: EventCard, box: Box) -> str:
-    return ", then ".join(box.icons[icon] for icon in event.icons) or "no icon"
+def icon_of(event: EventCard, icons: Mapping[Icon, str]) -> str:
+    return ", then ".join(icons[icon] for icon in event.icons) or "no icon"
 
 
 def needed_advances(wonder: WonderCard, box: Box) -> list[str]:

@@ -20,6 +20,7 @@ from rules.clash.board import (
     is_land,
     is_player,
     is_sea,
+    land_of,
     neighbours,
     revealed,
     ships_at,
@@ -182,7 +183,7 @@ def _ahead(state: State, player: Player, units: list[Unit], space: str, *, road:
 
 
 def _described(state: State, player: Player, space: str) -> str:
-    return f"{space} (attack)" if has_enemies(state, player, space) else f"{space} ({terrain(state, space)})"
+    return f"{space} (attack)" if has_enemies(state, player, space) else f"{space} ({land_of(state, space)})"
 
 
 def _road_routes(state: State, player: Player, start: str, units: list[Unit]) -> Iterator[Option[Route]]:

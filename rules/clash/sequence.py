@@ -12,6 +12,7 @@ from rules.clash.board import all_units
 from rules.clash.consequences import of_played, together
 from rules.clash.effect import Effect
 from rules.clash.ending import begin_round, ends_wonderfully, wonderful_ending
+from rules.clash.grammar import starting
 from rules.clash.objectives import offer_after_action
 from rules.clash.payment import lose_excess
 from rules.clash.playing import play, why_not_play
@@ -19,7 +20,7 @@ from rules.clash.printed import full_text
 from rules.clash.state import Player, State, Turn
 from rules.clash.status_phase import status_phase
 from rules.clash.steps import STEPS
-from rules.clash.turn import no_action, running
+from rules.clash.turn import ACTION, no_action, running
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Ask, Open, Option, Refusal
 from rules.engine.step import Due, do_next, due, tell
@@ -92,7 +93,8 @@ async def turn(state: State) -> None:
     player.actions_lost = 0
     _reset(state)  # there may have been battles in the status phase
     state.turn = Turn(seat, state.box.main_actions - lost, [])
-    tell(state, f"Age {state.age}, round {state.round}: it is @{seat}'s turn.")
+    when = f"{state.word('age')} {state.age}, {state.word('round')} {state.round}"
+    tell(state, f"{starting(when)}: it is @{seat}'s turn.")
     await interrupts(Effect.before_income, state, player)
     await interrupts(Effect.at_turn_start, state, player)
 
@@ -142,7 +144,7 @@ def _menu(state: State, player: Player) -> list[Option[Due]]:
         barred = None if free else used_up
         test = None if barred else partial(action.why_not, state, player)
         hint = partial(_hint_of, state, player, action, free)
-        options.append(Option(action.key, step, action.text, barred, unless=test, hint=hint))
+        options.append(Option(action.key, step, state.word(action.text), barred, unless=test, hint=hint))
     for effect in speakers(Effect.act, state, player):
         step = Due("use-power", [seat, effect.id])
         test = partial(power_refused, state, player, effect)
@@ -164,7 +166,7 @@ def _is_free(state: State, player: Player, action: str) -> bool:
 
 
 def _hint_of(state: State, player: Player, action: Action, free: bool) -> str:
-    return together("no main action" if free else "", action.hint(state, player))
+    return together(f"no {state.word(ACTION)}" if free else "", action.hint(state, player))
 
 
 def _played_as(state: State, card: str, hand: list[str]) -> str:

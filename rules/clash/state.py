@@ -428,6 +428,10 @@ class State(BaseState):
         """How this edition does what others do otherwise."""
         return EDITIONS[self.edition].ways
 
+    def word(self, usual: str) -> str:
+        """What this edition calls something."""
+        return EDITIONS[self.edition].word(usual)
+
     @property
     def short(self) -> bool:
         """It has fewer ages than usual (CM-29.04)."""

@@ -41,7 +41,7 @@ it: an event, his new cards."""
 
 @STEPS.checkpoint
 async def status_phase(state: State) -> None:
-    tell(state, f"Status phase of age {state.age}.")
+    tell(state, f"Status phase of {state.word('age')} {state.age}.")
     seats = [player.seat for player in clockwise(state, state.first_player)]
     if _is_the_last(state):
         await together(state, {seat: partial(_objectives, seat) for seat in seats})
@@ -301,10 +301,12 @@ async def most_tokens_choose(state: State) -> None:
 
 async def name_first_player(state: State, decider: Player) -> None:
     options = [Option(player.seat, player.seat, f"@{player.seat}") for player in clockwise(state, state.first_player)]
-    text = "Who is the first player of the next age?"
+    text = f"Who is the first player of the next {state.word('age')}?"
     state.first_player = await choose_one(decider.seat, "first-player", text, options, preset=decider.seat)
     himself = decider.seat == state.first_player
-    goes_first = "goes first in the next age" if himself else f"makes @{state.first_player} the first player"
+    goes_first = (
+        f"goes first in the next {state.word('age')}" if himself else f"makes @{state.first_player} the first player"
+    )
     tell(state, f"@{decider.seat} {goes_first}.")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 
 from rules.clash import printed
 from rules.clash.box import Box
@@ -14,6 +14,7 @@ from rules.clash.kinds import (
     Category,
     Civilization,
     EventCard,
+    Icon,
     Leader,
     Objective,
     SpecialAdvance,
@@ -25,8 +26,9 @@ Things = dict[str, tuple[str, list[str]]]
 """By id: the name, and the pieces of what is printed on it."""
 
 
-def groups_of(box: Box, closely: Set[str]) -> dict[str, Things]:
-    """By their heading; only of these civilizations everything that they have."""
+def groups_of(box: Box, closely: Set[str], icons: Mapping[Icon, str]) -> dict[str, Things]:
+    """By their heading; only of these civilizations everything that they have. `icons`: what those of events are called
+    for whoever reads it, wherever they are."""
     civilizations = [civilization for id, civilization in box.civilizations.items() if id in closely]
     return {
         "Pieces": {
@@ -44,7 +46,7 @@ def groups_of(box: Box, closely: Set[str]) -> dict[str, Things]:
             for card in box.action_cards.values()
         },
         "Objectives": {id: (half.name, _objective(half, box)) for id, half in box.objectives.items()},
-        "Events": {id: (event.name, _event(event, box)) for id, event in box.events.items()},
+        "Events": {id: (event.name, _event(event, icons)) for id, event in box.events.items()},
         "Wonders": {
             id: (card.name, [printed.full_text(card), printed.needs_of(card, printed.needed_advances(card, box))])
             for id, card in box.wonders.items()
@@ -84,9 +86,9 @@ def _objective(half: Objective, box: Box) -> list[str]:
     return [f"({starting(printed.when_completed(half, excluded))}.)", half.text]
 
 
-def _event(event: EventCard, box: Box) -> list[str]:
+def _event(event: EventCard, icons: Mapping[Icon, str]) -> list[str]:
     held = [f"({starting(printed.AN_ACTION)}.)"] if printed.is_held(event) else []
-    return [f"[{starting(printed.icon_of(event, box))}]", *held, event.text]
+    return [f"[{starting(printed.icon_of(event, icons))}]", *held, event.text]
 
 
 def _civilization(civilization: Civilization) -> list[str]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from rules.clash.grammar import a
 from rules.clash.state import Player, State, Turn
 from rules.engine.ask import Refusal
 from rules.engine.step import tell
+
+ACTION = "main action"
 
 
 def running(state: State) -> Turn:
@@ -17,16 +20,13 @@ def running(state: State) -> Turn:
 def no_action(state: State) -> Refusal | None:
     if running(state).actions:
         return None
-    return NO_ACTION
-
-
-NO_ACTION = Refusal("CM-6.03", "You have no main action left in this turn.")
+    return Refusal("CM-6.03", f"You have no {state.word(ACTION)} left in this turn.")
 
 
 def gain_action(state: State, player: Player) -> None:
     """A main action more, to be used in this turn (CM-6.10)."""
     running(state).actions += 1
-    tell(state, f"@{player.seat} has one more main action in this turn.")
+    tell(state, f"@{player.seat} has one more {state.word(ACTION)} in this turn.")
 
 
 def lose_action(state: State, player: Player) -> None:
@@ -35,4 +35,4 @@ def lose_action(state: State, player: Player) -> None:
         state.turn.actions = max(state.turn.actions - 1, 0)
     else:
         player.actions_lost += 1
-    tell(state, f"@{player.seat} loses a main action.")
+    tell(state, f"@{player.seat} loses {a(state.word(ACTION))}.")

@@ -28,14 +28,6 @@ EVENT_TEXTS = TableOption(
         ("optional: who draws may decline the text beforehand", "optional"),
     ),
 )
-AGES = TableOption(
-    "ages",
-    "Length",
-    (
-        ("six ages", 6),
-        ("four ages: two settlers at the start, two free advances in each status phase", 4),
-    ),
-)
 EXPLORATION = TableOption(
     "exploration",
     "Exploration",
@@ -44,28 +36,12 @@ EXPLORATION = TableOption(
         ("classic: barbarians where there are two plains, pirates where there are two seas", "classic"),
     ),
 )
-ENDING = TableOption(
-    "ending",
-    "Variable end (its printed numbers are not known here: say yours): before how many rounds a die is rolled",
-    (
-        ("none: the game ends with its last age", 0),
-        *((f"the last {rounds} rounds, with one age more", rounds) for rounds in (5, 3, 4, 6)),
-    ),
-)
 ENDING_DIE = TableOption(
     "ending_die",
     "Variable end (say yours): which die ends the game",
     (
         ("6", 6),
         *((f"{least} or more", least) for least in (5, 4, 3, 2)),
-    ),
-)
-ENDING_WONDER = TableOption(
-    "ending_wonder",
-    "Variable end: what ends the game",
-    (
-        ("the die", False),
-        ("a wonder that is built in one of these rounds: all finish the round", True),
     ),
 )
 LEADERS = TableOption(
@@ -77,7 +53,31 @@ LEADERS = TableOption(
         ("What if: all are one deck, from which everybody draws", "common"),
     ),
 )
-OPTIONS = (CIVILIZATIONS, EVENT_TEXTS, AGES, EXPLORATION, ENDING, ENDING_DIE)
+
+
+def length(age: str) -> TableOption:
+    """How long a game is; `age`: what the edition calls an age."""
+    short = f"four {age}s: two settlers at the start, two free advances in each status phase"
+    return TableOption("ages", "Length", ((f"six {age}s", 6), (short, 4)))
+
+
+NOT_KNOWN = " (its printed numbers are not known here: say yours)"
+
+
+def ending(age: str, round: str, known: str = NOT_KNOWN) -> TableOption:
+    rolled = f"Variable end{known}: before how many {round}s a die is rolled"
+    none = (f"none: the game ends with its last {age}", 0)
+    return TableOption(
+        "ending", rolled, (none, *((f"the last {many} {round}s, with one {age} more", many) for many in (5, 3, 4, 6)))
+    )
+
+
+def ending_wonder(round: str) -> TableOption:
+    wonder = f"a wonder that is built in one of these {round}s: all finish the {round}"
+    return TableOption("ending_wonder", "Variable end: what ends the game", (("the die", False), (wonder, True)))
+
+
+OPTIONS = (CIVILIZATIONS, EVENT_TEXTS, length("age"), EXPLORATION, ending("age", "round"), ENDING_DIE)
 
 
 def variants_of(edition: Edition, options: Json) -> Variants:

@@ -109,7 +109,7 @@ class Words:
 
     def _event(self, event: EventCard) -> Written:
         held = f" ({starting(printed.AN_ACTION)})" if printed.is_held(event) else ""
-        text = f"[{starting(printed.icon_of(event, self.box))}]{held} {event.text}"
+        text = f"[{starting(printed.icon_of(event, self.box.icons))}]{held} {event.text}"
         return Written(event.name, text, "event", self.box.stands_in("all_events", event))
 
     # --- pieces ----------------------------------------------------------------------------------------------

@@ -92,7 +92,7 @@ async def must_be_delivered_once(home: House, folder: Path) -> None:
 def must_have_a_frame_for_every_turn(folder: Path) -> None:
     """The opening, and for the end of every turn what all saw and what its player saw."""
     with contextlib.closing(sqlite3.connect(folder / "cradle.sqlite3")) as database:
-        [(turns,)] = database.execute("SELECT count(*) FROM lines WHERE text LIKE 'Age %: it is @%'")
+        [(turns,)] = database.execute("SELECT count(*) FROM lines WHERE text LIKE '% %, % %: it is @%'")
         kept = dict(database.execute("SELECT substr(what, 1, 4), count(*) FROM views GROUP BY 1"))
     assert kept["fram"] == turns + 1
     assert kept["turn"] == turns

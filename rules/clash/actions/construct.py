@@ -99,7 +99,9 @@ def cannot_construct_wonder(
         return Refusal("CM-24.04", f"{card.name} needs a city with {a(card.needs_building)}.")
     if mood_at_work(state, player, city) not in state.box.wonder_moods:
         moods = " or ".join(state.box.wonder_moods)
-        return Refusal("CM-24.03", f"Only a {moods} city constructs a wonder, and {city.space} is {city.mood}.")
+        return Refusal(
+            "CM-24.03", f"Only a {moods} city {state.word('constructs')} a wonder, and {city.space} is {city.mood}."
+        )
     return _no_place_for_a_wonder(state, player, city)
 
 
@@ -174,7 +176,8 @@ def allowed_buildings(state: State, player: Player) -> tuple[str, ...]:
 
 def no_wonder_here(state: State, player: Player, city: City, wonders: Iterable[str]) -> Refusal | None:
     """Why none of these can be constructed in a city."""
-    return cannot_activate(state, city) or none_can(wonders, partial(refused_wonder, state, player, city), NO_WONDER)
+    refused = partial(refused_wonder, state, player, city)
+    return cannot_activate(state, city) or none_can(wonders, refused, no_wonder(state))
 
 
 def _for_an_action(state: State, player: Player) -> list[str]:
@@ -182,7 +185,8 @@ def _for_an_action(state: State, player: Player) -> list[str]:
     return [wonder for wonder in state.ways.wonders_to_build(state, player) if wonder not in player.reserved]
 
 
-NO_WONDER = Refusal("CM-24.02", "There is no wonder that you could build: it takes a card of one.")
+def no_wonder(state: State) -> Refusal:
+    return Refusal("CM-24.02", f"There is no wonder that you could build: {state.word('it takes a card of one')}.")
 
 
 def why_not_building(state: State, player: Player) -> Refusal | None:
@@ -202,16 +206,16 @@ def why_not_wonder(state: State, player: Player) -> Refusal | None:
 
 def no_city_for(state: State, player: Player, wonders: list[str]) -> Refusal | None:
     """Why none of these wonders can be constructed anywhere."""
-    return in_no_city(state, player, partial(no_wonder_here, wonders=wonders)) if wonders else NO_WONDER
+    return in_no_city(state, player, partial(no_wonder_here, wonders=wonders)) if wonders else no_wonder(state)
 
 
 @STEPS.step
 async def construct(state: State, seat: str) -> None:
     player = state.players[seat]
     places = city_options(state, player, refused_here)
-    city = await choose_one(seat, "construct-city", "Construct where?", places)
+    city = await choose_one(seat, "construct-city", state.word("Construct where?"), places)
     options = _building_options(state, player, city)
-    building = await choose_one(seat, "construct-building", "Construct what?", options)
+    building = await choose_one(seat, "construct-building", state.word("Construct what?"), options)
     await construct_building(state, player, city, building, building_price(state, player, city, building))
     await activate_by(state, player, city, building)
 
@@ -231,7 +235,7 @@ async def construct_building(state: State, player: Player, city: City, building:
     paid = await pay(state, player, cost, f"the {building} in {city.space}")
     _use_powers(state, paid)
     await add_building(state, player, city, building)
-    tell(state, f"@{player.seat} constructs {a(building)} in {city.space}.", city.space)
+    tell(state, f"@{player.seat} {state.word('constructs')} {a(building)} in {city.space}.", city.space)
     await _when_constructed(state, player, building)
     await interrupts(Effect.after_construct, state, player, city, building)
 
@@ -274,7 +278,7 @@ async def construct_wonder(state: State, seat: str) -> None:
 
 async def construct_one_of(state: State, player: Player, wonders: list[str]) -> None:
     places = city_options(state, player, partial(no_wonder_here, wonders=wonders))
-    city = await choose_one(player.seat, "construct-city", "Construct where?", places)
+    city = await choose_one(player.seat, "construct-city", state.word("Construct where?"), places)
     await construct_wonder_in(state, player, city, wonders)
 
 
@@ -295,7 +299,7 @@ async def add_wonder(state: State, player: Player, city: City, wonder: str, cost
     city.wonders.append(wonder)
     state.wonders[wonder] = Wonder(player.seat, city.space, state.age, state.round)
     lay_out(state)
-    tell(state, f"@{player.seat} constructs {card.name} in {city.space}.", city.space)
+    tell(state, f"@{player.seat} {state.word('constructs')} {card.name} in {city.space}.", city.space)
     await card.on_gain(state, player)
     await interrupts(Effect.after_wonder, state, player, city, wonder)
     await offer_objectives(state, "wonder built", city.space)

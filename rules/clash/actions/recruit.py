@@ -58,9 +58,10 @@ def cannot_recruit(state: State, player: Player, city: City, kind: str) -> Refus
     if unit.civilizations and not state.civilizations:
         return Refusal("CM-1.05", f"The {kind} belongs to the Civilizations set.")
     if unit.needs and _lacks_building(state, player, city, kind):
-        return Refusal("CM-11.03", f"A city needs {a(unit.needs)} to recruit {kind if kind == 'cavalry' else a(kind)}.")
+        whom = kind if kind == "cavalry" else a(kind)
+        return Refusal("CM-11.03", f"A city needs {a(unit.needs)} to {state.word('recruit')} {whom}.")
     if kind == "leader" and not player.leaders:
-        return Refusal("CM-11.12", "You have no leader left to recruit.")
+        return Refusal("CM-11.12", f"You have no leader left to {state.word('recruit')}.")
     if unit.army and _room(state, player, city) + _leader_makes_room(state, player, city, kind) <= 0:
         return Refusal("CM-11.06", f"There are as many army units in {city.space} as a space can hold.")
     if kind == "ship" and city.port and (ban := _ban_at_port(state, player, city.port)):
@@ -128,7 +129,8 @@ def _nobody(state: State, player: Player, city: City, payable: Iterable[str]) ->
             ban = _ban_at_port(state, player, city.port)
     if card_price(state, player, city) and _can_pay(state, player, city, CARD):
         return None
-    return ban or Refusal("CM-11.02", f"There is nothing that you could recruit in {city.space} and pay for.")
+    nothing = f"There is nothing that you could {state.word('recruit')} in {city.space} and pay for."
+    return ban or Refusal("CM-11.02", nothing)
 
 
 def _refused_unit(state: State, player: Player, city: City, kind: str) -> Refusal | None:
@@ -159,7 +161,9 @@ def why_not(state: State, player: Player) -> Refusal | None:
 @STEPS.step
 async def recruit(state: State, seat: str) -> None:
     player = state.players[seat]
-    city = await choose_one(seat, "recruit-city", "Recruit where?", city_options(state, player, refused))
+    city = await choose_one(
+        seat, "recruit-city", f"{state.word('Recruit')} where?", city_options(state, player, refused)
+    )
     await interrupts(Effect.before_work, state, player, city, "recruit")
     kinds = await _choose_units(state, player, city)
     await recruit_units(state, player, city, kinds)
@@ -194,7 +198,7 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
         return None
 
     preset = [next(option.key for option in options if option.refused is None)]
-    text = f"Recruit up to {most} in {city.space}: whom?"
+    text = f"{state.word('Recruit')} up to {most} in {city.space}: whom?"
     return await choose_amounts(
         player.seat,
         "recruit-units",
@@ -222,7 +226,7 @@ async def recruit_units(state: State, player: Player, city: City, kinds: list[st
     if state.turn:
         state.turn.used += ["recruiting", *(f"{power} recruiting" for power in paid.powers)]
     spaces = spaces_for(state, player, city)
-    tell(state, f"@{player.seat} recruits {_recruits(kinds)} in {city.space}.", city.space)
+    tell(state, f"@{player.seat} {state.word('recruits')} {_recruits(kinds)} in {city.space}.", city.space)
     if CARD in kinds:
         if state.turn:
             state.turn.used.append(CARD)

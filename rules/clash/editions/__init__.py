@@ -23,4 +23,9 @@ def box_of(view: Json) -> Box:
     return EDITIONS[edition_of(view)].box
 
 
-__all__ = ["CIVILIZATIONS", "CLASSIC", "EDITIONS", "MONUMENTAL", "box_of", "edition_of"]
+def word_of(view: Json, usual: str) -> str:
+    """What that edition calls something."""
+    return EDITIONS[edition_of(view)].word(usual)
+
+
+__all__ = ["CIVILIZATIONS", "CLASSIC", "EDITIONS", "MONUMENTAL", "box_of", "edition_of", "word_of"]

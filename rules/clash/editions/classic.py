@@ -35,10 +35,10 @@ from rules.clash.edition import Edition
 from rules.clash.editions import monumental
 from rules.clash.editions.classic_cites import CLASSIC_CONCORDANCE, CLASSIC_RULEBOOK
 from rules.clash.editions.classic_stand_ins import stand_ins_of
-from rules.clash.editions.classic_terms import classic_terms
+from rules.clash.editions.classic_terms import CLASSIC_WORDS, classic_terms
 from rules.clash.pile import RESOURCES, TOKENS, Pile
 from rules.clash.printed import ICONS
-from rules.clash.variants import AGES, ENDING, ENDING_DIE, ENDING_WONDER, EVENT_TEXTS
+from rules.clash.variants import ENDING_DIE, EVENT_TEXTS, ending, ending_wonder, length
 
 BOX = replace(
     monumental.BOX,
@@ -112,9 +112,10 @@ CLASSIC = Edition(
     "Clash of Cultures (2012)",
     BOX,
     WAYS,
-    (EVENT_TEXTS, AGES, ENDING, ENDING_DIE, ENDING_WONDER),
+    (EVENT_TEXTS, length("round"), ending("round", "turn", known=""), ENDING_DIE, ending_wonder("turn")),
     HOUSE,
     CLASSIC_CONCORDANCE,
     CLASSIC_RULEBOOK,
     classic_terms,
+    CLASSIC_WORDS,
 )

@@ -4,6 +4,27 @@ from __future__ import annotations
 
 from rules.clash.box import Box
 
+CLASSIC_WORDS = {
+    "age": "round",
+    "round": "turn",
+    "main action": "action",
+    "plains": "fertile",
+    "Construct a building": "Increase city size",
+    "Construct a wonder": "Build a wonder",
+    "Construct where?": "Build where?",
+    "Construct what?": "Build what?",
+    "constructs": "builds",
+    "Recruit": "Build units",
+    "Recruit units": "Build units",
+    "recruit": "build",
+    "recruits": "builds",
+    "Increase happiness": "Civic improvement",
+    "Influence culture": "Cultural influence",
+    "Retreat to": "Cease the attack and go back to",
+    "it takes a card of one": "none lies open",
+}
+"""What the book of 2012 calls what the code calls otherwise; where it means the same, the code's word is understood."""
+
 
 def classic_terms(box: Box) -> dict[str, str]:
     return {
@@ -24,8 +45,8 @@ def classic_terms(box: Box) -> dict[str, str]:
         "razing, the first player. The game ends in it (CC-17.1 to CC-17.10).",
         "Activation": "To collect, to build units or to add a building in one of your cities. From the second "
         "time in a turn on, its mood falls by a step afterwards (CC-10.1, CC-10.2).",
-        "Main action": "You have three in a turn: advance, found a city, activate a city, move, increase "
-        "happiness, influence culture, or whatever is marked AAA (CC-7.3 to CC-7.5).",
+        "Action": "You have three in a turn: advance, found a city, activate a city, move, civic improvement, "
+        "cultural influence, or whatever is marked AAA (CC-7.3 to CC-7.5).",
         "AAA": "What is marked so costs one of your three actions (CC-3.1, CC-7.5).",
         "Event": "It is drawn when one of your levels reaches 3, 5 or 7, and carried out at once (CC-5.9, CC-22.1).",
         "Event icon": "It comes before the text of the event and concerns only whoever drew it: gold mine, "
@@ -61,7 +82,7 @@ def classic_terms(box: Box) -> dict[str, str]:
         "CC-30.9).",
         "Mountain": "It gives ore, and stops those who enter it until the end of the turn (CC-11.3, CC-13.9).",
         "Forest": "It gives wood. Who has entered it goes into no battle in this turn (CC-11.3, CC-13.10).",
-        "Plains": "They give food; the book calls them fertile (CC-11.3).",
+        "Fertile land": "It gives food (CC-11.3).",
         "Barren land": "It gives nothing and takes no city, unless an advance says otherwise (CC-9.3, CC-11.3).",
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from rules.clash.actions.construct import NO_WONDER, add_wonder, cannot_construct_wonder, wonder_price
+from rules.clash.actions.construct import add_wonder, cannot_construct_wonder, no_wonder, wonder_price
 from rules.clash.board import enemy_ships_at, others
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city
 from rules.clash.consequences import of_card
@@ -47,7 +47,9 @@ class GreatArchitect(GreatPerson):
 
     def _nothing_here(self, state: State, player: Player, city: City) -> Refusal | None:
         refused = partial(self._refused, state, player, city)
-        return cannot_activate(state, city) or none_can(state.ways.wonders_to_build(state, player), refused, NO_WONDER)
+        return cannot_activate(state, city) or none_can(
+            state.ways.wonders_to_build(state, player), refused, no_wonder(state)
+        )
 
     def _choices(self, state: State, player: Player, city: City) -> list[Option[str]]:
         test = partial(self._refused, state, player, city)

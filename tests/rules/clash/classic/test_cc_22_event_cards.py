@@ -267,4 +267,4 @@ def test_the_icons_of_the_deck_of_38(icon: Icon, cards: int) -> None:
 @only_classic
 @rule("CC-22.10")
 def test_the_icon_is_called_what_it_does() -> None:
-    assert icon_of(CLASSIC.box.events["famine_1"], CLASSIC.box) == "barbarians attack"
+    assert icon_of(CLASSIC.box.events["famine_1"], CLASSIC.box.icons) == "barbarians attack"

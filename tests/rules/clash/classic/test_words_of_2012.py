@@ -1,0 +1,84 @@
+"""A table of 2012 speaks as its book does; the commands that are typed are those of the house."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import rules.clash
+from render.clash.alt_text import when
+from rules.clash.assembled import CLASH, CLASH_2012
+from rules.clash.edition import EDITIONS, Edition
+from rules.clash.editions import CLASSIC, MONUMENTAL
+from tests.rules.clash.scenario import clash
+
+WRITTEN = {
+    part.value
+    for file in Path(rules.clash.__path__[0]).rglob("*.py")
+    if "editions" not in file.parts
+    for part in ast.walk(ast.parse(file.read_text()))
+    if isinstance(part, ast.Constant)
+}
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.name)
+def test_every_word_that_an_edition_calls_otherwise_is_written_somewhere(edition: Edition) -> None:
+    assert {*edition.words} <= WRITTEN
+
+
+def test_rounds_have_turns_and_a_turn_has_actions() -> None:
+    game = clash("D4 plains  red city\nD7 plains  blue city", edition="classic")
+    shown, view = CLASH_2012.presentation, game.game.view("red")
+    assert (shown.status(view), shown.era(view)) == ("round 1, turn 1", "round 1")
+    assert shown.mine(view, "red").startswith("3 actions left")
+    assert when(view) == "round 1, turn 1"
+    game.say("red", "end-turn")
+    assert "Round 1, turn 1: it is @blue's turn." in game.told()
+    assert shown.weight("Round 1, turn 1: it is @blue's turn.") == 0
+
+
+def test_the_menu_has_the_titles_of_the_book_and_the_commands_those_of_the_house() -> None:
+    titles = [
+        {option.key: option.label() for option in clash("D4 plains  red city", edition=name).ask.options}
+        for name in ("monumental", "classic")
+    ]
+    keys = ("construct", "recruit", "happiness", "influence", "move")
+    assert [titles[0][key] for key in keys] == [
+        *("Construct a building", "Recruit", "Increase happiness", "Influence culture", "Move units")
+    ]
+    assert [titles[1][key] for key in keys] == [
+        *("Increase city size", "Build units", "Civic improvement", "Cultural influence", "Move units")
+    ]
+    verbs = [rules.presentation.verbs for rules in (CLASH, CLASH_2012)]
+    assert [*verbs[0]] == [*verbs[1]]
+    assert [verb["recruit"].text for verb in verbs] == ["Recruit units", "Build units"]
+
+
+def test_fertile_land_is_where_food_grows() -> None:
+    game = clash("D4 plains  red city, red settler\nD5 plains", edition="classic").say("red", "move", "D4")
+    assert "D5 (fertile)" in [option.label() for option in game.ask.options]
+
+
+def test_what_is_refused_is_told_in_the_words_and_with_the_number_of_the_book() -> None:
+    game = clash("D4 plains  red city", red="2 food", edition="classic", actions=0)
+    refused = game.option("recruit").refused
+    assert refused is not None
+    assert str(CLASH_2012.cited(refused)) == "You have no action left in this turn. (CC-7.3)"
+
+
+def test_who_knows_the_other_edition_reads_what_is_called_otherwise() -> None:
+    told = {written.name: written.text for written in CLASH_2012.presentation.differences(MONUMENTAL.title)}
+    assert "- **Round** (there age)" in told["Words"].splitlines()
+    assert "- **Barbarians attack** (there barbarians move)" in told["Words"].splitlines()
+    assert "Barbarians attack" not in told["Events"]
+    back = {written.name: written.text for written in CLASH.presentation.differences(CLASSIC.title)}
+    assert "- **Age** (there round)" in back["Words"].splitlines()
+
+
+def test_of_a_chapter_that_is_not_there_only_that_is_said() -> None:
+    told = {written.name: written.text for written in CLASH_2012.presentation.differences(MONUMENTAL.title)}
+    assert "**Pirates**\n- All of it: CM-20.01 to CM-20.11." in told["Rules that are not here"]
+    assert "CM-20.05" not in told["Rules that are not here"]
+    assert "- CM-16.13: " in told["Rules that are not here"]
