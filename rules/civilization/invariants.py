@@ -194,8 +194,13 @@ def _places(state: State, part: Bundle) -> list[Place]:
 def _deal_anew(places: list[list[str]], sort_of: Callable[[str], str], pick: Pick, seen: Iterable[Place] = ()) -> None:
     """Everything anywhere, but each card or marker only where another of its sort lay: the sorts are known to all. What
     the seat has been shown stays where it is."""
-    kept = [(id(hand), i) for hand, i in seen]
-    slots = [(place, i) for place in places for i in range(len(place)) if (id(place), i) not in kept]
+    kept = list(seen)
+    slots = [
+        (place, i)
+        for place in places
+        for i in range(len(place))
+        if not any(hand is place and at == i for hand, at in kept)
+    ]
     left: dict[str, list[str]] = {}
     for place, i in slots:
         left.setdefault(sort_of(place[i]), []).append(place[i])
