@@ -72,7 +72,7 @@ def new(edition: Edition, options: Json) -> State:
         unit_discards={type: [] for type in box.unit_types},
         event_decks={str(level): box.event_deck(level) for level in LEVELS},
         event_discards={str(level): [] for level in LEVELS},
-        variants=variants_of(options),
+        variants=variants_of(edition, options),
     )
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rules.civilization.edition import Edition
 from rules.civilization.state import Variants
-from rules.engine.presentation import TableOption
+from rules.engine.presentation import TableOption, chosen_of
 from rules.engine.tree import Json
 
 OPTIONS = (
@@ -14,11 +15,5 @@ OPTIONS = (
 )
 
 
-def variants_of(options: Json) -> Variants:
-    chosen = {}
-    for option in OPTIONS:
-        values = [value for _, value in option.choices]
-        chosen[option.name] = options.get(option.name, values[0])
-        if chosen[option.name] not in values:
-            raise ValueError(f"{option.text}: {chosen[option.name]} is not one of {', '.join(map(str, values))}.")
-    return Variants(**chosen)
+def variants_of(edition: Edition, options: Json) -> Variants:
+    return Variants(**chosen_of(edition.options, options))

@@ -5,21 +5,16 @@ The moments themselves are the methods of `Effect` (rules/civilization/effect.py
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING
 
 from rules.civilization.edition import EDITIONS
 from rules.civilization.effect import Effect
-from rules.engine.effects import speaking
+from rules.engine.effects import Moment, Moments, speaking
 
 if TYPE_CHECKING:
     from rules.civilization.kinds import Ability
     from rules.civilization.state import Player, State
-
-V = TypeVar("V")
-P = ParamSpec("P")
-Moment = Callable[..., object]
 
 
 class Voices:
@@ -72,27 +67,5 @@ def abilities_of(state: State, player: Player, when: str) -> list[Ability]:
     return [ability for ability in voices_of(state, player).abilities if when in ability.when]
 
 
-def modify(
-    moment: Callable[Concatenate[Effect, V, State, Player, P], V],
-    value: V,
-    state: State,
-    player: Player,
-    *args: P.args,
-    **words: P.kwargs,
-) -> V:
-    """Lets the player's modifiers change a value."""
-    for effect in speakers(moment, state, player):
-        value = getattr(effect, moment.__name__)(value, state, player, *args, **words)
-    return value
-
-
-async def interrupts(
-    moment: Callable[Concatenate[Effect, State, Player, P], Awaitable[None]],
-    state: State,
-    player: Player,
-    *args: P.args,
-    **words: P.kwargs,
-) -> None:
-    """Lets the player's interrupts speak, one after the other."""
-    for effect in speakers(moment, state, player):
-        await getattr(effect, moment.__name__)(state, player, *args, **words)
+_moments = Moments[Effect, "State", "Player"](speakers)
+modify, interrupts = _moments.modify, _moments.interrupts

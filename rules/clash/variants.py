@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.clash.edition import Edition
 from rules.clash.state import Variants
-from rules.engine.presentation import TableOption
+from rules.engine.presentation import TableOption, chosen_of
 from rules.engine.tree import Json
 
 SEVERAL = "choice"
@@ -82,10 +82,7 @@ OPTIONS = (CIVILIZATIONS, EVENT_TEXTS, length("age"), EXPLORATION, ending("age",
 
 def variants_of(edition: Edition, options: Json) -> Variants:
     """ValueError if an option has a value that nobody can choose."""
-    chosen = {option.name: options.get(option.name, option.choices[0][1]) for option in edition.options}
-    for option in edition.options:
-        if chosen[option.name] not in [value for _, value in option.choices]:
-            raise ValueError(f"{option.name} cannot be {chosen[option.name]}.")
+    chosen = chosen_of(edition.options, options)
     return Variants(
         events=chosen["events"],
         ages=chosen["ages"],

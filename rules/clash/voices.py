@@ -5,19 +5,15 @@ The moments themselves are the methods of `Effect` (rules/clash/effect.py).
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING
 
 from rules.clash.edition import EDITIONS
 from rules.clash.effect import Effect
+from rules.engine.effects import Moment, Moments
 
 if TYPE_CHECKING:
     from rules.clash.state import Player, State
-
-V = TypeVar("V")
-P = ParamSpec("P")
-Moment = Callable[..., object]
 
 
 class Voices:
@@ -112,30 +108,5 @@ def _joining(state: State, player: Player, own: Voices, speaking: frozenset[str]
     return tuple([effects[id] for id in _played(state, player, own) if id in speaking])
 
 
-def modify(
-    moment: Callable[Concatenate[Effect, V, State, Player, P], V],
-    value: V,
-    state: State,
-    player: Player,
-    *args: P.args,
-    **words: P.kwargs,
-) -> V:
-    """Lets the player's modifiers change a value."""
-    found = speakers(moment, state, player)
-    if found:
-        name = moment.__name__
-        for effect in found:
-            value = getattr(effect, name)(value, state, player, *args, **words)
-    return value
-
-
-async def interrupts(
-    moment: Callable[Concatenate[Effect, State, Player, P], Awaitable[None]],
-    state: State,
-    player: Player,
-    *args: P.args,
-    **words: P.kwargs,
-) -> None:
-    """Lets the player's interrupts speak, one after the other."""
-    for effect in speakers(moment, state, player):
-        await getattr(effect, moment.__name__)(state, player, *args, **words)
+_moments = Moments[Effect, "State", "Player"](speakers)
+modify, interrupts = _moments.modify, _moments.interrupts

@@ -8,11 +8,17 @@ unregistered: buy it, and it speaks; lose it, and it is silent.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from inspect import getattr_static
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
 E = TypeVar("E", bound="BaseEffect")
+S = TypeVar("S")
+Player = TypeVar("Player")
+V = TypeVar("V")
+P = ParamSpec("P")
+Moment = Callable[..., object]
+"""A method of the game's `Effect`, by which it is said when somebody may speak."""
 
 
 class BaseEffect:
@@ -27,7 +33,43 @@ class BaseEffect:
         cls.moments = frozenset(name for name in names if getattr_static(cls, name) is not index[name])
 
 
-def speaking(effects: Iterable[E], moment: Callable[..., Any]) -> list[E]:
+def speaking(effects: Iterable[E], moment: Moment) -> list[E]:
     """Those of the effects that have something to say at a moment, given as the method of the game's `Effect`."""
     name = moment.__name__
     return [effect for effect in effects if name in effect.moments]
+
+
+class Moments(Generic[E, S, Player]):
+    """Letting speak whoever has something to say for a player; who that is each game knows."""
+
+    def __init__(self, speakers: Callable[[Moment, S, Player], Iterable[E]]) -> None:
+        self.speakers = speakers
+
+    def modify(
+        self,
+        moment: Callable[Concatenate[E, V, S, Player, P], V],
+        value: V,
+        state: S,
+        player: Player,
+        *args: P.args,
+        **words: P.kwargs,
+    ) -> V:
+        """Lets the player's modifiers change a value."""
+        found = self.speakers(moment, state, player)
+        if found:
+            name = moment.__name__
+            for effect in found:
+                value = getattr(effect, name)(value, state, player, *args, **words)
+        return value
+
+    async def interrupts(
+        self,
+        moment: Callable[Concatenate[E, S, Player, P], Awaitable[None]],
+        state: S,
+        player: Player,
+        *args: P.args,
+        **words: P.kwargs,
+    ) -> None:
+        """Lets the player's interrupts speak, one after the other."""
+        for effect in self.speakers(moment, state, player):
+            await getattr(effect, moment.__name__)(state, player, *args, **words)

@@ -6,7 +6,7 @@ know no game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
@@ -46,6 +46,15 @@ class TableOption:
     text: str
     choices: tuple[tuple[str, object], ...]
     """What a person reads, and what stands in the options of the game; the first is the usual one."""
+
+
+def chosen_of(options: Sequence[TableOption], said: Json) -> dict[str, Any]:
+    """What each option stands at. ValueError if it is nothing that could be chosen."""
+    chosen = {option.name: said.get(option.name, option.choices[0][1]) for option in options}
+    for option in options:
+        if chosen[option.name] not in [value for _, value in option.choices]:
+            raise ValueError(f"{option.name} cannot be {chosen[option.name]}.")
+    return chosen
 
 
 @dataclass(frozen=True)
