@@ -1,14 +1,14 @@
 """Effects: whatever is owned and changes the rules, found from who owns what at the moment it could speak.
 
-A game has one class, its `Effect`, with a method for every moment. A method of a *modifier* takes a value and
-returns it, changed or not; a method of an *interrupt* is an `async def` that may ask. Everything owned that does
-more than nothing is a subclass that overrides the moments at which it speaks. Nothing is ever registered or
-unregistered: buy it, and it speaks; lose it, and it is silent.
+A game has one class, its `Effect`, with a method for every moment (a long index may stand in two files). A method of a
+*modifier* takes a value and returns it, changed or not; a method of an *interrupt* is an `async def` that may ask.
+Everything owned that does more than nothing is a subclass that overrides the moments at which it speaks. Nothing is
+ever registered or unregistered: buy it, and it speaks; lose it, and it is silent.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from inspect import getattr_static
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
@@ -25,12 +25,15 @@ class BaseEffect:
     """Knows which moments a class of effects speaks at."""
 
     moments: ClassVar[frozenset[str]] = frozenset()
+    _index: ClassVar[Mapping[str, object]] = {}
 
-    def __init_subclass__(cls, **words: Any) -> None:
+    def __init_subclass__(cls, *, index: bool = False, **words: Any) -> None:
+        """`index`: the class names moments, as whatever derives from this one itself; all others are cards."""
         super().__init_subclass__(**words)
-        index = vars(next(base for base in cls.__mro__ if BaseEffect in base.__bases__))
-        names = [name for name in index if name[0] != "_" and name != "moments"]
-        cls.moments = frozenset(name for name in names if getattr_static(cls, name) is not index[name])
+        if index or BaseEffect in cls.__bases__:
+            named = {name: method for name, method in vars(cls).items() if name[0] != "_" and name != "moments"}
+            cls._index = {**cls._index, **named}
+        cls.moments = frozenset(name for name, method in cls._index.items() if getattr_static(cls, name) is not method)
 
 
 def speaking(effects: Iterable[E], moment: Moment) -> list[E]:

@@ -29,7 +29,6 @@ FINDERS = {"rules/engine/content.py": ["importlib", "pkgutil"]}
 """Who imports every file of a folder, by its name."""
 
 MOST_LINES = 450
-LONG = {"effect.py": 500}  # the index of a game's timing: three lines for every moment, on one page
 
 
 def files(*folders: str) -> list[Path]:
@@ -175,5 +174,4 @@ def test_imports_stand_at_the_top_and_none_is_empty(file: Path) -> None:
 
 @pytest.mark.parametrize("file", files("rules", "bot", "storage", "render", "tests"), ids=name_of)
 def test_no_file_is_too_long_to_read(file: Path) -> None:
-    most = LONG.get(file.name, MOST_LINES)
-    assert len(file.read_text().splitlines()) <= most
+    assert len(file.read_text().splitlines()) <= MOST_LINES
