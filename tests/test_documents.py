@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from rules import GAMES
+
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = ("docs/adding.md", "docs/architecture.md", "docs/changelog.md", "docs/hosting.md", "README.md")
 FOLDERS = "rules|bot|render|storage|tests|docs"
@@ -39,6 +41,12 @@ def test_every_path_that_is_named_exists(document: str) -> None:
     paths = [*named((ROOT / document).read_text())]
     assert paths or document == "docs/hosting.md"
     assert [path for folder, path in paths if not is_there(document, folder, path)] == []
+
+
+@pytest.mark.parametrize("document", ["README.md", "docs/playing.md"])
+def test_every_game_of_the_house_is_named(document: str) -> None:
+    text = re.sub(r"\s+", " ", (ROOT / document).read_text())
+    assert [rules.title for rules in GAMES.values() if rules.title not in text] == []
 
 
 def test_a_path_that_is_gone_is_found() -> None:
