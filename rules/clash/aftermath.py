@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.actions.construct import gain_token
-from rules.clash.board import army_at, enemy_city_at, is_player, units_at
+from rules.clash.board import army_at, enemy_city_at, is_player, is_sea, units_at
 from rules.clash.capture import capture
 from rules.clash.combat import battle_of
 from rules.clash.effect import Effect
@@ -42,8 +42,11 @@ async def retreat(state: State) -> None:
         shift_unit(state, unit, fight.origin)
     back = does(fight.attacker, "goes", "go")
     tell(state, starting(f"{back} back to {fight.origin}."), fight.space, fight.origin)
-    if fight.naval:
+    if is_sea(state, fight.origin):
         join_pirates(state, fight.origin)
+        boarding = [unit for unit in going if unit.kind != "ship" and unit.aboard is None]
+        await state.ways.come_aboard(state, state.players[fight.attacker], boarding, fight.origin)
+    if fight.naval:
         await _drown(state, fight, fight.origin, fight.attacker)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.clash.board import board, counts, is_land, is_sea
+from rules.clash.board import all_units, board, counts, is_land, is_sea
 from rules.clash.cards import may_see_hand, sees_next_event
 from rules.clash.payment import limit
 from rules.clash.pieces import buildings_left, overcrowded, settlements_left, ship_capacity, units_left
@@ -95,15 +95,19 @@ def _pieces(state: State) -> list[str]:
 
 
 def lost_at_sea(state: State) -> list[Unit]:
-    """Where it matters who is on which ship (CC-14.13), everybody at sea is on one that is there and has room."""
+    """Where it matters who is on which ship (CC-14.13), everybody at sea is on one that is there and has room; whoever
+    has yet to say which one finds room."""
     at_sea = [u for here in state.units.values() for u in here if u.kind != "ship" and is_sea(state, u.space)]
-    ships = {(u.id, u.space, u.owner): 0 for here in state.units.values() for u in here if u.kind == "ship"}
+    ships = {u.id: u for u in all_units(state) if u.kind == "ship"}
+    room = {id: ship_capacity(state, ship.owner) for id, ship in ships.items()}
     lost = []
-    for unit in at_sea if any(unit.aboard for unit in at_sea) else ():
-        ship = (unit.aboard or "", unit.space, unit.owner)
-        ships[ship] = ships.get(ship, 99) + counts(state, unit)
-        if ships[ship] > ship_capacity(state, unit.owner):
+    for unit in sorted(at_sea, key=lambda unit: unit.aboard is None) if any(unit.aboard for unit in at_sea) else ():
+        fits = [id for id, ship in ships.items() if (ship.space, ship.owner) == (unit.space, unit.owner)]
+        mine = [id for id in fits if unit.aboard in (None, id) and room[id] >= counts(state, unit)]
+        if not mine:
             lost.append(unit)
+        else:
+            room[mine[0]] -= counts(state, unit)
     return lost
 
 

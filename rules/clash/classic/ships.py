@@ -27,6 +27,8 @@ async def all_their_cargo(_: State, __: Player, ships: list[Unit], aboard: list[
 async def board_ships(state: State, player: Player, units: list[Unit], space: str) -> None:
     """Each goes aboard a ship with room (CC-14.7); where ships differ in what they carry, its owner says which."""
     for unit in units:
+        unit.aboard = None  # of the ship it has left
+    for unit in units:
         room = [
             ship for ship in ships_at(state, space, player.seat) if not counts(state, unit) or _room_on(state, ship) > 0
         ]

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import pytest
 
 Test = TypeVar("Test", bound=Callable[..., Any])
-EVERY = ("monumental", "classic")
+EVERY = ("monumental", "classic", "civilizations")
 
 
 def in_editions(*names: str) -> Callable[[Test], Test]:
@@ -30,4 +30,8 @@ def in_editions(*names: str) -> Callable[[Test], Test]:
 
 
 everywhere = in_editions(*EVERY)
-only_classic = in_editions("classic")
+only_classic = in_editions("classic", "civilizations")
+"""What both books of the classic game say."""
+only_2012 = in_editions("classic")
+"""What the expansion changes."""
+only_2014 = in_editions("civilizations")

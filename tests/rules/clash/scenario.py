@@ -24,7 +24,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from rules.clash.assembled import CLASH, CLASH_2012, rules_of
+from rules.clash.assembled import CLASH, CLASH_2012, CLASH_2014, rules_of
 from rules.clash.board import clockwise
 from rules.clash.cities import place_city
 from rules.clash.content.piece_kinds import Face
@@ -41,7 +41,11 @@ from tests.rules.situation import AnySituation, begun
 
 OWNERS = ("red", "blue", "yellow", "green", "barbarians", "pirates")
 
-PLAYED: dict[str, Rules[State]] = {"monumental": CLASH, "classic": replace(CLASH_2012, cites={})}
+PLAYED: dict[str, Rules[State]] = {
+    "monumental": CLASH,
+    "classic": replace(CLASH_2012, cites={}),
+    "civilizations": replace(CLASH_2014, cites={}),
+}
 """Editions as games, by the name of the edition. Refusals name the numbers of the code, so that one test serves all."""
 usual = ["monumental"]
 """The edition of a situation that says none: `@everywhere` changes it for its test."""

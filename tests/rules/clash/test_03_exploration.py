@@ -4,7 +4,7 @@ import pytest
 
 from rules.clash.content.boards import REGIONS
 from tests.rule import rule
-from tests.rules.clash.everywhere import everywhere
+from tests.rules.clash.everywhere import everywhere, in_editions
 from tests.rules.clash.scenario import Situation, clash
 
 # The region below D2: top, left, right, bottom.
@@ -128,7 +128,7 @@ def test_explorers_stay_where_they_went_in() -> None:
     assert game.units("D3") == ["infantry", "infantry", "settler"]
 
 
-@everywhere
+@in_editions("monumental", "classic")
 @rule("CM-3.07", "CC-28.9")
 def test_a_mountain_found_holds_the_explorers_up() -> None:
     game = explored(SETTLER, "region_05")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rule import rule
-from tests.rules.clash.everywhere import everywhere
+from tests.rules.clash.everywhere import everywhere, in_editions
 from tests.rules.clash.scenario import Situation, clash
 
 MIDDLE = ("D3", "C4", "E4", "D4")
@@ -96,7 +96,7 @@ def test_between_two_ways_in_that_are_as_good_the_explorer_chooses() -> None:
     assert laid(game, WEST) == ["mountain", "sea", "mountain", "sea"]
 
 
-@everywhere
+@in_editions("monumental", "classic")
 @rule("CM-3.12", "CC-28.19")
 @pytest.mark.parametrize("space", ["D3", "E4"])
 def test_on_two_seas_that_can_be_reached_the_explorer_chooses_one(space: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from rules.clash.edition import EDITIONS
 from tests.rule import rule
 from tests.rules.clash.classic.opening import begin
-from tests.rules.clash.everywhere import only_classic
+from tests.rules.clash.everywhere import only_2012, only_classic
 from tests.rules.clash.scenario import clash
 
 BOX = EDITIONS["classic"].box
@@ -61,7 +61,7 @@ def test_barbarians_have_seven_settlements_and_sixteen_army_units_and_nothing_el
     assert BOX.pirate_ships == 0
 
 
-@only_classic
+@only_2012
 @rule("CC-1.6")
 def test_four_tokens_mark_exhausted_land() -> None:
     exhausted = "\n".join(f"{space} forest  exhausted" for space in ("D7", "C8", "E8"))

@@ -8,7 +8,7 @@ from rules.clash import voices
 from rules.clash.scoring import ranking
 from rules.clash.state import Completed, Player, Points
 from tests.rule import rule
-from tests.rules.clash.everywhere import only_classic
+from tests.rules.clash.everywhere import only_2012, only_classic
 from tests.rules.clash.scenario import Situation, clash
 
 EVEN = "D2 plains  red city\nD7 plains  blue city"
@@ -69,7 +69,7 @@ def test_equal_points_are_compared_line_by_line(better: str, worse: str) -> None
     assert game.told().endswith("@blue wins.")
 
 
-@only_classic
+@only_2012
 @rule("CC-4.9")
 def test_pieces_come_before_advances_and_wonders_before_objectives() -> None:
     game = ended("D2 plains  red city\nD7 plains  blue city temple academy", red=("advances", 2))

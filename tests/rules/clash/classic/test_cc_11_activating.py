@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.clash.everywhere import only_classic
+from tests.rules.clash.everywhere import only_2012, only_classic
 from tests.rules.clash.scenario import clash
 
 PORT = "D2 plains  red city port@C3\nC3 sea\nE3 sea\nD3 plains\nC2 forest\nE2 forest\nD1 mountain"
@@ -87,7 +87,7 @@ def test_another_own_city_turns_a_foreign_piece_back() -> None:
     assert game.city("D2").buildings == {"temple": "red"}
 
 
-@only_classic
+@only_2012
 @rule("CC-16.11")
 def test_the_exchange_needs_a_piece_of_that_kind() -> None:
     spaces = ("D2", "E2", "C2", "D1", "D7", "C8", "E8")

@@ -8,7 +8,7 @@ import pytest
 from rules.clash.content.objectives.buildings import Architecture, Fortifications
 from rules.clash.scoring import score_sheet
 from tests.rule import rule
-from tests.rules.clash.everywhere import only_classic
+from tests.rules.clash.everywhere import only_2012, only_classic
 from tests.rules.clash.fights import attack, numbers
 from tests.rules.clash.scenario import Situation, clash
 
@@ -66,7 +66,7 @@ def test_the_previous_owner_gets_a_settler_and_says_where() -> None:
 # --- pieces of which none is left ----------------------------------------------------------------------------
 
 
-@only_classic
+@only_2012
 @rule("CC-19.7", "CC-19.2")
 def test_a_piece_that_cannot_be_replaced_is_removed_for_a_gold_and_does_not_count() -> None:
     """Ruling CR-15: first the pieces, then the spoils of what is left."""
@@ -75,7 +75,7 @@ def test_a_piece_that_cannot_be_replaced_is_removed_for_a_gold_and_does_not_coun
     assert game.red.stock.gold == 1 + 2
 
 
-@only_classic
+@only_2012
 @rule("CC-19.7", "CC-19.5")
 def test_such_a_piece_of_an_angry_city_brings_its_gold_all_the_same() -> None:
     game = captured("city angry temple", elsewhere=SEVEN_TEMPLES)

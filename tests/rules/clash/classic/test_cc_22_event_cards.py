@@ -10,7 +10,7 @@ from rules.clash.kinds import Icon
 from rules.clash.printed import icon_of
 from rules.clash.scoring import score_sheet
 from tests.rule import rule
-from tests.rules.clash.everywhere import everywhere, only_classic
+from tests.rules.clash.everywhere import everywhere, only_2012, only_classic
 from tests.rules.clash.scenario import Situation, clash
 
 
@@ -98,7 +98,7 @@ def test_exhausted_land_is_empty_land_beside_a_city_of_who_has_drawn_the_card() 
     assert drawn(clash(board), "awesome_year_all").state.exhausted == ["E5", "D5"]
 
 
-@only_classic
+@only_2012
 @rule("CC-22.6", "CC-1.6")
 def test_no_land_is_exhausted_without_a_token_left() -> None:
     board = "D4 plains  red city\nD5 forest\n" + "\n".join(f"{s} plains  exhausted" for s in ("C7", "C8", "E7", "E8"))

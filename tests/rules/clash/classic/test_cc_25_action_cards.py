@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rule import rule
-from tests.rules.clash.everywhere import only_classic
+from tests.rules.clash.everywhere import only_2012, only_classic
 from tests.rules.clash.scenario import clash
 
 FALLEN = "D2 plains  red infantry\nE2 plains  blue city\nC2 plains  red city\nD3 plains  blue city, blue infantry"
@@ -56,7 +56,7 @@ def test_spies_see_action_and_objective_cards_for_wonders_lie_open() -> None:
     assert game.blue.action_cards == ["leadership-archers"]
 
 
-@only_classic
+@only_2012
 @rule("CC-18.10")
 def test_siege_only_adds_to_the_combat_value() -> None:
     drawn = "D2 plains  red infantry\nE2 plains  blue city, blue infantry"
@@ -66,7 +66,7 @@ def test_siege_only_adds_to_the_combat_value() -> None:
     assert game.city("E2").owner == "red"
 
 
-@only_classic
+@only_2012
 @rule("CC-18.10")
 def test_high_ground_has_nothing_to_forbid() -> None:
     game = clash("D2 plains  red infantry\nE2 plains  blue infantry", red="tactics, leadership-high_ground")

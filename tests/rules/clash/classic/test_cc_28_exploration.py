@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rule import rule
-from tests.rules.clash.everywhere import everywhere, only_classic
+from tests.rules.clash.everywhere import everywhere, only_2012, only_classic
 from tests.rules.clash.scenario import Situation, clash
 
 X1_BLOCK, WEST, SOUTH_WEST, EAST = (
@@ -121,7 +121,7 @@ def test_the_explorer_says_on_which_plains_they_settle() -> None:
     assert [space for space, city in game.state.cities.items() if city.owner == "barbarians"] == ["E6"]
 
 
-@only_classic
+@only_2012
 @rule("CC-23.2")
 def test_one_plains_space_is_not_enough_and_two_seas_bring_no_pirates() -> None:
     game = explore("D7", "D6", ["plains", "sea", "forest", "sea"], before="")
