@@ -11,6 +11,8 @@ from rules.engine.step import tell
 
 CHANGED = "change of government"
 """Marks in what a player has used in the turn that the government has been changed (CR-49)."""
+LEARNED_NOW = "learned in start of turn"
+"""The same, with a government: it may be adopted on top of that change (CB-067)."""
 FIRST = ("despotism",)
 """Known to everybody from the start (CB-066)."""
 
@@ -26,7 +28,7 @@ def why_not_adopt(state: State, player: Player, government: str) -> Refusal | No
     name = state.box.governments[government].name
     if government == player.government:
         return Refusal("CB-061", f"{name} is your government.")
-    if CHANGED in player.used:
+    if CHANGED in player.used and f"{LEARNED_NOW} {government}" not in player.used:
         return Refusal("CR-49", "You have changed your government in this Start of Turn.")
     if government == ANARCHY:
         return None
@@ -56,8 +58,19 @@ def set_government(state: State, player: Player, government: str) -> None:
     tell(state, f"@{player.seat} is in {state.box.governments[government].name} now.")
 
 
-async def adopt_at_once(state: State, player: Player, governments: tuple[str, ...]) -> None:
-    """CB-067: learned in Start of Turn, also when the player's part of it is over."""
+async def unlock(state: State, player: Player, governments: tuple[str, ...]) -> None:
+    """They may be adopted in the next Start of Turn without Anarchy (CB-061, CB-067). What Start of Turn unlocks:
+    in this one, be the player's part to come, going on, or over."""
+    if state.phase != "start-of-turn":
+        player.adoptable += governments
+    elif player.seat in (state.part, *state.to_play):
+        player.adoptable += governments
+        player.used += [f"{LEARNED_NOW} {government}" for government in governments]
+    else:
+        await _adopt_at_once(state, player, governments)
+
+
+async def _adopt_at_once(state: State, player: Player, governments: tuple[str, ...]) -> None:
     options: list[Option[str | None]] = [Option(id, id, state.box.governments[id].name) for id in governments]
     options.append(Option("none", None, "Keep your government", idle=True))
     chosen = await choose_one(player.seat, "adopt-at-once", "Change your government at once?", options)

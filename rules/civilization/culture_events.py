@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules.civilization.board import in_order
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import CultureEvent
 from rules.civilization.state import Player, State
+from rules.civilization.steps import STEPS
 from rules.civilization.voices import modify
 from rules.engine import chance
 from rules.engine.ask import Option, choose_amounts
@@ -48,6 +50,19 @@ async def keep_limit(state: State, player: Player) -> None:
     for id in gone:
         discard_event(state, player, id)
         tell(state, f"@{player.seat} discards {state.box.events[id].name}.")
+
+
+def hold_too_many(state: State) -> list[Player]:
+    """Who has more than he may hold, by a deal (CB-077), or since his limit has fallen with the coins that a card
+    counts, say (CR-79)."""
+    least = state.box.culture_hand
+    return [p for p in in_order(state) if len(p.events) > least and len(p.events) > hand_limit(state, p)]
+
+
+@STEPS.step
+async def discard_surplus(state: State) -> None:
+    for player in hold_too_many(state):
+        await keep_limit(state, player)
 
 
 def could_hold(state: State, player: Player, wanted: Callable[[CultureEvent], bool]) -> bool:

@@ -11,11 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from rules.civilization.board import in_order, others
-from rules.civilization.culture_events import hand_limit, keep_limit
+from rules.civilization.board import others
 from rules.civilization.grammar import listed
 from rules.civilization.state import Bundle, Deal, Player, State
-from rules.civilization.steps import STEPS
 from rules.civilization.tradable import (
     Gift,
     amounts,
@@ -32,7 +30,7 @@ from rules.civilization.tradable import (
 )
 from rules.engine.ask import Aside, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
 from rules.engine.offers import Offered, reply_to_one
-from rules.engine.step import do_next, due, tell
+from rules.engine.step import tell
 
 SEVERAL = "several"
 
@@ -288,8 +286,6 @@ async def _carry_out(state: State, deal: Deal) -> None:
         _receive(state, state.players[part.to], part)
     if any(part.chosen for part in deal.parts):
         await Shown("traded-cards")
-    too_many = [p for p in in_order(state) if p.seat in deal.partners and len(p.events) > hand_limit(state, p)]
-    do_next(state, *(due(discard_down, player.seat) for player in too_many))
 
 
 def _receive(state: State, to: Player, part: Bundle) -> None:
@@ -309,12 +305,6 @@ def _receive(state: State, to: Player, part: Bundle) -> None:
     for id in part.chosen:
         (to.markers if id in state.box.markers else to.events).append(id)
         tell(state, f"You receive {face_of(state, id)} from @{part.seat}.", to=[to.seat])
-
-
-@STEPS.step
-async def discard_down(state: State, seat: str) -> None:
-    """Before anything else comes of what is said (CB-077)."""
-    await keep_limit(state, state.players[seat])
 
 
 async def drop_stale_deals(state: State) -> None:

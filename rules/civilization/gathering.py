@@ -11,9 +11,12 @@ from rules.engine.step import tell
 async def declare(state: State, player: Player) -> None:
     """For each square with scouts, the city that counts it this turn. What was named before ends (CR-67)."""
     mine = [city.square for city in cities_of(state, player.seat)]
-    squares = list(dict.fromkeys(figure.square for figure in figures_of(state, player.seat, "scout")))
+    scouts = figures_of(state, player.seat, "scout")
+    squares = list(dict.fromkeys(figure.square for figure in scouts))
     before = {square: to for square, to in state.gathering.items() if to in mine}
     state.gathering = {square: to for square, to in state.gathering.items() if to not in mine}
+    for scout in scouts:
+        scout.gathers = True
     for square in squares:
         around = city_around(state, square)
         usual = around.square if around and around.square in mine else before.get(square, mine[0])

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from rules.civilization import powers
+from rules.civilization import powers, victory
 from rules.civilization.arrival import arrive
 from rules.civilization.board import figures_of
+from rules.civilization.culture_events import discard_surplus
 from rules.civilization.exploring import discover
 from rules.civilization.grammar import column, count
 from rules.civilization.interrupt import is_watched, window
@@ -15,7 +16,15 @@ from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import move_figure
 from rules.civilization.powers import use_the_rest
 from rules.civilization.research import plan
-from rules.civilization.routes import hidden_beside, is_obstacle, reach, travel_speed
+from rules.civilization.routes import (
+    hidden_beside,
+    is_obstacle,
+    may_end,
+    may_pause,
+    reach,
+    travel_speed,
+    why_not_stop,
+)
 from rules.civilization.state import Figure, Move, Player, State
 from rules.civilization.steps import STEPS
 from rules.engine.ask import Option, Refusal, choose_one
@@ -95,8 +104,11 @@ async def _one_leg(state: State, move: Move, group: list[Figure]) -> None:
         Option(to, to, spaces=(to,), group=(column(to),), hint=partial(_what_is_there, state, player, to))
         for to in sorted(ways, key=place)
     ]
-    options += [Option(f"{DISCOVER} {slot}", slot, f"Discover tile {slot}") for slot in hidden_beside(state, here)]
-    options.append(Option(STAY, STAY, f"Stay in {here}", idle=True))
+    ends = may_end(state, player, group, here)
+    if ends or may_pause(state, player, group, here, move.left):
+        options += [Option(f"{DISCOVER} {slot}", slot, f"Discover tile {slot}") for slot in hidden_beside(state, here)]
+    stay = None if ends or not ways else why_not_stop(state, player, [figure.kind for figure in group], here)
+    options.append(Option(STAY, STAY, f"Stay in {here}", stay, idle=True))
     text = f"Where do they go from {here}? ({move.left} left)"
     chosen = await choose_one(player.seat, "move-to", text, options)
     if chosen == STAY:
@@ -120,6 +132,9 @@ async def _go(state: State, move: Move, group: list[Figure], way: list[str]) -> 
         for figure in group:
             move_figure(state, figure, square)
         move.left -= 1
+        if victory.has_come(state):
+            return
+        await discard_surplus(state)  # before anybody can play one of them (CB-152)
         if square != end and is_watched(state, square) and await _interrupted(state, move, group, f"passes {square}"):
             return
     if is_obstacle(state, player, end) or not (move.left and hidden_beside(state, end)):

@@ -94,8 +94,9 @@ def _lift(state: State, figure: Figure) -> None:
     here.remove(figure)
     if not here:
         del state.figures[figure.square]
-    if figure.kind == "scout" and not any(f.kind == "scout" and f.owner == figure.owner for f in here):
+    if figure.gathers and not any(other.gathers for other in here):
         state.gathering.pop(figure.square, None)  # its icons stop counting at once (CR-67)
+    figure.gathers = False
 
 
 def stacking_limit(state: State, player: Player) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from rules.civilization.board import in_order
-from rules.civilization.changing_government import adopt_at_once, known_governments
+from rules.civilization.changing_government import known_governments, unlock
 from rules.civilization.coins import coins_of
 from rules.civilization.effect import Effect
 from rules.civilization.pyramid import why_no_place
@@ -127,10 +127,8 @@ async def learn(state: State, player: Player, tech: str, *, researched: bool = F
     if tech == SPACE_FLIGHT:
         reach(state, player, "tech")  # CB-279
     await interrupts(Effect.after_learning, state, player, tech, researched)
-    if unlocked and state.phase == "start-of-turn" and state.part != player.seat:
-        await adopt_at_once(state, player, unlocked)
-    elif unlocked:
-        player.adoptable += unlocked
+    if unlocked:
+        await unlock(state, player, unlocked)
 
 
 def flip_buildings(state: State, player: Player) -> None:

@@ -105,9 +105,20 @@ def why_not_placed(state: State, player: Player, kind: FigureKind, square: str, 
 
 
 def reach(state: State, player: Player, figures: Sequence[Figure], left: int) -> dict[str, list[str]]:
-    """Where a group may end its move, with the squares it goes through, the last one included. Shortest ways, and in
-    passing no square that would end the move (CB-165, CB-179)."""
-    start, kinds = figures[0].square, [figure.kind for figure in figures]
+    """Where a group may end its move or discover a tile on its way, with the squares it goes through, the last one
+    included."""
+    ways = _spread(state, player, figures, figures[0].square, left)
+    return {
+        square: way
+        for square, way in ways.items()
+        if may_end(state, player, figures, square) or may_pause(state, player, figures, square, left - len(way))
+    }
+
+
+def _spread(state: State, player: Player, figures: Sequence[Figure], start: str, left: int) -> dict[str, list[str]]:
+    """Where a group gets from a square. Shortest ways, and in passing no square that would end the move (CB-165,
+    CB-179)."""
+    home, kinds = figures[0].square, [figure.kind for figure in figures]
     flies = modify(Effect.passes_over, False, state, player)
     ways: dict[str, list[str]] = {start: []}
     edge = [start]
@@ -117,14 +128,27 @@ def reach(state: State, player: Player, figures: Sequence[Figure], left: int) ->
             if square in state.locked:
                 continue
             for other in sides(state, square):
-                if other in ways or why_not_enter(state, player, kinds, other):
+                if other in ways or (other != home and why_not_enter(state, player, kinds, other)):
                     continue
                 ways[other] = [*ways[square], other]
                 if flies or not is_obstacle(state, player, other):
                     further.append(other)
         edge = further
     del ways[start]
-    return {square: way for square, way in ways.items() if why_not_stop(state, player, kinds, square) is None}
+    return ways
+
+
+def may_end(state: State, player: Player, figures: Sequence[Figure], square: str) -> bool:
+    return why_not_stop(state, player, [figure.kind for figure in figures], square) is None
+
+
+def may_pause(state: State, player: Player, figures: Sequence[Figure], square: str, left: int) -> bool:
+    """To discover a tile from where a move may not end, on water say (CB-170, CB-180): with what is left then they
+    must get to where it may."""
+    if is_obstacle(state, player, square) or not hidden_beside(state, square):
+        return False
+    onward = _spread(state, player, figures, square, left - 1)
+    return any(may_end(state, player, figures, other) for other in onward)
 
 
 def hidden_beside(state: State, square: str) -> list[str]:

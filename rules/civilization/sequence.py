@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.civilization import city_part, movement, research, start_of_turn, trade_phase, victory
+from rules.civilization import city_part, culture_events, movement, research, start_of_turn, trade_phase, victory
 from rules.civilization.board import clockwise, in_order
 from rules.civilization.state import PHASES, Phase, State
 from rules.civilization.steps import STEPS
@@ -31,6 +31,8 @@ def next_step(state: State) -> Due | None:
         return None
     if state.phase != "setup" and victory.is_due(state):
         return due(victory.look_for_victory)
+    if state.phase != "setup" and culture_events.hold_too_many(state):
+        return due(culture_events.discard_surplus)
     if state.move:
         return due(movement.go_on)
     if trade_phase.is_going_on(state):

@@ -11,7 +11,7 @@ from rules.civilization.effect import Effect
 from rules.civilization.gathering import declare
 from rules.civilization.great_people import offer_place
 from rules.civilization.part import end_part, menu
-from rules.civilization.pieces import cities_left, move_figure, place_city, remove_figure
+from rules.civilization.pieces import cities_left, move_figure, place_city, remove_figure, stacking_limit
 from rules.civilization.powers import use_the_rest
 from rules.civilization.routes import may_stand
 from rules.civilization.state import ANARCHY, Figure, FigureKind, Player, State
@@ -109,7 +109,7 @@ def _founders(state: State, player: Player, square: str) -> list[FigureKind]:
 def _others_are_stuck(state: State, player: Player, square: str, founder: FigureKind) -> Refusal | None:
     """CR-66: the others who stand there must find a place (CB-059)."""
     others = _who_makes_way(state, player, square, founder)
-    if others and not _ways_out(state, player, square, others[0]):
+    if others and _room_around(state, player, square, others[0]) < len(others):
         return Refusal("CR-66", f"Your other figures in {square} have no square to go to.")
     return None
 
@@ -120,8 +120,16 @@ def _who_makes_way(state: State, player: Player, square: str, founder: FigureKin
     return [figure for figure in here if figure is not gone]
 
 
+def _room_around(state: State, player: Player, square: str, figure: Figure) -> int:
+    """For how many figures like this one there is a place in the squares around."""
+    limit = stacking_limit(state, player)
+    ways = _ways_out(state, player, square, figure)
+    return sum(limit - len(figures_in(state, other, player.seat)) for other in ways)
+
+
 def _ways_out(state: State, player: Player, square: str, figure: Figure) -> list[str]:
-    near = map_on(state).sides.neighbours[square]
+    """Diagonals are adjacent too where cities are built (CR-20)."""
+    near = map_on(state).outskirts([square])
     return [other for other in near if is_revealed(state, other) and may_stand(state, player, [figure.kind], other)]
 
 

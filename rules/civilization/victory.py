@@ -48,6 +48,18 @@ def is_due(state: State) -> bool:
 
 @STEPS.step
 async def look_for_victory(state: State) -> None:
+    _look(state)
+
+
+def has_come(state: State) -> bool:
+    """Between two squares of a move, since a blockade may begin or end there (CR-43, CR-57, CR-69). True: the game is
+    over, and nothing more happens."""
+    if is_due(state):
+        _look(state)
+    return state.ended
+
+
+def _look(state: State) -> None:
     for player in rich(state):
         reach(state, player, "economic")
     if state.variants.tie_break == "order":

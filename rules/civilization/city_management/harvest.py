@@ -27,12 +27,29 @@ def harvestable(state: State, city: City) -> list[str]:
 
 async def choose_harvest(state: State, player: Player, cities: Sequence[City]) -> str:
     """One resource (CB-137), from the squares of one of these cities."""
-    found = {kind: square for city in cities for square, kind in squares_with_resources(state, city).items()}
+    kinds = dict.fromkeys(kind for city in cities for kind in squares_with_resources(state, city).values())
+    squares = {kind: _where(state, cities, kind)[1] for kind in sorted(kinds)}
     options = [
         Option(kind, kind, f"{kind} ({square})", _out_of_stock(state, kind), (square,))
-        for kind, square in sorted(found.items())
+        for kind, square in squares.items()
     ]
     return await choose_one(player.seat, "harvest", "Harvest which resource?", options)
+
+
+def _where(state: State, cities: Sequence[City], kind: str) -> tuple[City, str]:
+    """The first of these cities that can have it, and the square."""
+    return next(
+        (city, square)
+        for city in cities
+        for square, found in squares_with_resources(state, city).items()
+        if found == kind
+    )
+
+
+def use_icon(state: State, cities: Sequence[City], kind: str) -> None:
+    """It is used for this turn, also by who harvests without a city action (CB-083)."""
+    city, square = _where(state, cities, kind)
+    city.used.append(f"resource {square}")
 
 
 def _out_of_stock(state: State, kind: str) -> Refusal | None:
@@ -50,8 +67,7 @@ class Harvest(CityAction):
 
     async def announce(self, state: State, player: Player, city: City) -> list[str]:
         kind = await choose_harvest(state, player, [city])
-        square = next(square for square, found in squares_with_resources(state, city).items() if found == kind)
-        city.used.append(f"resource {square}")
+        use_icon(state, [city], kind)
         return [kind]
 
     def in_words(self, state: State, city: City, about: list[str]) -> str:

@@ -8,7 +8,7 @@ where the base card is known to differ, it goes by what is known.
 from __future__ import annotations
 
 from rules.civilization.board import cities_of, figures_of
-from rules.civilization.city_management.harvest import choose_harvest, harvestable
+from rules.civilization.city_management.harvest import choose_harvest, harvestable, use_icon
 from rules.civilization.content.abilities import EachTurn
 from rules.civilization.kinds import Ability, Aim, Government
 from rules.civilization.payment import gain_culture, take_resource
@@ -58,6 +58,7 @@ class _FreeHarvest(Ability):
         return Aim((await choose_harvest(state, player, cities_of(state, player.seat)),))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
+        use_icon(state, cities_of(state, player.seat), aim.choices[0])
         take_resource(state, player, aim.choices[0], self.name)
 
 

@@ -86,11 +86,36 @@ def test_others_in_the_square_make_way() -> None:
     assert game.figures("G4") == ["army"]
 
 
+AROUND_F4 = ("E3", "F3", "G3", "E4", "G4", "E5", "F5", "G5")
+
+
 @rule("CR-66", "CB-059")
 def test_no_city_where_others_have_no_way_out() -> None:
-    wet = "\n".join(f"{square} water" for square in ("F3", "F5", "E4", "G4"))
+    wet = "\n".join(f"{square} water" for square in AROUND_F4)
     game = starting(f"F4 desert  red scout, red army\n{wet}\nJ4 desert  red scout")
     assert "CR-66" in game.refusal("city-F4")
+
+
+@rule("CB-059", "CR-20")
+def test_others_may_make_way_over_a_corner() -> None:
+    wet = "\n".join(f"{square} water" for square in AROUND_F4 if square not in ("G3", "E5"))
+    game = starting(f"F4 desert  red scout, red army\n{wet}")
+    game.say("red", "city-F4")
+    assert sorted(game.choices) == ["E5", "G3"]
+    game.say("red", "G3")
+    assert game.figures("G3") == ["army"]
+
+
+@rule("CR-66", "CB-059", "CB-168")
+@pytest.mark.parametrize(("there", "why"), [("red army", ""), ("2 red army", "CR-66")])
+def test_all_the_others_need_a_place(there: str, why: str) -> None:
+    wet = "\n".join(f"{square} water" for square in AROUND_F4 if square != "G4")
+    drawn = f"F4 desert  red scout, 2 red armies\nG4 desert  {there}\n{wet}\nJ4 desert  red scout"
+    game = starting(drawn, red="masonry")
+    assert why in game.refusal("city-F4")
+    if not why:
+        game.say("red", "city-F4")
+        assert game.figures("G4") == ["army"] * 3
 
 
 @rule("CB-060")
@@ -162,6 +187,25 @@ def test_learned_in_start_of_turn_it_may_be_adopted_at_once_even_when_the_part_i
     assert (ask.seat, ask.kind) == ("red", "adopt-at-once")
     assert [option.key for option in ask.options] == ["republic", "none"]
     flow.close()
+
+
+@rule("CB-067", "CR-49")
+def test_learned_in_start_of_turn_it_may_be_adopted_on_top_of_another_change() -> None:
+    game = starting(red="pottery, democracy, exchange_of_ideas", blue="code_of_laws")
+    game.red.adoptable = ["democracy"]
+    game.run("start-of-turn", "red").say("red", "government-democracy", "exchange_of_ideas")
+    assert "CR-49" in game.refusal("government-despotism")
+    game.say("red", "government-republic")
+    assert game.red.government == "republic"
+
+
+@rule("CB-067", "CR-42")
+def test_learned_before_the_part_it_may_be_adopted_in_the_part() -> None:
+    game = starting(red="code_of_laws, exchange_of_ideas", blue="pottery")
+    game.say("red", "exchange_of_ideas", "done")
+    assert game.asked == "blue start-of-turn"
+    game.say("blue", "government-republic")
+    assert game.blue.government == "republic"
 
 
 # --- great people and gathering --------------------------------------------------------------------------------------

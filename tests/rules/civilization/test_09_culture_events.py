@@ -17,6 +17,25 @@ def test_the_hand_is_two_cards_and_more_with_icons_on_techs() -> None:
     assert len(more.red.events) == 3
 
 
+@rule("CR-79", "CB-151")
+def test_when_the_limit_falls_the_surplus_is_discarded_at_once() -> None:
+    """With Computers every five coins let hold a card more; a blockade takes the fifth."""
+    game = civilization(
+        "A3 desert  coin\nE3 desert  blue army", phase="movement", part="blue",
+        red="computers, 3 coins, drought, sabotage, defection",
+    )  # fmt: skip
+    game.say("blue", "E3 army", "D3")
+    assert game.asked != "red discard-event"
+    nearer = civilization(
+        "C3 desert  coin\nE3 desert  blue army", phase="movement", part="blue",
+        red="computers, 3 coins, drought, sabotage, defection",
+    )  # fmt: skip
+    nearer.say("blue", "E3 army", "C3")
+    assert nearer.asked == "red discard-event"
+    nearer.say("red", ["drought"])
+    assert sorted(nearer.red.events) == ["defection", "sabotage"]
+
+
 @rule("CB-151", "CR-60")
 def test_a_hand_is_secret() -> None:
     game = civilization(red="3 culture")

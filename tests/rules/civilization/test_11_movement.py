@@ -141,6 +141,7 @@ def test_an_army_takes_the_hut_that_it_enters() -> None:
 def test_a_scout_that_leaves_gathers_no_more() -> None:
     game = moving("J4 desert  red scout")
     game.state.gathering = {"J4": "B2"}
+    game.state.figures["J4"][0].gathers = True
     game.run("movement", "red").say("red", "J4 scout", "J5")
     assert game.state.gathering == {}
 

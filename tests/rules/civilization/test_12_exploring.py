@@ -39,6 +39,29 @@ def test_the_arrow_points_away_from_the_figure() -> None:
     assert south.state.tiles["5"].arrow == "down"
 
 
+@rule("CB-180", "CB-170", "CB-182")
+def test_a_tile_may_be_discovered_from_where_a_move_may_not_end() -> None:
+    """With three squares to go: to the water, the tile, and on."""
+    drawn = "C4 desert  red army\nD4 water\nA8 desert  red army"
+    game = civilization(drawn, phase="movement", red="navigation, horseback_riding", hidden=("2", "6"))
+    game.say("red", "C4 army", "D4")
+    assert "CB-170" in game.refusal("stay")
+    game.say("red", "discover 2", chance=["tile_03"])
+    assert game.state.tiles["2"].arrow == "right"
+    assert "discover 6" not in game.choices
+    assert "CB-170" in game.refusal("stay")
+    game.say("red", "C4")
+    assert game.figures("C4") == ["army"]
+
+
+@rule("CB-170", "CB-180")
+def test_nobody_goes_out_to_discover_a_tile_who_could_not_come_back() -> None:
+    drawn = "C4 desert  red army\nD4 water\nA8 desert  red army"
+    game = civilization(drawn, phase="movement", red="navigation", hidden=("2",))
+    game.say("red", "C4 army")
+    assert "D4" not in game.choices
+
+
 @rule("CR-62")
 def test_of_several_tiles_one_is_chosen_for_each_square() -> None:
     game = beside_the_unknown("D4")

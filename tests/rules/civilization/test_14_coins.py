@@ -22,6 +22,18 @@ def test_a_coin_on_the_map_counts_while_a_scout_gathers_it() -> None:
     assert coins_of(game.state, game.red) == 1
 
 
+@rule("CB-220", "CR-67")
+def test_a_scout_that_comes_to_a_gathered_square_does_not_go_on_gathering_it() -> None:
+    game = civilization("J4 desert  coin, red scout\nK4 desert  red scout", phase="movement")
+    game.state.gathering = {"J4": "B2"}
+    game.state.figures["J4"][0].gathers = True
+    game.run("movement", "red").say("red", "K4 scout", "J4")
+    assert coins_of(game.state, game.red) == 1
+    game.say("red", "J4 scout", "J5")
+    assert game.figures("J4") == ["scout"]
+    assert coins_of(game.state, game.red) == 0
+
+
 @rule("CB-216", "CB-224", "CR-69")
 def test_a_blockaded_coin_does_not_count() -> None:
     game = civilization("A1 desert  coin, blue scout\nA3 desert  red bank, blue army")

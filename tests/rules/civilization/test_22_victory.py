@@ -28,6 +28,32 @@ def test_in_the_same_moment_player_order_decides() -> None:
     assert game.state.winners == ["red"]
 
 
+LEAVING = "N6 desert  coin, red army\nA5 desert  red army"
+"""Red stands on the fifteenth coin of blue, two squares from the capital of blue in O7."""
+
+
+@rule("CR-57", "CR-43", "CR-69", "CB-280")
+def test_who_gets_the_last_coin_when_a_blockader_leaves_wins_before_anything_else_happens() -> None:
+    game = civilization(LEAVING, phase="movement", blue="14 coins")
+    game.say("red", "N6 army", "M6")
+    assert game.game.over
+    assert game.state.winners == ["blue"]
+    attacked = civilization(LEAVING, phase="movement", blue="14 coins")
+    attacked.say("red", "N6 army", "O7")
+    assert attacked.state.winners == ["blue"]
+
+
+@rule("CR-58", "CR-57", "CB-285")
+def test_variant_a_condition_met_for_a_single_square_of_a_move_is_in_the_count() -> None:
+    """Red frees one coin, and stops on another."""
+    drawn = f"{LEAVING}\nN8 desert  coin"
+    game = civilization(drawn, phase="movement", blue="13 coins", variants={"tie_break": "scores"})
+    assert not game.state.victories
+    game.say("red", "N6 army", "N8")
+    assert [met.seat for met in game.state.victories] == ["blue"]
+    assert not game.game.over
+
+
 @rule("CB-284", "CB-285", "CB-286", "CR-58")
 def test_variant_the_turn_is_played_to_its_end_and_scored() -> None:
     game = scoring("15 coins, writing, 6 trade", "15 coins, writing, pottery, 6 trade")

@@ -124,11 +124,12 @@ def test_there_must_be_something_to_learn_and_the_other_may_learn_nothing() -> N
 
 @rule("CB-067", "CR-48")
 def test_the_other_may_adopt_a_government_at_once() -> None:
-    game = starting(red="exchange_of_ideas, code_of_laws", blue="pottery")
-    game.say("red", "exchange_of_ideas")
-    assert game.asked == "blue adopt-at-once"
-    game.say("blue", "republic")
-    assert game.blue.government == "republic"
+    """His own part of the phase is over."""
+    game = civilization(red="pottery", blue="exchange_of_ideas, code_of_laws", phase="start-of-turn", part="blue")
+    game.say("blue", "exchange_of_ideas")
+    assert game.asked == "red adopt-at-once"
+    game.say("red", "republic")
+    assert game.red.government == "republic"
 
 
 @rule("CR-30")

@@ -61,6 +61,19 @@ def test_feudalism_harvests_in_start_of_turn() -> None:
     assert game.state.market["silk"] == 1
 
 
+@rule("CB-083")
+def test_an_icon_that_feudalism_has_harvested_is_used_for_the_turn() -> None:
+    game = civilization(
+        "A1 forest  silk\nC1 forest  wheat", red="government feudalism, 3 culture", phase="start-of-turn"
+    )
+    game.say("red", "feudalism_government.free_harvest", "silk")
+    game.run("city-management", "red").say("red", "harvest-B2", "wheat")
+    assert game.red.resources == {"silk": 1, "wheat": 1}
+    alone = civilization("A1 forest  silk", red="government feudalism", phase="start-of-turn")
+    alone.say("red", "feudalism_government.free_harvest").run("city-management", "red")
+    assert "CB-136" in alone.refusal("harvest-B2")
+
+
 @rule("CB-138", "CB-136")
 def test_feudalism_harvests_nothing_that_is_not_there() -> None:
     game = civilization("A1 forest  silk", red="government feudalism, artist", phase="start-of-turn")
