@@ -31,6 +31,21 @@ def named(text: str) -> Iterator[tuple[str, str]]:
             yield folder, path.rstrip(".")
 
 
+LISTED = ("rules/engine", "rules/clash", "rules/civilization", "storage", "render", "bot")
+"""Folders of which the map of the house names every file, and every folder in them."""
+
+
+@pytest.mark.parametrize("folder", LISTED)
+def test_the_map_of_the_house_names_everything_that_is_there(folder: str) -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text()
+    branch = re.search(rf"^    {folder}/\s.*(?:\n      .*)*", text, re.M)
+    assert branch
+    things = sorted((ROOT / folder).iterdir())
+    names = [thing.name for thing in things if thing.suffix == ".py" and not thing.name.startswith("__")]
+    names += [f"{thing.name}/" for thing in things if thing.is_dir() and any(thing.glob("*.py"))]
+    assert [name for name in names if not re.search(rf"(?<![\w/]){re.escape(name)}", branch[0])] == []
+
+
 def is_there(document: str, folder: str, path: str) -> bool:
     beside = (ROOT / document).parent
     return any((place / path).exists() for place in (ROOT, beside, ROOT / folder)) and path != ""
