@@ -55,7 +55,7 @@ async def next_phase(state: State) -> None:
     if state.phase in ("setup", PHASES[-1]):
         do_next(state, due(victory.end_of_turn), due(next_turn))
         return
-    state.phase = PHASES[PHASES.index(state.phase) + 1]
+    state.phase, state.done = PHASES[PHASES.index(state.phase) + 1], []
     _begin(state, state.phase)
 
 

@@ -28,7 +28,6 @@ PROPOSE, WITHDRAW = "propose", "withdraw"
 
 @STEPS.step
 async def trade_phase(state: State) -> None:
-    state.done = []
     collect_trade(state)
 
 

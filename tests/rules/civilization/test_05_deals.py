@@ -49,7 +49,7 @@ def test_who_has_nothing_to_trade_is_done_with_one_word() -> None:
     game = trading().say("red", DONE)
     assert game.all_asked == ["blue trade"]
     game.say("blue", DONE)
-    assert (phase(game), game.asked) == ("city-management", "red city-management")
+    assert (phase(game), game.asked, game.state.done) == ("city-management", "red city-management", [])
 
 
 @rule("CR-50")
