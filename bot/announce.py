@@ -89,8 +89,8 @@ def _now(table: Table, *, as_told: bool = False) -> bytes:
 
 
 def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = False) -> list[Ask[Any]]:
-    """The questions that somebody has to hear of. `answered`: somebody has answered whoever acts, who hears of it,
-    although he was asked all the time. `everybody`: the actor too."""
+    """The questions that somebody has to hear of. `answered`: somebody has answered whoever has the turn, who hears of
+    it, although he was asked all the time. `everybody`: the actor too."""
     known = table.record.asked
     before = [seat for seat in known if " " not in seat]
     found = []
@@ -98,7 +98,8 @@ def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = 
         if ask.seat == actor:
             new = everybody or actor not in before
         else:
-            new = _mark(table, ask) not in known or _begins_turn(table, ask) or (answered and table.is_main(ask))
+            new = _mark(table, ask) not in known or _begins_turn(table, ask)
+            new = new or (answered and table.is_main(ask) and table.has_turn(ask.seat))
         found += [ask] if new else []
     return found
 

@@ -126,17 +126,22 @@ async def _what_is_given(
     options = offered_by(state, giver, to) if own else wanted_of(state, giver, to)
     if not options:
         return []
-    so_far = f" (so far {_each_part(state, parts)})" if parts else ""
-    if own:
-        text = f"What do you give @{to[0]}?" if len(to) == 1 else "What do you give?"
-    else:
-        text = f"What {f'do you want from @{giver.seat}' if len(to) == 1 else f'does @{giver.seat} give'}{so_far}?"
+    text = _question(state, own, giver, to, parts)
     ask = partial(choose_amounts, text=text, options=options, check=too_much(state, giver), secret=own)
     if instead is None:
         kind = "trade-give" if own else "trade-want"
         return await ask(seat, kind, preset=[])
     kind = "counter-give" if own else "counter-want"
     return await ask(seat, kind, preset=_as_before(options, [p for p in instead.parts if p.seat == giver.seat]))
+
+
+def _question(state: State, own: bool, giver: Player, to: Sequence[str], parts: Sequence[Bundle]) -> str:
+    """With what has been said so far."""
+    if len(to) == 1:
+        given = listed([words_of(state, part) for part in parts])
+        return f"What do you offer @{to[0]}?" if own else f"What do you want from @{giver.seat} for {given}?"
+    so_far = f" (So far {_each_part(state, parts)}.)" if parts else ""
+    return f"What {'do you' if own else f'does @{giver.seat}'} give?{so_far}"
 
 
 def _as_before(options: Sequence[Option[Gift]], before: Sequence[Bundle]) -> list[str]:
