@@ -361,6 +361,16 @@ def test_what_somebody_is_in_the_middle_of_stands_whatever_the_others_do() -> No
     assert [deal.seat for deal in game.state.deals] == ["red"]
 
 
+@rule("CR-42", "CR-50")
+def test_everybody_uses_abilities_of_the_phase_all_the_time() -> None:
+    game = trading("2 silk, horseback_riding", "5 trade", seats=3).say("red", "propose", "blue", ["silk", "silk"], [])
+    game.say("blue", "propose", "yellow").say("yellow", DONE)
+    game.say("red", "horseback_riding.caravan", "yellow", ["silk"])
+    assert (game.red.trade, game.state.players["yellow"].trade) == (9, 6)
+    assert "The offer of @red to @blue lapses: @red no longer has what it takes." in game.told("blue")
+    assert sorted(game.all_asked) == ["blue trade-give", "red trade"]
+
+
 def test_an_answer_inside_an_offer_is_taken_back_past_what_others_have_said() -> None:
     game = trading().say("red", "propose", ["silk"]).say("blue", DONE)
     game.game.undo("red")

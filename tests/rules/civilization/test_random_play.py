@@ -11,6 +11,8 @@ from rules.engine.random_play import Tally, play, tables
 SEATS = (2,)
 CHECKED_OFTEN = {seats: tables(CIVILIZATION, [1000 * seats], seats=seats) for seats in SEATS}
 CHECKED = tables(CIVILIZATION, range(6))
+DEALING = ("propose", "accept", "counter", "decline", "withdraw", "wait")
+"""What is said in Trade."""
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(seats, seed) for seats, games in CHECKED_OFTEN.items() for seed in games])
@@ -20,10 +22,15 @@ def test_everything_holds_after_every_answer(seats: int, seed: int) -> None:
     assert game.over
     assert game.state.winners
     assert tally.answers > 100
+    assert all(tally.happened[said] for said in DEALING)
 
 
 @pytest.mark.parametrize("seed", CHECKED)
 def test_everything_holds_at_every_step(seed: int) -> None:
-    game = play(CIVILIZATION, CHECKED[seed], seed)
+    tally = Tally()
+    game = play(CIVILIZATION, CHECKED[seed], seed, tally=tally)
     assert game.over
     assert game.state.winners
+    assert all(tally.happened[said] for said in DEALING)
+    if len(game.seats) > 2:
+        assert tally.happened["several"]
