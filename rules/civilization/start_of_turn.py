@@ -14,10 +14,10 @@ from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import cities_left, move_figure, place_city, remove_figure, stacking_limit
 from rules.civilization.powers import use_the_rest
 from rules.civilization.routes import may_stand
-from rules.civilization.state import ANARCHY, Figure, FigureKind, Player, State
+from rules.civilization.state import ANARCHY, Figure, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import interrupts, modify
-from rules.engine.ask import Option, Refusal, choose_one, none_can
+from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import Due, do_next, due, tell
 
 AROUND = 8
@@ -94,30 +94,11 @@ def _neighbours_forbid(state: State, player: Player, square: str, near: tuple[st
 
 
 def _no_room(state: State, player: Player, square: str) -> Refusal | None:
-    return none_can(_founders(state, player, square), partial(_others_are_stuck, state, player, square), NO_FOUNDER)
-
-
-NO_FOUNDER = Refusal("CB-052", "No figure there can build a city.")
-
-
-def _founders(state: State, player: Player, square: str) -> list[FigureKind]:
-    """The kinds of figures in a square of which one may build a city there."""
-    here = figures_in(state, square, player.seat)
-    return list(dict.fromkeys(figure.kind for figure in here if _can_found(state, player, figure)))
-
-
-def _others_are_stuck(state: State, player: Player, square: str, founder: FigureKind) -> Refusal | None:
     """CR-66: the others who stand there must find a place (CB-059)."""
-    others = _who_makes_way(state, player, square, founder)
-    if others and _room_around(state, player, square, others[0]) < len(others):
+    here = figures_in(state, square, player.seat)
+    if len(here) > 1 and _room_around(state, player, square, here[0]) < len(here) - 1:
         return Refusal("CR-66", f"Your other figures in {square} have no square to go to.")
     return None
-
-
-def _who_makes_way(state: State, player: Player, square: str, founder: FigureKind) -> list[Figure]:
-    here = figures_in(state, square, player.seat)
-    gone = next(figure for figure in here if figure.kind == founder)
-    return [figure for figure in here if figure is not gone]
 
 
 def _room_around(state: State, player: Player, square: str, figure: Figure) -> int:
@@ -137,13 +118,13 @@ def _ways_out(state: State, player: Player, square: str, figure: Figure) -> list
 async def build_city(state: State, seat: str, square: str) -> None:
     """The scout, or whoever else may do it, returns to the supply (CB-052); the others make way (CB-059)."""
     player = state.players[seat]
-    founders = [
-        Option(kind, kind, unless=partial(_others_are_stuck, state, player, square, kind))
-        for kind in _founders(state, player, square)
-    ]
-    founder = await choose_one(seat, "founder", f"Which figure builds the city in {square}?", founders)
-    others = _who_makes_way(state, player, square, founder)
-    remove_figure(state, next(figure for figure in figures_in(state, square, seat) if figure not in others))
+    here = figures_in(state, square, seat)
+    kinds = dict.fromkeys(figure.kind for figure in here if _can_found(state, player, figure))
+    text = f"Which figure builds the city in {square}?"
+    kind = await choose_one(seat, "founder", text, [Option(kind, kind) for kind in kinds])
+    founder = next(figure for figure in here if figure.kind == kind)
+    others = [figure for figure in here if figure is not founder]
+    remove_figure(state, founder)
     for figure in others:
         options = [Option(to, to, spaces=(to,)) for to in _ways_out(state, player, square, figure)]
         if options:

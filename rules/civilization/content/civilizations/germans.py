@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules.civilization.kinds import Civilization
 from rules.civilization.payment import take_resource
 from rules.civilization.state import Player, State
-from rules.civilization.units import gain_unit, units_left
+from rules.civilization.units import gain_unit
 from rules.engine.ask import Option, choose_one
 
 
@@ -34,13 +34,9 @@ class Germans(Civilization):
             await self._free_resource(state, player)
 
     async def _free_unit(self, state: State, player: Player, types: Iterable[str]) -> None:
-        there = [type for type in types if units_left(state, type)]
-        if there:
-            options = [Option(type, type, state.box.unit_types[type].name) for type in there]
-            type = await choose_one(
-                player.seat, "free-unit", f"{self.name}: which unit do you build for free?", options
-            )
-            await gain_unit(state, player, type)
+        options = [Option(type, type, state.box.unit_types[type].name) for type in types]
+        text = f"{self.name}: which unit do you build for free?"
+        await gain_unit(state, player, await choose_one(player.seat, "free-unit", text, options))
 
     async def _free_resource(self, state: State, player: Player) -> None:
         options = [Option(kind, kind) for kind in state.box.market_resources if state.market[kind]]

@@ -260,6 +260,19 @@ def test_romans_advance_for_a_city_they_conquer_not_for_figures_they_beat() -> N
     assert scouts.red.culture_level == 0
 
 
+@rule("CR-23", "CB-270")
+def test_romans_advance_for_no_city_that_others_take_or_that_they_only_hold() -> None:
+    drawn = "F4 desert  red army\nG4 desert  blue city\nA4 desert  red army"
+    lost = civilization(drawn, red="aircraft-7", blue="romans", phase="movement")
+    lost.say("red", "F4 army", "G4", "aircraft-7 new")
+    assert "G4" not in lost.state.cities
+    assert lost.blue.culture_level == 0
+    held = civilization(drawn, red="romans, infantry-1", blue="romans, aircraft-7", phase="movement")
+    held.say("red", "F4 army", "G4").say("blue", "aircraft-7 new").say("red", "infantry-1 new")
+    assert "G4" in held.state.cities
+    assert (held.red.culture_level, held.blue.culture_level) == (0, 0)
+
+
 # --- Russians ------------------------------------------------------------------------------------------------------
 
 
@@ -327,6 +340,15 @@ def test_russians_may_attack_all_the_same_and_a_group_always_does() -> None:
                          phase="movement")  # fmt: skip
     group.say("red", "F4 2 armies", "G4")
     assert group.state.last_battle is not None or group.state.battle is not None
+
+
+@rule("CB-174", "CR-61")
+def test_two_scouts_do_not_enter_together() -> None:
+    game = civilization("F5 desert  2 red scouts\nG5 desert  blue city", red="russians", blue="pottery",
+                        phase="movement")  # fmt: skip
+    game.say("red", "F5 2 scouts")
+    assert "G5" not in game.choices
+    game.say("red", "stay")
 
 
 @rule("CB-198", "CB-174")

@@ -114,6 +114,8 @@ def test_a_tech_that_has_no_place_is_not_learned() -> None:
 def test_there_must_be_something_to_learn_and_the_other_may_learn_nothing() -> None:
     nothing = starting(red="exchange_of_ideas, currency, pottery", blue="currency")
     assert nothing.refusal("exchange_of_ideas") == "@blue knows nothing that you could learn with this card. (CB-154)"
+    better = starting(red="exchange_of_ideas, currency, philosophy, writing", blue="currency, irrigation")
+    assert "CB-154" in better.refusal("exchange_of_ideas"), "Irrigation is of level II"
     game = starting(red="exchange_of_ideas, currency, artist", blue="currency, pottery")
     game.say("red", "exchange_of_ideas")
     assert game.red.techs == ("currency", "pottery")
@@ -205,6 +207,12 @@ def test_the_way_is_counted_without_diagonals_over_tiles_that_lie_open() -> None
     assert hidden.piece("D5") == "", "the market is five squares away, but a tile between lies face down"
 
 
+@rule("CR-19")
+def test_cities_reach_as_far_as_figures() -> None:
+    game = starting("E1 grassland  blue library\nF1 grassland  blue market", red="sabotage").say("red", "sabotage")
+    assert (game.piece("E1"), game.piece("F1")) == ("", "market")
+
+
 @rule("CB-154")
 def test_disaster_strikes_up_to_two_buildings_of_others_anywhere() -> None:
     drawn = "C3 desert  red library\nP1 grassland  blue market\nK8 grassland  blue bank\nM1 desert  blue granary"
@@ -276,6 +284,17 @@ def test_a_defection_interrupts_the_move_of_another(event: str) -> None:
     assert game.asked == "red movement"
 
 
+@rule("CR-42", "CR-45")
+def test_an_interruption_may_be_canceled_and_the_move_goes_on() -> None:
+    game = moving("F4 desert  red army\nI4 desert  blue army\nA4 desert  red army", "bread_and_circuses", "defection")
+    game.say("red", "F4 army", "G4").say("blue", "defection", "G4")
+    assert game.asked == "red cancel"
+    game.say("red", "bread_and_circuses")
+    assert game.figures("G4") == ["army"]
+    assert (game.red.events, game.blue.events) == ([], [])
+    assert game.asked == "red movement"
+
+
 @rule("CR-42", "CR-47")
 def test_of_a_group_that_is_struck_on_its_way_the_rest_goes_on() -> None:
     game = moving("F4 desert  2 red armies\nG4 desert  hut\nI4 desert  blue army", blue="mass_defection")
@@ -318,6 +337,19 @@ def test_deforestation_makes_grassland_of_a_forest() -> None:
     game.say("blue", "none")
     assert game.game.view("red")["squares"]["N7"]["terrain"] == "grassland"
     assert game.game.view("red")["squares"]["N7"]["icons"]["production"] == 0
+
+
+@rule("CB-154", "CR-45")
+def test_a_city_itself_may_be_struck_and_no_square_twice() -> None:
+    game = starting("F4 grassland", red="drought, drought", blue="bread_and_circuses").say("red", "drought", "O7")
+    assert game.asked == "blue cancel", "it is aimed at a square of blue's city"
+    game.say(
+        "blue",
+        "none",
+    )
+    assert game.game.view(None)["squares"]["O7"]["terrain"] == "desert"
+    game.say("red", "drought")
+    assert "O7 is desert" in game.refusal("O7")
 
 
 @rule("CB-154")

@@ -86,7 +86,9 @@ def test_feudalism_harvests_nothing_that_is_not_there() -> None:
 def test_under_monarchy_the_capital_acts_twice_in_two_ways() -> None:
     game = civilization("A1 forest  silk\nF4 desert  red city", red="government monarchy").say("red", "arts-B2")
     assert "must differ" in game.refusal("arts-B2")
-    game.say("red", "harvest-B2").say("red", "arts-F4")
+    game.say("red", "harvest-B2")
+    assert "CB-078" in game.refusal("produce-B2")
+    game.say("red", "arts-F4")
     assert (game.red.culture, game.red.resources) == (2, {"silk": 1})
     assert game.state.cities["F4"].actions == ["arts"]
     assert game.asked != "red city-management", "nothing is left to do, for F4 has one action"
