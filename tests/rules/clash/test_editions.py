@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import render.clash
 import rules.clash
 from rules.clash.assembled import CLASH, rules_of
 from rules.clash.concordance import Concordance, Row
@@ -24,6 +25,7 @@ from tests.rules.clash.second_edition import SECOND, SMALL, in_turn, played_alon
 SOURCES = sorted(Path(rules.clash.__path__[0]).rglob("*.py"))
 OWN = ("editions", "content")
 """What belongs to the editions themselves; everything else is a rule of all of them."""
+PICTURES = sorted(Path(render.clash.__path__[0]).rglob("*.py"))
 SEEDS = range(1, 4)
 
 
@@ -107,9 +109,9 @@ def asking(source: str) -> Iterator[str]:
                 yield words
 
 
-@pytest.mark.parametrize("file", SOURCES, ids=lambda file: file.name)
+@pytest.mark.parametrize("file", [*SOURCES, *PICTURES], ids=lambda file: file.name)
 def test_no_rule_asks_which_edition_it_is(file: Path) -> None:
-    """Except for a cache, whose it is what it has kept."""
+    """Nor does a picture. Except for a cache, whose it is what it has kept."""
     assert [words for words in asking(file.read_text()) if words != "own.edition == state.edition"] == []
 
 
