@@ -99,7 +99,7 @@ _OF_THE_CIVILIZATIONS = """
 8.8 Pirate Allies: a ship among pirates may attack them instead of moving; your other ships there join in.
 8.9 Celts, Druidic Influence: you may influence barbarian cities: a culture token lies there, worth 1 point at the end
  as long as nobody takes the city.
-8.10 China, Rice Paddies: plains with a settler of yours and no city give 1 food more, 2 in a Collect at most.
+8.10 China, Rice Paddies: fertile land with a settler of yours and no city gives 1 food more, 2 in a Collect at most.
 8.11 China, Sprawling: when you have built a settler, or got one by Sanitation, your settlers in cities may move for
  nothing.
 8.12 Sprawling: the new settler need not be among them; settlers that come otherwise do not count.

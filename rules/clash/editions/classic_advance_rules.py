@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.clash.editions.rulebook import rulebook
 
 _WRITTEN = """
-29.1 Farming: your cities collect food from plains and wood from forest.
+29.1 Farming: your cities collect food from fertile land and wood from forest.
 29.2 Storage: you may have more than 2 food.
 29.3 Irrigation: barren land gives food to your cities; famines do not concern you.
 29.4 For everything else barren land stays barren: no city is founded there, no barbarians appear.

@@ -25,7 +25,7 @@ _WRITTEN = """
 2.4 With four players, chance seats them.
 2.5 You begin with 2 food and nothing else. Both your levels are 0.
 2.6 You begin with Farming and Mining; they raise no level and bring no token.
-2.7 You begin with a settlement and a settler on the plains of your first region.
+2.7 You begin with a settlement and a settler on the fertile space of your first region.
 2.8 Your first city is neutral, like every new city.
 2.9 You begin with an action card and an objective card, which nobody else sees.
 2.10 The game begins with the first turn of the first round.
@@ -37,7 +37,7 @@ _WRITTEN = """
 3.4 A city is captured when an attacking army is alone in it.
 3.5 A city is a settlement with all that is added to it, of a player or of the barbarians.
 3.6 Armies and settlers are land units. Whatever is not sea is land.
-3.7 A region has four spaces: plains, forest, mountain, barren or sea.
+3.7 A region has four spaces: fertile, forest, mountain, barren or sea.
 3.8 A distance may lead over foreign cities, armies and sea, but not through regions that nobody has explored.
 3.9 A distance counts steps from neighbour to neighbour; within so many spaces includes that many.
 3.10 Whatever is not yours is foreign, of players and barbarians alike.
@@ -133,7 +133,7 @@ _WRITTEN = """
 10.8 You have no more than 4 army units in a space, those aboard not counted; settlers and ships as many as you like.
 11.1 You collect as much as the city is large, one more if it is happy, 1 if it is angry.
 11.2 It comes from the city's own space and its neighbours, once from each in an activation.
-11.3 Plains give food, forest wood, mountains ore; barren land and sea nothing without an advance.
+11.3 Fertile land gives food, forest wood, mountains ore; barren land and sea nothing without an advance.
 11.4 Nothing comes from spaces with another city or with foreign units.
 11.5 Nothing comes from exhausted land.
 11.6 A city of size 4 with one mountain in reach collects 1 ore at most.
@@ -242,8 +242,8 @@ _WRITTEN = """
 22.11 Of these the largest army attacks your nearest city; you choose between equals.
 22.12 Some events can destroy cities, and bring points then.
 23.1 Events bring barbarians, and so does exploring.
-23.2 A region with two or more plains is one of barbarians: whoever explores it puts a barbarian city with a unit on one
- of them, not where he enters.
+23.2 A region with two or more fertile spaces is one of barbarians: whoever explores it puts a barbarian city with a
+ unit on one of them, not where he enters.
 23.3 Barbarians attack by the icon of an event, or by the card Mercenaries.
 23.4 When barbarians attack, there is one round.
 23.5 Their hits take units of the city first, as its owner chooses; each further hit a piece of the city, the settlement

@@ -78,7 +78,7 @@ class GreatMausoleum(OfItsOwner):
     toll = Pile(mood=1)
     text = (
         "Enemies who attack this city pay a mood or culture token for each army unit. "
-        "Constructing a temple does not activate a city of yours."
+        "Building a temple does not activate a city of yours."
     )
 
     def entry_toll(self, toll: Price, state: State, player: Player, attackers: Sequence[Unit], space: str) -> Price:

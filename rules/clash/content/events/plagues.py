@@ -128,12 +128,12 @@ class Pestilence(EventCard):
     def construction_ban(self, ban: Refusal | None, state: State, player: Player) -> Refusal | None:
         if immune(state, player, self.id):
             return ban
-        return Refusal("CM-21.11", "Pestilence: you construct nothing until you have Sanitation.")
+        return Refusal("CM-21.11", f"{self.name}: you construct nothing until you have Sanitation.")
 
     async def after_advance(self, state: State, player: Player, advance: str, paid: Pile) -> None:
         if self._over(state):
             end(state, player, self.id)
-            tell(state, "The Pestilence is over.")
+            tell(state, f"The {self.name} is over.")
 
     def _over(self, state: State) -> bool:
         """Whoever has only borrowed the cure may construct meanwhile, and the card stays."""

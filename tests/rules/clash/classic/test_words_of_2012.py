@@ -12,6 +12,7 @@ from render.clash.alt_text import when
 from rules.clash.assembled import CLASH, CLASH_2012
 from rules.clash.edition import EDITIONS, Edition
 from rules.clash.editions import CLASSIC, MONUMENTAL
+from tests.rule import rule
 from tests.rules.clash.scenario import clash
 
 WRITTEN = {
@@ -82,3 +83,14 @@ def test_of_a_chapter_that_is_not_there_only_that_is_said() -> None:
     assert "**Pirates**\n- All of it: CM-20.01 to CM-20.11." in told["Rules that are not here"]
     assert "CM-20.05" not in told["Rules that are not here"]
     assert "- CM-16.13: " in told["Rules that are not here"]
+
+
+@rule("CC-30.5")
+def test_plague_and_epidemic_bear_their_names() -> None:
+    """Sanitation speaks of them by those."""
+    events, sanitation = CLASSIC.box.events, CLASSIC.box.advances["sanitation"]
+    assert [events[id].name for id in ("pestilence", "epidemics")] == ["Plague", "Epidemic"]
+    assert sanitation.text.endswith("Plague and Epidemics pass you by.")
+    game = clash("D3 plains  red city", red="writing, 1 food, 1 wood, 1 ore", edition="classic")
+    game.run("event", "red", chance=["pestilence"])
+    assert game.refusal("construct").startswith("Plague: you construct nothing until you have Sanitation.")

@@ -16,6 +16,12 @@ from rules.clash.voices import has
 from rules.engine.ask import Refusal
 
 
+class Farming(agriculture.Farming):
+    """CC-29.1"""
+
+    text = "Fertile land gives food, and forests give wood."
+
+
 class Storage(agriculture.Storage):
     """CC-29.2"""
 
@@ -70,4 +76,4 @@ class Husbandry(Advance):
 
 USED_UP = "husbandry used up"
 
-AGRICULTURE = Category("Agriculture", [agriculture.Farming, Storage, agriculture.Irrigation, Husbandry])
+AGRICULTURE = Category("Agriculture", [Farming, Storage, agriculture.Irrigation, Husbandry])

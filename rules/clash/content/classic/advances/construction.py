@@ -17,7 +17,7 @@ from rules.engine.step import tell
 class Engineering(construction.Engineering):
     """CC-30.2, CC-30.3"""
 
-    text = "Turn up a wonder for all to build. Your cities that are not angry may construct wonders."
+    text = "Turn up a wonder for all to build. Your cities that are not angry may build wonders."
 
 
 class Sanitation(Advance):
@@ -27,8 +27,8 @@ class Sanitation(Advance):
     shields = construction.Sanitation.shields
     settler = Pile(food=1)
     text = (
-        f"With a building that you construct you may pay {settler} for a settler in the city. "
-        "Pestilence, Epidemics and Pandemics pass you by."
+        f"With a building that you add to a city you may pay {settler} for a settler there. "
+        "Plague and Epidemics pass you by."
     )
 
     async def after_construct(self, state: State, player: Player, city: City, building: str) -> None:

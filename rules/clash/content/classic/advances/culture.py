@@ -16,7 +16,7 @@ class CircusAndSports(Advance):
     name = culture.CircusAndSports.name
     border = culture.CircusAndSports.border
     smaller = 1
-    text = f"To increase happiness your cities count {smaller} smaller, but at least 1."
+    text = f"For Civic Improvement your cities count {smaller} smaller, but at least 1."
 
     def happiness_size(self, size: int, state: State, player: Player, city: City) -> int:
         return max(size - self.smaller, 1)

@@ -13,6 +13,8 @@ from rules.clash.voices import owns
 class Chemistry(science.Medicine):
     """CC-37.3: what it did nobody has told; the later Medicine stands in for it."""
 
+    text = "After building units take back 1 of the resources you paid."
+
 
 class Metallurgy(Advance):
     """CC-37.4"""

@@ -12,7 +12,7 @@ from rules.clash.state import Player, State
 class Rituals(spirituality.Rituals):
     """CC-34.3"""
 
-    text = "To increase happiness you may pay resources in place of mood tokens, of any kind but ideas."
+    text = "For Civic Improvement you may pay resources in place of mood tokens, of any kind but ideas."
 
     def happiness_price(self, price: Price, state: State, player: Player) -> Price:
         return price.also("mood", *(kind for kind in RESOURCES if kind != "ideas"))

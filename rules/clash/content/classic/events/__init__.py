@@ -3,9 +3,10 @@
 from rules.clash.content.classic.events.disasters import DISASTERS
 from rules.clash.content.classic.events.expansion import ADDED
 from rules.clash.content.classic.events.great_persons import GREAT_PERSONS
+from rules.clash.content.classic.events.plagues import PLAGUES
 from rules.clash.content.events import EVENTS as LATER
 from rules.clash.kinds import EventCard
 
-OTHERS: dict[str, EventCard] = {card.id: card for card in (*DISASTERS, *GREAT_PERSONS, *ADDED)}
+OTHERS: dict[str, EventCard] = {card.id: card for card in (*DISASTERS, *GREAT_PERSONS, *PLAGUES, *ADDED)}
 EVENTS_OF_2014 = tuple(OTHERS.get(card.id, card) for card in LATER)
 EVENTS = tuple(card for card in EVENTS_OF_2014 if not card.expansion)
