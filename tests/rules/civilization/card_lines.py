@@ -9,25 +9,47 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from rules.civilization.content.abilities import Obsolete
 from rules.civilization.content.events import Cancels, Celebration, ExchangeOfTechs, FreeUnits, Gift
 from rules.civilization.content.hostile_events import ChangeOfTerrain, Desertion, DestroyBuildings
 from rules.civilization.content.tiles import TERRAINS
 from rules.civilization.effect import Effect
-from rules.civilization.kinds import Ability, Card, CultureEvent
+from rules.civilization.kinds import STATS, Ability, Card, CultureEvent, Tech, WonderCard
 from rules.civilization.piece_kinds import UnitCard
+from rules.civilization.price import Price
 
 # --- cards that speak ------------------------------------------------------------------------------------------------
 
 
 def of_card(card: Card) -> list[str]:
     """At which moments it speaks, its numbers, its abilities; and whether it stands in for what no source gives."""
-    moments = [moment for moment in sorted(card.moments) if callable(getattr(Effect, moment))]
+    moments = [moment for moment in sorted(card.moments) if callable(getattr(Effect, moment)) and _own(card, moment)]
     stand_in = ["stand-in"] if card.stand_in else []
-    return [*moments, *_numbers(type(card)), *(_ability(ability) for ability in card.abilities), *stand_in]
+    numbers = [
+        number for number in _numbers(type(card)) if number.split()[0] not in PRINTED.get(type(card).__base__, ())
+    ]
+    return [*moments, *numbers, *(_ability(ability) for ability in card.abilities), *stand_in]
+
+
+PRINTED: Mapping[object, tuple[str, ...]] = {
+    Tech: ("level", "tokens", *STATS.values()),
+    WonderCard: ("price", "culture"),
+}
+"""Numbers that have a line of their own in the table."""
+
+
+def _own(card: Card, moment: str) -> bool:
+    """It does more than what is printed on techs of all sorts."""
+    return getattr(type(card), moment) is not getattr(Tech, moment)
 
 
 def _ability(ability: Ability) -> str:
-    words = [*ability.when, *_numbers(type(ability)), *_numbers(ability)]
+    eras = ability.eras if isinstance(ability, Obsolete) else ()
+    price = [f"for {ability.price}"] if any(ability.price) else []
+    limit = ["once a battle"] if ability.once == "battle" else []
+    words = [*ability.when, *limit, *price, *ability.cancels, *eras, *_numbers(type(ability)), *_numbers(ability)]
+    if ability.interrupts:
+        words.append("interrupts")
     return f"{ability.id.partition('.')[2]} ({', '.join(words)})"
 
 
@@ -35,38 +57,90 @@ def _numbers(thing: object) -> list[str]:
     return [f"{name} {n}" for name, n in sorted(vars(thing).items()) if type(n) is int and n]
 
 
-SPEAKS: Mapping[str, tuple[str, str]] = {
+Meaning = tuple[str, Mapping[str, str]]
+"""What says it in the content, and what the numbers of the data are called there."""
+
+
+def _is(words: str, **numbers: str) -> Meaning:
+    return words, numbers
+
+
+SPEAKS: Mapping[str, Meaning] = {
     # civilizations
-    "gain_great_person": ("at_setup_end", ""),
-    "rush_rate": ("rush", "production"),
-    "capital_walled": ("at_setup", ""),
-    "gain_culture": ("after_exploring", "culture"),
-    "save_killed_unit": ("after_battle", ""),
-    "gain_wonder": ("before_capitals at_setup", ""),
-    "build_free_building": ("city_actions", ""),
-    "gain_units": ("before_capitals", "first_units"),
-    "free_unit_and_resource": ("after_learning", ""),
-    "free_culture_advance": ("after_building after_city after_battle after_exploring", ""),
-    "extra_figure": ("armies", "more_armies"),
-    "stacking_limit_bonus": ("stacking_limit", "higher_stack"),
-    "sacrifice_for_tech": ("enters_city instead_of_attack", ""),
-    "government": ("", ""),  # printed apart
+    "gain_great_person": _is("at_setup_end"),
+    "rush_rate": _is("rush", production="production"),
+    "capital_walled": _is("at_setup"),
+    "gain_culture": _is("after_exploring", amount="culture"),
+    "save_killed_unit": _is("after_battle"),
+    "gain_wonder": _is("before_capitals at_setup"),
+    "build_free_building": _is("city_actions"),
+    "gain_units": _is("before_capitals", amount="first_units"),
+    "free_unit_and_resource": _is("after_learning"),
+    "free_culture_advance": _is("after_building after_city after_battle after_exploring"),
+    "extra_figure": _is("armies", amount="more_armies"),
+    "stacking_limit_bonus": _is("stacking_limit", amount="higher_stack"),
+    "sacrifice_for_tech": _is("enters_city instead_of_attack"),
+    "government": _is(""),  # printed apart
     # governments
-    "city_production_bonus": ("city_production", "production"),
-    "capital_no_actions": ("city_action_ban", ""),
-    "armies_build_cities": ("founders", ""),
-    "extra_capital_action": ("actions_of_city city_action_ban", "more"),
-    "printed_coin": ("coins", "coin"),
-    "battle_hand_bonus": ("battle_hand", "cards"),
-    "production_equal_to_best": ("outskirts_production", ""),
+    "city_production_bonus": _is("city_production", amount="production"),
+    "capital_no_actions": _is("city_action_ban"),
+    "armies_build_cities": _is("founders"),
+    "extra_capital_action": _is("actions_of_city city_action_ban", amount="more"),
+    "printed_coin": _is("coins", amount="coin"),
+    "battle_hand_bonus": _is("battle_hand", amount="cards"),
+    "production_equal_to_best": _is("outskirts_production"),
+    # techs
+    "add_coin_token": _is("after_battle"),
+    "unlock_city_walls": _is(""),  # printed apart, like the next two
+    "water_movement": _is(""),
+    "max_cities": _is(""),
+    "split_production": _is("items", items="made"),
+    "production_per_coins": _is("city_production", per_coins="coins_for_production"),
+    "destroy_building_at_move_end": _is("after_move"),
+    "destroy_walls_before_battle": _is("before_battle"),
+    "hand_size_per_coins": _is("battle_hand culture_hand", per_coins="coins_for_a_card"),
+    "ignore_obstacles": _is("passes_over"),
+    "culture_events_uncancelable": _is("cannot_cancel"),
+    "win_game": _is(""),  # whoever learns it, in whatever way (CR-76)
+    # wonders
+    "opponent_hand_open": _is("sees_battle_hand"),
+    "double_harvest": _is("city_actions city_action_ban"),
+    "unit_strength_bonus": _is("strength", amount="more"),
+    "research_discount": _is("research_price", amount="less"),
+    "culture_event_immunity": _is("spared"),
 }
-"""Effect of the data -> the moments at which the card speaks, and what its number is called."""
-ABILITIES: Mapping[str, tuple[str, str]] = {
-    "harvest": ("free_harvest", ""),
-    "gain_trade": ("each_turn", "trade"),
-    "gain_culture_per_army": ("culture_of_armies", "each"),
+"""Effect of the data -> the moments at which the card speaks."""
+EACH_TURN: Mapping[str, Meaning] = {
+    "harvest": _is("free_harvest"),
+    "gain_culture": _is("each_turn", amount="culture"),
+    "gain_trade": _is("each_turn", amount="trade"),
+    "gain_culture_per_army": _is("culture_of_armies", amount="each"),
+    "build_free_figure_here": _is("figure_here"),
+    "add_coin_token": _is("coin_each_turn"),
+    "research_known_tech_free": _is("learn_from_others"),
+    "free_culture_advance": _is("free_advance"),
 }
-"""Effect of the data -> the ability of the content, and what its number is called."""
+"""Effect of the data in Start of Turn -> the ability."""
+USED: Mapping[str, Meaning] = {
+    "heal_wounds": _is("heal", amount="wounds"),
+    "city_production_bonus": _is("city_production", amount="production"),
+    "gain_culture": _is("gain_culture", amount="culture"),
+    "gain_trade_and_gift": _is("caravan", other_amount="of_other", amount="trade"),
+    "strengthen_attack": _is("stronger_attack", amount="wounds"),
+    "gain_great_person": _is("gain_great_person"),
+    "add_coin_token": _is("coin_on_card"),
+    "cancel_city_action": _is("cancel"),
+    "cancel_culture_event": _is("cancel"),
+    "cancel_resource_ability": _is("cancel"),
+    "deal_wounds": _is("deal_wounds", amount="wounds"),
+    "obsolete_wonder_or_kill_unit": _is("obsolete_or_kill"),
+    "obsolete_wonder_or_destroy_building": _is("obsolete_or_destroy"),
+    "lock_square": _is("lock_square"),
+    "teleport_to_water": _is("steam"),
+    "extra_city_actions": _is("more_actions"),
+    "destroy_city": _is("destroy_city"),
+}
+"""Effect of the data that a player uses when he likes -> the ability."""
 ROMAN_EVENTS = ["build_wonder", "build_city", "conquer_city", "conquer_village"]
 
 
@@ -74,19 +148,32 @@ def of_effects(effects: Iterable[Any], *, stand_in: bool = False) -> list[str]:
     moments: dict[str, None] = {}
     numbers, abilities = [], []
     for effect in effects:
-        params, name = effect.get("params", {}), effect["effect"]
-        amount = params.get("production", params.get("amount"))
+        name, params = effect["effect"], effect.get("params", {})
         assert params.get("events", ROMAN_EVENTS) == ROMAN_EVENTS
-        if effect.get("timing") == "start_of_turn" and name in ABILITIES:
-            ability, number = ABILITIES[name]
-            abilities.append(
-                f"{ability} ({', '.join(filter(None, ['start-of-turn', number and f'{number} {amount}']))})"
-            )
-            continue
-        when, number = SPEAKS[name]
-        moments |= dict.fromkeys(when.split())
-        numbers += [f"{number} {amount}"] if number else []
+        if effect.get("timing") == "start_of_turn" and name in EACH_TURN:
+            abilities.append(_ability_of(effect, EACH_TURN[name]))
+        elif effect.get("type") in ("resource", "activated") and name in USED:
+            abilities.append(_ability_of(effect, USED[name]))
+        else:
+            words, names = SPEAKS[name]
+            moments |= dict.fromkeys(words.split())
+            numbers += [f"{names[param]} {params[param]}" for param in names]
     return [*sorted(moments), *sorted(numbers), *abilities, *(["stand-in"] if stand_in else [])]
+
+
+def _ability_of(effect: Any, meaning: Meaning) -> str:
+    words, names = meaning
+    params, name = effect.get("params", {}), effect["effect"]
+    cancels = [name.removeprefix("cancel_").replace("_", " ")] if words == "cancel" else []
+    cost = effect.get("cost", {})
+    price = Price(**cost.get("resources", {}), trade=cost.get("trade", 0), culture=cost.get("culture", 0))
+    said = ["window" if cancels else effect["timing"].replace("_", "-")]
+    said += ["once a battle"] if effect.get("limit") == "once_per_battle" else []
+    said += [f"for {price}"] if any(price) else []
+    said += [*cancels, *params.get("eras", ())]
+    said += [f"{names[param]} {params[param]}" for param in names if type(params[param]) is int]
+    said += ["interrupts"] if params.get("interrupt") else []
+    return f"{words} ({', '.join(said)})"
 
 
 def of_government(entry: Any) -> list[str]:

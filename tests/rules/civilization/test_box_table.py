@@ -63,7 +63,7 @@ def content() -> Table:
         "wonders": {
             wonder.id: line(
                 wonder.name, wonder.era, f"{wonder.price}", discount(*(wonder.discount or (None, None))),
-                f"{wonder.culture} culture",
+                f"{wonder.culture} culture", *of_card(wonder),
             )
             for wonder in BOX.wonders.values()
         },
@@ -117,7 +117,7 @@ def _tech(tech: Tech) -> str:
              "coins": tech.coin, "tokens": tech.tokens}  # fmt: skip
     return line(
         tech.name, f"level {tech.level}", *tech.unlocks, *(f"{id} government" for id in tech.governments),
-        *(f"{type} {rank}" for type, rank in tech.ranks.items()), *numbers(stats), tech.water,
+        *(f"{type} {rank}" for type, rank in tech.ranks.items()), *numbers(stats), tech.water, *of_card(tech),
     )  # fmt: skip
 
 
@@ -145,7 +145,7 @@ def catalog() -> Table:
             id: line(
                 w["name"], w["era"], str(w["cost"]),
                 discount(w["discount"] and w["discount"]["tech"], w["discount"] and w["discount"]["cost"]),
-                f"{w['culture_icons']} culture",
+                f"{w['culture_icons']} culture", *of_effects(w["abilities"]),
             )
             for id, w in base(read("wonders")["wonders"]).items()
         },
@@ -211,7 +211,7 @@ def _tech_of(tech: Any) -> str:
         *(f"{id} government" for id in unlocks["governments"]), *(f"{type} {rank}" for type, rank in ranks.items()),
         "aircraft 1" if unlocks["aircraft"] else None,
         *numbers({name: stats[key] for name, key in keys.items()} | {"tokens": tech["coin_token_slots"]}),
-        stats["water_movement"],
+        stats["water_movement"], *of_effects(tech["abilities"]),
     )  # fmt: skip
 
 
