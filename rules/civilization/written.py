@@ -13,6 +13,7 @@ from rules.engine.presentation import Written
 from rules.engine.tree import Json
 
 NUMBER = re.compile(r"(?:cb)?[- ]?(\d{1,3})")
+RULING = re.compile(r"cr[- ]?(\d{1,2})")
 STAND_IN = "No source gives what is printed on it; this stands in for it."
 
 
@@ -39,10 +40,13 @@ class Words:
         if number := NUMBER.fullmatch(wanted):
             rule = self.rulebook.get(f"CB-{int(number[1]):03}")
             return [rule] if rule else []
+        if number := RULING.fullmatch(wanted):
+            ruling = self.rulebook.get(f"CR-{int(number[1]):02}")
+            return [ruling] if ruling else []
         everything = [*self._everything(), *(self.rulebook.values() if wanted else ())]
         found = [written for written in everything if wanted in written.name.lower()]
         found = found or [written for written in everything if wanted in written.text.lower()]
-        return sorted(found, key=lambda written: (wanted != written.name.lower(), written.kind == "rule"))
+        return sorted(found, key=lambda written: (wanted != written.name.lower(), written.kind in ("rule", "ruling")))
 
     def _everything(self) -> Iterator[Written]:
         box = self.box

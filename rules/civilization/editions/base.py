@@ -14,6 +14,7 @@ from rules.civilization.content.tiles import TILES
 from rules.civilization.content.unit_cards import BASIC_TYPES, UNIT_CARDS, UNIT_TYPES
 from rules.civilization.edition import Edition
 from rules.civilization.editions.base_rules import RULEBOOK
+from rules.civilization.editions.base_rulings import RULINGS
 from rules.civilization.kinds import Civilization, CultureEvent, Government, Tech, WonderCard
 from rules.civilization.variants import OPTIONS
 from rules.engine.content import cards_in
@@ -71,4 +72,4 @@ BOX = Box(
     city_loot_of_resources=2,  # CB-275
 )
 
-BASE = Edition("base", "Sid Meier's Civilization: The Board Game", BOX, OPTIONS, rulebook=RULEBOOK)
+BASE = Edition("base", "Sid Meier's Civilization: The Board Game", BOX, OPTIONS, rulebook={**RULEBOOK, **RULINGS})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.presentation import Written
+from rules.engine.rulebook import numbered
 
 _WRITTEN = """
 001 Two to four people play, each in a colour.
@@ -302,7 +303,4 @@ _WRITTEN = """
 295 Without any tech there are armies, scouts, three types of units and Despotism.
 """
 
-RULEBOOK = {
-    f"CB-{number}": Written(f"CB-{number}", text, "rule")
-    for number, _, text in (line.partition(" ") for line in _WRITTEN.strip().splitlines())
-}
+RULEBOOK = {f"CB-{number}": Written(f"CB-{number}", text, "rule") for number, text in numbered(_WRITTEN).items()}

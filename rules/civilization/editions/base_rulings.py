@@ -1,0 +1,84 @@
+"""What is decided where the book of the base game is silent, or says two things: in our own sentences, by number.
+
+Each stands as a comment, or in a refusal, at the code that does it. What only an expansion could ask is not here.
+"""
+
+from __future__ import annotations
+
+from rules.engine.presentation import Written
+from rules.engine.rulebook import numbered
+
+_WRITTEN = """
+02 Fundamentalism makes the battle hand larger by one unit.
+18 Trade above what the dial shows is lost, and nothing can cost more than the dial shows.
+19 Cities keep their distance on the diagonal too. A range that a card gives is counted straight, over revealed
+ squares, whatever lies or stands there.
+20 Neighbours on the diagonal count where a city is built; a tile is turned up only from a square beside it.
+21 A square is empty if nothing stands or lies in it: no figure, hut, village, building, wonder, great person or city.
+22 Any resource means any of the six kinds, and whatever may be spent like one.
+23 Who advances for free on the culture track pays nothing and gets what the space gives. The last space wins all the
+ same.
+24 Barbarians have no combat bonus. Their units go under their decks, and beating them brings the village's marker
+ only.
+25 Units built for free come from their deck. From an empty deck comes nothing.
+26 A battle in which a side has no units is decided like any other: with none on either side, by the combat bonus.
+27 Nobody retreats: all figures of the loser in the square are gone.
+28 The walls of a city are destroyed with it.
+30 Germany's unit and resource come with a tech that is researched, not with one that is learned otherwise.
+31 Egypt's free building uses up the action of the city that builds it.
+35 What has been cancelled is used up, and what was paid for it stays paid.
+38 What is given in a deal changes hands at once. Promises are words: nobody is held to them.
+39 The square that is suggested for a capital is shown, and any allowed one may be taken.
+40 Chance says who sits where. To the left is the next seat, clockwise.
+41 What each sets up concerns nobody else, so all are asked at once.
+42 Abilities and culture events of a phase are used in one's own part of it; in Trade and Research by all, as long as
+ the phase lasts. What interrupts a movement, cancels something or belongs to a battle has its own time.
+43 Any time means between two complete steps. Only a cancel comes into the middle of one.
+44 At the same moment comes first whose part it is, then the others to his left.
+45 Who announces something names its aim and pays. Then the others are asked; the first cancel counts, and can be
+ cancelled itself. What is cancelled has no effect, and counts as used.
+46 Everybody is asked who could hold an answer as far as all can see, so that nobody learns anything from who is asked.
+47 Others may break into a movement before a step that would end it and when it is finished, and between two squares
+ where they have said that they watch. The rest of the move may then be changed.
+49 The government is changed once in a Start of Turn. Anarchy is left in a later turn's at the earliest.
+50 Trade is collected first. Then offers go round among any number of players; a deal is carried out in one piece when
+ its last partner accepts. The phase is over when all are done, and until then who is done may change his mind.
+51 Cities act in any order, and what else the phase allows comes between them. What holds for the turn ends with one's
+ part.
+52 Icons are counted when something is paid, before what it replaces is gone, and those that were counted are used,
+ also if some production was left over.
+53 What has no place cannot be produced. A great person without a place is kept.
+54 For free means without its cost: techs, supply, terrain, limits and blockades still count, and it is no city action
+ unless a card says so.
+55 All choose their research in secret, also none; until the last has chosen, a choice can be changed. Then all is
+ revealed, and learned one by one in the order of the players.
+56 A coin that comes with a tech does not yet save trade when that tech is paid for.
+57 After every step it is looked whether anybody has won. What is revealed together is one moment.
+58 Where a turn is scored, who has met a condition stays among those who are counted, even if he loses it again.
+60 All see trade, coins, culture, resources, techs and governments, and how many cards, units and markers of which sort
+ somebody holds. Which ones they are only their owner sees.
+61 Figures that begin the phase in a square may go as a group, which stays together. Who has fought moves no more in
+ this phase.
+62 Who stands beside several hidden tiles says which he turns up. From an empty supply no hut or village comes.
+63 An army may be put on a hut or village where it is produced: it explores or fights at once.
+64 The outer edge of the map is where the map ends. The sides of a hole in it are no edge.
+65 Who is moved by a card goes straight, into no hidden tile, hut, village, enemy or city, and only over water that he
+ may cross. He may still move in Movement.
+66 Where figures have to make room for a city and have nowhere to go, no city can be built.
+67 A scout gathers from his owner's part of Start of Turn on. When he leaves or dies, or the city falls, it stops at
+ once.
+68 A square is used once, however many scouts or cities could have it.
+69 A blockade begins and ends with the figure that makes it, also in the middle of a phase.
+70 A battle: attack, cards before the hands are drawn, hands, abilities at its start, bonuses, battle turns, who has
+ won, losses, loot, what follows; the attacker first, after the battle the winner.
+71 Killed units lie open under their deck at once. Who may save one takes it back from there.
+72 Barbarians have nothing of whoever plays them, and fight with the units that there are.
+73 Scouts alone are taken without a battle, and for all that follows it is a battle won: one, however many there were.
+75 The winner chooses his loot out of what the loser has. What was hidden stays hidden from all others.
+76 A tech that is learned otherwise than in Research does the same, needs its place and costs no trade.
+78 A great person who falls with a city leaves the game, any other goes back to the supply.
+79 Where a limit falls, figures stay that are too many and nobody joins them; culture events too many are discarded at
+ once; coins on techs stay.
+"""
+
+RULINGS = {f"CR-{number}": Written(f"CR-{number}", text, "ruling") for number, text in numbered(_WRITTEN).items()}
