@@ -62,8 +62,8 @@ def after(table: Table, actor: str, *, undone: bool = False, taken_back: bool = 
         return _turn_posts(table, _new(table, actor, everybody=True), heading, actor=actor)
     answered = actor in before and actor not in now and not unheard(game.journal, actor)
     fresh = _new(table, actor, answered=answered, everybody=table.turn_begins)
-    if table.saved.turn == actor and all(ask.seat == actor for ask in fresh):
-        fresh = []  # he has one turn after the other, and is in the midst of it
+    if all(ask.seat == actor for ask in fresh) and not table.presentation.pictured(table.view(None)):
+        fresh = []  # he has before him what his next turn begins with
     posts = _turn_posts(table, [ask for ask in fresh if ask.seat != actor] if undone else fresh, actor=actor)
     return _with_what_has_ended(table, posts)
 

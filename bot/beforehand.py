@@ -24,7 +24,7 @@ def take_words(table: Table) -> None:
     words = table.record.words
     for seat, left in words.items():
         _forget_what_is_over(table, seat, left)
-    while _pass_on_something(table) or _begin_a_turn(table):
+    while _begin_a_turn(table) or _pass_on_something(table):
         pass
 
 

@@ -2,31 +2,73 @@
 
 from __future__ import annotations
 
-from rules.civilization.board import cities_of, city_around, figures_of
+from functools import partial
+
+from rules.civilization.board import cities_of, city_around, figures_of, map_on
 from rules.civilization.state import Player, State
-from rules.engine.ask import Option, choose_one
-from rules.engine.step import tell
+from rules.civilization.steps import STEPS
+from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.step import Due, due, tell
 
 
-async def declare(state: State, player: Player) -> None:
-    """For each square with scouts, the city that counts it this turn. What was named before ends (CR-67)."""
+def gathered_squares(state: State, player: Player) -> list[str]:
+    return list(dict.fromkeys(figure.square for figure in figures_of(state, player.seat, "scout")))
+
+
+def usual_city(state: State, player: Player, square: str) -> str:
+    """The one that has counted it before, the one round which it lies, or the nearest."""
     mine = [city.square for city in cities_of(state, player.seat)]
-    scouts = figures_of(state, player.seat, "scout")
-    squares = list(dict.fromkeys(figure.square for figure in scouts))
-    before = {square: to for square, to in state.gathering.items() if to in mine}
-    state.gathering = {square: to for square, to in state.gathering.items() if to not in mine}
-    for scout in scouts:
-        scout.gathers = True
-    for square in squares:
-        around = city_around(state, square)
-        usual = around.square if around and around.square in mine else before.get(square, mine[0])
-        options = [Option(to, to, spaces=(to,)) for to in mine]
-        to = await choose_one(
-            player.seat, f"gather-{square}", f"Which city counts {square}?", options, preset=usual, minor=True
+    around, before = city_around(state, square), state.gathering.get(square)
+    if before in mine:
+        return before
+    if around and around.square in mine:
+        return around.square
+    return min(mine, key=lambda center: map_on(state).distance([square], [center]))
+
+
+def choices(state: State, player: Player) -> list[Option[Due]]:
+    """For the menu of Start of Turn: what is not said goes as usual."""
+    if len(cities_of(state, player.seat)) < 2:
+        return []
+    return [
+        Option(
+            f"gather-{square}",
+            due(name_city, player.seat, square),
+            f"Scout in {square}: for another city than {usual_city(state, player, square)}",
+            spaces=(square,),
+            unless=partial(_why_not_again, player, square),
         )
-        state.gathering[square] = to
-        if to != usual or around is None or around.square != to:
-            tell(state, f"The scout of @{player.seat} in {square} gathers for {to}.", square)
+        for square in gathered_squares(state, player)
+    ]
+
+
+def _named(square: str) -> str:
+    """Marks in what a player has used that it has been said which city counts a square."""
+    return f"gathering {square}"
+
+
+def _why_not_again(player: Player, square: str) -> Refusal | None:
+    return Refusal("CB-069", f"You have said which city counts {square}.") if _named(square) in player.used else None
+
+
+@STEPS.step
+async def name_city(state: State, seat: str, square: str) -> None:
+    player = state.players[seat]
+    usual = usual_city(state, player, square)
+    mine = [city.square for city in cities_of(state, seat) if city.square != usual]
+    to = await choose_one(seat, "gather", f"Which city counts {square}?", [Option(to, to, spaces=(to,)) for to in mine])
+    player.used.append(_named(square))
+    state.gathering[square] = to
+    tell(state, f"@{seat} lets the scout in {square} gather for {to}.", square)
+
+
+def declare(state: State, player: Player) -> None:
+    """For each square with scouts, the city that counts it this turn; what was named before ends (CR-67)."""
+    for scout in figures_of(state, player.seat, "scout"):
+        scout.gathers = True
+    squares = {square: usual_city(state, player, square) for square in gathered_squares(state, player)}
+    mine = [city.square for city in cities_of(state, player.seat)]
+    state.gathering = {square: to for square, to in state.gathering.items() if to not in mine} | squares
 
 
 def stop_gathering(state: State, city: str) -> None:

@@ -142,6 +142,8 @@ OCCASIONS = {
 WEIGHTS = (
     (0, r"Turn \d+(, [\w ]+)?: @\w+( is the first player)?\."),
     (0, r"@\w+( and @\w+)* wins? the game\."),
+    (0, r"@\w+ is (not )?done with trading\."),
+    (0, r"@\w+ researches nothing\."),
     (2, r"@\w+ (builds a city|discovers a tile|learns|is in) .*"),
     (3, r"@\w+ wins the battle in .*"),
     (3, r"The city of @\w+ in \w+ is destroyed\."),

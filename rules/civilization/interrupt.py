@@ -6,19 +6,18 @@ and between two squares where somebody has said to watch. The rest of an interru
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
-from rules.civilization.board import others, revealed_squares
+from rules.civilization.board import cities_of, figures_of, map_on, others, revealed_squares
 from rules.civilization.cancel import could_pay
 from rules.civilization.culture_events import could_hold
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Power
 from rules.civilization.powers import play_event, use_ability, why_not_play, why_not_use
-from rules.civilization.state import Player, State
+from rules.civilization.state import Figure, Player, State
 from rules.civilization.voices import abilities_of
-from rules.engine.ask import Aside, Ask, Each, Option, Request, choose_some
+from rules.engine.ask import Aside, Ask, Each, Option
 from rules.engine.step import tell
 
 
@@ -63,25 +62,52 @@ def could_interrupt(state: State, player: Player) -> bool:
 
 # --- standing orders -------------------------------------------------------------------------------------------------
 
+WATCHED = (1, 2, 3)
+"""So many squares from one of one's cities."""
+
 
 def asides(state: State) -> list[Aside[list[str]]]:
-    """While another moves: in which squares one wants to be asked when figures pass. Said once for each part."""
+    """While another moves: when one wants to be asked in the middle of a move. Said once for each part."""
     if state.phase != "movement" or state.part is None:
         return []
     watchers = [player for player in others(state, state.part) if could_interrupt(state, player)]
     about = f"watch {state.turn} {state.part}"
     return [
-        Aside(player.seat, about, partial(_where_to_watch, state, player.seat))
+        Aside(player.seat, about, partial(_what_to_watch, state, player.seat))
         for player in watchers
         if player.seat not in state.watched
     ]
 
 
-def _where_to_watch(state: State, seat: str) -> Coroutine[Request, Any, list[str]]:
-    options = [Option(square, square, spaces=(square,), group=(column(square),)) for square in revealed_squares(state)]
-    text = f"In which squares do you want to be asked when @{state.part} passes?"
-    return choose_some(seat, "watch", text, options, least=1, secret=True)
+async def _what_to_watch(state: State, seat: str) -> list[str]:
+    """By square, by figure, or by how near they come: it holds nobody up, and calls nobody."""
+    options: list[Option[str]] = [
+        Option(f"within {reach}", f"within {reach}", f"within {reach} of your cities", group=("Near your cities",))
+        for reach in WATCHED
+    ]
+    movers = [figure for figure in figures_of(state, state.part or "") if not figure.moved]
+    for kind, square in dict.fromkeys((figure.kind, figure.square) for figure in movers):
+        ids = " ".join(figure.id for figure in movers if (figure.kind, figure.square) == (kind, square))
+        text = f"every {kind} that comes from {square}"
+        options.append(Option(f"{kind} {square}", ids, text, spaces=(square,), group=("Figures",)))
+    options += [Option(square, square, spaces=(square,), group=(column(square),)) for square in revealed_squares(state)]
+    text = f"Before a figure of @{state.part} goes on you are asked"
+    ask: Ask[str] = Ask(
+        seat, "watch", text, options, form="some", least=0, most=len(options), preset=[], secret=True, standing=True
+    )
+    words: list[str] = await ask
+    return [id for word in words for id in ([word] if word.startswith("within") else word.split())]
 
 
-def is_watched(state: State, square: str) -> bool:
-    return any(square in squares for squares in state.watched.values())
+def is_watched(state: State, figures: Sequence[Figure]) -> bool:
+    """Whether somebody wants to be asked when these pass where they stand now."""
+    return any(_watches(state, seat, figures) for seat in state.watched)
+
+
+def _watches(state: State, seat: str, figures: Sequence[Figure]) -> bool:
+    square, words = figures[0].square, state.watched[seat]
+    if square in words or any(figure.id in words for figure in figures):
+        return True
+    centers = [city.square for city in cities_of(state, seat)]
+    reaches = [reach for reach in WATCHED if f"within {reach}" in words]
+    return any(map_on(state).distance([square], [center]) <= reach for center in centers for reach in reaches)

@@ -7,7 +7,7 @@ from functools import partial
 
 from rules.civilization import powers, victory
 from rules.civilization.arrival import arrive
-from rules.civilization.board import figures_of
+from rules.civilization.board import figures_of, map_on
 from rules.civilization.culture_events import discard_surplus
 from rules.civilization.exploring import discover
 from rules.civilization.grammar import column, count
@@ -106,10 +106,13 @@ async def _one_leg(state: State, move: Move, group: list[Figure]) -> None:
     ]
     ends = may_end(state, player, group, here)
     if ends or may_pause(state, player, group, here, move.left):
-        options += [Option(f"{DISCOVER} {slot}", slot, f"Discover tile {slot}") for slot in hidden_beside(state, here)]
+        options += [
+            Option(f"{DISCOVER} {slot}", slot, f"Discover {_extent(state, slot)}", hint="for 1 square of the move")
+            for slot in hidden_beside(state, here)
+        ]
     stay = None if ends or not ways else why_not_stop(state, player, [figure.kind for figure in group], here)
     options.append(Option(STAY, STAY, f"Stay in {here}", stay, idle=True))
-    text = f"Where do they go from {here}? ({move.left} left)"
+    text = f"Where to from {here}? ({move.left} {'square' if move.left == 1 else 'squares'} left)"
     chosen = await choose_one(player.seat, "move-to", text, options)
     if chosen == STAY:
         await _finish(state, group)
@@ -135,7 +138,7 @@ async def _go(state: State, move: Move, group: list[Figure], way: list[str]) -> 
         if victory.has_come(state):
             return
         await discard_surplus(state)  # before anybody can play one of them (CB-152)
-        if square != end and is_watched(state, square) and await _interrupted(state, move, group, f"passes {square}"):
+        if square != end and is_watched(state, group) and await _interrupted(state, move, group, f"passes {square}"):
             return
     if is_obstacle(state, player, end) or not (move.left and hidden_beside(state, end)):
         await _finish(state, group)
@@ -159,6 +162,11 @@ async def _finish(state: State, group: list[Figure]) -> None:
     left = figures_by_id(state, move.figures)
     if left:
         do_next(state, *arrive(state, move.seat, left))
+
+
+def _extent(state: State, slot: str) -> str:
+    squares = map_on(state).squares_of[slot]
+    return f"{squares[0]} to {squares[-1]}"
 
 
 def _what_is_there(state: State, player: Player, square: str) -> str:

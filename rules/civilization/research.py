@@ -29,13 +29,10 @@ async def research(state: State) -> None:
     chosen = await Each({player.seat: partial(_choose, state, player) for player in order})
     for player in order:
         player.planned = ""
-    words = [f"@{p.seat} {_title(state, chosen[p.seat])}" for p in order]
-    tell(state, f"Research: {', '.join(words)}.")
+    for player in order:
+        if chosen[player.seat] == NOTHING:
+            tell(state, f"@{player.seat} researches nothing.")
     do_next(state, *(due(learn_researched, p.seat, chosen[p.seat]) for p in order if chosen[p.seat] != NOTHING))
-
-
-def _title(state: State, tech: str) -> str:
-    return "nothing" if tech == NOTHING else state.box.techs[tech].name
 
 
 async def _choose(state: State, player: Player) -> str:

@@ -152,7 +152,9 @@ async def _settle(state: State, seat: str) -> None:
     player = state.players[seat]
     found = map_on(state)
     slot = found.layout.homes[player.position]
-    options = [Option(square, square, refused=_wet(state, square), spaces=(square,)) for square in found.middle(slot)]
+    options = [
+        Option(square, square, f"Capital in {square}", _wet(state, square), (square,)) for square in found.middle(slot)
+    ]
     square = await choose_one(seat, "capital", "Where is your capital?", options)  # CB-027
     place_city(state, player, square, capital=True)
     tell(state, f"The capital of @{seat} is in {square}.", square)
@@ -175,9 +177,10 @@ def starting_figures(state: State, player: Player) -> list[FigureKind]:
 async def _place_first(state: State, player: Player, kind: FigureKind) -> None:
     capital = capital_of(state, player.seat).square
     options = [
-        Option(square, square, spaces=(square,), unless=partial(why_not_placed, state, player, kind, square))
+        Option(square, square, f"{kind} in {square}", spaces=(square,),
+               unless=partial(why_not_placed, state, player, kind, square))
         for square in outskirts(state, capital)
-    ]
+    ]  # fmt: skip
     square = await choose_one(player.seat, f"first-{kind}", f"Where does your {kind} stand?", options)
     place_figure(state, player, kind, square)
     tell(state, f"@{player.seat} places {a(kind)} in {square}.", square)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from rules.civilization import powers
+from rules.civilization import gathering, powers
 from rules.civilization.board import cities_of, enemies_in, figures_in, figures_of, is_revealed, is_water, map_on
 from rules.civilization.changing_government import adopt, known_governments, why_not_adopt
 from rules.civilization.effect import Effect
-from rules.civilization.gathering import declare
 from rules.civilization.great_people import offer_place
 from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import cities_left, move_figure, place_city, remove_figure, stacking_limit
@@ -27,7 +26,8 @@ AROUND = 8
 async def start_of_turn(state: State, seat: str) -> None:
     player = state.players[seat]
     text, end = "Start of Turn: what do you do?", due(end_start_of_turn, seat)
-    beside = [*_governments(state, player), *powers.options(state, player, "start-of-turn")]
+    beside = [*_governments(state, player), *gathering.choices(state, player)]
+    beside += powers.options(state, player, "start-of-turn")
     do_next(state, await menu(state, player, "start-of-turn", text, _options(state, player), beside, end))
 
 
@@ -148,6 +148,6 @@ async def place_great_person(state: State, seat: str, type: str) -> None:
 async def end_start_of_turn(state: State, seat: str) -> None:
     player = state.players[seat]
     await use_the_rest(state, player, "start-of-turn")
-    await declare(state, player)
+    gathering.declare(state, player)
     player.adoptable = []
     end_part(state)

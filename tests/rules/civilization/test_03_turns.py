@@ -58,7 +58,18 @@ def test_a_whole_turn_with_two_cities_is_at_most_14_touches() -> None:
         phase="start-of-turn",
         red="11 trade, writing",
     )
-    actions = ["F4", "done-trading", "produce-B2", "library", "C3", "arts-F4", "D4 army", "D6", "J4 scout", "K4"]
+    actions = [
+        "done",
+        "done-trading",
+        "produce-B2",
+        "library",
+        "C3",
+        "arts-F4",
+        "D4 army",
+        "D6",
+        "J4 scout",
+        "K4",
+    ]
     answers = [*actions, "pottery"]
     for answer in answers:
         game.say("red", answer)

@@ -228,16 +228,21 @@ def test_any_order_and_as_many_as_they_like() -> None:
 
 @rule("CB-069", "CB-220", "CB-221", "CB-071")
 def test_each_scout_sends_its_square_to_a_city() -> None:
-    game = starting("F4 desert  red city\nJ4 desert  red scout", red="artist")
-    game.say("red", "done", "F4")
+    """As usual to the nearest, or to the one that is named."""
+    game = starting("F4 desert  red city\nJ4 desert  red scout", red="artist").say("red", "done")
     assert game.state.gathering == {"J4": "F4"}
     assert game.red.trade == 1
+    game = starting("F4 desert  red city\nJ4 desert  red scout", red="artist")
+    game.say("red", "gather-J4", "B2")
+    assert "CB-069" in game.refusal("gather-J4")
+    game.say("red", "done")
+    assert game.state.gathering == {"J4": "B2"}
 
 
 @rule("CB-069", "CR-68")
 def test_a_scout_in_own_outskirts_may_send_its_square_to_another_city() -> None:
     game = starting("F4 desert  red city\nC3 forest  red scout", red="artist")
-    game.say("red", "done", "F4")
+    game.say("red", "gather-C3", "F4", "done")
     assert game.state.gathering == {"C3": "F4"}
     assert production_of(game.state, game.red, game.city("F4")) == 3
     assert production_of(game.state, game.red, game.city("B2")) == 1

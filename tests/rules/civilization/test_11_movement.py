@@ -177,6 +177,29 @@ def test_who_holds_nothing_is_not_asked() -> None:
 
 
 @rule("CR-47")
+@pytest.mark.parametrize("words", [["army F4"], ["within 3"]])
+def test_figures_and_what_comes_near_may_be_watched(words: list[str]) -> None:
+    game = moving("F4 desert  red army\nJ4 desert  blue city", blue="drought")
+    game.say("blue", words).say("red", "F4 army", "H4")
+    assert game.figures("G4") == ["army"]
+    assert game.asked == "blue interrupt"
+
+
+@rule("CR-47")
+def test_what_stays_far_away_is_not_asked_for() -> None:
+    game = moving("F4 desert  red army\nJ4 desert  blue city", blue="drought")
+    game.say("blue", ["within 2"]).say("red", "F4 army", "H4")
+    assert game.figures("H4") == ["army"]
+
+
+@rule("CR-47")
+def test_to_watch_holds_nobody_up() -> None:
+    game = moving("F4 desert  red army", blue="drought")
+    assert game.all_asked == ["red movement"]
+    assert [ask.kind for ask in game.game.standing] == ["watch"]
+
+
+@rule("CR-47")
 def test_squares_may_be_watched() -> None:
     game = moving("F4 desert  red army", blue="drought")
     game.say("blue", ["G4"])

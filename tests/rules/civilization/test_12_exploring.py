@@ -99,3 +99,29 @@ def test_a_hut_is_spent_like_a_resource_and_goes_to_the_box() -> None:
     assert game.red.markers == []
     assert game.state.market["incense"] == 2
     assert game.state.huts.count("hut_incense") == 3
+
+
+# --- from water ------------------------------------------------------------------------------------------------------
+
+
+def before_the_water(techs: str) -> Situation:
+    """An army in C3; D3 is water, and E1 to H4, beside it, lies face down."""
+    drawn = "C3 desert  red army\nD3 water"
+    return civilization(drawn, hidden=["2"], red=techs, phase="movement").say("red", "C3 army")
+
+
+@rule("CB-170", "CB-180", "CB-182")
+def test_who_may_only_cross_water_can_discover_from_there_and_must_go_on() -> None:
+    game = before_the_water("navigation, horseback_riding").say("red", "D3")
+    assert "CB-170" in game.refusal("stay")
+    game.say("red", "discover 2", chance=["tile_03"])
+    assert game.asked == "red move-to"
+    assert "CB-170" in game.refusal("stay")
+    game.say("red", game.choices[0])
+    assert game.figures("D3") == []
+
+
+@rule("CB-170")
+def test_nobody_stops_on_such_water_who_could_not_go_on() -> None:
+    """Of two squares one is gone on the water, and the other with the discovery."""
+    assert "D3" not in before_the_water("navigation").choices

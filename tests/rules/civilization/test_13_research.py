@@ -32,7 +32,7 @@ def test_all_choose_at_once_in_secret_and_are_revealed_together() -> None:
     assert "Writing" not in game.told("blue")
     game.say("blue", "pottery")
     assert [*game.red.techs, *game.blue.techs] == ["writing", "pottery"]
-    assert "Research: @red Writing, @blue Pottery." in game.told()
+    assert "@red learns Writing." in game.told()
 
 
 @rule("CB-193")
@@ -82,7 +82,7 @@ def test_who_can_research_nothing_is_not_asked() -> None:
     game = researching("5 trade", "6 trade")
     assert game.all_asked == ["blue research"]
     game.say("blue", "writing")
-    assert "Research: @red nothing, @blue Writing." in game.told()
+    assert "@red researches nothing." in game.told()
     assert game.red.trade == 5
 
 
@@ -101,7 +101,7 @@ def test_who_has_moved_may_say_at_once_what_he_will_research() -> None:
     game.say("blue", "done")
     assert game.all_asked == ["blue research"]
     game.say("blue", "pottery")
-    assert "Research: @red Writing, @blue Pottery." in game.told()
+    assert "@red learns Writing." in game.told()
 
 
 def test_what_was_said_before_can_be_said_otherwise_as_long_as_others_choose() -> None:
