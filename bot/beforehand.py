@@ -24,7 +24,7 @@ def take_words(table: Table) -> None:
     words = table.record.words
     for seat, left in words.items():
         _forget_what_is_over(table, seat, left)
-    while _begin_a_turn(table) or _pass_on_something(table):
+    while _pass_on_something(table) or _begin_a_turn(table):
         pass
 
 
@@ -42,7 +42,7 @@ def _forget_what_is_over(table: Table, seat: str, left: Left) -> None:
 def _pass_on_something(table: Table) -> bool:
     for ask in table.game.asks:
         left = table.record.words.get(ask.seat)
-        word = left.passes.get(ask.kind) if left else None
+        word = left.passes.get(ask.kind) if left and not has_plans(table, ask, left) else None
         said = said_by(ask, word) if word else None
         if left and word and said and holds(table, ask, word):
             missed = [] if word.orders else missed_by(ask)
@@ -88,12 +88,17 @@ def note(left: Left, text: str) -> None:
 # --- the next turn -------------------------------------------------------------------------------------------
 
 
+def has_plans(table: Table, ask: Ask[Any], left: Left) -> bool:
+    """For the turn that begins with this question: they come before passing on it."""
+    return bool(left.later) and table.is_main(ask) and table.has_turn(ask.seat)
+
+
 def _begin_a_turn(table: Table) -> bool:
     """Somebody's turn has begun who has said what to do in it: as much of it as can be done and taken back."""
     game = table.game
     for ask in game.asks:
         left = table.record.words.get(ask.seat)
-        if left and left.later and table.is_main(ask) and table.has_turn(ask.seat):
+        if left and has_plans(table, ask, left):
             items, left.later = left.later, []
             table.begun_by_words = True
             _carry_out(table, ask.seat, left, items)
