@@ -8,16 +8,18 @@ from collections.abc import Iterable
 from render.clash import banner, belongings
 from render.clash.cards import TITLES, Part, cards_of
 from render.clash.people import name_of
+from render.clash.strips import hands_of
 from render.look import Look
 from render.numbers import in_points, points
 from render.sentences import shortened
 from rules.clash.editions import box_of, word_of
 from rules.clash.grammar import starting
-from rules.clash.pile import KINDS, amount_of, listed
+from rules.clash.pile import KINDS, LEVELS, TOKENS, amount_of, listed
 from rules.engine.tree import Json
 
 TIMES = {1: "once", 2: "twice"}
-PLURALS = {"infantry": "infantry", "cavalry": "cavalry", "city": "cities"}
+PLURALS = {"infantry": "infantry", "cavalry": "cavalry", "city": "cities", "academy": "academies"}
+PLURALS |= {"fortress": "fortresses", "observatory": "observatories"}
 
 
 def some(count: int, kind: str) -> str:
@@ -120,7 +122,7 @@ def _armies(view: Json, owner: str, look: Look) -> str:
 def of_board(view: Json, look: Look) -> str:
     seats = list(view["order"]) or list(view["players"])
     sentences = [f"Board of Clash of Cultures. {moment(view, look)}", *fight(view, look)]
-    sentences += [f"{news}." for news in banner.sentences(view)]
+    sentences += [f"{news}." for news in banner.sentences(view, look)]
     sentences += [_player(view, seat, look) for seat in seats]
     owners = {unit["owner"] for units in view["units"].values() for unit in units}
     sentences += [_armies(view, owner, look) for owner in (*seats, "barbarians", "pirates") if owner in owners]
@@ -178,17 +180,26 @@ def mat_sentences(view: Json, seat: str, look: Look) -> list[str]:
     owned = [box_of(view).advances[id].name for id in player["advances"]]
     sentences = [
         f"Mat of {name_of(seat, look)} ({seat}): {in_points(player['points'])}, {stock_of(player)}, "
-        f"{some(player['tracker'], 'cube')} left on the event tracker."
+        f"{until_an_event(view, player)}."
     ]
     sentences += [f"{title}: {words}." for title, words in belongings.of(view, seat, look)]
     sentences.append(f"{len(owned)} advances: {', '.join(owned)}." if owned else "No advances.")
-    sentences.append(f"Cards in hand: {listed([f'{count} {deck}' for deck, count in held.items()])}.")
+    sentences.append(f"Cards in hand: {listed([f'{held[deck]} {deck}' for deck in hands_of(box_of(view))])}.")
     limits = listed([amount_of(kind, most) for kind, most in player["limits"].items()])
     sentences.append(f"May keep {limits}.")
     left = listed([some(count, kind) for kind, count in player["supply"].items() if count])
     sentences.append(f"Left in the supply: {left or 'nothing'}.")
     sheet = listed([f"{points(amount)} for {reason}" for reason, amount in player["score"].items() if amount])
     return [*sentences, f"Points: {sheet or 'none'}."]
+
+
+def until_an_event(view: Json, player: Json) -> str:
+    """Cubes on the tracker; or the levels, and where events come."""
+    printed = box_of(view)
+    if not printed.event_levels:
+        return f"{some(player['tracker'], 'cube')} left on the event tracker"
+    levels = [f"{LEVELS[kind]} {player['levels'][kind]}" for kind in TOKENS]
+    return f"{listed(levels)}; events come at {listed([str(level) for level in printed.event_levels])}"
 
 
 def of_hand(view: Json, look: Look) -> str:

@@ -1,9 +1,10 @@
-"""What lies before everybody: the events, and the region that is being explored. A panel below the header, if there is
-any."""
+"""What lies before everybody: the events, the region that is being explored, the wonders that lie open. A panel below
+the header, if there is any."""
 
 from __future__ import annotations
 
 from render.canvas import Canvas
+from render.clash.people import name_of
 from render.hex_shapes import Box
 from render.look import Look
 from render.text import cut, wrapped
@@ -29,19 +30,30 @@ def region_of(view: Json) -> list[str]:
     return list(box_of(view).regions[view["exploring"]]) if view["exploring"] else []
 
 
-def sentences(view: Json) -> list[str]:
+def sentences(view: Json, look: Look) -> list[str]:
     found = []
     if events := events_of(view):
         found.append(f"{'Event' if len(events) == 1 else 'Events'}: {', '.join(events)}")
     if region := region_of(view):
         found.append(f"Exploring: {', '.join(region)}")
+    if wonders := open_wonders(view, look):
+        found.append(f"Wonders to build: {', '.join(wonders)}")
     return found
+
+
+def open_wonders(view: Json, look: Look) -> list[str]:
+    """Those that lie open, and for whom they are reserved."""
+    owners = {wonder: seat for seat, player in view["players"].items() for wonder in player.get("reserved", ())}
+    return [
+        box_of(view).card_name(wonder) + (f" (only {name_of(owners[wonder], look)})" if wonder in owners else "")
+        for wonder in view.get("open_wonders", ())
+    ]
 
 
 def _lines(view: Json, wide: float, unit: float, look: Look) -> list[str]:
     size, room = look.px(28), round((wide - 2 * PAD * unit) * SQUEEZED)
     lines: list[str] = []
-    for sentence in sentences(view):
+    for sentence in sentences(view, look):
         parts = wrapped(sentence, size, room, False)
         rest = " ".join(parts[MOST_LINES - 1 :])
         lines += [*parts[: MOST_LINES - 1], *([cut(rest, size, room, False)] if rest else [])]

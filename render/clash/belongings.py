@@ -7,6 +7,7 @@ from collections import Counter
 from render.clash.people import name_of
 from render.look import Look
 from rules.clash.editions import box_of
+from rules.clash.printed import full_text, needed_advances, needs_of
 from rules.engine.tree import Json
 
 
@@ -37,12 +38,27 @@ def beside(view: Json, seat: str, look: Look) -> list[tuple[str, str]]:
     own = printed.civilizations[player["civilization"]].advances if player["civilization"] else ()
     rows = [
         ("Wonders", ", ".join(printed.card_name(id) for id in wonders)),
+        (
+            "Reserved",
+            ", ".join(printed.card_name(id) for id in player.get("reserved", ()) if id not in view["wonders"]),
+        ),
         ("Objectives", ", ".join(done)),
         ("Special", ", ".join(special.name for special in own if special.id in player["specials"])),
         ("In play", ", ".join(_lying(view, card, look) for card in view["in_play"] if card["seat"] == seat)),
         ("Besides", "; ".join(_small(view, seat, look))),
     ]
     return [row for row in rows if row[1]]
+
+
+def of_wonders(view: Json, seat: str) -> list[str]:
+    """Where they lie open: what those of the player do, and what the reserved ones take."""
+    player, printed = view["players"][seat], box_of(view)
+    if not printed.wonders_lie_open:
+        return []
+    built = [printed.wonders[id] for id in player["wonders"]]
+    planned = [printed.wonders[id] for id in player.get("reserved", ()) if id not in view["wonders"]]
+    prices = [f"{card.name}: {needs_of(card, needed_advances(card, printed))}" for card in planned]
+    return [*(f"{card.name}: {full_text(card)}" for card in built), *prices]
 
 
 def _small(view: Json, seat: str, look: Look) -> list[str]:

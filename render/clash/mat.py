@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PIL import Image
 
 from render.canvas import Canvas, Pen, sprite
@@ -9,7 +11,7 @@ from render.clash import art, belongings, buildings
 from render.clash.chips import houses
 from render.clash.page import encoded
 from render.clash.people import colour_of
-from render.clash.strips import card_back
+from render.clash.strips import card_back, hands_of
 from render.icons import icon
 from render.look import Look
 from render.numbers import in_points, points
@@ -17,11 +19,12 @@ from render.page import bar, fitting, heading, page
 from render.palette import WHITE, Colour, ink_on, mix
 from render.people import written_name
 from render.text import line_height, wrapped
+from rules.clash.actions.advance import obstacle
 from rules.clash.box import Box
 from rules.clash.content.piece_kinds import IN_WORDS
 from rules.clash.editions import box_of
 from rules.clash.kinds import Advance, Category
-from rules.clash.pile import RESOURCES
+from rules.clash.pile import RESOURCES, TOKENS
 from rules.engine.tree import Json
 
 HIGH = 1018
@@ -30,8 +33,6 @@ EDGE = 14
 ROWS = 4
 HEAD, CELL = 40, 96
 """Height of the names of the categories and of an advance."""
-TRACK = 8
-"""Squares on the track of a resource: 0 to 7."""
 
 
 def draw_mat(view: Json, seat: str, look: Look) -> bytes:
@@ -57,17 +58,9 @@ def paint(view: Json, seat: str, look: Look) -> Image.Image:
 # --- the advance board ---------------------------------------------------------------------------------------
 
 
-def buyable(player: Json, advance: Advance) -> bool:
-    """It could be taken next, whatever it costs (CM-7.06, CM-7.07, CM-7.09, CM-7.10)."""
-    owned = player["advances"]
-    category = advance.category
-    if advance.id in owned:
-        return False
-    if category.government and player["government"] not in (None, category.id):
-        return False
-    if advance is category.top:
-        return category.needs is None or category.needs in owned
-    return category.top.id in owned
+def buyable(printed: Box, player: Json, advance: Advance) -> bool:
+    """It could be taken next, whatever it costs."""
+    return obstacle(printed, tuple(player["advances"]), advance) is None
 
 
 def _advances(canvas: Canvas, printed: Box, player: Json, seat: str, look: Look) -> None:
@@ -75,9 +68,29 @@ def _advances(canvas: Canvas, printed: Box, player: Json, seat: str, look: Look)
     for n, category in enumerate(printed.categories.values()):
         x = EDGE + step * n
         _category(canvas, category, x + step / 2, step - 8, look)
+        left = x + (BRACKET if any(advance.after for advance in category.advances) else 3)
         for m, advance in enumerate(category.advances):
             y = TOP + HEAD + CELL * m
-            _advance(canvas, printed, advance, player, seat, (x + 3, y, x + step - 3, y + CELL - 6), look)
+            _advance(canvas, printed, advance, player, seat, (left, y, x + step - 3, y + CELL - 6), look)
+            if advance.after:
+                before = [other.id for other in category.advances].index(advance.after)
+                _leads_to(canvas, x + 3, left, TOP + HEAD + CELL * before, y, look)
+
+
+BRACKET = 14
+"""Room beside a category in which one advance needs another one besides the top (CC-8.4)."""
+
+
+def _leads_to(canvas: Canvas, x: float, right: float, above: float, below: float, look: Look) -> None:
+    """From an advance to the one further down that needs it: a line beside them, with a point."""
+    px, middle, colour = look.px, (CELL - 6) / 2, look.theme.accent
+    line = [(px(right), px(above + middle)), (px(x + 2), px(above + middle)), (px(x + 2), px(below + middle)),
+            (px(right), px(below + middle))]  # fmt: skip
+    for one, other in pairwise(line):
+        canvas.draw.line((*one, *other), colour, px(4))
+    point = [(px(right + 2), px(below + middle)), (px(right - 8), px(below + middle - 9)),
+             (px(right - 8), px(below + middle + 9))]  # fmt: skip
+    canvas.draw.polygon([at for corner in point for at in corner], colour)
 
 
 def _category(canvas: Canvas, category: Category, x: float, wide: float, look: Look) -> None:
@@ -98,7 +111,7 @@ def _advance(
     px, theme = look.px, look.theme
     x0, y0, x1, y1 = (px(value) for value in box)
     colour = colour_of(seat, look)
-    owned, next_ = advance.id in player["advances"], buyable(player, advance)
+    owned, next_ = advance.id in player["advances"], buyable(printed, player, advance)
     fill: Colour = colour if owned else theme.panel if not next_ else mix(theme.panel, theme.accent, 0.16)
     ink = ink_on(colour) if owned else theme.text if next_ else theme.faint
     edge = WHITE if owned else theme.accent if next_ else theme.panel_edge
@@ -151,37 +164,56 @@ def _lower(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
 
 
 def _goods(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: float, look: Look) -> None:
-    """Resources on their tracks up to their limits; tokens, the event tracker and what can be built below."""
-    px, theme, player = look.px, look.theme, view["players"][seat]
-    colour = colour_of(seat, look)
-    step, size = 68, 44
-    for n, kind in enumerate(RESOURCES):
-        middle = y + 42 + n * step
-        canvas.centre(art.good(kind, px(46)), px(x + 22), px(middle))
-        amount, limit = player["stock"][kind], player["limits"][kind]
-        canvas.text(str(amount), px(x + 54), px(middle), px(40), theme.text)
-        for square in range(1, TRACK):
-            left = x + 104 + (square - 1) * (size + 7)
-            filled, beyond = square <= amount, square > limit
-            fill = colour if filled else theme.table if not beyond else theme.panel
-            edge = theme.text if filled else theme.faint if not beyond else mix(theme.panel, theme.faint, 0.35)
-            box = (px(left), px(middle - size / 2), px(left + size), px(middle + size / 2))
-            canvas.panel(box, fill, edge, px(7), px(3 if filled else 2))
-            if beyond:
-                canvas.centre(
-                    icon("cross", px(18), mix(theme.panel, theme.faint, 0.6)), px(left + size / 2), px(middle)
-                )
-    middle = y + 42 + len(RESOURCES) * step + 8
-    for n, kind in enumerate(("mood", "culture")):
+    """Resources on their tracks up to their limits, and tokens up to their levels or beside the event tracker; what can
+    be built below."""
+    printed, player = box_of(view), view["players"][seat]
+    tracks = [*RESOURCES, *(kind for kind in TOKENS if kind in printed.limited)]
+    step = 408 / max(len(tracks), 6)
+    for n, kind in enumerate(tracks):
+        _track(canvas, printed, player, seat, kind, x, y + 8 + (n + 0.5) * step, step, look)
+    if printed.cubes_on_tracker:
+        _tokens(canvas, printed, player, seat, x, y + 16 + (len(tracks) + 0.5) * step, look)
+    _pieces_left(canvas, player, seat, x, y + 452, look)
+
+
+def _track(
+    canvas: Canvas, printed: Box, player: Json, seat: str, kind: str, x: float, middle: float, step: float, look: Look
+) -> None:
+    """So many squares as there can be at most; those above the limit are crossed out. Where a level brings an event,
+    its square has its number as long as it is to come."""
+    px, theme = look.px, look.theme
+    size = min(44, step - 12, 350 / printed.most_of_a_resource - 6)
+    canvas.centre(art.good(kind, px(min(46, step - 8))), px(x + 22), px(middle))
+    amount, limit = player["stock"][kind], player["limits"][kind]
+    canvas.text(str(amount), px(x + 54), px(middle), px(40), theme.text)
+    for square in range(1, printed.most_of_a_resource + 1):
+        left = x + 104 + (square - 1) * (size + 7)
+        filled, beyond = square <= amount, square > limit
+        fill = colour_of(seat, look) if filled else theme.table if not beyond else theme.panel
+        edge = theme.text if filled else theme.faint if not beyond else mix(theme.panel, theme.faint, 0.35)
+        box = (px(left), px(middle - size / 2), px(left + size), px(middle + size / 2))
+        canvas.panel(box, fill, edge, px(7), px(3 if filled else 2))
+        if not beyond:
+            continue
+        if kind in TOKENS and square in printed.event_levels:
+            canvas.text(str(square), px(left + size / 2), px(middle), px(28), theme.accent, at="centre")
+        else:
+            canvas.centre(icon("cross", px(18), mix(theme.panel, theme.faint, 0.6)), px(left + size / 2), px(middle))
+
+
+def _tokens(canvas: Canvas, printed: Box, player: Json, seat: str, x: float, middle: float, look: Look) -> None:
+    """How many there are, and the cubes on the event tracker."""
+    px, theme = look.px, look.theme
+    for n, kind in enumerate(TOKENS):
         canvas.centre(art.good(kind, px(46)), px(x + 22 + n * 116), px(middle))
         canvas.text(str(player["stock"][kind]), px(x + 54 + n * 116), px(middle), px(40), theme.text)
     left = x + 250
     canvas.text("events", px(left), px(middle), px(28), theme.faint, bold=False)
-    for n in range(box_of(view).cubes_on_tracker):
+    for n in range(printed.cubes_on_tracker):
         filled = n < player["tracker"]
         box = (px(left + 100 + n * 44), px(middle - 17), px(left + 134 + n * 44), px(middle + 17))
-        canvas.panel(box, colour if filled else theme.table, theme.text if filled else theme.faint, px(7), px(3))
-    _pieces_left(canvas, player, seat, x, middle + 62, look)
+        fill = colour_of(seat, look) if filled else theme.table
+        canvas.panel(box, fill, theme.text if filled else theme.faint, px(7), px(3))
 
 
 def _pieces_left(canvas: Canvas, player: Json, seat: str, x: float, y: float, look: Look) -> None:
@@ -208,6 +240,7 @@ def _people(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: fl
     if not leader:  # his abilities need the room
         rows += [("", special.text) for special in own if special.id in player["specials"]]
     wonders = [id for id in view["wonders"] if id in player["wonders"]]
+    rows += [("", words) for words in belongings.of_wonders(view, seat)]
     if not leader:
         for n, id in enumerate(wonders):
             canvas.put(buildings.wonder(id, px(84)), px(x + n * 96), px(HIGH - EDGE - 226))
@@ -220,7 +253,7 @@ def _people(canvas: Canvas, view: Json, seat: str, x: float, y: float, right: fl
             canvas.text(part, px(left), px(line), px(size), colour, bold=bool(title))
             line += line_height(size)
         line += 6
-    _left_over(canvas, player, seat, x, right, look)
+    _left_over(canvas, box_of(view), player, x, right, look)
 
 
 def _set(rows: list[tuple[str, str]], wide: float, high: float, look: Look) -> list[tuple[str, tuple[str, ...], int]]:
@@ -238,13 +271,13 @@ def _set(rows: list[tuple[str, str]], wide: float, high: float, look: Look) -> l
     return found
 
 
-def _left_over(canvas: Canvas, player: Json, seat: str, x: float, right: float, look: Look) -> None:
+def _left_over(canvas: Canvas, printed: Box, player: Json, x: float, right: float, look: Look) -> None:
     """Two rows at the bottom: cards in hand, units still in the supply."""
     px, theme = look.px, look.theme
     y = HIGH - EDGE - 84
     canvas.draw.line((px(x), px(y - 30), px(right), px(y - 30)), theme.panel_edge, px(2))
     canvas.text("in hand", px(x), px(y), px(28), theme.faint, bold=False)
-    for n, deck in enumerate(("action", "objective", "wonder")):
+    for n, deck in enumerate(hands_of(printed)):
         canvas.centre(card_back(deck, px(42)), px(x + 150 + n * 100), px(y))
         canvas.text(str(player["hand_sizes"][deck]), px(x + 172 + n * 100), px(y), px(32), theme.text)
     y += 50

@@ -23,6 +23,7 @@ from render.numbers import Cell, draw_cells, plate, points, signed
 from render.palette import INK, WHITE, contrast, ink_on, mix
 from render.people import written_name
 from render.text import cut, label, width, writable
+from rules.clash.box import Box as Printed
 from rules.clash.editions import EDITIONS, box_of, edition_of
 from rules.clash.grammar import starting
 from rules.clash.pile import RESOURCES, TOKENS
@@ -78,7 +79,7 @@ def strip_of(view: Json, seat: str, box: Box, unit: float, look: Look, deltas: M
     printed = box_of(view)
     sizes = player["hand_sizes"]
     stock = [(kind, player["stock"][kind], player["limits"][kind]) for kind in RESOURCES]
-    stock += [(kind, player["stock"][kind], None) for kind in TOKENS]
+    stock += [(kind, player["stock"][kind], player["limits"].get(kind)) for kind in TOKENS]
     leader = printed.leaders[player["leader"]].name if player["leader"] in printed.leaders else ""
     government = printed.categories[player["government"]].name if player["government"] else ""
     return Strip(
@@ -91,9 +92,7 @@ def strip_of(view: Json, seat: str, box: Box, unit: float, look: Look, deltas: M
         counts=(
             ("city", sum(city["owner"] == seat for city in view["cities"].values())),
             ("advance", len(player["advances"]) + len(player["specials"])),
-            ("action", sizes["action"]),
-            ("objective", sizes["objective"]),
-            ("wonder", sizes["wonder"]),
+            *((deck, sizes[deck]) for deck in hands_of(printed)),
         ),
         leader=leader,
         civilization=printed.civilizations[player["civilization"]].name if player["civilization"] else "",
@@ -107,6 +106,11 @@ def strip_of(view: Json, seat: str, box: Box, unit: float, look: Look, deltas: M
         edition=edition_of(view),
         deltas=tuple(sorted(deltas.items())),
     )
+
+
+def hands_of(printed: Printed) -> tuple[str, ...]:
+    """The decks of which cards are held in hand."""
+    return ("action", "objective") if printed.wonders_lie_open else ("action", "objective", "wonder")
 
 
 def numbers(strip: Strip) -> dict[str, float]:
@@ -210,18 +214,28 @@ def _row(canvas: Canvas, row: str, y: float, strip: Strip, look: Look) -> None:
         _words(canvas, strip, y, look)
 
 
-def _stock(canvas: Canvas, strip: Strip, goods: tuple[tuple[str, int, int | None], ...], y: float, look: Look) -> None:
+def _stock(
+    canvas: Canvas,
+    strip: Strip,
+    goods: tuple[tuple[str, int, int | None], ...],
+    y: float,
+    look: Look,
+    right: float | None = None,
+) -> None:
     u = strip.unit
     cells: list[Cell] = [
         (art.good(kind, round(34 * u)), str(amount), f"/{limit}", strip.delta(kind)) for kind, amount, limit in goods
     ]
-    draw_cells(canvas, cells, 14 * u, strip.wide - 10 * u, y, u, look)
+    draw_cells(canvas, cells, 14 * u, right or strip.wide - 10 * u, y, u, look)
 
 
 def _tokens(canvas: Canvas, strip: Strip, y: float, look: Look) -> None:
-    """Mood and culture tokens, then the cubes left on the event tracker."""
+    """Mood and culture tokens, then the cubes left on the event tracker; or else, how many their levels allow."""
     u, theme = strip.unit, look.theme
     step = (strip.wide - 24 * u) / 5
+    if not strip.cubes:
+        _stock(canvas, strip, strip.stock[5:], y, look, 14 * u + 2.15 * step)
+        return
     size, gap = 24 * u, 6 * u
     cubes = strip.wide - 62 * u - strip.cubes * (size + gap)
     words = cubes - 10 * u - width("event", look.px(28), False)

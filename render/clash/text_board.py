@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from render.clash import banner
-from render.clash.alt_text import fight, moment, of_space, stock_of
+from render.clash.alt_text import fight, moment, of_space, stock_of, until_an_event
 from render.clash.people import name_of
+from render.clash.strips import hands_of
 from render.look import Look
 from render.numbers import in_points
 from rules.clash.editions import box_of, word_of
@@ -13,7 +14,7 @@ from rules.engine.tree import Json
 
 
 def of(view: Json, look: Look) -> str:
-    lines = [moment(view, look), *fight(view, look), *(f"{news}." for news in banner.sentences(view)), ""]
+    lines = [moment(view, look), *fight(view, look), *(f"{news}." for news in banner.sentences(view, look)), ""]
     for seat in list(view["order"]) or list(view["players"]):
         lines += [*_player(view, seat, look), ""]
     board = box_of(view).boards[len(view["players"])]
@@ -33,8 +34,8 @@ def _player(view: Json, seat: str, look: Look) -> list[str]:
     first = ", first player" if view["first_player"] == seat else ""
     lines = [
         f"{name_of(seat, look)} ({seat}{first}): {in_points(player['points'])}. Holds {stock_of(player)}. "
-        f"Event tracker: {player['tracker']} left. "
-        f"Cards: {hand['action']} action, {hand['objective']} objective, {hand['wonder']} wonder."
+        f"{_events(view, player)} "
+        f"Cards: {', '.join(f'{hand[deck]} {deck}' for deck in hands_of(box_of(view)))}."
     ]
     names = ", ".join(box_of(view).advances[id].name for id in player["advances"])
     lines.append(f"Advances ({len(player['advances'])}): {names}." if names else "No advances.")
@@ -48,6 +49,13 @@ def _player(view: Json, seat: str, look: Look) -> list[str]:
     if more:
         lines.append(f"{', '.join(more)}.")
     return lines
+
+
+def _events(view: Json, player: Json) -> str:
+    """How far it is to the next one."""
+    if box_of(view).event_levels:
+        return f"{until_an_event(view, player)}."
+    return f"Event tracker: {player['tracker']} left."
 
 
 def _land(view: Json, spaces: list[str]) -> list[str]:

@@ -108,6 +108,8 @@ class Box:
     largest_city: int
     wonders_count_in_size: bool
     wonders_per_city: int
+    wonders_lie_open: bool
+    """Those that are turned up lie open for all (CC-27.2); else they are drawn into hands."""
     wonder_moods: tuple[Mood, ...]
     """Of a city in which a wonder can be built."""
     units_come_from_elsewhere: bool

@@ -27,6 +27,7 @@ from tests.render.drawn import drawn as picture_of
 from tests.render.drawn import drawn_over
 from tests.render.grown import grown
 from tests.render.situations import crowd, fight, full
+from tests.render.situations_2012 import beginning, table
 
 FOLDER = Path(__file__).parent / "references"
 BUILD = Path(__file__).parents[2] / "build" / "references"
@@ -79,6 +80,10 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "battle full": lambda: picture_of("battle", full(), DARK),
     "battle light": lambda: picture_of("battle", fight(), LIGHT),
     "since": lambda: picture_of("since", grown(3, "middle"), DARK, before=grown(3, "early")),
+    "board 2012": lambda: picture_of("board", table().game.view("red"), DARK),
+    "mat 2012": lambda: picture_of("mat", table().game.view("red"), DARK, "red"),
+    "mat 2012 light": lambda: picture_of("mat", beginning().game.view(None), LIGHT, "red"),
+    "hand 2012": lambda: picture_of("hand", table().game.view("red"), DARK),
     "chart": lambda: drawn_over("chart", [grown(seats, stage) for stage, seats in STORY], DARK),
     "film frame": _film,
     **{

@@ -124,7 +124,9 @@ def test_buyable_advances_are_those_the_rules_allow() -> None:
     game = clash("D4 plains red city", red="writing, philosophy, voting, myths, rituals")
     player = game.game.view(None)["players"]["red"]
     for advance in BOX.advances.values():
-        assert buyable(player, advance) == (cannot_take(game.state, game.red, advance) is None), advance.id
+        assert buyable(game.state.box, player, advance) == (cannot_take(game.state, game.red, advance) is None), (
+            advance.id
+        )
 
 
 # --- what stands on them -------------------------------------------------------------------------------------

@@ -31,16 +31,17 @@ def price_of(state: State, player: Player, advance: str) -> Price:
 
 def cannot_take(state: State, player: Player, info: Advance) -> Refusal | None:
     """Why an advance cannot be taken, whatever it costs (CM-7.06, CM-7.07, CM-7.09, CM-7.10)."""
-    return _stands_in_the_way(state.box, player.advances, info)
+    return obstacle(state.box, player.advances, info)
 
 
 @lru_cache(maxsize=1024)
 def _obstacles(box: Box, owned: tuple[str, ...]) -> dict[str, Refusal | None]:
     """The same for the whole board at once."""
-    return {info.id: _stands_in_the_way(box, owned, info) for info in box.advances.values()}
+    return {info.id: obstacle(box, owned, info) for info in box.advances.values()}
 
 
-def _stands_in_the_way(box: Box, owned: tuple[str, ...], info: Advance) -> Refusal | None:
+def obstacle(box: Box, owned: tuple[str, ...], info: Advance) -> Refusal | None:
+    """The same for whoever owns these."""
     if info.id in owned:
         return Refusal("CM-7.07", f"You have {info.name} already.")
     category = info.category

@@ -68,6 +68,7 @@ BOX = replace(
     most_of_a_resource=MOST_OF_A_RESOURCE,  # CC-5.4
     wonders_count_in_size=False,  # CC-27.6
     wonders_per_city=1,  # CC-27.6
+    wonders_lie_open=True,  # CC-27.2
     wonder_moods=("neutral", "happy"),  # CC-27.4
     units_come_from_elsewhere=False,  # CC-1.8
     port_serves_every_sea=True,  # CC-11.8

@@ -94,6 +94,7 @@ BOX = Box(
     largest_city=LARGEST_CITY,
     wonders_count_in_size=True,  # CM-4.01
     wonders_per_city=LARGEST_CITY - 1,  # CM-24.05
+    wonders_lie_open=False,  # CM-24.01
     wonder_moods=("happy",),  # CM-24.03
     units_come_from_elsewhere=True,  # CM-11.07
     port_serves_every_sea=False,  # CM-9.09

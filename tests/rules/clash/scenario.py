@@ -33,7 +33,7 @@ from rules.clash.kinds import HeldEvent
 from rules.clash.pieces import place_unit
 from rules.clash.pile import KINDS, TOKENS, Pile, pile_of
 from rules.clash.state import MOODS, City, InPlay, Mood, Player, State, Turn, Unit, Wonder
-from rules.clash.wonders import lay_out, wonders_in_hand
+from rules.clash.wonders import lay_out
 from rules.engine.game import Game
 from rules.engine.rules import Rules
 from rules.engine.tree import clone
@@ -246,7 +246,7 @@ def _lay_open(state: State, wonder: str) -> None:
 
 def _give_card(state: State, player: Player, card: str) -> None:
     box = state.box
-    if card in box.wonders and state.ways.wonders_to_build is not wonders_in_hand:
+    if card in box.wonders and box.wonders_lie_open:
         _lay_open(state, card)
         return
     for deck, cards in (("action", box.action_cards), ("objective", box.objective_cards), ("wonder", box.wonders)):

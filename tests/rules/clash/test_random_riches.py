@@ -9,41 +9,54 @@ from functools import partial
 
 import pytest
 
-from rules.clash.assembled import CLASH
+from rules.clash.assembled import CLASH, CLASH_2012
 from rules.clash.board import neighbours
 from rules.clash.cities import place_city
-from rules.clash.editions.monumental import BOX
 from rules.clash.pile import Pile
 from rules.clash.state import Player, State, Wonder
 from rules.clash.wonders import lay_out
 from rules.engine.game import Game
 from rules.engine.random_play import Tally, picker, play
+from rules.engine.rules import Rules
 from rules.engine.tree import Json, clone
 
 ADVANCES = ("storage", "engineering", "writing", "tactics", "myths", "fishing", "art_and_sculptures", "voting")
+AFTER = ("philosophy", "monuments")
 HAND = 5
 
 
-def rich(options: Json, seed: int) -> State:
-    """After setup: every player has some happy cities, a wonder, a second one in hand, and what it costs."""
+def rich(options: Json, seed: int, game: Rules[State]) -> State:
+    """After setup: every player has some happy cities, a wonder, a second one to build, and what it costs."""
     pick = picker(seed)
-    state = clone(Game.new(CLASH, options, f"rich {seed}").state)
+    state = clone(Game.new(game, options, f"rich {seed}").state)
     state.agenda, state.lines, state.told, state.turn = [], [], 0, None
     state.to_play, state.age = list(state.players), 4
     for player in state.players.values():
         _settle(state, player)
-        player.stock = Pile(7, 7, 7, 7, 7, 9, 9)
+        player.levels = Pile(mood=8, culture=8) if state.box.event_levels else player.levels
+        player.stock = Pile(7, 7, 7, 7, 7, 8, 8)
         deal = state.objective_deck
         player.objective_cards += [deal.pop(pick(len(deal))) for _ in range(HAND)]
-        built, held = (state.wonder_deck.pop(pick(len(state.wonder_deck))) for _ in range(2))
+        deck = state.wonder_deck
+        built, held = (deck.pop(pick(len(deck))) if deck else "" for _ in range(2))
         state.wonders[built] = Wonder(player.seat, player.home)
         state.cities[player.home].wonders.append(built)
-        player.wonder_cards.append(held)
-        needs = [BOX.wonders[wonder].needs for wonder in (built, held)]
-        wanted = [*ADVANCES, *(BOX.advances[id].category.top.id for id in needs), *needs, "philosophy"]
+        if held:
+            _to_build(state, player, held, reserved=pick(2) == 0)
+        needs = [state.box.wonders[wonder].needs for wonder in filter(None, (built, held))]
+        wanted = [*ADVANCES, *(state.box.advances[id].category.top.id for id in needs), *needs, *AFTER]
         player.advances = tuple(dict.fromkeys([*player.advances, *wanted]))
     lay_out(state)
     return state
+
+
+def _to_build(state: State, player: Player, wonder: str, *, reserved: bool) -> None:
+    """In hand, or where wonders lie open, there, and maybe for nobody else."""
+    if not state.box.wonders_lie_open:
+        player.wonder_cards.append(wonder)
+        return
+    state.revealed.append(wonder)
+    player.reserved += [wonder] * reserved
 
 
 def _settle(state: State, player: Player) -> None:
@@ -52,12 +65,18 @@ def _settle(state: State, player: Player) -> None:
             place_city(state, player.seat, space, "happy")
 
 
+SEEN = {
+    "clash": ("step construct-wonder", "ask objective"),
+    "clash-2012": ("step construct-wonder", "ask objective", "step free-sailing", "monuments"),
+}
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everything_holds_among_wonders_and_objectives(seats: int) -> None:
+@pytest.mark.parametrize("game", [CLASH, CLASH_2012], ids=lambda game: game.name)
+def test_everything_holds_among_wonders_and_objectives(game: Rules[State], seats: int) -> None:
     """The first game is checked after every answer, the others at every step."""
     tally = Tally()
     for seed in range(1, 7):
-        rules = replace(CLASH, new=partial(rich, seed=seed))
+        rules = replace(game, new=partial(rich, seed=seed, game=game))
         play(rules, {"seats": seats}, seed, thorough=seed == 1, tally=tally)
-    assert tally.happened["step construct-wonder"]
-    assert tally.happened["ask objective"]
+    assert [seen for seen in SEEN[game.name] if not tally.happened[seen]] == []
