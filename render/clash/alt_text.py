@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from render.clash import banner, belongings
 from render.clash.cards import TITLES, Part, cards_of
 from render.clash.people import name_of
-from render.clash.strips import hands_of
 from render.look import Look
 from render.numbers import in_points, points
 from render.sentences import shortened
@@ -184,7 +183,7 @@ def mat_sentences(view: Json, seat: str, look: Look) -> list[str]:
     ]
     sentences += [f"{title}: {words}." for title, words in belongings.of(view, seat, look)]
     sentences.append(f"{len(owned)} advances: {', '.join(owned)}." if owned else "No advances.")
-    sentences.append(f"Cards in hand: {listed([f'{held[deck]} {deck}' for deck in hands_of(box_of(view))])}.")
+    sentences.append(f"Cards in hand: {listed([f'{held[deck]} {deck}' for deck in box_of(view).hands])}.")
     limits = listed([amount_of(kind, most) for kind, most in player["limits"].items()])
     sentences.append(f"May keep {limits}.")
     left = listed([some(count, kind) for kind, count in player["supply"].items() if count])

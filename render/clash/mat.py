@@ -11,7 +11,7 @@ from render.clash import art, belongings, buildings
 from render.clash.chips import houses
 from render.clash.page import encoded
 from render.clash.people import colour_of
-from render.clash.strips import card_back, hands_of
+from render.clash.strips import card_back
 from render.icons import icon
 from render.look import Look
 from render.numbers import in_points, points
@@ -277,7 +277,7 @@ def _left_over(canvas: Canvas, printed: Box, player: Json, x: float, right: floa
     y = HIGH - EDGE - 84
     canvas.draw.line((px(x), px(y - 30), px(right), px(y - 30)), theme.panel_edge, px(2))
     canvas.text("in hand", px(x), px(y), px(28), theme.faint, bold=False)
-    for n, deck in enumerate(hands_of(printed)):
+    for n, deck in enumerate(printed.hands):
         canvas.centre(card_back(deck, px(42)), px(x + 150 + n * 100), px(y))
         canvas.text(str(player["hand_sizes"][deck]), px(x + 172 + n * 100), px(y), px(32), theme.text)
     y += 50

@@ -23,7 +23,6 @@ from render.numbers import Cell, draw_cells, plate, points, signed
 from render.palette import INK, WHITE, contrast, ink_on, mix
 from render.people import written_name
 from render.text import cut, label, width, writable
-from rules.clash.box import Box as Printed
 from rules.clash.editions import EDITIONS, box_of, edition_of
 from rules.clash.grammar import starting
 from rules.clash.pile import RESOURCES, TOKENS
@@ -92,7 +91,7 @@ def strip_of(view: Json, seat: str, box: Box, unit: float, look: Look, deltas: M
         counts=(
             ("city", sum(city["owner"] == seat for city in view["cities"].values())),
             ("advance", len(player["advances"]) + len(player["specials"])),
-            *((deck, sizes[deck]) for deck in hands_of(printed)),
+            *((deck, sizes[deck]) for deck in printed.hands),
         ),
         leader=leader,
         civilization=printed.civilizations[player["civilization"]].name if player["civilization"] else "",
@@ -106,11 +105,6 @@ def strip_of(view: Json, seat: str, box: Box, unit: float, look: Look, deltas: M
         edition=edition_of(view),
         deltas=tuple(sorted(deltas.items())),
     )
-
-
-def hands_of(printed: Printed) -> tuple[str, ...]:
-    """The decks of which cards are held in hand."""
-    return ("action", "objective") if printed.wonders_lie_open else ("action", "objective", "wonder")
 
 
 def numbers(strip: Strip) -> dict[str, float]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from render.clash import banner
 from render.clash.alt_text import fight, moment, of_space, stock_of, until_an_event
 from render.clash.people import name_of
-from render.clash.strips import hands_of
 from render.look import Look
 from render.numbers import in_points
 from rules.clash.editions import box_of, word_of
@@ -35,7 +34,7 @@ def _player(view: Json, seat: str, look: Look) -> list[str]:
     lines = [
         f"{name_of(seat, look)} ({seat}{first}): {in_points(player['points'])}. Holds {stock_of(player)}. "
         f"{_events(view, player)} "
-        f"Cards: {', '.join(f'{hand[deck]} {deck}' for deck in hands_of(box_of(view)))}."
+        f"Cards: {', '.join(f'{hand[deck]} {deck}' for deck in box_of(view).hands)}."
     ]
     names = ", ".join(box_of(view).advances[id].name for id in player["advances"])
     lines.append(f"Advances ({len(player['advances'])}): {names}." if names else "No advances.")

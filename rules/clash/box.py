@@ -280,6 +280,11 @@ class Box:
     def price_of_change(self) -> Price:
         return price(self.change_of_government, NOTHING_ELSE)
 
+    @property
+    def hands(self) -> tuple[str, ...]:
+        """The decks of which players hold cards."""
+        return ("action", "objective") if self.wonders_lie_open else ("action", "objective", "wonder")
+
     @cached_property
     def seats(self) -> tuple[int, int]:
         """The fewest and the most players."""
