@@ -26,7 +26,7 @@ def spaces_in_reach(state: State, seat: str) -> list[str]:
 
 async def largest_army_attacks(state: State, seat: str) -> None:
     """Of the barbarian cities in reach the one with most barbarians attacks the nearest city of the player, who chooses
-    among equals. Without one nothing happens (ruling CR-35)."""
+    among equals. Without one nothing happens (docs/rulings.md, 34)."""
     armies = attackers(state, cities_of(state, seat))
     most = max((len(army_at(state, space, BARBARIANS)) for space in armies), default=0)
     largest = [space for space in armies if len(army_at(state, space, BARBARIANS)) == most]

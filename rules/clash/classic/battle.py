@@ -69,7 +69,7 @@ async def _lose_anybody(state: State, fight: Battle, force: Force, hits: int) ->
 
 async def _lose_pieces(state: State, city: City, hits: int) -> None:
     """Buildings of any colour, as the owner of the city likes; the settlement goes last, and the city with it (ruling
-    CR-28). What is left is angry, whatever it has lost (CC-23.7, ruling CR-27)."""
+    docs/rulings.md, 33). What is left is angry, whatever it has lost (CC-23.7; docs/rulings.md, 32)."""
     buildings = [Option(b, b, f"{b} ({colour})", spaces=(city.space,)) for b, colour in city.buildings.items()]
     text = f"The barbarians destroy {hits} of the buildings in {city.space}: which?"
     count = min(hits, len(buildings))

@@ -7,7 +7,7 @@ from rules.clash.state import City, Player, State
 
 
 def spoils_by_size(city: City, mood: str) -> int:
-    """CC-19.2, with the size after the pieces are replaced (ruling CR-15)."""
+    """CC-19.2, with the size after the pieces are replaced (docs/rulings.md, 26)."""
     return 0 if mood == "angry" else city.size
 
 

@@ -20,7 +20,7 @@ class AngryCitiesRest(HouseRule):
     text = "A city that is angry, or has become so by being activated, is activated only once in a turn."
 
     def activation_ban(self, ban: Refusal | None, state: State, player: Player, city: City) -> Refusal | None:
-        """CC-6.16; every activation of the turn counts, whatever the mood was (CC-6.19, ruling CR-4)."""
+        """CC-6.16; every activation of the turn counts, whatever the mood was (CC-6.19; docs/rulings.md, 25)."""
         if city.mood == "angry" and city.activated:
             return Refusal("CC-6.16", f"The city in {city.space} is angry and has been activated in this turn.")
         return ban

@@ -78,7 +78,7 @@ def _paired(targets: dict[str, list[str]], cities: list[str]) -> dict[str, str]:
 
 
 async def _sadden(state: State, player: Player, targets: dict[str, list[str]], count: int) -> None:
-    """Cities of one such set, of the player's choice (ruling CR-17); Myths is no help (CV-6.10)."""
+    """Cities of one such set, of the player's choice (docs/rulings.md, 27); Myths is no help (CV-6.10)."""
     chosen: list[str] = []
     for _ in range(count):
         cities = [city for city in cities_of(state, player.seat) if _could_be(targets, chosen, city)]

@@ -24,7 +24,7 @@ class TeachUs(advances.TeachUs):
 
 
 class Inspiration(advances.Inspiration):
-    """Played when a city has been captured (CC-25.3, ruling CR-18)."""
+    """Played when a city has been captured (CC-25.3; docs/rulings.md, 28)."""
 
     answers = "capture"
     text = (
@@ -33,7 +33,7 @@ class Inspiration(advances.Inspiration):
     )
 
 
-# --- played together with an advance (ruling CR-19, CC-17.5) -------------------------------------------------
+# --- played together with an advance (CC-17.5; docs/rulings.md, 29) -------------------------------------------------
 
 
 class NewIdeas(advances.NewIdeas):

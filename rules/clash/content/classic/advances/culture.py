@@ -34,7 +34,7 @@ class Monuments(Advance):
         await reserve_wonder(state, player)
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        """The city is activated all the same (ruling CR-20)."""
+        """The city is activated all the same (docs/rulings.md, 30)."""
         return no_city_for(state, player, self._reserved(state, player))
 
     async def act(self, state: State, player: Player) -> None:
