@@ -71,10 +71,20 @@ def test_a_path_that_is_gone_is_found() -> None:
 
 
 def test_how_to_add_shows_a_real_example_of_everything() -> None:
-    """A card, an advance, a civilization, a question, a picture, a command, a game, an edition."""
+    """Cards of both games, an advance, a civilization, a question, a picture, a command, a game, an edition."""
     text = (ROOT / "docs" / "adding.md").read_text()
     sections = dict(section.split("\n", 1) for section in text.split("\n## ")[1:])
-    things = ("A card", "An advance", "A civilization", "A question", "A picture", "A command", "A game", "An edition")
+    things = (
+        "A card",
+        "An advance",
+        "A civilization",
+        "A card of Civilization",
+        "A question",
+        "A picture",
+        "A command",
+        "A game",
+        "An edition",
+    )
     assert tuple(sections) == things
     for section in sections.values():
         assert any(path.endswith(".py") for _, path in named(section))
