@@ -19,7 +19,7 @@ from render.page import bar, fitting, heading, page
 from render.palette import WHITE, Colour, ink_on, mix
 from render.people import written_name
 from render.text import line_height, wrapped
-from rules.clash.actions.advance import obstacle
+from rules.clash.advance_board import obstacle
 from rules.clash.box import Box
 from rules.clash.content.piece_kinds import IN_WORDS
 from rules.clash.editions import box_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
+from rules.clash.advance_board import government_among
 from rules.clash.consequences import of_advance
 from rules.clash.kinds import Category
 from rules.clash.payment import lose_excess
@@ -14,21 +14,10 @@ from rules.clash.voices import owns
 from rules.engine.ask import Option, choose_some
 from rules.engine.step import tell
 
-if TYPE_CHECKING:
-    from rules.clash.box import Box
-
 
 def government(state: State, player: Player) -> str | None:
     """The government category the player has advances of."""
     return government_among(state.box, player.advances)
-
-
-def government_among(box: Box, owned: tuple[str, ...]) -> str | None:
-    for advance in owned:
-        category = box.advances[advance].category
-        if category.government:
-            return category.id
-    return None
 
 
 def possible_governments(state: State, player: Player) -> list[Category]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache, partial
-from typing import TYPE_CHECKING
+from functools import partial
 
+from rules.clash.advance_board import obstacle, obstacles, open_to
 from rules.clash.board import others
 from rules.clash.consequences import of_advance, of_price, together
 from rules.clash.effect import Effect
-from rules.clash.governments import change_government, government, government_among, which_advances
+from rules.clash.governments import change_government, government, which_advances
 from rules.clash.kinds import Advance
 from rules.clash.payment import Paid, Price, affordable, cannot_pay, gain, lose_excess, pay, price
 from rules.clash.pile import Pile
@@ -19,9 +19,6 @@ from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_one, only
 from rules.engine.step import Due, do_next, tell
-
-if TYPE_CHECKING:
-    from rules.clash.box import Box
 
 
 def price_of(state: State, player: Player, advance: str) -> Price:
@@ -34,41 +31,9 @@ def cannot_take(state: State, player: Player, info: Advance) -> Refusal | None:
     return obstacle(state.box, player.advances, info)
 
 
-@lru_cache(maxsize=1024)
-def _obstacles(box: Box, owned: tuple[str, ...]) -> dict[str, Refusal | None]:
-    """The same for the whole board at once."""
-    return {info.id: obstacle(box, owned, info) for info in box.advances.values()}
-
-
-def obstacle(box: Box, owned: tuple[str, ...], info: Advance) -> Refusal | None:
-    """The same for whoever owns these."""
-    if info.id in owned:
-        return Refusal("CM-7.07", f"You have {info.name} already.")
-    category = info.category
-    if info is category.top:
-        if category.needs and category.needs not in owned:
-            return Refusal("CM-7.09", f"{info.name} needs {box.advances[category.needs].name}.")
-    elif category.top.id not in owned:
-        return Refusal("CM-7.06", f"The first advance of {category.name} must be {category.top.name}.")
-    elif info.after and info.after not in owned:
-        return Refusal("CC-8.4", f"{info.name} needs {box.advances[info.after].name}.")
-    if category.government:
-        other = government_among(box, owned)
-        if other and other != category.id and not (box.government_changes_with_an_advance and info is category.top):
-            return Refusal(
-                "CM-7.10", f"Your government is {box.categories[other].name}; change it in the status phase."
-            )
-    return None
-
-
 def takeable(state: State, player: Player) -> tuple[Advance, ...]:
     """Every advance the player could take if it cost nothing."""
-    return _open_to(state.box, player.advances)
-
-
-@lru_cache(maxsize=1024)
-def _open_to(box: Box, owned: tuple[str, ...]) -> tuple[Advance, ...]:
-    return tuple(box.advances[id] for id, obstacle in _obstacles(box, owned).items() if obstacle is None)
+    return open_to(state.box, player.advances)
 
 
 def why_not(state: State, player: Player) -> Refusal | None:
@@ -117,11 +82,11 @@ def _cannot_pay(state: State, player: Player, cost: Price) -> Refusal | None:
 
 def advance_options(state: State, player: Player) -> list[Option[Advance]]:
     """The whole board, with the reason for each advance that cannot be bought."""
-    usual, obstacles = state.box.usual_advance_price, _obstacles(state.box, player.advances)
+    usual, in_the_way = state.box.usual_advance_price, obstacles(state.box, player.advances)
     too_dear = _cannot_pay(state, player, usual)
     options = []
     for info in state.box.advances.values():
-        refusal = obstacles[info.id]
+        refusal = in_the_way[info.id]
         if refusal is None:
             cost = price_of(state, player, info.id)
             refusal = too_dear if cost is usual else _cannot_pay(state, player, cost)
