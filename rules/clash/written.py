@@ -24,6 +24,7 @@ class Words:
 
     def __init__(self, edition: Edition) -> None:
         self.box, self.rulebook, self.terms = edition.box, edition.rulebook, edition.terms(edition.box)
+        self.word = edition.word
 
     def hand(self, view: Json) -> list[Written]:
         """The cards of the seat whose view it is, with their texts."""
@@ -138,9 +139,8 @@ class Words:
         leaders = [leader.name for leader in civilization.leaders]
         text = f"Special advances: {listed(specials)}. Leaders: {listed(leaders)}."
         if civilization.starting_region:  # CM-1.07
-            text += (
-                f" Starts in a region of its own: {listed([*self.box.starting_regions[civilization.starting_region]])}."
-            )
+            lands = [self.word(land) for land in self.box.starting_regions[civilization.starting_region]]
+            text += f" Starts in a region of its own: {listed(lands)}."
         yield Written(civilization.name, text, "civilization", self.box.stands_in("all_civilizations", civilization))
         for special in civilization.advances:
             text = f"With {self._basic(special.needs)}. {printed.full_text(special)}"

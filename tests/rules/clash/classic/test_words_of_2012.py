@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ import rules.clash
 from render.clash.alt_text import when
 from rules.clash.assembled import CLASH, CLASH_2012
 from rules.clash.edition import EDITIONS, Edition
-from rules.clash.editions import CLASSIC, MONUMENTAL
+from rules.clash.editions import CIVILIZATIONS, CLASSIC, MONUMENTAL
+from rules.clash.written import Words
 from tests.rule import rule
 from tests.rules.clash.scenario import clash
 
@@ -94,3 +96,11 @@ def test_plague_and_epidemic_bear_their_names() -> None:
     game = clash("D3 plains  red city", red="writing, 1 food, 1 wood, 1 ore", edition="classic")
     game.run("event", "red", chance=["pestilence"])
     assert game.refusal("construct").startswith("Plague: you construct nothing until you have Sanitation.")
+
+
+@pytest.mark.parametrize("edition", [CLASSIC, CIVILIZATIONS], ids=lambda edition: edition.name)
+def test_nothing_speaks_of_what_only_the_later_box_has(edition: Edition) -> None:
+    later = re.compile(r"event tracker|\bsigns?\b|[Oo]bservator|Pestilence")
+    written = [each for each in Words(edition).about("") if not each.kind.startswith("rule")]
+    assert [each.name for each in written if later.search(each.text)] == []
+    assert any(later.search(each.text) for each in Words(MONUMENTAL).about(""))

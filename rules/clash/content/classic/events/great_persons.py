@@ -42,6 +42,10 @@ class GreatMerchant(great_persons.GreatMerchant):
     text = without_tracker(great_persons.GreatMerchant.text)
 
 
+class GreatAthlete(great_persons.GreatAthlete):
+    text = without_tracker(great_persons.GreatAthlete.text)
+
+
 GREAT_PERSONS = (
     GreatExplorer(),
     GreatArtist(),
@@ -52,4 +56,5 @@ GREAT_PERSONS = (
     ElderStatesman(),
     GreatWarlord(),
     GreatMerchant(),
+    GreatAthlete(),
 )
