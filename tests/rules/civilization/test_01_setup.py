@@ -164,12 +164,16 @@ def test_home_tiles_lie_open_and_all_others_face_down() -> None:
 @rule("CB-040", "CB-041", "CB-289")
 @pytest.mark.parametrize("seed", SEEDS[:6])
 def test_trade_begins_with_the_icons_round_the_capital(seed: str) -> None:
-    state = set_up(seed).state
+    game = set_up(seed)
+    state = game.state
+    told = [line.text for line in game.lines_from(0, None)]
     for player in state.players.values():
         if player.civilization in ("americans", "egyptians"):
             continue
         around = outskirts(state, capital_of(state, player.seat).square)
-        assert player.trade >= sum(icons_in(state, square).trade for square in around)
+        trade = sum(icons_in(state, square).trade for square in around)
+        gains = [line for line in told if line.startswith(f"@{player.seat} gains") and "trade" in line]
+        assert gains[:1] == [f"@{player.seat} gains {trade} trade (the outskirts of the capital)."] * bool(trade)
         assert coins_of(state, player) == sum(icons_in(state, square).coin for square in around)
 
 

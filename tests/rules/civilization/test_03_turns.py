@@ -29,6 +29,22 @@ def test_five_phases_each_in_player_order_and_the_marker_passes_to_the_left() ->
     assert game.all_asked == ["blue research", "red research"]
 
 
+@rule("CB-044", "CB-083", "CB-163", "CB-209", "CR-49")
+def test_a_new_turn_begins_with_everything_unused() -> None:
+    """Icons and actions of cities, abilities and the change of government, figures; no square is locked any more."""
+    game = civilization("A1 forest\nD4 grassland  red scout", phase="movement", red="3 culture")
+    game.red.used = ["currency.gain_culture", "change of government"]
+    city = game.city("B2")
+    city.actions, city.used, city.extra, city.bonus = ["produce"], ["production A1"], 1, 3
+    game.state.locked = ["D4"]
+    game.state.figures["D4"][0].moved = True
+    game.run("next-turn")
+    city = game.city("B2")
+    assert (game.red.used, game.state.locked) == ([], [])
+    assert (city.actions, city.used, city.extra, city.bonus) == ([], [], 0, 0)
+    assert not game.state.figures["D4"][0].moved
+
+
 @rule("CB-045")
 def test_in_the_first_turn_the_marker_stays() -> None:
     game = civilization(phase="research", part=None, turn=0)

@@ -140,6 +140,15 @@ def test_a_government_just_unlocked_needs_no_anarchy() -> None:
     assert game.red.government == "republic"
 
 
+@rule("CB-061", "CB-062")
+def test_one_start_of_turn_later_it_needs_anarchy() -> None:
+    game = starting(red="code_of_laws")
+    game.red.adoptable = ["republic"]
+    game.run("start-of-turn", "red").say("red", "done")
+    game.run("start-of-turn", "red")
+    assert "CB-062" in game.refusal("government-republic")
+
+
 @rule("CB-062", "CB-063", "CB-064", "CR-49")
 def test_otherwise_the_way_leads_through_anarchy() -> None:
     game = starting(red="code_of_laws, artist")

@@ -250,6 +250,32 @@ def test_combustion_destroys_a_building_where_an_army_stops() -> None:
     assert game.piece("N6") == ""
 
 
+@rule("CB-127")
+def test_what_is_said_of_buildings_does_not_strike_wonders() -> None:
+    """Neither where an army with Combustion stops, nor what Gunpowder destroys, nor what becomes better."""
+    drawn = "N5 desert  red army\nN6 desert  blue the_louvre\nA8 desert  red army"
+    game = civilization(drawn, red="combustion", phase="movement").say("red", "N5 army", "N6")
+    assert game.figures("N6") == ["army"]
+    assert game.piece("N6") == "the_louvre"
+    drawn = "N6 desert  blue panama_canal\nN7 desert  blue bank\nC3 desert  red library"
+    aimed = civilization(drawn, red="2 silk, gunpowder").say("red", "gunpowder.obsolete_or_destroy")
+    assert sorted(option.key for option in aimed.ask.options) == ["C3", "N7"]
+
+
+@rule("CB-211")
+def test_what_has_no_limit_works_for_every_city_and_every_figure() -> None:
+    drawn = "C1 forest\nG3 forest\nF4 desert  red city"
+    game = civilization(f"{drawn}\nE3 forest\nG5 forest\nA1 forest\nA2 forest", red="masonry, 6 trade")
+    game.say("red", "produce-B2", "walls", "produce-F4", "walls")
+    assert game.city("B2").walled
+    assert game.city("F4").walled
+    afloat = civilization(
+        "F4 desert  red army\nF6 desert  red army\nG4 water\nG6 water", red="navigation", phase="movement"
+    )
+    afloat.say("red", "F4 army", "H4", "F6 army", "H6")
+    assert afloat.figures("H4") == afloat.figures("H6") == ["army"]
+
+
 @rule("CB-131")
 def test_combustion_spares_ones_own_buildings() -> None:
     drawn = "D3 desert  red army\nC3 desert  red market"
