@@ -3,7 +3,10 @@ CB-208, CB-209, CR-42, CR-45)."""
 
 from __future__ import annotations
 
+from collections.abc import Coroutine, Generator
+from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from rules.civilization.cancel import Announced, could_pay, goes_through
 from rules.civilization.culture_events import discard_event
@@ -13,7 +16,7 @@ from rules.civilization.payment import cannot_pay, pay
 from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import abilities_of, modify
-from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.ask import Ask, Option, Refusal, Request, choose_one
 from rules.engine.step import Due, due, tell
 
 
@@ -99,7 +102,7 @@ def _mark_used(state: State, player: Player, ability: Ability) -> None:
 async def play_event(state: State, seat: str, id: str) -> None:
     """CB-154. Canceled or not, it is discarded (CR-45): it lies there from now on."""
     player, event = state.players[seat], state.box.events[id]
-    aim = await event.aim(state, player)
+    aim: Aim = await _Unsaid(event.aim(state, player))
     if not await _allowed(state, player, event, aim):
         player.used.append(f"{id} not allowed")
         return
@@ -107,6 +110,25 @@ async def play_event(state: State, seat: str, id: str) -> None:
     tell(state, f"@{seat} plays {event.name}: {event.text}")
     if await goes_through(state, Announced(seat, "culture event", f"{event.name}: {event.text}", aim.against)):
         await event.use(state, player, aim)
+
+
+@dataclass
+class _Unsaid:
+    """What is named while nobody knows yet which card is played: all of it can still be taken back."""
+
+    aim: Coroutine[Request, Any, Aim]
+
+    def __await__(self) -> Generator[Request, Any, Aim]:
+        value: Any = None
+        while True:
+            try:
+                request = self.aim.send(value)
+            except StopIteration as done:
+                aim: Aim = done.value
+                return aim
+            if isinstance(request, Ask):
+                request.secret = True
+            value = yield request
 
 
 async def _allowed(state: State, player: Player, event: CultureEvent, aim: Aim) -> bool:

@@ -1,5 +1,9 @@
 """Chapter 9: culture events."""
 
+import pytest
+
+from rules.civilization.editions.base import BOX
+from rules.civilization.state import Phase
 from tests.rule import rule
 from tests.rules.civilization.scenario import civilization
 
@@ -81,3 +85,23 @@ def test_a_bonus_of_the_turn_ends_with_the_part() -> None:
     game = civilization("F4 desert  red city", red="we_love_the_despot_day")
     game.say("red", "we_love_the_despot_day", "F4", "done")
     assert game.city("F4").bonus == 0
+
+
+@rule("CB-151", "CR-60")
+@pytest.mark.parametrize(
+    ("event", "phase"),
+    [("sabotage", "start-of-turn"), ("drought", "start-of-turn"), ("disaster", "start-of-turn"),
+     ("exchange_of_ideas", "start-of-turn"), ("we_love_the_queen_day", "city-management"), ("defection", "movement")],
+)  # fmt: skip
+def test_what_a_card_is_aimed_at_is_asked_in_secret_until_it_is_played(event: str, phase: Phase) -> None:
+    """It can be taken back up to then, and what everybody hears of a question would name the card."""
+    drawn = "F10 desert  red city\nI10 desert  red army\nN13 desert  blue market\nP13 desert  blue library"
+    game = civilization(
+        f"{drawn}\nJ11 desert  blue army\nL13 desert  red scout", seats=3, phase=phase, red=event,
+        blue="pottery, writing", yellow="writing, pottery",
+    )  # fmt: skip
+    game.say("red", event)
+    assert game.ask.seat == "red"
+    assert game.ask.kind not in ("start-of-turn", "city-management", "movement")
+    assert game.ask.secret
+    assert BOX.events[event].name not in game.told("blue")
