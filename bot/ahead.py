@@ -226,6 +226,8 @@ class _Search:
             if end is None:
                 branch.complete = False
                 continue
+            if branch.entry and path == branch.entry.path:  # what it settles is done with it, and is no surprise then
+                branch.entry = replace(branch.entry, words=end.words[unsaid:], settles=end.settles)
             following = end.following
             if following is None:
                 branch.wholes.append(Whole(path, end.words[unsaid:], end.usual, end.hint, end.settles, self.of_turn))

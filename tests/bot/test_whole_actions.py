@@ -72,6 +72,15 @@ async def test_where_doing_nothing_leads_on_the_next_action_need_not_wait_for_it
         assert "Who moves? 2 groups left." in red.text, "it goes back to where it was chosen"
 
 
+async def test_what_goes_on_with_one_possible_partner_leads_to_what_is_asked_next(tmp_path: Path) -> None:
+    """With whom to trade goes without asking among two, on the way out of a Move too."""
+    async with house(tmp_path) as home:
+        red = await begun(home, clash("D4 plains  red city, red settler\nD7 plains  blue city", blue="1 food"))
+        await red.press("Move units", "Propose a trade …")
+        assert CHANGED not in red.text
+        assert "What do you want from" in red.text
+
+
 async def test_a_whole_action_survives_a_restart_of_the_bot(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         red = await begun(home, at_home())

@@ -236,7 +236,7 @@ async def played(game: str, seats: int, seed: int, most: int) -> Story:
             people = [home.local.add_user(name) for name in NAMES[:seats]]
             story = Story(home, people[0])
             story.listen()
-            await home.open_game(*NAMES[:seats], game=game)
+            await home.open_game(*NAMES[:seats], game=game, within=10 * PATIENCE)
             await play(home, story, picker(seed), most)
             return story
 
