@@ -17,7 +17,7 @@ from rules.civilization.payment import cannot_pay, pay
 from rules.civilization.price import ANY
 from rules.civilization.state import Player, State
 from rules.civilization.voices import abilities_of, modify
-from rules.engine.ask import Ask, Each, Option
+from rules.engine.ask import Ask, Each, Option, Shown
 from rules.engine.step import tell
 
 
@@ -43,6 +43,8 @@ async def goes_through(state: State, announced: Announced) -> bool:
         power = _held(state, player, announced).get(said[player.seat])
         if power and await _cancels(state, player, power, announced):
             return False
+        if power:
+            await Shown("cancel")  # now it shows what the next ones have said
     return True
 
 

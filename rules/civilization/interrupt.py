@@ -17,7 +17,7 @@ from rules.civilization.kinds import Ability, Power
 from rules.civilization.powers import play_event, use_ability, why_not_play, why_not_use
 from rules.civilization.state import Figure, Player, State
 from rules.civilization.voices import abilities_of
-from rules.engine.ask import Aside, Ask, Each, Option
+from rules.engine.ask import Aside, Ask, Each, Option, Shown
 from rules.engine.step import tell
 
 
@@ -33,6 +33,8 @@ async def window(state: State, mover: str, words: str) -> None:
             tell(state, f"@{player.seat} interrupts the movement.")
             step = use_ability if isinstance(power, Ability) else play_event
             await step(state, player.seat, power.id)
+            if len(asked) > 1:
+                await Shown("interrupt")  # now it shows what the next ones have said
 
 
 async def _ask(state: State, player: Player, text: str) -> str:

@@ -73,3 +73,24 @@ def test_a_card_that_all_can_see_to_lie_elsewhere_is_in_no_hand() -> None:
     game.state.event_discards["2"] = tourneys
     game.run("play-event", "red", "we_love_the_queen_day").say("red", "F4")
     assert game.city("F4").bonus == 6  # blue has not been asked
+
+
+@rule("CR-45", "CR-46")
+def test_whose_cancel_is_canceled_learns_what_the_next_ones_have_said_and_nothing_is_taken_back() -> None:
+    game = civilization("H6 desert  red army\nI7 desert  yellow library", red="sabotage, primetime_tv",
+                        blue="jousting_tourney", yellow="drought", seats=3, phase="start-of-turn")  # fmt: skip
+    game.say("red", "sabotage").say("yellow", "none").say("blue", "jousting_tourney")
+    assert game.all_asked == ["red cancel"]
+    game.say("red", "primetime_tv")
+    assert game.piece("I7") == "", "yellow has let it happen"
+    assert game.game.can_undo("red") == 0
+
+
+@rule("CR-46", "CR-47")
+def test_who_interrupts_learns_what_the_next_ones_have_said_and_takes_nothing_back() -> None:
+    game = civilization("H6 desert  red army\nH8 desert  blue army\nE6 desert  red army", blue="defection",
+                        yellow="sabotage", seats=3, phase="movement")  # fmt: skip
+    game.say("red", "H6 army", "H7").say("yellow", "none").say("blue", "defection", "H7")
+    assert game.figures("H7") == []
+    assert game.asked == "red movement"
+    assert game.game.can_undo("blue") == 0
