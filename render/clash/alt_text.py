@@ -12,8 +12,8 @@ from render.look import Look
 from render.numbers import in_points, points
 from render.sentences import shortened
 from rules.clash.editions import box_of, word_of
-from rules.clash.grammar import starting
-from rules.clash.pile import KINDS, LEVELS, TOKENS, amount_of, listed
+from rules.clash.pile import KINDS, LEVELS, TOKENS, amount_of
+from rules.engine.english import listed, starting
 from rules.engine.tree import Json
 
 TIMES = {1: "once", 2: "twice"}

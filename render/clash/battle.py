@@ -24,8 +24,8 @@ from render.sentences import shortened
 from render.text import cut, label, width, writable
 from rules.clash.editions import box_of
 from rules.clash.kinds import CombatCard
-from rules.clash.pile import listed
 from rules.clash.printed import when_in_battle
+from rules.engine.english import listed
 from rules.engine.tree import Json
 
 HIGH = 1018

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.clash.editions import box_of
-from rules.clash.grammar import starting
 from rules.clash.printed import (
     AN_ACTION,
     full_text,
@@ -15,6 +14,7 @@ from rules.clash.printed import (
     when_in_battle,
     when_played,
 )
+from rules.engine.english import starting
 from rules.engine.tree import Json
 
 TITLES = {"action": "Action", "objective": "Objective", "wonder": "Wonder", "event": "Event"}

@@ -23,7 +23,7 @@ from render.palette import GOLD, INK, WHITE, Colour
 from render.sentences import shortened
 from render.text import MINUS, capital_height, width
 from rules.clash.editions import box_of, edition_of
-from rules.clash.pile import listed
+from rules.engine.english import listed
 from rules.engine.tree import Json
 
 TITLE = "since last turn"

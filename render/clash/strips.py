@@ -24,8 +24,8 @@ from render.palette import INK, WHITE, contrast, ink_on, mix
 from render.people import written_name
 from render.text import cut, label, width, writable
 from rules.clash.editions import EDITIONS, box_of, edition_of
-from rules.clash.grammar import starting
 from rules.clash.pile import RESOURCES, TOKENS
+from rules.engine.english import starting
 from rules.engine.tree import Json
 
 NONE: Mapping[str, float] = MappingProxyType({})

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from rules.civilization.board import others
-from rules.civilization.grammar import listed
 from rules.civilization.state import Bundle, Deal, Player, State
 from rules.civilization.tradable import (
     Gift,
@@ -29,6 +28,7 @@ from rules.civilization.tradable import (
     words_of,
 )
 from rules.engine.ask import Aside, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
+from rules.engine.english import listed
 from rules.engine.offers import Offered, reply_to_one
 from rules.engine.step import tell
 

@@ -17,7 +17,7 @@ from rules.civilization.fighters import (
     unit_of,
     with_wounds,
 )
-from rules.civilization.grammar import so_many
+from rules.civilization.grammar import some_or_none
 from rules.civilization.state import Battle, Fighter, Front, State
 from rules.civilization.units import discard_unit
 from rules.engine.step import tell
@@ -101,7 +101,7 @@ def attack_front(state: State, fight: Battle, unit: Fighter, number: int) -> Non
     unit.wounds += struck.taken
     enemy.wounds += struck.dealt
     what = f"{name_of_fighter(state, unit)} on front {number + 1}, against {foe}"
-    wounds = f"{so_many(struck.dealt, 'wound', 'wounds')} dealt, {struck.taken} taken"
+    wounds = f"{some_or_none(struck.dealt, 'wound', 'wounds')} dealt, {struck.taken} taken"
     tell(state, f"{does(unit.owner, 'attacks')} with {what}: {wounds}.")
     bury(state, fight)
 

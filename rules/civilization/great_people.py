@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from rules.civilization.board import cities_of, is_revealed, is_water, outskirts
-from rules.civilization.grammar import a
 from rules.civilization.pieces import lay
 from rules.civilization.state import Piece, Player, State
 from rules.civilization.what_squares_give import is_blockaded
 from rules.engine import chance
 from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.english import a
 from rules.engine.step import tell
 
 HOLD = "hold"

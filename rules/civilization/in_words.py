@@ -6,7 +6,7 @@ import re
 
 from rules.civilization.battle_orders import ORDERS
 from rules.civilization.edition import Edition
-from rules.civilization.grammar import so_many
+from rules.civilization.grammar import some_or_none
 from rules.civilization.sequence import TITLES
 from rules.civilization.written import Words
 from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb
@@ -79,7 +79,7 @@ def pictured(view: Json) -> bool:
 def mine(view: Json, seat: str) -> str:
     """What the seat has, and the cities with what each can still do."""
     player = view["players"][seat]
-    stock = [f"{player['trade']} trade", f"{player['culture']} culture", so_many(player["coins"], "coin", "coins")]
+    stock = [f"{player['trade']} trade", f"{player['culture']} culture", some_or_none(player["coins"], "coin", "coins")]
     stock += [f"{count} {kind}" for kind, count in player["resources"].items() if count]
     cities = [_city(city) for city in view["cities"].values() if city["owner"] == seat]
     return f"{', '.join(stock)} · {', '.join(cities)}"

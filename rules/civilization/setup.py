@@ -8,7 +8,6 @@ from rules.civilization.board import capital_of, in_order, is_water, map_on, out
 from rules.civilization.content.layouts import Arrow
 from rules.civilization.edition import Edition
 from rules.civilization.effect import Effect
-from rules.civilization.grammar import a
 from rules.civilization.payment import gain_trade
 from rules.civilization.pieces import place_city, place_figure
 from rules.civilization.routes import why_not_placed
@@ -22,6 +21,7 @@ from rules.civilization.wonders import fill_market
 from rules.civilization.yields import total
 from rules.engine import chance
 from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.english import a
 from rules.engine.rehearsal import together
 from rules.engine.step import due, tell
 from rules.engine.tree import Json

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from rules.civilization.grammar import listed
 from rules.civilization.state import Bundle, Player, State
 from rules.engine.ask import Option, Refusal
+from rules.engine.english import listed
 
 SHOWN = "shown"
 

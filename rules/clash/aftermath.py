@@ -7,7 +7,7 @@ from rules.clash.board import army_at, enemy_city_at, is_player, is_sea, units_a
 from rules.clash.capture import capture
 from rules.clash.combat import battle_of
 from rules.clash.effect import Effect
-from rules.clash.grammar import does, starting
+from rules.clash.grammar import does
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import gain
 from rules.clash.pieces import (
@@ -25,6 +25,7 @@ from rules.clash.playing import offer_cards
 from rules.clash.state import BARBARIANS, PIRATES, Battle, Fought, Player, State
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts
+from rules.engine.english import starting
 from rules.engine.step import tell
 
 THIS_BATTLE = "this battle"

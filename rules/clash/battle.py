@@ -9,13 +9,14 @@ from rules.clash.cities import serves
 from rules.clash.combat import Force, battle_of, force_of, roll_dice, side, units_of_force, use_dice
 from rules.clash.combat_cards import carry_out_cards
 from rules.clash.effect import Effect
-from rules.clash.grammar import does, name_of_owner, starting
+from rules.clash.grammar import does, name_of_owner
 from rules.clash.pieces import choose_casualties, fighters_at, lose_unit, named, named_units
 from rules.clash.state import BARBARIANS, Battle, State
 from rules.clash.steps import STEPS
 from rules.clash.trade_routes import could_trade
 from rules.clash.voices import interrupts, modify
 from rules.engine.ask import Option, choose_one
+from rules.engine.english import starting
 from rules.engine.step import do_next, due, tell
 
 

@@ -8,7 +8,8 @@ from typing import Any
 
 from rules.clash.box import Box
 from rules.clash.content.piece_kinds import Face, RoadKind
-from rules.clash.pile import Pile, listed
+from rules.clash.pile import Pile
+from rules.engine.english import listed
 
 CALLED = {
     "regions_are_inhabited": "barbarians and pirates wait in unexplored regions",

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field, replace
 from rules.clash.board import clockwise, decides_for, is_player
 from rules.clash.content.piece_kinds import Face
 from rules.clash.effect import Effect
-from rules.clash.grammar import does, name_of_owner, starting
+from rules.clash.grammar import does, name_of_owner
 from rules.clash.kinds import CombatCard
 from rules.clash.pieces import fighters_at
-from rules.clash.pile import listed
 from rules.clash.state import BARBARIANS, Battle, Rolled, State, Unit, Volley
 from rules.clash.voices import modify, speakers
 from rules.engine import chance
 from rules.engine.ask import Option, choose_some
+from rules.engine.english import listed, starting
 from rules.engine.step import tell
 
 

@@ -10,11 +10,12 @@ from rules.clash.board import is_player
 from rules.clash.combat import Force, battle_of, force_of, units_of_force
 from rules.clash.consequences import of_fought
 from rules.clash.effect import Effect
-from rules.clash.grammar import a, does, starting
+from rules.clash.grammar import does
 from rules.clash.kinds import CombatCard
 from rules.clash.state import Battle, State
 from rules.clash.voices import has, interrupts, modify
 from rules.engine.ask import Option, Refusal, Shown, choose_one
+from rules.engine.english import a, starting
 from rules.engine.rehearsal import together
 from rules.engine.step import tell
 

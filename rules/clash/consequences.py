@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from rules.clash import printed
 from rules.clash.board import enemies_at, enemy_city_at, is_army, land_of, neighbours, terrain
 from rules.clash.effect import Effect
-from rules.clash.grammar import a, name_of_owner, starting
+from rules.clash.grammar import name_of_owner
 from rules.clash.kinds import Advance, Category, Civilization, Leader
 from rules.clash.payment import Price
 from rules.clash.pieces import army_first, named_units
-from rules.clash.pile import listed
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.voices import modify
+from rules.engine.english import a, listed, starting
 
 if TYPE_CHECKING:
     from rules.clash.box import Box

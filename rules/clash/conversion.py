@@ -13,11 +13,11 @@ from rules.clash.board import (
     ships_at,
 )
 from rules.clash.effect import Effect
-from rules.clash.grammar import so_many
 from rules.clash.pieces import named, named_units, room_for_army, ship_capacity, units_left
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_amounts
+from rules.engine.english import so_many
 from rules.engine.step import tell
 
 CONVERTIBLE = ("settler", "infantry")

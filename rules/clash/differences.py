@@ -9,10 +9,9 @@ from itertools import groupby
 from rules.clash.box import Box
 from rules.clash.box_words import called, numbers_of
 from rules.clash.edition import Edition
-from rules.clash.grammar import starting
 from rules.clash.kinds import Advance
-from rules.clash.pile import listed
 from rules.clash.things import Things, groups_of
+from rules.engine.english import listed, starting
 from rules.engine.presentation import Written
 
 

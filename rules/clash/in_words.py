@@ -9,10 +9,10 @@ from functools import partial
 from rules.clash.consequences import together
 from rules.clash.differences import differences
 from rules.clash.edition import EDITIONS, Edition
-from rules.clash.grammar import so_many
 from rules.clash.pile import LEVELS, RESOURCES, word_for
 from rules.clash.turn import ACTION
 from rules.clash.written import Words
+from rules.engine.english import so_many
 from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, Written, ranking
 from rules.engine.tree import Json
 

@@ -8,12 +8,11 @@ from functools import partial
 from rules.clash.board import army_at, cargo_at, is_army, is_sea, passengers_at, ships_at, units_at
 from rules.clash.content.piece_kinds import FIGHTERS, IN_WORDS
 from rules.clash.effect import Effect
-from rules.clash.grammar import a
 from rules.clash.leaders import leader_leaves
-from rules.clash.pile import listed
 from rules.clash.state import BARBARIANS, PIRATES, City, Player, State, Unit
 from rules.clash.voices import modify
 from rules.engine.ask import Option, choose_amounts, choose_one
+from rules.engine.english import a, listed
 from rules.engine.step import tell
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from rules.engine.english import listed
 from rules.engine.tree import tree
 
 RESOURCES = ("food", "wood", "ore", "ideas", "gold")
@@ -94,7 +95,7 @@ class Pile:
 @lru_cache(maxsize=8192)
 def _words(*amounts: int) -> str:
     words = [amount_of(kind, amount) for kind, amount in zip(KINDS, amounts, strict=True) if amount]
-    return listed(words) if words else "nothing"
+    return listed(words)
 
 
 def pile_of(kinds: list[str]) -> Pile:
@@ -111,8 +112,3 @@ def word_for(kind: str) -> str:
 def amount_of(kind: str, amount: int) -> str:
     one, many = WORDS.get(kind, (kind, kind))
     return f"{amount} {one if amount == 1 else many}"
-
-
-def listed(words: list[str]) -> str:
-    """a, b and c"""
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 from rules.clash.box import Box
 from rules.clash.effect import Effect
-from rules.clash.grammar import a
 from rules.clash.kinds import CivilCard, CombatCard, EventCard, HeldEvent, Icon, Objective, Occasion, WonderCard
+from rules.engine.english import a
 
 OCCASIONS: dict[Occasion, str] = {
     "status phase": "in the status phase",

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules.clash.effect import Effect
-from rules.clash.pile import listed
 from rules.clash.state import Player, State
 from rules.clash.voices import modify
+from rules.engine.english import listed
 from rules.engine.step import tell
 
 

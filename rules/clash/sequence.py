@@ -12,7 +12,6 @@ from rules.clash.board import all_units
 from rules.clash.consequences import of_played, together
 from rules.clash.effect import Effect
 from rules.clash.ending import begin_round, ends_wonderfully, wonderful_ending
-from rules.clash.grammar import starting
 from rules.clash.objectives import offer_after_action
 from rules.clash.payment import lose_excess
 from rules.clash.playing import play, why_not_play
@@ -23,6 +22,7 @@ from rules.clash.steps import STEPS
 from rules.clash.turn import ACTION, no_action, running
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Ask, Open, Option, Refusal
+from rules.engine.english import starting
 from rules.engine.step import Due, do_next, due, tell
 
 

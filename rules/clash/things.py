@@ -7,7 +7,6 @@ from collections.abc import Mapping, Set
 from rules.clash import printed
 from rules.clash.box import Box
 from rules.clash.content.piece_kinds import BuildingKind, UnitKind
-from rules.clash.grammar import a, starting
 from rules.clash.kinds import (
     ANY_GOVERNMENT,
     Advance,
@@ -19,8 +18,8 @@ from rules.clash.kinds import (
     Objective,
     SpecialAdvance,
 )
-from rules.clash.pile import listed
 from rules.clash.terms import in_battle
+from rules.engine.english import a, listed, starting
 
 Things = dict[str, tuple[str, list[str]]]
 """By id: the name, and the pieces of what is printed on it."""

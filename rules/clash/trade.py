@@ -16,11 +16,11 @@ from typing import Literal
 from rules.clash.board import others
 from rules.clash.cards import a_card_comes, hand
 from rules.clash.consequences import of_card
-from rules.clash.grammar import so_many
 from rules.clash.payment import gain, lose
-from rules.clash.pile import KINDS, Pile, amount_of, listed, pile_of, word_for
+from rules.clash.pile import KINDS, Pile, amount_of, pile_of, word_for
 from rules.clash.state import Offer, Player, State
 from rules.engine.ask import Aside, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
+from rules.engine.english import listed, so_many
 from rules.engine.offers import Offered, reply_to_one
 from rules.engine.step import tell
 

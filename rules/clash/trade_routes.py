@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from rules.clash.board import board, is_coastal, is_player, is_sea, next_to_pirates, revealed, units_of
 from rules.clash.cities import settler_ban
 from rules.clash.effect import Effect
-from rules.clash.grammar import so_many
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.voices import has, interrupts, modify
 from rules.engine.ask import Option, Refusal, choose_amounts
+from rules.engine.english import so_many
 from rules.engine.step import tell
 
 NEEDS = "trade_routes"

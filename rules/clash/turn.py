@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.clash.grammar import a
 from rules.clash.state import Player, State, Turn
 from rules.engine.ask import Refusal
+from rules.engine.english import a
 from rules.engine.step import tell
 
 ACTION = "main action"

@@ -9,10 +9,9 @@ from dataclasses import fields
 from rules.clash import printed
 from rules.clash.box_words import called, holds_things, said
 from rules.clash.edition import Edition
-from rules.clash.grammar import a, starting
 from rules.clash.kinds import ANY_GOVERNMENT, Civilization, EventCard, Leader, ObjectiveCard, WonderCard
-from rules.clash.pile import listed
 from rules.clash.terms import in_battle
+from rules.engine.english import a, listed, starting
 from rules.engine.presentation import Written
 from rules.engine.tree import Json
 

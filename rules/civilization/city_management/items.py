@@ -10,13 +10,13 @@ from rules.civilization.arrival import arrive
 from rules.civilization.board import enemies_in
 from rules.civilization.content.buildings import WALLS
 from rules.civilization.effect import Effect
-from rules.civilization.grammar import a
 from rules.civilization.pieces import buildings_left, figures_left, lay, place_figure
 from rules.civilization.state import City, FigureKind, Piece, Player, State
 from rules.civilization.units import cost_of_unit, gain_unit, rank_of, units_left
 from rules.civilization.voices import interrupts, modify
 from rules.civilization.wonders import fill_market, gain_wonder
 from rules.engine.ask import Refusal
+from rules.engine.english import a
 from rules.engine.step import do_next, tell
 
 Sort = Literal["figure", "unit", "building", "walls", "wonder"]

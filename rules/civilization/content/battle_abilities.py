@@ -13,7 +13,7 @@ from rules.civilization.fighters import (
     with_wounds,
 )
 from rules.civilization.fronts import bury
-from rules.civilization.grammar import so_many
+from rules.civilization.grammar import some_or_none
 from rules.civilization.kinds import Ability, Aim
 from rules.civilization.price import Price
 from rules.civilization.state import BARBARIANS, Fighter, Player, State
@@ -71,7 +71,7 @@ class DealWounds(InBattle):
         for number in dict.fromkeys(aim.choices):
             wounds = aim.choices.count(number)
             units[number].wounds += wounds
-            tell(state, f"{name_of_fighter(state, units[number])} takes {so_many(wounds, 'wound', 'wounds')}.")
+            tell(state, f"{name_of_fighter(state, units[number])} takes {some_or_none(wounds, 'wound', 'wounds')}.")
         bury(state, fight)
 
 
@@ -112,7 +112,10 @@ class Heal(InBattle):
         for number in aim.choices:
             units[number].wounds -= 1
         names = [name_of_fighter(state, units[number]) for number in dict.fromkeys(aim.choices)]
-        tell(state, f"@{player.seat} removes {so_many(len(aim.choices), 'wound', 'wounds')} from {', '.join(names)}.")
+        tell(
+            state,
+            f"@{player.seat} removes {some_or_none(len(aim.choices), 'wound', 'wounds')} from {', '.join(names)}.",
+        )
 
 
 class StrongerAttack(InBattle):

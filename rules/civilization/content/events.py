@@ -8,13 +8,13 @@ from typing import ClassVar
 
 from rules.civilization.board import others
 from rules.civilization.city_management.production import choose_city, raise_production
-from rules.civilization.grammar import either
 from rules.civilization.kinds import Aim, CultureEvent
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.research import learn, techs_to_learn
 from rules.civilization.state import Player, State
 from rules.civilization.units import gain_unit, rank_of, units_left
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
+from rules.engine.english import either
 from rules.engine.step import tell
 
 

@@ -16,12 +16,13 @@ from rules.civilization.board import (
     revealed_squares,
     terrain,
 )
-from rules.civilization.grammar import column, either
+from rules.civilization.grammar import column
 from rules.civilization.kinds import Aim, CultureEvent
 from rules.civilization.movement import in_words, parties
 from rules.civilization.pieces import destroy_building, destroyed, remove_figure
 from rules.civilization.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_one, choose_some, none_can, none_of
+from rules.engine.english import either
 from rules.engine.step import tell
 
 # --- how far they reach --------------------------------------------------------------------------------------------

@@ -19,7 +19,6 @@ from rules.clash.cities import (
 )
 from rules.clash.consequences import of_building, of_price, together
 from rules.clash.effect import Effect
-from rules.clash.grammar import a
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Paid, Price, cannot_pay, gain, pay, price
 from rules.clash.pieces import buildings_left
@@ -29,6 +28,7 @@ from rules.clash.steps import STEPS
 from rules.clash.voices import effects_of, has, interrupts, modify, speakers
 from rules.clash.wonders import lay_out
 from rules.engine.ask import Option, Refusal, choose_one, none_can
+from rules.engine.english import a
 from rules.engine.step import tell
 
 ACADEMY_GIVES = Pile(ideas=2)

@@ -25,7 +25,6 @@ from rules.clash.board import (
 from rules.clash.conversion import beach, launch
 from rules.clash.effect import Effect
 from rules.clash.explore import explore_by_land, explore_by_ship
-from rules.clash.grammar import so_many
 from rules.clash.moving_cities import city_sources
 from rules.clash.payment import pay
 from rules.clash.pieces import (
@@ -44,6 +43,7 @@ from rules.clash.state import City, Player, State, Turn, Unit
 from rules.clash.steps import STEPS
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Ask, Option, Refusal, choose_amounts, choose_one, none_can, none_of
+from rules.engine.english import so_many
 from rules.engine.step import Due, do_next, due, tell
 
 SHIP_MOVED = "ship moved"

@@ -10,7 +10,6 @@ from rules.clash.cards import draw_to_hand
 from rules.clash.cities import activate, cannot_activate, city_options, in_no_city, mood_after, serves, size_at_work
 from rules.clash.consequences import of_leader, of_price, together
 from rules.clash.effect import Effect
-from rules.clash.grammar import a
 from rules.clash.leaders import leader_figure, leader_leaves
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Price, affordable, cannot_pay, pay, price
@@ -23,13 +22,14 @@ from rules.clash.pieces import (
     settle_passengers,
     units_left,
 )
-from rules.clash.pile import Pile, listed
+from rules.clash.pile import Pile
 from rules.clash.routes import entry_ban
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.terms import in_battle
 from rules.clash.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
+from rules.engine.english import a, listed
 from rules.engine.step import Due, do_next, tell
 
 CARD = "action card"

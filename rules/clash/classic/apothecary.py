@@ -5,13 +5,13 @@ from __future__ import annotations
 from rules.clash.board import cities_of, counts, is_army
 from rules.clash.cities import serves
 from rules.clash.content.piece_kinds import BuildingKind
-from rules.clash.grammar import a
 from rules.clash.kinds import HouseRule
 from rules.clash.pieces import put_back, room_for_army
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.engine.ask import Option, choose_one
+from rules.engine.english import a
 from rules.engine.step import tell
 
 

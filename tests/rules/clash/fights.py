@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from rules.clash.pile import listed
+from rules.engine.english import listed
 from tests.rules.clash.scenario import Situation, clash
 
 

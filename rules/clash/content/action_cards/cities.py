@@ -19,13 +19,13 @@ from rules.clash.content.action_cards.combat import (
 )
 from rules.clash.content.boards import Block
 from rules.clash.explore import borders_unrevealed, reveal_region
-from rules.clash.grammar import a
 from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.payment import price as price_of
 from rules.clash.pieces import lose_unit, named_units, place_unit, settlements_left, units_left
 from rules.clash.pile import Pile
 from rules.clash.state import BARBARIANS, City, InPlay, Player, State
 from rules.engine.ask import Option, Refusal, choose_one, none_can
+from rules.engine.english import a
 from rules.engine.step import tell
 
 # --- collecting ----------------------------------------------------------------------------------------------

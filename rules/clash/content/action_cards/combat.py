@@ -6,13 +6,14 @@ from rules.clash.battle import remove_units
 from rules.clash.board import army_at, enemies_at, enemy_city_at, is_land, neighbours, units_at
 from rules.clash.cards import draw_to_hand
 from rules.clash.combat import Force, may_clash, roll_die, side, units_of_force
-from rules.clash.grammar import does, starting
+from rules.clash.grammar import does
 from rules.clash.kinds import CombatCard, Fighter
 from rules.clash.payment import affordable, pay, price
 from rules.clash.pieces import room_for_army, shift_unit
-from rules.clash.pile import Pile, listed
+from rules.clash.pile import Pile
 from rules.clash.state import Battle, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.english import listed, starting
 from rules.engine.step import tell
 
 ANYBODY: tuple[Fighter, ...] = ("army", "fortress", "ship")

@@ -17,13 +17,13 @@ from rules.clash.content.action_cards.combat import (
     Martyr,
     Scout,
 )
-from rules.clash.grammar import so_many
 from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.pile import Pile
 from rules.clash.state import InPlay, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.turn import gain_action, lose_action, running
 from rules.engine.ask import Option, Refusal, Shown, choose_one, none_of
+from rules.engine.english import so_many
 from rules.engine.step import do_next, due, tell
 
 Deck = Literal["action", "objective", "wonder"]

@@ -21,7 +21,7 @@ from rules.clash.combat import Force
 from rules.clash.content.advances.agriculture import GIVES, NEEDS
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.content.civilizations.powers import Constructs
-from rules.clash.grammar import a, name_of_owner
+from rules.clash.grammar import name_of_owner
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights
 from rules.clash.payment import Price, exchange, gain, give_up_captives
@@ -31,6 +31,7 @@ from rules.clash.priced import Priced
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
 from rules.clash.voices import has
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
+from rules.engine.english import a
 from rules.engine.step import tell
 
 MOST_CAPTIVES = 4

@@ -13,7 +13,6 @@ from rules.clash.cities import cannot_found_at
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import DRAFT, DRAFTED, Bonus, FleetLeader
 from rules.clash.effect import Effect
-from rules.clash.grammar import so_many
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights, leader_figure
 from rules.clash.payment import Price
@@ -35,6 +34,7 @@ from rules.clash.routes import sea_routes
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.clash.voices import has, modify
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
+from rules.engine.english import so_many
 from rules.engine.step import Due, tell
 
 # --- special advances ----------------------------------------------------------------------------------------

@@ -20,11 +20,12 @@ from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights, leader_figure
 from rules.clash.payment import affordable
 from rules.clash.pieces import named_units, put_back, shift_unit
-from rules.clash.pile import Pile, listed
+from rules.clash.pile import Pile
 from rules.clash.priced import Priced
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
 from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_one, choose_some
+from rules.engine.english import listed
 from rules.engine.step import Due, do_next, tell
 
 # --- special advances ----------------------------------------------------------------------------------------

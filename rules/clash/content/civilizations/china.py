@@ -6,7 +6,6 @@ from rules.clash.actions.free_moves import give_free_moves
 from rules.clash.board import cities_of, is_land, units_of
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, Teaches, WonderSeeker, pay_to_ignore
-from rules.clash.grammar import a, starting
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights
 from rules.clash.payment import gain
@@ -15,6 +14,7 @@ from rules.clash.pile import Pile
 from rules.clash.priced import Priced
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.engine.ask import Option, Refusal, choose_amounts
+from rules.engine.english import a, starting
 from rules.engine.step import tell
 
 # --- special advances ----------------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from rules.clash.cards import draw_card, draw_to_hand
 from rules.clash.combat import Force, units_of_force
 from rules.clash.effect import Effect
 from rules.clash.events import end
-from rules.clash.grammar import a, so_many
 from rules.clash.kinds import Ability
 from rules.clash.leaders import leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, offer_to_pay, pay
@@ -20,6 +19,7 @@ from rules.clash.state import Battle, City, Player, State
 from rules.clash.voices import modify
 from rules.engine import chance
 from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.english import a, so_many
 from rules.engine.step import tell
 
 A_TOKEN = price_of(Pile(mood=1), NOTHING_ELSE).or_else(Pile(culture=1))

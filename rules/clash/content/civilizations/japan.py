@@ -15,7 +15,7 @@ from rules.clash.consequences import of_card
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
 from rules.clash.effect import Effect
-from rules.clash.grammar import a, name_of_owner, starting
+from rules.clash.grammar import name_of_owner
 from rules.clash.kinds import (
     ANY_GOVERNMENT,
     Ability,
@@ -33,6 +33,7 @@ from rules.clash.priced import Priced
 from rules.clash.state import Battle, City, Player, State
 from rules.clash.voices import has, modify
 from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.english import a, starting
 from rules.engine.step import tell
 
 # --- special advances ----------------------------------------------------------------------------------------

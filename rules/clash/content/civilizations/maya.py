@@ -13,7 +13,6 @@ from rules.clash.cards import foresee_event
 from rules.clash.cities import Use, mood_at_work
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus
-from rules.clash.grammar import a, starting
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_fights
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, after_paying, gain_mixture, pay
@@ -23,6 +22,7 @@ from rules.clash.priced import Priced
 from rules.clash.state import Battle, City, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.engine.ask import Option, choose_one
+from rules.engine.english import a, starting
 from rules.engine.step import do_next, due, tell
 
 # --- special advances ----------------------------------------------------------------------------------------

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rules.clash.events import award, end, lying
 from rules.clash.events import stay as stays
-from rules.clash.grammar import name_of_owner, starting
+from rules.clash.grammar import name_of_owner
 from rules.clash.kinds import EventCard
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
 from rules.clash.state import Battle, Player, State
+from rules.engine.english import starting
 from rules.engine.step import tell
 
 

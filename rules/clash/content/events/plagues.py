@@ -10,14 +10,14 @@ from rules.clash.board import cities_of, counted_units
 from rules.clash.cards import WORDS, hand, put_on_pile
 from rules.clash.consequences import of_card
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
-from rules.clash.grammar import so_many
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
 from rules.clash.pieces import called, falls_first, named_units, shielded_by_others
-from rules.clash.pile import Pile, amount_of, listed
+from rules.clash.pile import Pile, amount_of
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_some
+from rules.engine.english import listed, so_many
 from rules.engine.step import tell
 
 DEAREST_LAST = ("infantry", "cavalry", "elephant", "settler", "ship", "leader")

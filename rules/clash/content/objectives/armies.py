@@ -9,8 +9,8 @@ from rules.clash.content.objectives.battles import Brutus, Trample
 from rules.clash.content.objectives.comparing import leads
 from rules.clash.content.piece_kinds import UNITS
 from rules.clash.kinds import Objective, ObjectiveCard
-from rules.clash.pile import listed
 from rules.clash.state import Player, State, Unit
+from rules.engine.english import listed
 
 
 def army_of(state: State, player: Player) -> list[Unit]:
