@@ -226,7 +226,7 @@ class _Search:
             if end is None:
                 branch.complete = False
                 continue
-            if branch.entry and path == branch.entry.path:  # what it settles is done with it, and is no surprise then
+            if branch.entry and path == branch.entry.path:  # what it settles is done with it, and is nothing new then
                 branch.entry = replace(branch.entry, words=end.words[unsaid:], settles=end.settles)
             following = end.following
             if following is None:

@@ -11,6 +11,7 @@ import pytest
 
 from render import PLAIN, RENDERERS
 from rules import GAMES
+from rules.civilization.editions import BASE
 from rules.clash.content.piece_kinds import BUILDINGS, UNITS
 from rules.clash.editions.monumental import BOX
 
@@ -38,6 +39,10 @@ def names_of_the_games() -> re.Pattern[str]:
     names = {*GAMES, *(rules.title.split(":")[0] for rules in GAMES.values()), *BUILDINGS, *UNITS}
     for kind in (BOX.effects, BOX.objectives, BOX.leaders, BOX.civilizations, BOX.categories):
         names |= {word for id, thing in kind.items() for word in (id, thing.name)}
+    box = BASE.box
+    for cards in (box.techs, box.wonders, box.civilizations, box.events, box.governments):
+        names |= {word for id, card in cards.items() for word in (id, card.name)}
+    names |= {*box.buildings, *box.great_people, *box.unit_cards, *box.resources, *box.markers}
     names = {name for name in names if name.lower() not in ALSO_ORDINARY}
     return re.compile(rf"(?<!\w)({'|'.join(re.escape(name) for name in sorted(names, key=len, reverse=True))})(?!\w)")
 
