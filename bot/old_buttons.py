@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
+from bot.background import InBackground
 from storage import worn
 from storage.worn import Worn
 
@@ -25,24 +26,14 @@ PATIENCE = 60.0
 """An edit that Discord holds up for longer is tried again when something is posted."""
 
 
-class OldButtons:
+class OldButtons(InBackground):
     def __init__(self, bot: Cradle) -> None:
+        super().__init__("old buttons")
         self.bot = bot
-        self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        if self._task is None:
-            self._task = asyncio.create_task(self._run(), name="old buttons")
+        super().start()
         self.wake()
-
-    def wake(self) -> None:
-        self._wake.set()
-
-    async def stop(self) -> None:
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
         while True:

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot import away, overdue
+from bot.background import InBackground
 from bot.controls import Item, button, custom_id, view_of
 from bot.hours import DAY, Hours, hours_of
 from bot.pace import pace_of
@@ -39,25 +40,11 @@ APART = 12 * 3600.0
 """Two reminders of which nobody asked for the second are farther apart."""
 
 
-class Reminders:
+class Reminders(InBackground):
     def __init__(self, bot: Cradle, clock: Callable[[], float] = time.time) -> None:
+        super().__init__("reminders")
         self.bot, self.clock = bot, clock
-        self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
         self._looking = asyncio.Lock()
-
-    def start(self) -> None:
-        """At each new beginning: much may be due."""
-        if self._task is None:
-            self._task = asyncio.create_task(self._run(), name="reminders")
-
-    def wake(self) -> None:
-        self._wake.set()
-
-    async def stop(self) -> None:
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
         while True:

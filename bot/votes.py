@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import aiohttp
 import discord
 
+from bot.background import InBackground
 from bot.controls import Item, Press, button, custom_id, on_press, view_of
 from bot.reply import sentence
 from bot.wording import and_list, fitting, names
@@ -225,27 +226,18 @@ def stands(post: Promised, message: int | None) -> list[Statement]:
 GONE = "There is nothing to vote on any more."
 
 
-class Votes:
+class Votes(InBackground):
     """Looks at what is being voted on whenever something has changed, and at the start."""
 
     def __init__(self, bot: Cradle) -> None:
+        super().__init__("votes")
         self.bot = bot
-        self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
         self._shown: dict[int, str] = {}
         """What posts say, as they were shown last."""
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="votes")
+        super().start()
         self.wake()
-
-    def wake(self) -> None:
-        self._wake.set()
-
-    async def stop(self) -> None:
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
         while True:

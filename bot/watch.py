@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import discord
 
+from bot.background import InBackground
 from bot.trouble import asleep
 from storage import games
 
@@ -30,22 +31,12 @@ EARLY = 24 * 3600.0
 """So long before a thread would fall asleep it is touched: a bot that is away for a night is in time."""
 
 
-class Watch:
+class Watch(InBackground):
     def __init__(self, bot: Cradle, clock: Callable[[], float] = time.time) -> None:
+        super().__init__("watch")
         self.bot, self.clock = bot, clock
-        self._task: asyncio.Task[None] | None = None
         self._helped: dict[tuple[int, int], float] = {}
         """Who has been helped, behind which thread, and when."""
-
-    def start(self) -> None:
-        """At each new beginning: the last look may be long ago."""
-        if self._task is None:
-            self._task = asyncio.create_task(self._run(), name="watch")
-
-    async def stop(self) -> None:
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
         while True:
