@@ -11,7 +11,7 @@ from typing import Any
 from rules.civilization.cancel import Announced, could_pay, goes_through
 from rules.civilization.culture_events import discard_event
 from rules.civilization.effect import Effect
-from rules.civilization.kinds import Ability, Aim, CultureEvent, When
+from rules.civilization.kinds import Ability, Aim, CultureEvent, Power, When
 from rules.civilization.payment import cannot_pay, pay
 from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
@@ -83,9 +83,10 @@ async def use_ability(state: State, seat: str, id: str) -> None:
     aim = await ability.aim(state, player)
     _mark_used(state, player, ability)
     await pay(state, player, ability.price, ability.name)
-    tell(state, f"@{seat} uses {ability.name}: {ability.text}")
+    words = _in_words(state, ability, aim)
+    tell(state, f"@{seat} uses {words}")
     if ability.uses_resources and not await goes_through(
-        state, Announced(seat, "resource ability", f"{ability.name}: {ability.text}", aim.against)
+        state, Announced(seat, "resource ability", words, aim.against)
     ):
         return
     await ability.use(state, player, aim)
@@ -107,9 +108,29 @@ async def play_event(state: State, seat: str, id: str) -> None:
         player.used.append(f"{id} not allowed")
         return
     discard_event(state, player, id)
-    tell(state, f"@{seat} plays {event.name}: {event.text}")
-    if await goes_through(state, Announced(seat, "culture event", f"{event.name}: {event.text}", aim.against)):
+    words = _in_words(state, event, aim)
+    tell(state, f"@{seat} plays {words}")
+    if await goes_through(state, Announced(seat, "culture event", words, aim.against)):
         await event.use(state, player, aim)
+
+
+def _in_words(state: State, power: Power, aim: Aim) -> str:
+    """With what has been named: everybody knows it before he says whether he cancels it (CR-45)."""
+    named = ", ".join(_name_of(state, choice) for choice in aim.choices)
+    return f"{power.name}{f' ({named})' if named else ''}: {power.text}"
+
+
+def _name_of(state: State, choice: str) -> str:
+    box = state.box
+    if choice in state.players:
+        return f"@{choice}"
+    for known in (box.techs, box.wonders, box.unit_types, box.great_people):
+        if choice in known:
+            return known[choice].name
+    if choice.isdigit():
+        return f"front {choice}"
+    figure = next((figure for here in state.figures.values() for figure in here if figure.id == choice), None)
+    return figure.kind if figure else choice
 
 
 @dataclass
@@ -137,7 +158,7 @@ async def _allowed(state: State, player: Player, event: CultureEvent, aim: Aim) 
         victim = state.players[seat]
         if seat != player.seat and modify(Effect.spared, False, state, victim, event):
             options = [Option("allow", True), Option("refuse", False, idle=True)]
-            text = f"@{player.seat} would play {event.name} against you: {event.text} Do you allow it?"
+            text = f"@{player.seat} would play against you {_in_words(state, event, aim)} Do you allow it?"
             if not await choose_one(seat, "allow", text, options, preset="refuse"):
                 tell(state, f"@{seat} does not allow @{player.seat} to play {event.name}.")
                 return False

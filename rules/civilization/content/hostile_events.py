@@ -125,7 +125,7 @@ class Desertion(CultureEvent):
         piece = state.pieces.get(square)
         if self.great_people and piece and piece.kind == "great person":
             name = state.box.great_people[piece.name].name
-            found.append(Option("great person", Aim((square,), (piece.owner,)), f"{name} of @{piece.owner}"))
+            found.append(Option("great person", Aim((square, piece.name), (piece.owner,)), f"{name} of @{piece.owner}"))
         return found
 
     async def aim(self, state: State, player: Player) -> Aim:
@@ -133,12 +133,12 @@ class Desertion(CultureEvent):
         return await choose_one(player.seat, "who-dies", f"{self.name}: who dies?", self._victims(state, square))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        square, *ids = aim.choices
-        killed = [figure for figure in figures_in(state, square) if figure.id in ids]
+        square, *them = aim.choices
+        killed = [figure for figure in figures_in(state, square) if figure.id in them]
         who = in_words(killed)
         for figure in killed:
             remove_figure(state, figure)
-        if not ids:
+        if not killed:
             who = state.box.great_people[destroyed(state, square).name].name  # to the pool (CR-78)
         tell(state, f"@{aim.against[0]} loses {who} in {square} ({self.name}).", square)
 

@@ -94,3 +94,22 @@ def test_who_interrupts_learns_what_the_next_ones_have_said_and_takes_nothing_ba
     assert game.figures("H7") == []
     assert game.asked == "red movement"
     assert game.game.can_undo("blue") == 0
+
+
+@rule("CR-45")
+def test_what_is_named_is_known_before_anybody_cancels() -> None:
+    game = civilization("F4 desert  red army\nG5 desert  blue library\nG4 desert  blue market", red="sabotage",
+                        blue="drought", phase="start-of-turn").say("red", "sabotage", "G5")  # fmt: skip
+    assert game.asked == "blue cancel"
+    assert "plays Sabotage (G5): Destroy a building" in game.told("blue")
+    assert "Sabotage (G5)" in game.ask.text
+    techs = civilization(red="exchange_of_ideas, artist", blue="pottery, writing, bread_and_circuses",
+                         phase="start-of-turn").say("red", "exchange_of_ideas", "writing")  # fmt: skip
+    assert "@red: Exchange of Ideas (@blue, Writing):" in techs.ask.text
+    killed = civilization("F4 desert  red army\nG4 desert  2 blue armies, blue scout", red="mass_defection",
+                          blue="drought", phase="movement")  # fmt: skip
+    killed.say("red", "mass_defection", "G4", "army and scout")
+    assert "Mass Defection (G4, army, scout)" in killed.ask.text
+    ability = civilization("F4 desert  red city", red="construction, 1 wheat", blue="theology, mass_media, hut_spy")
+    ability.say("red", "construction.city_production", "F4", ["wheat"])
+    assert "@red: Construction (F4): One of your cities has 5 more" in ability.ask.text
