@@ -100,6 +100,18 @@ def bulb(pen: Pen, colour: Colour, detail: Colour) -> None:
     pen.rect(detail, 40, 87, 60, 95, 4)
 
 
+def wagon(pen: Pen, colour: Colour, detail: Colour) -> None:
+    """A covered one."""
+    pen.pie(colour, 50, 56, 46, 180, 360)
+    for x in (32, 50, 68):
+        pen.line(detail, 5, x, 20, x, 54)
+    pen.rect(colour, 2, 58, 98, 72, 4)
+    for x in (24, 76):
+        pen.disc(detail, x, 79, 23)
+        pen.disc(colour, x, 79, 18)
+        pen.disc(detail, x, 79, 7)
+
+
 def laurel(pen: Pen, colour: Colour, detail: Colour) -> None:
     """The first player's wreath."""
     pen.arc(colour, 8, 50, 46, 40, 110, 250)

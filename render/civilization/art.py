@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PIL import Image
 
 from render.canvas import Pen, sprite
-from render.icons import GILT, GILT_DARK, Paint, axes, star_points
+from render.icons import GILT, GILT_DARK, Paint, axes, star_points, wagon
 from render.palette import INK, WHITE, Colour, mix, rgb
 
 CREAM = rgb("#FFF6DE")
@@ -221,15 +221,7 @@ def army(pen: Pen, colour: Colour, detail: Colour) -> None:
 
 
 def scout(pen: Pen, colour: Colour, detail: Colour) -> None:
-    """A covered wagon."""
-    pen.pie(colour, 50, 56, 46, 180, 360)
-    for x in (32, 50, 68):
-        pen.line(detail, 5, x, 20, x, 54)
-    pen.rect(colour, 2, 58, 98, 72, 4)
-    for x in (24, 76):
-        pen.disc(detail, x, 79, 23)
-        pen.disc(colour, x, 79, 18)
-        pen.disc(detail, x, 79, 7)
+    wagon(pen, colour, detail)
 
 
 # --- units ---------------------------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from PIL import Image
 from render.canvas import Canvas, Pen, sprite
 from render.civilization import art, buildings
 from render.civilization.land import GROUNDS, pattern
-from render.civilization.marks import BLOOD
 from render.civilization.page import encoded
 from render.civilization.people import badge, colour_of, name_of
 from render.civilization.printed import ROMAN, rank_name
@@ -19,8 +18,9 @@ from render.icons import icon
 from render.look import Look
 from render.numbers import signed
 from render.page import page
-from render.palette import GOLD, INK, WHITE, contrast, ink_on, mix, rgb
+from render.palette import GOLD, INK, contrast, ink_on, mix, rgb
 from render.sentences import shortened
+from render.swords import swords
 from render.text import cut, writable
 from rules.civilization.editions import box_of
 from rules.engine.tree import Json
@@ -216,7 +216,7 @@ def _fronts(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
                 at = px((box[0] + box[2]) / 2), px((box[1] + box[3]) / 2)
                 canvas.text("open", *at, px(30), theme.faint, bold=False, at="centre")
         if front["attacker"] and front["defender"]:
-            _swords(canvas, px((x0 + x1) / 2), px(middle), px(46))
+            swords(canvas, px((x0 + x1) / 2), px(middle), px(46))
 
 
 def _unit(
@@ -258,16 +258,6 @@ def _heart(size: int, wounded: bool) -> Image.Image:
             pen.line(INK, 10, 74, 26, 26, 72)
 
     return sprite(("heart", wounded), size, size, paint)
-
-
-def _swords(canvas: Canvas, x: float, y: float, size: int) -> None:
-    def disc(pen: Pen) -> None:
-        pen.disc(INK, 50, 50, 50)
-        pen.disc(WHITE, 50, 50, 46)
-        pen.disc(BLOOD, 50, 50, 41)
-
-    canvas.centre(sprite("battle disc", size, size, disc), x, y)
-    canvas.centre(icon("swords", round(size * 0.6), WHITE, INK), x, y)
 
 
 # --- how it stands -------------------------------------------------------------------------------------------

@@ -7,14 +7,14 @@ from PIL import Image
 from render.canvas import Canvas, Pen, sprite
 from render.civilization.land import box_of
 from render.civilization.people import colour_of
-from render.icons import icon
 from render.look import Look
-from render.palette import INK, WHITE, Colour, ink_on, mix, rgb
+from render.palette import INK, WHITE, Colour, mix
 from render.square_shapes import Layout
+from render.swords import BLOOD
+from render.swords import swords as draw_swords
 from rules.civilization.map import Map
 from rules.engine.tree import Json
 
-BLOOD = rgb("#C22B2B")
 FENCE = 8.5
 """How wide a fence is, in hundredths of the height of a square."""
 TINT = 0.15
@@ -118,11 +118,4 @@ def swords(canvas: Canvas, layout: Layout, square: str, colour: Colour) -> None:
     size = round(layout.high * 0.52)
     x, y = layout.corners(square)[1]
     x = min(x, canvas.image.width - size / 2)
-
-    def disc(pen: Pen) -> None:
-        pen.disc(INK, 50, 50, 50)
-        pen.disc(WHITE, 50, 50, 46)
-        pen.disc(BLOOD if colour == WHITE else colour, 50, 50, 41)
-
-    canvas.centre(sprite(("battle disc", colour), size, size, disc), x, y)
-    canvas.centre(icon("swords", round(size * 0.6), ink_on(BLOOD if colour == WHITE else colour), INK), x, y)
+    draw_swords(canvas, x, y, size, BLOOD if colour == WHITE else colour)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render.canvas import Pen, sprite
-from render.icons import GILT, GILT_DARK, Paint
+from render.icons import GILT, GILT_DARK, Paint, wagon
 from render.palette import INK, WHITE, Colour, mix, rgb
 
 # --- goods: each in its own colours, told apart by outline ---------------------------------------------------
@@ -132,15 +132,7 @@ def leader(pen: Pen, colour: Colour, detail: Colour) -> None:
 
 
 def settler(pen: Pen, colour: Colour, detail: Colour) -> None:
-    """A covered wagon."""
-    pen.pie(colour, 50, 56, 46, 180, 360)
-    for x in (32, 50, 68):
-        pen.line(detail, 5, x, 20, x, 54)
-    pen.rect(colour, 2, 58, 98, 72, 4)
-    for x in (24, 76):
-        pen.disc(detail, x, 79, 23)
-        pen.disc(colour, x, 79, 18)
-        pen.disc(detail, x, 79, 7)
+    wagon(pen, colour, detail)
 
 
 def ship(pen: Pen, colour: Colour, detail: Colour) -> None:

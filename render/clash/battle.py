@@ -10,7 +10,6 @@ from render.clash.alt_text import some
 from render.clash.cards import saying
 from render.clash.chips import Count, chip
 from render.clash.fight import Fight, Side, fight_of
-from render.clash.marks import BLOOD
 from render.clash.page import encoded
 from render.clash.people import SEATS, badge, colour_of, name_of
 from render.clash.strips import card_back
@@ -21,6 +20,7 @@ from render.numbers import LESS, signed
 from render.page import page, paragraph
 from render.palette import GOLD, INK, WHITE, Colour, contrast, ink_on, mix, rgb
 from render.sentences import shortened
+from render.swords import BLOOD, swords
 from render.text import cut, label, width, writable
 from rules.clash.editions import box_of
 from rules.clash.kinds import CombatCard
@@ -52,19 +52,9 @@ def paint(view: Json, look: Look) -> Image.Image:
     half = MIDDLE - EDGE - 8
     for side, x in zip(fight.sides, (EDGE, MIDDLE + 8), strict=True):
         _side(canvas, fight, side, x, x + half, look)
-    _swords(canvas, look.px(MIDDLE), look.px(TOP + 53), look.px(92))
+    swords(canvas, look.px(MIDDLE), look.px(TOP + 53), look.px(92))
     _result(canvas, fight, look)
     return canvas.image
-
-
-def _swords(canvas: Canvas, x: float, y: float, size: int) -> None:
-    def disc(pen: Pen) -> None:
-        pen.disc(INK, 50, 50, 50)
-        pen.disc(WHITE, 50, 50, 46)
-        pen.disc(BLOOD, 50, 50, 41)
-
-    canvas.centre(sprite("battle disc", size, size, disc), x, y)
-    canvas.centre(icon("swords", round(size * 0.6), WHITE, INK), x, y)
 
 
 def _head(canvas: Canvas, view: Json, fight: Fight, look: Look) -> None:

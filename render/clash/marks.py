@@ -7,10 +7,10 @@ from render.clash.terrain import write_coordinates
 from render.hex_shapes import Layout
 from render.icons import icon
 from render.look import Look
-from render.palette import INK, WHITE, Colour, rgb
+from render.palette import INK, WHITE, Colour
+from render.swords import BLOOD
 from rules.engine.tree import Json
 
-BLOOD = rgb("#C22B2B")
 ABOVE, BESIDE = 0.7, 0.64
 """How far from the middle of a space its marks are, in sides."""
 
