@@ -19,7 +19,12 @@ from render.look import LOOKS, Look
 from render.picture_kinds import Inputs, Kind, Renderer, Standing
 from render.plain import PLAIN
 
-RENDERERS: dict[str, Renderer] = {"clash": CLASH, "clash-2012": CLASH, "civilization": CIVILIZATION}
+RENDERERS: dict[str, Renderer] = {
+    "clash": CLASH,
+    "clash-2012": CLASH,
+    "clash-2014": CLASH,
+    "civilization": CIVILIZATION,
+}
 
 
 def renderer_of(game: str) -> Renderer:

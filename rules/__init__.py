@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.civilization.assembled import CIVILIZATION
-from rules.clash.assembled import CLASH, CLASH_2012
+from rules.clash.assembled import CLASH, CLASH_2012, CLASH_2014
 from rules.engine.rules import Rules
 
-GAMES: dict[str, Rules[Any]] = {rules.name: rules for rules in (CLASH, CLASH_2012, CIVILIZATION)}
+GAMES: dict[str, Rules[Any]] = {rules.name: rules for rules in (CLASH, CLASH_2012, CLASH_2014, CIVILIZATION)}

@@ -155,7 +155,7 @@ async def test_killed_while_several_seats_are_asked(tmp_path: Path) -> None:
         assert "1 ore" in answer.text
 
 
-@pytest.mark.parametrize(("game", "kills"), [("clash", 6), ("clash-2012", 2)])
+@pytest.mark.parametrize(("game", "kills"), [("clash", 6), ("clash-2012", 2), ("clash-2014", 1)])
 async def test_killed_again_and_again_in_a_whole_game(tmp_path: Path, game: str, kills: int) -> None:
     async with killable(tmp_path) as (home, bot):
         await home.open_game("Red", "Blue", game=game)

@@ -2,8 +2,8 @@
 
     python -m tests.rules.clash.second_edition --games 50
 
-plays so many games of each edition (2012 too) answer by answer in turn in one process, all invariants on, and compares
-every one with the same game played in a process that plays no other edition.
+plays so many games of each edition (2012 and 2014 too) answer by answer in turn in one process, all invariants on, and
+compares every one with the same game played in a process that plays no other edition.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from itertools import zip_longest
 from typing import Any
 
 from rules.clash.actions.collect import Harvest
-from rules.clash.assembled import CLASH, CLASH_2012, rules_of
+from rules.clash.assembled import CLASH, CLASH_2012, CLASH_2014, rules_of
 from rules.clash.concordance import Concordance, Row
 from rules.clash.content.advances import agriculture, warfare
 from rules.clash.edition import EDITIONS, Edition
@@ -109,7 +109,7 @@ SMALL = Edition(
 EDITIONS[SMALL.name] = SMALL
 SECOND = rules_of(SMALL, "small-clash")
 
-RULES: tuple[Rules[State], ...] = (CLASH, SECOND, CLASH_2012)
+RULES: tuple[Rules[State], ...] = (CLASH, SECOND, CLASH_2012, CLASH_2014)
 
 
 def playing(rules: Rules[Any], seed: int) -> Iterator[Game[Any]]:

@@ -30,7 +30,7 @@ def shared(state: State) -> Iterator[Any]:
         yield from player.points
 
 
-@pytest.mark.parametrize("name", ["clash", "clash-2012"])
+@pytest.mark.parametrize("name", ["clash", "clash-2012", "clash-2014"])
 @pytest.mark.parametrize("seed", range(4))
 def test_what_copies_share_is_never_changed(seed: int, name: str) -> None:
     pick = picker(seed)
