@@ -7,7 +7,7 @@ from typing import ClassVar
 from rules.civilization.city_management.production import choose_city, raise_production
 from rules.civilization.coins import add_coin, coin_refused
 from rules.civilization.great_people import gain_great_person
-from rules.civilization.kinds import Ability, Aim, Cancelable, Era
+from rules.civilization.kinds import Ability, Aim, Cancelable, Era, Power
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.price import FREE, Price
 from rules.civilization.state import Player, State
@@ -27,12 +27,10 @@ class GainCulture(Ability):
         gain_culture(state, player, self.culture, self.name)
 
 
-class CityProduction(Ability):
+class MoreProduction(Power):
     """One of the player's cities has more production in this turn."""
 
-    def __init__(self, price: Price, production: int) -> None:
-        super().__init__(price)
-        self.production = production
+    production: int
 
     def written(self) -> str:
         return f"One of your cities has {self.production} more production in this turn."
@@ -42,6 +40,12 @@ class CityProduction(Ability):
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         raise_production(state, aim.choices[0], self.production, self.name)
+
+
+class CityProduction(MoreProduction, Ability):
+    def __init__(self, price: Price, production: int) -> None:
+        super().__init__(price)
+        self.production = production
 
 
 class EachTurn(Ability):

@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from rules.civilization.board import others
-from rules.civilization.city_management.production import choose_city, raise_production
+from rules.civilization.content.abilities import MoreProduction
 from rules.civilization.kinds import Aim, CultureEvent
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.research import learn, techs_to_learn
@@ -18,20 +18,8 @@ from rules.engine.english import either
 from rules.engine.step import tell
 
 
-class Celebration(CultureEvent):
-    """One of the player's cities has more production in this turn."""
-
+class Celebration(MoreProduction, CultureEvent):
     when = ("city-management",)
-    production: ClassVar[int]
-
-    def written(self) -> str:
-        return f"One of your cities has {self.production} more production in this turn."
-
-    async def aim(self, state: State, player: Player) -> Aim:
-        return Aim((await choose_city(state, player, f"Which city gets {self.production} more production?"),))
-
-    async def use(self, state: State, player: Player, aim: Aim) -> None:
-        raise_production(state, aim.choices[0], self.production, self.name)
 
 
 class FreeUnits(CultureEvent):
