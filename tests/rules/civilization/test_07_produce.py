@@ -1,5 +1,10 @@
 """Chapter 7: City Management, producing."""
 
+import pytest
+
+from rules.civilization.city_management.production import production_of
+from rules.civilization.pieces import lay
+from rules.civilization.state import Piece
 from rules.civilization.units import discard_unit
 from tests.rule import rule
 from tests.rules.civilization.scenario import Situation, civilization
@@ -220,3 +225,64 @@ def test_a_blockaded_square_takes_no_building_and_no_scout() -> None:
     assert "CB-226" in game.must_refuse("red", "produce-B2", "temple", "C3")
     game = producing("C3 desert  blue scout", red="27 trade")
     assert "CB-226" in game.must_refuse("red", "produce-B2", "scout", "C3")
+
+
+# --- bonuses, rushing, and two items with one action (Engineering) ----------------------------------------------------
+
+
+@rule("CB-088", "CR-51", "CR-52")
+def test_a_bonus_of_the_turn_is_used_with_the_icons() -> None:
+    game = producing(red="government monarchy, atomic_theory")
+    game.city("B2").bonus, game.city("B2").extra = 3, 1
+    assert production_of(game.state, game.red, game.city("B2")) == 7
+    game.run("city-management", "red").say("red", "produce-B2", "army", "C3")
+    assert production_of(game.state, game.red, game.city("B2")) == 0, "its second action is one of the usual two"
+    game.say("red", "arts-B2")
+    assert production_of(game.state, game.red, game.city("B2")) == 4, "and the third may use the icons again"
+
+
+@rule("CB-089")
+@pytest.mark.parametrize(("people", "left"), [("nobody", 6), ("americans", 6)])
+def test_production_that_is_missing_is_paid_in_full(people: str, left: int) -> None:
+    """One is missing: 3 trade are paid, and whoever has 2 production for them has one too many."""
+    game = producing(red=f"9 trade, {people}")
+    game.say("red", "produce-B2", "scout", "C3")
+    assert game.red.trade == left
+
+
+@rule("CB-116", "CR-52")
+def test_the_icons_of_a_new_piece_are_unused() -> None:
+    game = producing()
+    city = game.city("B2")
+    city.used = ["production A1", "production C1", "production bonus"]
+    lay(game.state, "C1", Piece("building", "workshop", "red"))
+    assert production_of(game.state, game.red, city) == 3
+
+
+def both(drawn: str = "", red: str = "") -> Situation:
+    return producing(f"A2 forest\nA3 forest\nC2 forest\n{drawn}", red=f"engineering, 27 trade, {red}")
+
+
+@rule("CB-115")
+def test_two_limited_buildings_of_one_action_are_one_too_many() -> None:
+    game = both(red="currency, philosophy").say("red", "produce-B2", "market", "B1")
+    assert "CB-115" in game.refusal("temple")
+
+
+@rule("CB-107", "CB-011")
+def test_two_items_of_one_action_need_two_markers() -> None:
+    laid = "\n".join(f"{square} grassland  blue library" for square in ("N6", "O6", "P6", "N7", "P7"))
+    game = both(laid, red="writing").say("red", "produce-B2", "library", "B1")
+    assert "CB-107" in game.refusal("library")
+
+
+@rule("CB-116", "CB-108")
+def test_two_buildings_of_one_action_go_to_two_squares() -> None:
+    game = both(red="writing, currency").say("red", "produce-B2", "library", "B1", "market")
+    assert "CB-116" in game.refusal("B1")
+
+
+@rule("CB-097", "CB-168")
+def test_two_figures_of_one_action_keep_to_the_stacking_limit() -> None:
+    game = both("C3 desert  red army").say("red", "produce-B2", "army", "C3", "army")
+    assert "CB-097" in game.refusal("C3")

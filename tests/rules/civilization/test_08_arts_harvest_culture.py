@@ -85,6 +85,13 @@ def test_each_section_has_its_price_and_it_is_paid_in_full(level: int, culture: 
     assert (game.red.culture, game.red.trade, game.red.culture_level) == (0, 0, level + 1)
 
 
+@rule("CB-142", "CB-143", "CB-144")
+@pytest.mark.parametrize(("level", "culture", "trade"), [(7, 5, 3), (14, 7, 6)])
+def test_higher_up_the_trade_is_needed_too(level: int, culture: int, trade: int) -> None:
+    poor = civilization(red=f"level {level}, {culture} culture, {trade - 1} trade")
+    assert "CB-144" in poor.refusal("advance")
+
+
 @rule("CB-145", "CB-147", "CB-148", "CB-149")
 def test_any_number_of_spaces_each_with_its_reward_at_once() -> None:
     game = civilization(red="9 culture")

@@ -209,3 +209,16 @@ def test_squares_may_be_watched() -> None:
     assert game.asked == "blue interrupt"
     game.say("blue", "none", "none")
     assert game.figures("H4") == ["army"]
+
+
+@rule("CB-165", "CR-47")
+def test_a_square_that_nobody_may_leave_is_not_passed_through() -> None:
+    wet = "\n".join(f"{square} water" for square in ("F3", "E4", "F5", "G3", "G5"))
+    game = moving(f"F4 desert  red army\nG4 desert\n{wet}")
+    game.state.locked = ["G4"]
+    game.run("movement", "red").say("red", "F4 army")
+    assert ways(game) == ["G4"]
+    game.state.locked = ["F4"]
+    game.run("go-on")
+    assert game.state.move is None, "caught in the middle of a move, they stay"
+    assert game.figures("F4") == ["army"]

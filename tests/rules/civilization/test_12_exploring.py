@@ -54,12 +54,30 @@ def test_a_tile_may_be_discovered_from_where_a_move_may_not_end() -> None:
     assert game.figures("C4") == ["army"]
 
 
+@rule("CB-180", "CB-168")
+def test_who_goes_out_together_has_a_place_to_come_back_to() -> None:
+    """As many as the square may hold: it is their own place that they leave."""
+    drawn = "C4 desert  2 red armies\nD4 water\nD3 water\nD5 water\nA8 desert  red army"
+    game = civilization(drawn, phase="movement", red="navigation, horseback_riding", hidden=("2", "6"))
+    game.say("red", "C4 2 armies", "D4", "discover 2", chance=["tile_13"])
+    game.say("red", "C4")
+    assert game.figures("C4") == ["army", "army"]
+
+
 @rule("CB-170", "CB-180")
 def test_nobody_goes_out_to_discover_a_tile_who_could_not_come_back() -> None:
     drawn = "C4 desert  red army\nD4 water\nA8 desert  red army"
     game = civilization(drawn, phase="movement", red="navigation", hidden=("2",))
     game.say("red", "C4 army")
     assert "D4" not in game.choices
+
+
+@rule("CB-184", "CB-190", "CB-018")
+def test_a_marker_that_is_taken_is_in_no_pool_any_more() -> None:
+    game = civilization("D3 desert  red army\nD4 desert  hut\nA8 desert  red army", phase="movement")
+    before = game.state.huts.count("hut_spy")
+    game.say("red", "D3 army", "D4", chance=["hut_spy"])
+    assert game.state.huts.count("hut_spy") == before - 1
 
 
 @rule("CR-62")

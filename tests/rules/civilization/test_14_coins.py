@@ -1,7 +1,9 @@
 """Chapters 14 to 17: coins, gathering, blockades, obsolete wonders."""
 
+from rules.civilization.cities import destroy_city
 from rules.civilization.city_management.production import production_of
 from rules.civilization.coins import add_coin, coins_of
+from rules.civilization.pieces import move_figure
 from rules.civilization.wonders import make_obsolete
 from tests.rule import rule
 from tests.rules.civilization.scenario import civilization
@@ -31,6 +33,24 @@ def test_a_scout_that_comes_to_a_gathered_square_does_not_go_on_gathering_it() -
     assert coins_of(game.state, game.red) == 1
     game.say("red", "J4 scout", "J5")
     assert game.figures("J4") == ["scout"]
+    assert coins_of(game.state, game.red) == 0
+
+
+@rule("CB-225", "CB-216")
+def test_tokens_on_a_blockaded_wonder_do_not_count() -> None:
+    game = civilization("C3 desert  red panama_canal\nD3 desert  blue army", red="2 coins")
+    game.red.coins["panama_canal"] = 4
+    assert coins_of(game.state, game.red) == 6
+    move_figure(game.state, game.state.figures["D3"][0], "C3")
+    assert coins_of(game.state, game.red) == 2
+
+
+@rule("CR-67", "CB-273")
+def test_what_was_gathered_for_a_city_that_falls_counts_no_more() -> None:
+    game = civilization("J4 desert  coin, red scout\nF4 desert  red city")
+    game.state.gathering = {"J4": "F4"}
+    destroy_city(game.state, game.city("F4"))
+    assert game.state.gathering == {}
     assert coins_of(game.state, game.red) == 0
 
 

@@ -166,6 +166,17 @@ def test_for_an_empty_deck_the_barbarian_player_chooses_another_type() -> None:
     assert hand(game, "barbarians") == ["infantry-1", "mounted-1", "mounted-3"]
 
 
+@rule("CB-187", "CR-72")
+def test_with_all_decks_empty_there_are_fewer_barbarians_or_none() -> None:
+    game = civilization(VILLAGE, red="infantry-1", phase="movement")
+    for type in ("artillery", "infantry", "mounted"):
+        game.state.unit_decks[type] = []
+    game.state.unit_discards["mounted"] = ["mounted-2"]
+    game.run("battle", FIELD, "red")
+    assert "Units drawn for the battle: @red 1 and the barbarians 1." in game.told()
+    assert "The barbarians open front 1 with Horseman 2." in game.told()
+
+
 @rule("CB-189", "CR-24", "CR-72")
 def test_barbarians_fight_at_rank_1_without_any_bonus_whoever_plays_them() -> None:
     blue = "infantry-3, mathematics, chivalry, democracy, metalworking"
