@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from rules.civilization.board import cities_of, city_around, figures_of, map_on
+from rules.civilization.board import cities_of, city_around, figures_in, figures_of, map_on
 from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
 from rules.engine.ask import Option, Refusal, choose_one
@@ -59,6 +59,8 @@ async def name_city(state: State, seat: str, square: str) -> None:
     to = await choose_one(seat, "gather", f"Which city counts {square}?", [Option(to, to, spaces=(to,)) for to in mine])
     player.used.append(_named(square))
     state.gathering[square] = to
+    for figure in figures_in(state, square, seat):
+        figure.gathers = figure.kind == "scout"
     tell(state, f"@{seat} lets the scout in {square} gather for {to}.", square)
 
 

@@ -255,3 +255,12 @@ def test_a_scout_in_own_outskirts_may_send_its_square_to_another_city() -> None:
     assert game.state.gathering == {"C3": "F4"}
     assert production_of(game.state, game.red, game.city("F4")) == 3
     assert production_of(game.state, game.red, game.city("B2")) == 1
+
+
+@rule("CR-67", "CB-052")
+def test_a_scout_that_builds_a_city_after_all_gathers_no_more() -> None:
+    game = starting("F4 desert  red city\nJ4 desert  red scout", red="irrigation")
+    game.say("red", "gather-J4", "B2")
+    assert game.state.gathering == {"J4": "B2"}
+    game.say("red", "city-J4")
+    assert game.state.gathering == {}
