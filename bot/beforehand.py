@@ -129,8 +129,9 @@ def _do(table: Table, seat: str, item: Later) -> str:
     verb = presentation.verbs.get(item.verb)
     if verb is None:
         raise BadAnswer(f"This game has no `/{item.verb}` any more.")
-    question, before = presentation.question_of(verb), game.count
-    answers = {verb.parameters[name].ask: value for name, value in item.given.items() if name in verb.parameters}
+    asked = {ask.kind for ask in asks_of(game, seat)}
+    question, before = presentation.question_of(verb, asked), game.count
+    answers = presentation.answers_of(verb, item.given, asked)
     if verb.answer:
         answers = {question: verb.answer, **answers}
     standing = {ask.kind for ask in asks_of(game, seat)} - answers.keys()

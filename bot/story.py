@@ -32,6 +32,8 @@ def winner(table: Table) -> str:
     """Who has won, as a sentence."""
     first, *others = ranking(table.presentation.score(table.view(None)))
     people, total = [table.people[line.seat] for line in first], in_points(first[0].total)
+    if first[0].won:
+        return f"**{and_list(people)} {'win' if len(people) > 1 else 'wins'}** {first[0].won}."
     if len(first) > 1:
         return f"**{and_list(people)} share the victory** with {total} each."
     tied = [table.people[line.seat] for shared in others for line in shared if line.total == first[0].total]

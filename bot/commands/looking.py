@@ -67,6 +67,7 @@ async def score(interaction: Interaction) -> None:
     lines = [
         f"**{points(line.total)}** {table.people[line.seat]}: "
         + (", ".join(f"{reason} {points(worth)}" for reason, worth in line.reasons.items() if worth) or "nothing yet")
+        + (f" · {line.besides}" if line.besides else "")
         for line in table.presentation.score(sight.view(table, seat, seat))
     ]
     pictures = await interaction.client.pictures(table, interaction.user.id)

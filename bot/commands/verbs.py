@@ -6,6 +6,7 @@ from __future__ import annotations
 import inspect
 import logging
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -19,12 +20,13 @@ from bot.hints import cut
 from bot.interaction import Interaction
 from bot.panel import add_live, goes_on_with, panel_of
 from bot.reply import sentence, show
-from bot.script import ask_for
+from bot.script import asks_of
 from bot.table import Table
 from bot.taking_back import draft_of
 from bot.wording import CHOICE, OPTIONS, and_list, counted, names, short, with_names
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer, Option
+from rules.engine.game import Game
 from rules.engine.presentation import Verb
 
 log = logging.getLogger(__name__)
@@ -93,17 +95,17 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
         await show(interaction, panel.content, panel.view)
         return
     try:
-        answers = _all_answers(table, verb, given) if dropped else answers_of(table, seat, verb, given)
+        answers = _all_answers(table, seat, verb, given) if dropped else answers_of(table, seat, verb, given)
         await table.command(interaction.user.id, answers, dropped)
     except NeedsConsent as refused:
-        await look_ahead(table, seat, table.presentation.question_of(verb), patient=True)
+        await look_ahead(table, seat, table.presentation.question_of(verb, open_before), patient=True)
         panel = await panel_of(table, seat, note=f"⚠ {names(str(refused), table.people)}")
         await show(interaction, panel.content, panel.view)
         return
     except BadAnswer as refused:
         await sentence(interaction, f"⚠ {names(str(refused), table.people)}")
         return
-    about = goes_on_with(table, seat, open_before, table.presentation.question_of(verb))
+    about = goes_on_with(table, seat, open_before, table.presentation.question_of(verb, open_before))
     panel = await panel_of(table, seat, since=told, about=about)
     await show(interaction, panel.content, panel.view)
     await add_live(interaction, table)
@@ -125,17 +127,25 @@ def _first(table: Table, seat: str, word: str, verb: Verb) -> str:
 
 def answers_of(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:
     """The answers by kind of question; the verb itself only where its question is open."""
-    answers = {verb.parameters[name].ask: value for name, value in given.items() if name in verb.parameters}
-    question, asked = table.presentation.question_of(verb), {ask.kind for ask in table.asks_of(seat)}
+    asked = {ask.kind for ask in table.asks_of(seat)}
+    answers, question = table.presentation.answers_of(verb, given, asked), table.presentation.question_of(verb, asked)
     in_the_middle = question not in asked and any(parameter.ask in asked for parameter in verb.parameters.values())
     if verb.answer and not in_the_middle and not (answers and asked.issuperset(answers)):
         return {question: verb.answer, **answers}
     return answers
 
 
-def _all_answers(table: Table, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:
-    answers = {verb.parameters[name].ask: value for name, value in given.items()}
-    return {table.presentation.question_of(verb): verb.answer, **answers} if verb.answer else answers
+def _all_answers(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:
+    """What was open before the choice that is dropped is open again."""
+    before = {ask.kind for ask in asks_of(_without_draft(table, seat), seat)}
+    answers = table.presentation.answers_of(verb, given, before)
+    return {table.presentation.question_of(verb, before): verb.answer, **answers} if verb.answer else answers
+
+
+def _without_draft(table: Table, seat: str) -> Game[Any]:
+    before = table.game.fork()
+    before.undo(seat, draft_of(table, seat))
+    return before
 
 
 def _dropped(table: Table, seat: str, verb: Verb) -> int:
@@ -143,14 +153,14 @@ def _dropped(table: Table, seat: str, verb: Verb) -> int:
     draft = draft_of(table, seat)
     if not draft or not _something_else_is_open(table, seat, verb):
         return 0
-    before = table.game.fork()
-    before.undo(seat, draft)
-    return draft if ask_for(before, seat, table.presentation.question_of(verb)) else 0
+    open_before = {ask.kind for ask in asks_of(_without_draft(table, seat), seat)}
+    return draft if table.presentation.question_of(verb, open_before) in open_before else 0
 
 
 def _something_else_is_open(table: Table, seat: str, verb: Verb) -> bool:
     """Whether a question has to be answered before this verb can mean anything."""
-    fitting = {table.presentation.question_of(verb), *(parameter.ask for parameter in verb.parameters.values())}
+    asks = (parameter.ask for parameter in verb.parameters.values())
+    fitting = {table.presentation.question_of(verb), *verb.also, *asks}
     return fitting.isdisjoint(ask.kind for ask in table.asks_of(seat))
 
 
@@ -167,10 +177,23 @@ def _completion(word: str, parameter: str) -> Any:
             return []
         given = {name.removesuffix("_"): value for name, value in vars(interaction.namespace).items() if value}
         before = _before(verb, parameter, given)
-        ask = table.try_out(seat, answers_of(table, seat, verb, before), verb.parameters[parameter].ask)
-        return choices(with_names(ask, table.called), current) if ask else []
+        meant, asked = verb.parameters[parameter], {ask.kind for ask in table.asks_of(seat)}
+        shown = table.presentation
+        kind = shown.question_of(verb, asked) if meant.ask == shown.question_of(verb) else meant.ask
+        ask = table.try_out(seat, answers_of(table, seat, verb, before), kind)
+        return choices(_among(with_names(ask, table.called), meant.among), current) if ask else []
 
     return complete
+
+
+def _among(ask: Ask[Any], beginning: str) -> Ask[Any]:
+    """Only what begins so, and without it."""
+    found = [option for option in ask.legal() if option.key.startswith(beginning)]
+    return ask if not beginning else replace(ask, options=[_shorter(option, len(beginning)) for option in found])
+
+
+def _shorter(option: Option[Any], by: int) -> Option[Any]:
+    return Option(option.key[by:], option.value, option.label(), idle=option.idle, hint=option.hint)
 
 
 def _before(verb: Verb, parameter: str, given: Mapping[str, str]) -> dict[str, str]:

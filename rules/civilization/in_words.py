@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from rules.civilization.battle_orders import ORDERS
+from rules.civilization.box import Box
 from rules.civilization.edition import Edition
 from rules.civilization.grammar import some_or_none
+from rules.civilization.pyramid import ROMAN
 from rules.civilization.sequence import TITLES
 from rules.civilization.written import Words
-from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb
+from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, ranking
 from rules.engine.tree import Json
 
 QUESTIONS = {
@@ -20,12 +23,17 @@ QUESTIONS = {
     "research": "in Research",
     "battle-unit": "in your battle turn",
 }
+MENUS = ("city-management", "start-of-turn", "movement")
+"""What there is to do in a part of a phase."""
 VERBS = {
-    "start": Verb(
-        "Build a city, change the government, use something in Start of Turn",
+    "found": Verb(
+        "Build a city", None, {"at": Parameter("start-of-turn", "Where", among="city-")}, question="start-of-turn"
+    ),
+    "government": Verb(
+        "Change the government",
         None,
-        {"what": Parameter("start-of-turn", "What")},
-        "start-of-turn",
+        {"to": Parameter("start-of-turn", "To which, or to Anarchy", among="government-")},
+        question="start-of-turn",
     ),
     "trade": Verb(
         "Propose a trade",
@@ -35,27 +43,52 @@ VERBS = {
             "give": Parameter("trade-give", "What you give, separated by commas", many=True),
             "want": Parameter("trade-want", "What you want for it", many=True),
         },
-        "trade",
+        question="trade",
     ),
     "produce": Verb(
-        "Let a city produce, or act otherwise in City Management",
+        "Let a city produce",
         None,
         {
-            "city": Parameter("city-management", "Which city, and what it does"),
+            "city": Parameter("city-management", "Which city", among="produce-"),
             "item": Parameter("produce", "What it produces"),
             "where": Parameter("where", "Where that goes"),
         },
-        "city-management",
+        question="city-management",
+    ),
+    "arts": Verb(
+        "Devote a city to the arts",
+        None,
+        {"city": Parameter("city-management", "Which city", among="arts-")},
+        question="city-management",
+    ),
+    "harvest": Verb(
+        "Let a city harvest a resource",
+        None,
+        {
+            "city": Parameter("city-management", "Which city", among="harvest-"),
+            "resource": Parameter("harvest", "Which resource"),
+        },
+        question="city-management",
     ),
     "culture": Verb("Advance on the culture track", "advance", question="city-management"),
     "move": Verb(
         "Move figures",
         None,
         {"figures": Parameter("movement", "Which figures"), "to": Parameter("move-to", "Where to")},
-        "movement",
+        question="movement",
     ),
-    "fight": Verb("Play a unit in a battle", None, {"unit": Parameter("battle-unit", "Which, where")}, "battle-unit"),
-    "research": Verb("Choose your research", None, {"tech": Parameter("research", "Which tech")}, "research"),
+    "research": Verb("Choose your research", None, {"tech": Parameter("research", "Which tech")}, question="research"),
+    "fight": Verb(
+        "Play a unit in a battle", None, {"unit": Parameter("battle-unit", "Which, where")}, question="battle-unit"
+    ),
+    "card": Verb(
+        "Play a culture event, or use an ability",
+        None,
+        {"card": Parameter("city-management", "Which one")},
+        question="city-management",
+        also=(*MENUS[1:], "trade", "battle-unit"),
+    ),
+    "end": Verb("End your part of the phase", "done", question="city-management", also=MENUS[1:]),
 }
 
 
@@ -76,47 +109,60 @@ def pictured(view: Json) -> bool:
     return view["phase"] == "city-management" and order[1:2] == [view["part"]]
 
 
-def mine(view: Json, seat: str) -> str:
+def mine(edition: Edition, view: Json, seat: str) -> str:
     """What the seat has, and the cities with what each can still do."""
-    player = view["players"][seat]
+    player = view["players"].get(seat)
+    if player is None:
+        return ""  # civilizations are still being dealt
     stock = [f"{player['trade']} trade", f"{player['culture']} culture", some_or_none(player["coins"], "coin", "coins")]
     stock += [f"{count} {kind}" for kind, count in player["resources"].items() if count]
+    stock += [some_or_none(len(player[held]), one, f"{one}s") for held, one in HELD.items() if player.get(held)]
     cities = [_city(city) for city in view["cities"].values() if city["owner"] == seat]
-    return f"{', '.join(stock)} · {', '.join(cities)}"
+    tech = edition.box.techs.get(player.get("planned", ""))
+    planned = [f"you will research {tech.name}"] if tech else []
+    return " · ".join(filter(None, [", ".join(stock), ", ".join(cities), *planned]))
+
+
+HELD = {"markers": "marker", "events": "culture event", "great_people": "great person"}
 
 
 def _city(city: Json) -> str:
-    done = ", has acted" if city["actions"] else ""
-    return f"{city['square']} ({city['production']} production{done})"
+    return f"{city['square']} " + ("has acted" if city["actions"] else f"({city['production']} production)")
 
 
-def score(view: Json) -> list[ScoreLine]:
-    """As the variant counts it (CB-285); whoever has won is first."""
-    return [
-        ScoreLine(
-            seat,
-            total=sum(reasons.values()),
-            reasons=reasons,
-            tie=(float(seat in view["winners"]),),
-        )
-        for seat, reasons in _counted(view).items()
-    ]
+VICTORIES = {
+    "culture": "by the culture track",
+    "tech": "with Space Flight",
+    "economic": "with the most coins",
+    "military": "by conquering a capital",
+}
 
 
-VICTORY = 100.0
-"""Added to the count of a winner: nobody else is before him."""
-
-
-def _counted(view: Json) -> dict[str, dict[str, float]]:
-    return {
-        seat: {
-            **({"victory": VICTORY} if seat in view["winners"] else {}),
+def score(edition: Edition, view: Json) -> list[ScoreLine]:
+    """As the variant counts it (CB-285), and how far each victory is; whoever has won stands first."""
+    lines = []
+    for seat, player in view["players"].items():
+        counted = {
             "techs": len(player["techs"]),
             "culture track": player["culture_level"],
             "coins": player["coins"],
         }
-        for seat, player in view["players"].items()
-    }
+        how = next((met["kind"] for met in view["victories"] if met["seat"] == seat), "")
+        won = VICTORIES.get(how, "by the count") if seat in view["winners"] else ""
+        lines.append(
+            ScoreLine(seat, sum(counted.values()), counted, won=won, besides=_how_far(edition.box, view, seat))
+        )
+    return [line for shared in ranking(lines) for line in shared]
+
+
+def _how_far(box: Box, view: Json, seat: str) -> str:
+    player = view["players"][seat]
+    highest = max(player["rows"].values(), default=1)
+    capitals = sum(met["seat"] == seat and met["kind"] == "military" for met in view["victories"])
+    return (
+        f"culture {player['culture_level']} of {len(box.culture_track)}, techs up to level {ROMAN[highest]} of "
+        f"{ROMAN[-1]}, coins {player['coins']} of {box.coins_to_win}, capitals {capitals} of 1"
+    )
 
 
 def attacked(view: Json, seat: str) -> bool:
@@ -167,7 +213,7 @@ def presentation_of(edition: Edition) -> Presentation:
         seats=edition.box.seats,
         status=status,
         orders={"battle-unit": ORDERS},
-        mine=mine,
+        mine=partial(mine, edition),
         turn=turn,
         era=lambda view: f"turn {view['turn']}",
         occasions=OCCASIONS,
@@ -175,7 +221,7 @@ def presentation_of(edition: Edition) -> Presentation:
         beats=lambda view: f"turn {view['turn']}" + (", movement" if view["phase"] in ("movement", "research") else ""),
         hand=words.hand,
         what_is_held="Your cards and markers",
-        score=score,
+        score=partial(score, edition),
         weight=weight,
         about=words.about,
     )

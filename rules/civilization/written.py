@@ -9,19 +9,19 @@ from rules.civilization.edition import Edition
 from rules.civilization.kinds import Card, CultureEvent, Tech, WonderCard
 from rules.civilization.piece_kinds import Building, UnitType
 from rules.civilization.pyramid import ROMAN
+from rules.civilization.terms import terms_of
 from rules.engine.presentation import Written
 from rules.engine.tree import Json
 
 NUMBER = re.compile(r"(?:cb)?[- ]?(\d{1,3})")
 RULING = re.compile(r"cr[- ]?(\d{1,2})")
-STAND_IN = "No source gives what is printed on it; this stands in for it."
 
 
 class Words:
     """The words of one edition: everything here is read from its box."""
 
     def __init__(self, edition: Edition) -> None:
-        self.box, self.rulebook = edition.box, edition.rulebook
+        self.box, self.rulebook, self.terms = edition.box, edition.rulebook, terms_of(edition.box)
 
     def hand(self, view: Json) -> list[Written]:
         """Culture events, units and markers of the seat whose view it is, with their texts."""
@@ -50,24 +50,32 @@ class Words:
 
     def _everything(self) -> Iterator[Written]:
         box = self.box
+        for name, text in self.terms.items():
+            yield Written(name, text, "term")
         for tech in box.techs.values():
-            yield Written(tech.name, _said(self._of_tech(tech), tech), f"tech of level {ROMAN[tech.level]}")
+            yield Written(
+                tech.name, _said(self._of_tech(tech), tech), f"tech of level {ROMAN[tech.level]}", tech.stand_in
+            )
         for government in box.governments.values():
-            yield Written(government.name, _said([], government), "government")
+            yield Written(government.name, _said([], government), "government", government.stand_in)
         for wonder in box.wonders.values():
-            yield Written(wonder.name, _said(self._of_wonder(wonder), wonder), f"{wonder.era} wonder")
+            yield Written(wonder.name, _said(self._of_wonder(wonder), wonder), f"{wonder.era} wonder", wonder.stand_in)
         for civilization in box.civilizations.values():
             begins = f"Begins with {box.techs[civilization.starting_tech].name}."
-            yield Written(civilization.name, _said([begins], civilization), "civilization")
+            yield Written(civilization.name, _said([begins], civilization), "civilization", civilization.stand_in)
         for event in box.events.values():
             yield self._event(event)
         for building in box.buildings.values():
             yield Written(building.name, self._of_building(building), "building")
         for type in box.unit_types.values():
-            yield Written(type.name, self._of_unit(type), "unit")
+            doubt = any(card.stand_in for card in box.unit_cards.values() if card.type == type.id)
+            yield Written(type.name, self._of_unit(type), "unit", doubt)
         for person in box.great_people.values():
             gives = [*_icons(person.icons._asdict()), *_bonus(person.combat_bonus)]
             yield Written(person.name, f"Gives {', '.join(gives)}.", "great person")
+        for marker in box.markers.values():
+            text = f"{marker.copies} of the {marker.sort}s are that."
+            yield Written(f"{_starting(marker.sort)} with {marker.name}", text, marker.sort, marker.stand_in)
 
     # --- cards -----------------------------------------------------------------------------------------------
 
@@ -110,14 +118,17 @@ class Words:
     def _of_unit(self, type: UnitType) -> str:
         trumps = f" Trumps {self.box.unit_types[type.trumps].name.lower()}." if type.trumps else ""
         costs = " / ".join(str(cost) for cost in type.costs)
-        doubt = any(card.stand_in for card in self.box.unit_cards.values() if card.type == type.id)
-        return f"Costs {costs} by rank: {', '.join(type.ranks)}.{trumps}{f' {STAND_IN}' if doubt else ''}"
+        return f"Costs {costs} by rank: {', '.join(type.ranks)}.{trumps}"
 
     def _unit(self, card: str, ranks: Json) -> Written:
         unit = self.box.unit_cards[card]
         type, place = self.box.unit_types[unit.type], max(ranks[unit.type], 1) - 1
         strength = unit.strengths[min(place, len(unit.strengths) - 1)]
         return Written(f"{type.ranks[min(place, len(type.ranks) - 1)]} {strength}", self._of_unit(type), "unit")
+
+
+def _starting(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _fighting(view: Json) -> list[str]:
@@ -127,7 +138,7 @@ def _fighting(view: Json) -> list[str]:
 
 
 def _said(first: list[str], card: Card) -> str:
-    return " ".join(filter(None, [*first, card.text, STAND_IN if card.stand_in else ""]))
+    return " ".join(filter(None, [*first, card.text]))
 
 
 def _icons(icons: dict[str, int]) -> list[str]:

@@ -6,7 +6,7 @@ know no game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
@@ -24,6 +24,12 @@ class Parameter:
     text: str
     many: bool = False
     """Several answers, separated by commas."""
+    among: str = ""
+    """Only the options that begin so, and without it: "B2" for "harvest-B2"."""
+
+    def meant(self, value: str) -> str:
+        """The answer that somebody means who types this."""
+        return value if value.startswith(self.among) else f"{self.among}{value}"
 
 
 @dataclass(frozen=True)
@@ -36,6 +42,8 @@ class Verb:
     parameters: Mapping[str, Parameter] = field(default_factory=dict)
     question: str = ""
     """The kind of question it answers, one of the `questions` of the game; empty: the first of them."""
+    also: tuple[str, ...] = ()
+    """Other kinds that it answers just so, if one of them is open: a turn of several parts is ended part by part."""
 
 
 @dataclass(frozen=True)
@@ -75,12 +83,20 @@ class ScoreLine:
     reasons: Mapping[str, float]
     tie: tuple[float, ...] = ()
     """What is compared where totals are the same; who is the same in that too shares the place."""
+    won: str = ""
+    """How the seat has won, where it is not points that decide: "by conquest". It stands before all others."""
+    besides: str = ""
+    """What else can be said of how far it has come."""
 
 
 def ranking(lines: Iterable[ScoreLine]) -> list[list[ScoreLine]]:
     """From the best to the last; those who share a place stand together."""
-    ordered = sorted(lines, key=lambda line: (line.total, line.tie), reverse=True)
-    return [list(shared) for _, shared in groupby(ordered, lambda line: (line.total, line.tie))]
+    ordered = sorted(lines, key=_place, reverse=True)
+    return [list(shared) for _, shared in groupby(ordered, _place)]
+
+
+def _place(line: ScoreLine) -> tuple[bool, float, tuple[float, ...]]:
+    return bool(line.won), line.total, line.tie
 
 
 @dataclass(frozen=True)
@@ -170,9 +186,16 @@ class Presentation:
         """Whether it is ever anybody's turn."""
         return self.turn is not nobody
 
-    def question_of(self, verb: Verb) -> str:
-        """The kind of question that a verb answers."""
-        return verb.question or next(iter(self.questions))
+    def question_of(self, verb: Verb, asked: Collection[str] = ()) -> str:
+        """The kind of question that a verb answers, of those that are asked if it may be several."""
+        first = verb.question or next(iter(self.questions))
+        return next((kind for kind in (first, *verb.also) if kind in asked), first)
+
+    def answers_of(self, verb: Verb, given: Mapping[str, str], asked: Collection[str] = ()) -> dict[str, str]:
+        """What is given for its parameters, by kind of question."""
+        first, question = self.question_of(verb), self.question_of(verb, asked)
+        known = {verb.parameters[name]: value for name, value in given.items() if name in verb.parameters}
+        return {question if p.ask == first else p.ask: p.meant(value) for p, value in known.items()}
 
     def verbs_of(self, question: str) -> dict[str, Verb]:
         """The verbs that answer this kind of question."""

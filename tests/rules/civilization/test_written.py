@@ -7,6 +7,7 @@ from rules.civilization.assembled import CIVILIZATION
 from rules.civilization.editions import BASE
 from rules.civilization.editions.base_rules import RULEBOOK
 from rules.civilization.editions.base_rulings import RULINGS
+from rules.civilization.terms import terms_of
 from tests.rules.civilization.scenario import RULES, civilization
 
 about = CIVILIZATION.presentation.about
@@ -41,8 +42,28 @@ def test_rules_are_found_by_number_and_by_words() -> None:
 def test_cards_say_what_they_unlock_and_cost() -> None:
     assert about("currency")[0].text == "Unlocks Market. 1 incense: Take 3 culture."
     assert about("the oracle")[0].text.startswith("Costs 15, 10 with Code of Laws; 1 culture.")
-    assert "stands in for it" in about("feudalism")[0].text
+    assert about("feudalism")[0].stand_in
     assert about("harbor")[0].text == "Costs 7, stands on water; gives 1 production, 2 trade."
+
+
+def test_every_thing_of_the_box_and_every_term_can_be_looked_up() -> None:
+    box = BASE.box
+    things = (box.techs, box.governments, box.wonders, box.civilizations, box.events, box.buildings, box.unit_types)
+    for thing in (thing for kind in things for thing in kind.values()):
+        found = [written for written in about(thing.name) if written.name == thing.name]
+        assert found, thing.name
+        assert all(written.text for written in found)
+    for name, text in terms_of(box).items():
+        assert about(name)[0].text == text
+        cited = re.findall(r"CB-\d+", text)
+        assert cited, name
+        assert {*cited} <= {*RULEBOOK}
+
+
+def test_what_is_not_known_is_counted_and_called_so() -> None:
+    kinds = [written.kind for written in CIVILIZATION.presentation.stand_ins]
+    counted = {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
+    assert counted == {"government": 7, "unit": 4, "hut": 6, "village": 4}
 
 
 def test_a_hand_is_told_to_its_owner() -> None:

@@ -5,3 +5,4 @@ from rules.civilization.kinds import Tech
 
 class SpaceFlight(Tech):
     level = 5
+    text = "Whoever researches it wins the game."

@@ -1,0 +1,60 @@
+"""Sid Meier's Civilization at the table: positions that play has led to, laid on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from rules.civilization.assembled import CIVILIZATION
+from rules.engine.game import Game
+from rules.engine.random_play import picker
+from rules.engine.save import load, save
+from rules.engine.tree import pack, unpack
+
+TITLE = CIVILIZATION.title
+MOST = 6000
+
+
+def reached(wanted: Callable[[Game[Any]], bool], seats: int = 2, seed: int = 1) -> Game[Any]:
+    """The first position of a game by random answers in which this is so."""
+    game, pick = Game.new(CIVILIZATION, {"seats": seats}, f"reached {seed}", sealed=False), picker(seed)
+    for _ in range(MOST):
+        assert not game.over, "the game has ended before"
+        if wanted(game):
+            return fresh(game)
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+    raise AssertionError("it has not come to this")
+
+
+def fresh(game: Game[Any]) -> Game[Any]:
+    """As it comes back from its save, every answer sealed."""
+    game.sealed = True
+    return load(CIVILIZATION, unpack(pack(save(game))))
+
+
+@lru_cache
+def length(seats: int, seed: int) -> int:
+    """How many answers the whole game takes."""
+    game, pick = Game.new(CIVILIZATION, {"seats": seats}, f"reached {seed}", sealed=False), picker(seed)
+    while not game.over:
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+    return game.count
+
+
+def shortly_before_the_end(seats: int, seed: int, answers: int) -> Game[Any]:
+    end = length(seats, seed)
+    return reached(lambda game: game.count >= end - answers, seats, seed)
+
+
+def asked(game: Game[Any]) -> list[str]:
+    return [f"{ask.seat} {ask.kind}" for ask in game.asks]
+
+
+def in_part(phase: str, seat: str = "red", turn: int = 3) -> Callable[[Game[Any]], bool]:
+    """The part of a phase of this seat has just begun."""
+    return lambda game: (
+        game.state.turn >= turn and game.state.part == seat and asked(game) == [f"{seat} {phase}"] and game.fresh_turn
+    )
