@@ -1,0 +1,144 @@
+"""Sid Meier's Civilization played in Discord: what stands in its posts and panels, its commands, whole games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.civilization.research import why_not_research
+from rules.engine.game import Game
+from tests.bot.auction_house import panel, posts, said, table_of
+from tests.bot.civilization_house import TITLE, asked, in_part, reached, shortly_before_the_end
+from tests.bot.house import PATIENCE, House, house, picker
+from tests.bot.wrong import nothing_changes
+
+
+async def begun(home: House, *names: str) -> None:
+    await home.open_game(*(names or ("Red", "Blue")), game=TITLE)
+
+
+# --- the beginning ---------------------------------------------------------------------------------------------------
+
+
+async def test_whoever_opens_a_game_reads_what_stands_in_for_something(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await begun(home)
+        lobby = posts(home)[0]
+        assert "21 things in this box stand in for something that is not known here" in lobby.text
+        text = await said(home.people[0], home, "rules", words="feudalism")
+        assert "stands in for something that is not known here" in text
+
+
+async def test_capitals_and_figures_are_asked_of_all_at_once_with_one_post(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await begun(home)
+        first = posts(home)[-1]
+        assert all(f"<@{person.id}>" in first.text for person in home.people)
+        assert first.text.count("Where is your capital?") == 1
+        assert [file.filename for file in first.files] == ["board.png"]
+
+
+# --- commands --------------------------------------------------------------------------------------------------------
+
+
+async def test_a_city_is_named_by_its_square(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await begun(home)
+        await home.lay(reached(in_part("city-management")))
+        red = home.people[0]
+        state = table_of(home).game.state
+        capital = next(square for square, city in state.cities.items() if city.owner == "red")
+        found = await red.complete(home.thread, "produce", focused="city", options={"city": ""})
+        assert [choice["value"] for choice in found] == [capital]
+        found = await red.complete(home.thread, "produce", focused="item", options={"city": capital, "item": ""})
+        assert "army" in [choice["value"] for choice in found]
+        async with nothing_changes(home):
+            assert "is not one of the choices" in await said(red, home, "harvest", city="A9")
+        culture = state.players["red"].culture
+        await said(red, home, "arts", city=capital)
+        assert table_of(home).game.state.players["red"].culture > culture
+
+
+async def test_the_same_word_ends_every_part(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await begun(home)
+        red = home.people[0]
+        for phase in ("city-management", "movement"):
+            await home.lay(reached(in_part(phase)))
+            await said(red, home, "end")
+            assert f"red {phase}" not in asked(table_of(home).game)
+
+
+async def test_a_verb_of_another_part_says_when_it_is_used(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await begun(home)
+        await home.lay(reached(in_part("movement")))
+        async with nothing_changes(home):
+            text = await said(home.people[0], home, "arts")
+        assert "`/arts` is used in your part of City Management" in text
+
+
+async def test_the_score_says_how_far_each_of_the_four_victories_is(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await begun(home)
+        await home.lay(reached(in_part("movement")))
+        text = await said(home.people[0], home, "score")
+        for word in ("culture ", " of 21", "techs up to level", "coins ", " of 15", "capitals 0 of 1"):
+            assert word in text
+
+
+def before_research(game: Game[Any]) -> bool:
+    """Red moves, then blue, and both can pay for a tech."""
+    state = game.state
+    if not (in_part("movement")(game) and state.to_play == ["blue"]):
+        return False
+    return all(
+        any(why_not_research(state, player, tech) is None for tech in state.box.techs)
+        for player in state.players.values()
+    )
+
+
+# --- few waits -------------------------------------------------------------------------------------------------------
+
+
+async def test_research_is_said_in_the_last_move_and_asks_nobody_by_direct_message(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await begun(home)
+        await home.lay(reached(before_research))
+        red, blue = home.people
+        touches = await panel(home, red)
+        await touches.press("Done")
+        assert "What do you research?" in touches.text
+        await touches.press("Later")
+        touches = await panel(home, blue)
+        await touches.press("Done")
+        await home.settled()
+        newest = posts(home)[-1].text
+        assert f"<@{red.id}>" in newest
+        assert "asks you: What do you research?" in newest
+        assert "What do you research?" not in "".join(message.text for message in red.sees(red.dm()))
+
+
+# --- whole games -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("names", "seed"), [(("Red", "Blue"), 2), (("Red", "Blue", "Yellow", "Green"), 2)])
+async def test_from_the_lobby_to_a_victory(tmp_path: Path, names: tuple[str, ...], seed: int) -> None:
+    """A turn from the beginning; then the last part of a game."""
+    async with house(tmp_path) as home:
+        await begun(home, *names)
+        pick = picker(seed)
+        while table_of(home).game.state.turn < 2:
+            for person in home.people:
+                await home.act(person, pick)
+        await home.lay(shortly_before_the_end(len(names), seed, 25))
+        await home.play_to_the_end(pick)
+        final = home.people[0].newest(home.thread, lambda message: "is over. Thank you" in message.text)
+        assert final is not None
+        assert all(f"<@{person.id}>" in final.text for person in home.people)
+        assert "wins** " in final.text
+        assert [file.filename for file in final.files] == ["board.png", "score.png"]
+        film = await home.people[0].until(home.thread, lambda message: "whole game as a film" in message.text, PATIENCE)
+        assert [file.filename for file in film.files] == ["film.gif"]
