@@ -62,16 +62,20 @@ def trading(game: Game[Any]) -> bool:
     return kinds == ["blue trade", "red trade"] and rich and not game.state.done
 
 
+def offer(give: str) -> dict[str, Any]:
+    return {"with": "blue", "give": give, "want": "1 trade"}
+
+
 async def test_killed_in_the_middle_of_a_deal(tmp_path: Path) -> None:
     """The offer lies there when the bot dies; blue accepts it afterwards, with what he was asked before."""
     async with killable(tmp_path) as (home, bot):
         await laid(home, bot, tmp_path, reached(trading))
         red, blue = home.people
-        await said(red, home, "trade", **{"with": "blue", "give": "2 trade", "want": "1 trade"})
+        await said(red, home, "trade", **offer("2 trade"))
         assert "offers" in await said(blue, home, "log")
         assert "Taken back." in await said(red, home, "undo")
         assert "offers" not in await said(blue, home, "log")
-        await said(red, home, "trade", **{"with": "blue", "give": "1 trade", "want": "1 trade"})
+        await said(red, home, "trade", **offer("1 trade"))
         theirs = await panel(home, blue)
         await bot.restart()
         await theirs.press("Accept")
