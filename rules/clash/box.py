@@ -153,6 +153,8 @@ class Box:
     """The ways to use Roads, each at its price."""
     trade_reach: int
     most_trade_routes: int
+    trade_is_optional: bool
+    """Nobody has to use a trade route, where that would bring somebody else something (CV-4.5)."""
     gold_mine: Pile
     events_begin_with_first_player: bool
     """What concerns all players goes round from him, not from whoever drew the card."""

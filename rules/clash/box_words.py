@@ -31,6 +31,7 @@ CALLED = {
     "settlements": "settlements of a player",
     "change_of_government": "price of a change of government",
     "status_steps": "steps of the status phase before the first player is chosen",
+    "trade_is_optional": "trade routes to markets can be left out",
     "last_status_steps": "steps of the status phase after that",
     "token_for_a_pirate": "a mood or culture token for a pirate ship besides",
     "first_casualties": "army units that are lost before others",

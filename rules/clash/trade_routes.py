@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.clash.board import board, is_coastal, is_player, is_sea, next_to_pirates, revealed, units_of
-from rules.clash.cities import settler_ban
+from rules.clash.cities import serves, settler_ban
 from rules.clash.effect import Effect
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State, Unit
 from rules.clash.voices import has, interrupts, modify
-from rules.engine.ask import Option, Refusal, choose_amounts
+from rules.engine.ask import Option, Refusal, choose_amounts, choose_some
 from rules.engine.english import so_many
 from rules.engine.step import tell
 
@@ -170,6 +170,9 @@ async def take_trade_income(state: State, player: Player) -> None:
     routes = trade_routes(state, player)
     if not routes:
         return
+    routes = await _used(state, player, routes)
+    if not routes:
+        return
     tell(
         state,
         f"@{player.seat} has {so_many(len(routes), 'trade route')}.",
@@ -180,9 +183,20 @@ async def take_trade_income(state: State, player: Player) -> None:
         await _take(state, player, _income(state, player, with_players))
     if len(with_players) < len(routes):
         gain(state, player, Pile(food=len(routes) - len(with_players)), "trade routes")
-    for owner in dict.fromkeys(city.owner for _, city in with_players if "market" in city.buildings):
+    for owner in dict.fromkeys(city.owner for _, city in with_players if serves(state, city, "market")):
         gain(state, state.players[owner], MARKET_GIVES, "market")
     await interrupts(Effect.after_trade, state, player, routes)
+
+
+async def _used(state: State, player: Player, routes: list[Route]) -> list[Route]:
+    """Nobody has to use the ways to markets, which bring their owners something (CV-4.5)."""
+    markets = [city for _, city in routes if is_player(city.owner) and serves(state, city, "market")]
+    if not markets or not state.box.trade_is_optional:
+        return routes
+    options = [Option(city.space, city, f"{city.space} of @{city.owner}", spaces=(city.space,)) for city in markets]
+    text = f"Which markets do you trade with? Their owners gain {MARKET_GIVES}."
+    used = await choose_some(player.seat, "trade-markets", text, options, preset=[option.key for option in options])
+    return [route for route in routes if route[1] not in markets or route[1] in used]
 
 
 def _income(state: State, player: Player, routes: list[Route]) -> Income:

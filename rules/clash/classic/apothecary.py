@@ -23,8 +23,10 @@ class Healers(Priced, HouseRule):
     )
 
     def on_fall(self, unit: Unit, state: State, player: Player) -> Unit:
-        """Settlers and army units, as they were: who had moved has moved (CV-4.10)."""
+        """Settlers and army units, as they were: who had moved, or fought, has done so (CV-4.10)."""
         going_on = state.battle is not None or any(then.step == "event-over" for then in state.agenda)
+        if state.battle and unit.id in state.battle.armies.get(unit.owner, ()):
+            unit.halted = "battle"
         if going_on and unit.kind != "ship" and counts(state, unit):
             state.fallen.append(unit)
         return unit

@@ -8,7 +8,7 @@ from rules.clash.cities import change_mood
 from rules.clash.events import choose_city
 from rules.clash.payment import lose
 from rules.clash.pieces import place_unit, shift_unit, units_left
-from rules.clash.pile import RESOURCES, amount_of, pile_of
+from rules.clash.pile import RESOURCES, Pile, amount_of, pile_of
 from rules.clash.pirates import free_sea
 from rules.clash.state import PIRATES, City, Player, State, Unit
 from rules.engine.ask import Option, choose_amounts, choose_one
@@ -42,13 +42,21 @@ async def _raid(state: State, player: Player) -> None:
     have = {kind: player.stock[kind] for kind in LOOT if player.stock[kind]}
     given = min(pairs, sum(have.values()))
     if given:
-        options = [Option(kind, kind, amount_of(kind, count), up_to=min(count, given)) for kind, count in have.items()]
-        preset = [kind for kind, count in have.items() for _ in range(count)][:given]
-        text = f"Pirates raid {pairs} of your cities: what do you lose, {given} in all?"
-        chosen = await choose_amounts(player.seat, "pirate-loot", text, options, least=given, most=given, preset=preset)
-        lose(player, pile_of(chosen))
-        tell(state, f"@{player.seat} loses {pile_of(chosen)} to pirates.")
+        lost = pile_of([kind for kind, count in have.items() for _ in range(count)][:given])
+        if len(have) > 1 and given < sum(have.values()):
+            lost = await _choose_loot(player, have, lost, given)
+        lose(player, lost)
+        tell(state, f"@{player.seat} loses {lost} to pirates.")
     await _sadden(state, player, targets, pairs - given)
+
+
+async def _choose_loot(player: Player, have: dict[str, int], usual: Pile, given: int) -> Pile:
+    options = [Option(kind, kind, amount_of(kind, count), up_to=min(count, given)) for kind, count in have.items()]
+    preset = [kind for kind, count in usual.items() for _ in range(count)]
+    text = f"Pirates raid you: what do you lose, {given} in all?"
+    return pile_of(
+        await choose_amounts(player.seat, "pirate-loot", text, options, least=given, most=given, preset=preset)
+    )
 
 
 def _targets(state: State, player: Player) -> dict[str, list[str]]:

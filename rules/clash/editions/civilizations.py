@@ -50,6 +50,7 @@ BOX = replace(
     first_casualties=FIRST_CASUALTIES,  # CV-5.12
     gold_for_a_pirate=Pile(gold=1, mood=1),  # CV-6.13
     token_for_a_pirate=False,
+    trade_is_optional=True,  # CV-4.5
     pirates_of_an_icon=1,  # CV-6.11
     score_lines=(*classic.BOX.score_lines, "defeated leaders"),  # CV-3.8
 )

@@ -121,6 +121,7 @@ BOX = Box(
     roads=ROADS,  # CM-12.13
     trade_reach=2,
     most_trade_routes=4,
+    trade_is_optional=False,
     gold_mine=Pile(gold=2),  # CM-21.06
     events_begin_with_first_player=False,  # CM-21.04
     gold_for_razing=Pile(gold=1),

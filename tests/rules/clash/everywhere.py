@@ -34,4 +34,5 @@ only_classic = in_editions("classic", "civilizations")
 """What both books of the classic game say."""
 only_2012 = in_editions("classic")
 """What the expansion changes."""
+with_civilizations = in_editions("monumental", "civilizations")
 only_2014 = in_editions("civilizations")

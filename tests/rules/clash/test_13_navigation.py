@@ -97,7 +97,7 @@ def test_the_rim_has_to_be_reached_past_no_enemy() -> None:
 
 
 @everywhere
-@rule("CM-13.05", "CM-13.02", "CC-14.2")
+@rule("CM-13.05", "CM-13.02", "CC-14.2", "CV-6.6")
 def test_an_enemy_ship_at_the_entrance_has_to_be_fought() -> None:
     for enemy in ("blue", "pirates"):
         game = sailing(EAST, LAKE.format(f"  {enemy} ship"))
@@ -108,7 +108,7 @@ def test_an_enemy_ship_at_the_entrance_has_to_be_fought() -> None:
 
 
 @everywhere
-@rule("CM-13.05", "CM-13.17", "CC-14.2", "CC-14.4")
+@rule("CM-13.05", "CM-13.17", "CC-14.2", "CC-14.4", "CV-6.6")
 def test_an_enemy_ship_that_blocks_one_of_two_entrances_need_not_be_fought() -> None:
     """A3 and B3 are one sea, and both lie at the rim: the ship may go in at B3."""
     for enemy in ("blue", "pirates"):

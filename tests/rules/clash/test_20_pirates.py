@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.scenario import Situation, clash
 
 COAST = "D4 plains  red city\nD5 sea\nE5 sea"
@@ -15,7 +16,8 @@ def icon(board: str, red: str = "", blue: str = "", seats: int = 2) -> Situation
 # --- what they block -----------------------------------------------------------------------------------------
 
 
-@rule("CM-20.01")
+@with_civilizations
+@rule("CM-20.01", "CV-6.3")
 @pytest.mark.parametrize(("pirates", "free"), [("D5", False), ("E6", False), ("E7", True)])
 def test_nothing_is_collected_from_the_sea_beside_pirates(pirates: str, free: bool) -> None:
     board = {"D4": "plains  red city", "D5": "sea", "E6": "sea", "E7": "sea"}
@@ -25,7 +27,8 @@ def test_nothing_is_collected_from_the_sea_beside_pirates(pirates: str, free: bo
     assert ("D5 food" in game.choices) is free
 
 
-@rule("CM-20.02")
+@with_civilizations
+@rule("CM-20.02", "CV-6.4")
 @pytest.mark.parametrize(("pirates", "food"), [("", 1), ("C5", 0), ("C6", 0)])
 def test_pirates_block_trade_routes(pirates: str, food: int) -> None:
     board = {"D4": "sea  red ship", "C5": "sea", "C6": "sea", "B5": "plains  blue city"}
@@ -38,13 +41,15 @@ def test_pirates_block_trade_routes(pirates: str, food: int) -> None:
     assert game.red.stock.food == food
 
 
-@rule("CM-20.03", "CM-20.04")
+@with_civilizations
+@rule("CM-20.03", "CM-20.04", "CV-6.5")
 def test_player_ships_do_not_pass_pirates() -> None:
     game = clash("D3 sea  red ship\nC4 sea\nD4 sea  pirates ship\nD5 sea").say("red", "move", "D3")
     assert [choice for choice in sorted(game.choices) if "explore" not in choice] == ["C4", "D4"]
 
 
-@rule("CM-20.04")
+@with_civilizations
+@rule("CM-20.04", "CV-6.12")
 def test_ships_among_pirates_fight_and_another_player_rolls_without_cards() -> None:
     board = "E4 sea  red ship\nE5 sea  pirates ship\nF5 sea"
     game = clash(board, seats=3, yellow="tactics, leadership-high_ground", blue="tactics")

@@ -159,13 +159,14 @@ class PirateAllies(SpecialAdvance):
 
 class Mercenaries(SpecialAdvance):
     needs = "draft"
+    drafted: tuple[str, ...] = ("infantry",)
     text = "Gold may pay for Draft in place of mood tokens. In a city with a port Draft may buy a ship."
 
     def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
         """Still one unit of each Recruit."""
         mood = modify(Effect.draft_price, DRAFT, state, player)
         for way in price.ways:
-            for kind in ("infantry", "ship") if DRAFTED not in way.powers else ():
+            for kind in (*self.drafted, "ship") if DRAFTED not in way.powers else ():
                 for gold in range(mood.mood + 1) if kind in kinds else ():
                     instead = mood - Pile(mood=gold) + Pile(gold=gold)
                     if kind == "ship" or gold:  # Draft itself has said the rest

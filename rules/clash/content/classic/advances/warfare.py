@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from rules.clash.actions.recruit import CARD
 from rules.clash.combat import Force
 from rules.clash.content.advances import warfare
+from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
+from rules.clash.payment import Price
 from rules.clash.pile import Pile
-from rules.clash.state import Battle, Player, State
+from rules.clash.state import Battle, City, Player, State
+from rules.clash.voices import modify
 
 
 class SteelWeapons(Advance):
@@ -30,4 +34,23 @@ class SteelWeapons(Advance):
         return force
 
 
-WARFARE = Category("Warfare", [warfare.Tactics, warfare.Siegecraft, SteelWeapons, warfare.Draft])
+class Draft(warfare.Draft):
+    """CC-33.6: any army unit, of which the expansion has others than infantry (CV-5.1)."""
+
+    def written(self) -> str:
+        return (
+            f"One army unit of each Recruit may cost {self.instead} in place of its price ({self.usual} for infantry)."
+        )
+
+    def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:
+        if CARD in kinds:
+            return price  # Draft has bought the card
+        usual = price
+        for kind in dict.fromkeys(kind for kind in kinds if state.box.units[kind].army):
+            for way in usual.ways:
+                cost = way.cost - state.box.units[kind].price + modify(Effect.draft_price, self.instead, state, player)
+                price = price.or_else(cost, *way.powers, self.id)
+        return price
+
+
+WARFARE = Category("Warfare", [warfare.Tactics, warfare.Siegecraft, SteelWeapons, Draft])

@@ -92,6 +92,10 @@ class PirateAllies(carthage.PirateAllies):
             do_next(state, Due("battle", [player.seat, port, port, "recruited"]))
 
 
+class Mercenaries(carthage.Mercenaries):
+    drafted = ("infantry", "cavalry", "elephant")
+
+
 class Navigator(carthage.Navigator):
     """He sails with the ship that he is on."""
 
@@ -106,4 +110,4 @@ class Navigator(carthage.Navigator):
         return [unit for ship in ships for unit in cargo_of(state, ship)]
 
 
-CARTHAGE = revised(carthage.CARTHAGE, Warbeasts, Hegemony, PirateAllies, Navigator)
+CARTHAGE = revised(carthage.CARTHAGE, Warbeasts, Hegemony, PirateAllies, Mercenaries, Navigator)

@@ -7,6 +7,7 @@ import pytest
 from rules.clash.payment import limit
 from rules.clash.state import InPlay
 from tests.rule import rule
+from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import clash
 
@@ -16,6 +17,8 @@ WRITING = "D2 plains  red city\nD3 plains  blue city academy"
 # --- Canals ----------------------------------------------------------------------------------------------------
 
 
+@with_civilizations
+@rule("CV-8.1")
 def test_a_collect_of_exactly_one_food_brings_another() -> None:
     game = clash("D2 plains  red city academy\nE2 mountain\nC2 forest", red="babylonia, engineering, storage")
     game.say("red", "collect", ["D2 food", "E2 ore"])
@@ -24,6 +27,8 @@ def test_a_collect_of_exactly_one_food_brings_another() -> None:
     assert game.red.stock.food == 4  # any number of times
 
 
+@with_civilizations
+@rule("CV-8.1")
 @pytest.mark.parametrize(("harvest", "food"), [(["D2 food", "D3 food"], 2), (["E2 ore", "C2 wood"], 0)])
 def test_neither_more_nor_less(harvest: list[str], food: int) -> None:
     drawn = "D2 plains  red city academy\nE2 mountain\nC2 forest\nD3 plains"

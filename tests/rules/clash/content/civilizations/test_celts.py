@@ -6,6 +6,7 @@ import pytest
 
 from rules.clash.board import units_of
 from tests.rule import rule
+from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import Situation, clash
 
@@ -114,7 +115,8 @@ def objectives(game: Situation) -> float:
     return line
 
 
-@rule("CM-27.10", "CM-15.02")
+@with_civilizations
+@rule("CM-27.10", "CM-15.02", "CV-8.9")
 def test_a_success_puts_a_marker_on_a_barbarian_settlement() -> None:
     game = clash(GROVE.format(""), red=DRUIDS).say("red", "influence", chance=["6 infantry"])
     assert game.city("D3").marker == "red"
@@ -158,6 +160,8 @@ def test_a_converted_settlement_has_none() -> None:
     assert game.city("D3").marker is None
 
 
+@with_civilizations
+@rule("CV-8.9")
 def test_nobody_else_influences_settlements() -> None:
     assert "CM-15.02" in clash(GROVE.format(""), red="priesthood").refusal("influence")
 

@@ -6,6 +6,7 @@ import pytest
 
 from rules.engine.ask import BadAnswer
 from tests.rule import rule
+from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import Situation, clash
 
@@ -15,6 +16,8 @@ FIELDS = "D2 plains  red city academy temple market happy, red settler\nD3 plain
 RICE = "china, irrigation, storage"
 
 
+@with_civilizations
+@rule("CV-8.10")
 @pytest.mark.parametrize("settlers", [0, 1, 2, 3])
 def test_fields_with_settlers_give_more_up_to_two(settlers: int) -> None:
     """The settler in the city itself does not count, nor does the bonus against the size of the city."""
@@ -23,6 +26,8 @@ def test_fields_with_settlers_give_more_up_to_two(settlers: int) -> None:
     assert game.red.stock.food == 4 + min(settlers, 2)
 
 
+@with_civilizations
+@rule("CV-8.10")
 def test_only_plains_are_rice_fields() -> None:
     drawn = "D2 plains  red city happy\nD3 forest  red settler\nC2 mountain  red settler"
     game = clash(drawn, red=RICE).say("red", "collect", ["D3 wood", "C2 ore"])
@@ -47,6 +52,8 @@ LAND = "D2 plains  red city\nD3 plains\nD4 plains  red city, red settler\nD5 pla
 EXPANSION = "china, husbandry"
 
 
+@with_civilizations
+@rule("CV-8.11")
 def test_recruiting_settlers_lets_all_settlers_in_cities_move() -> None:
     game = clash(LAND, red=f"{EXPANSION}, 2 food").say("red", "recruit", "D2", ["settler"])
     assert game.asked == "red free-move-from"
@@ -57,12 +64,16 @@ def test_recruiting_settlers_lets_all_settlers_in_cities_move() -> None:
     assert game.turn.actions == 2
 
 
+@with_civilizations
+@rule("CV-8.12")
 def test_they_need_not_and_may_move_again_in_the_turn() -> None:
     game = clash(LAND, red=f"{EXPANSION}, 2 food").say("red", "recruit", "D2", ["settler"], "D4", "D5", "done")
     assert game.asked == "red action"
     assert "D5" in game.say("red", "move").choices
 
 
+@with_civilizations
+@rule("CV-8.11")
 def test_roads_may_be_used() -> None:
     game = clash(LAND, red=f"{EXPANSION}, roads, 1 ore, storage, 3 food").say("red", "recruit", "D2", ["settler"], "D2")
     assert any(key.endswith("by road") for key in game.choices)
@@ -73,6 +84,8 @@ def test_recruiting_others_moves_nobody() -> None:
     assert game.asked == "red action"
 
 
+@with_civilizations
+@rule("CV-8.12")
 def test_a_settler_from_an_event_moves_nobody() -> None:
     game = clash(LAND, red=EXPANSION).run("event-text", "red", "population_boom_1").say("red", "D2")
     assert game.asked == "red action"

@@ -8,6 +8,7 @@ from rules.clash.content.boards import STARTING_REGIONS
 from rules.clash.editions.monumental import BOX
 from rules.clash.voices import effects_of
 from tests.rule import rule
+from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import clash
 
@@ -22,6 +23,8 @@ def test_egypt_starts_in_a_land_of_its_own() -> None:
 # --- Flood Plains ----------------------------------------------------------------------------------------------
 
 
+@with_civilizations
+@rule("CV-8.13")
 @pytest.mark.parametrize("kind", ["food", "wood"])
 def test_barren_land_gives_food_or_wood(kind: str) -> None:
     game = clash("D2 mountain  red city\nD3 barren", red="egypt, irrigation").say("red", "collect", [f"D3 {kind}"])
@@ -46,7 +49,8 @@ def test_far_barren_land_too() -> None:
     assert {"D4 food", "D4 wood"} <= {*game.choices}
 
 
-@rule("CM-8.02")
+@with_civilizations
+@rule("CM-8.02", "CV-8.13")
 def test_cities_are_founded_on_barren_land() -> None:
     game = clash("D4 barren  red settler", red="egypt, irrigation").say("red", "found-city")
     assert game.city("D4").owner == "red"
@@ -132,6 +136,8 @@ def test_the_first_leader_replaces_nobody_and_another_player_s_brings_nothing() 
 # --- Man-God ---------------------------------------------------------------------------------------------------
 
 
+@with_civilizations
+@rule("CV-8.17")
 def test_theocracy_gives_the_abilities_of_autocracy() -> None:
     game = clash("D2 plains  red city", red="egypt, priesthood, dogma, 1 food, 1 ore").say(
         "red", "recruit", ["infantry"]
@@ -150,6 +156,8 @@ def test_theocracy_gives_the_abilities_of_autocracy() -> None:
         assert autocratic not in effects_of(game.state, game.red)
 
 
+@with_civilizations
+@rule("CV-8.17")
 def test_no_cubes_are_placed() -> None:
     game = clash(red="egypt, priesthood, dogma")
     assert "nationalism" not in game.red.advances
@@ -210,6 +218,8 @@ def test_her_city_reaches_one_space_farther() -> None:
     assert "CM-15.06" in clash(farther.format(", red leader", ""), red=CLEOPATRA).refusal("influence")
 
 
+@with_civilizations
+@rule("CV-8.18")
 def test_a_token_a_turn_lies_in_her_city() -> None:
     game = clash("D2 plains  red city, red leader", red=f"{CLEOPATRA}, 2 culture", actions=0)
     game.say("red", "cleopatra.beloved")
@@ -239,6 +249,8 @@ def test_who_attacks_pays_as_many_and_they_are_removed() -> None:
     assert game.city("D4").tokens == 0
 
 
+@with_civilizations
+@rule("CV-8.18")
 def test_who_cannot_pay_cannot_attack() -> None:
     game = clash(
         "D3 plains  blue infantry\nD4 plains  red city, red leader",
@@ -250,6 +262,8 @@ def test_who_cannot_pay_cannot_attack() -> None:
     assert "CM-21.11" in game.run("act").say("blue", "move", "D3").refusal("D4")
 
 
+@with_civilizations
+@rule("CV-8.19")
 def test_barbarians_do_not_care() -> None:
     drawn = "D4 plains  red city\nD5 plains  2 barbarians infantry\nD2 plains  red leader"
     game = clash(drawn, red=CLEOPATRA)
@@ -285,6 +299,8 @@ def test_and_when_she_is_replaced() -> None:
     assert (game.city("D2").tokens, game.red.stock.culture) == (0, 0)
 
 
+@with_civilizations
+@rule("CV-8.19")
 def test_tokens_stay_behind_and_protect_while_she_is_elsewhere() -> None:
     drawn = "D3 plains  blue infantry\nD4 plains  red city\nE5 plains  red leader"
     game = clash(drawn, red=CLEOPATRA, blue="tactics", turn="blue")

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack
 from tests.rules.clash.scenario import Situation, clash
 
 # --- Study -----------------------------------------------------------------------------------------------------
 
 
+@with_civilizations
+@rule("CV-8.20")
 @pytest.mark.parametrize(
     ("city", "red", "ideas"),
     [("academy", "public_education", 1), ("temple", "public_education", 0), ("academy", "writing", 0)],
@@ -83,7 +86,8 @@ def test_not_at_sea() -> None:
 # --- Hellenistic Culture ---------------------------------------------------------------------------------------
 
 
-@rule("CM-14.02")
+@with_civilizations
+@rule("CM-14.02", "CV-8.24")
 def test_art_costs_a_culture_token_or_two_mood_tokens_still_once_a_turn() -> None:
     drawn = "D2 plains  red city\nD3 plains  blue city temple"
     greece = "greece, art_and_sculptures"
@@ -103,7 +107,8 @@ def sources(game: Situation) -> list[str]:
     return [option.key for option in game.say("red", "influence").ask.options]
 
 
-@rule("CM-15.01", "CM-15.02")
+@with_civilizations
+@rule("CM-15.01", "CM-15.02", "CV-8.23")
 def test_foreign_cities_with_a_building_of_ones_colour_are_sources() -> None:
     game = clash(COLONY.format("red:academy"), red="greece, art_and_sculptures")
     game.say("red", "influence", chance=["5 cavalry"])  # D3 is the only source that reaches anything
@@ -111,7 +116,8 @@ def test_foreign_cities_with_a_building_of_ones_colour_are_sources() -> None:
     assert game.city("D2").buildings == {"temple": "red"}
 
 
-@rule("CM-15.10")
+@with_civilizations
+@rule("CM-15.10", "CV-8.23")
 def test_the_foreign_city_cannot_target_itself() -> None:
     drawn = "D7 plains  red city\nD3 plains  blue city red:academy fortress\nD4 plains\nD5 plains\nD6 plains"
     game = clash(drawn, red="greece, art_and_sculptures")
@@ -167,7 +173,8 @@ def twice(first: str = "", second: str = "", red: str = POLIS) -> Situation:
     return game.say("red", "recruit", "D2", ["settler"], "recruit", "D2", ["settler"])
 
 
-@rule("CM-4.11")
+@with_civilizations
+@rule("CM-4.11", "CV-8.21")
 def test_another_city_takes_over_an_activation_that_would_lower_the_mood() -> None:
     game = twice()
     assert (game.asked, game.choices) == ("red city-states", ["D4", "none"])
@@ -175,7 +182,8 @@ def test_another_city_takes_over_an_activation_that_would_lower_the_mood() -> No
     assert [(game.city(s).mood, game.city(s).activated) for s in ("D2", "D4")] == [("neutral", 1), ("neutral", 1)]
 
 
-@rule("CM-6.09")
+@with_civilizations
+@rule("CM-6.09", "CV-8.21")
 def test_once_a_turn() -> None:
     game = twice().say("red", "D4", "recruit", "D2", ["settler"])
     assert (game.city("D2").mood, game.asked) == ("angry", "red action")
@@ -191,13 +199,16 @@ def test_who_declines_keeps_it_for_later_in_the_turn() -> None:
     assert game.asked == "red city-states"
 
 
-@rule("CM-4.11")
+@with_civilizations
+@rule("CM-4.11", "CV-8.21")
 def test_the_mood_of_a_city_that_takes_over_its_second_activation_falls() -> None:
     game = clash(TWINS.format("", ""), red=POLIS)
     game.say("red", "recruit", "D4", ["settler"], "recruit", "D2", ["settler"], "recruit", "D2", ["settler"], "D4")
     assert (game.city("D2").mood, game.city("D4").mood) == ("neutral", "angry")
 
 
+@with_civilizations
+@rule("CV-8.22")
 @pytest.mark.parametrize(
     ("first", "second", "offered"),
     [
@@ -212,6 +223,8 @@ def test_only_a_city_that_is_neither_smaller_nor_in_a_lower_mood(first: str, sec
     assert (twice(first, second).asked == "red city-states") is offered
 
 
+@with_civilizations
+@rule("CV-8.21")
 def test_a_city_is_as_large_as_it_was_when_it_was_activated() -> None:
     """What is constructed with the activation does not count yet."""
     game = clash(TWINS.format("", ""), red=f"{POLIS}, myths, 4 wood, 4 ore").say("red", "recruit", "D2", ["settler"])

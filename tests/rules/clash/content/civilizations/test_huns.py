@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.scenario import clash
 
 # --- Nomads ----------------------------------------------------------------------------------------------------
@@ -157,7 +158,7 @@ def test_cavalry_that_is_taken_from_the_board_counts_as_recruited() -> None:
 RAID = "D4 plains  red {}\nD5 plains\nD6 plains  blue {}"
 
 
-@rule("CM-8.01")
+@rule("CM-8.01", "CV-8.31")
 @pytest.mark.parametrize(
     ("mine", "theirs", "banned"),
     [
@@ -182,6 +183,8 @@ def test_three_spaces_away_and_to_themselves_they_do_no_harm() -> None:
     assert clash(RAID.format("infantry", "settler"), red="huns", turn="blue").refusal("found-city") == ""
 
 
+@with_civilizations
+@rule("CV-8.31")
 @pytest.mark.parametrize(
     ("home", "food"), [("blue settler", 0), ("blue settler, blue infantry", 1), ("blue city, blue settler", 1)]
 )

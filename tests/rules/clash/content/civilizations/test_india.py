@@ -6,6 +6,7 @@ import pytest
 
 from rules.clash.editions.monumental import BOX
 from tests.rule import rule
+from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import Situation, clash
 
@@ -57,6 +58,8 @@ def test_elephants_of_others_form_none() -> None:
 COLUMN = "D3 plains\nD4 plains\nD5 plains\nD6 plains\n"
 
 
+@with_civilizations
+@rule("CV-8.33")
 @pytest.mark.parametrize(("settlers", "range_"), [(1, 2), (2, 3), (3, 4)])
 def test_settlers_influence_culture_the_farther_the_more_they_are(settlers: int, range_: int) -> None:
     column = ["D3", "D4", "D5", "D6", "D7"]
@@ -72,6 +75,8 @@ def test_settlers_win_a_building_like_a_city() -> None:
     assert game.city("D4").buildings == {"academy": "red"}
 
 
+@with_civilizations
+@rule("CV-8.33")
 def test_their_range_and_roll_can_be_boosted() -> None:
     drawn = "D2 plains  red settler\nD3 plains\nD4 plains\nD5 plains  blue city academy"
     game = clash(drawn, red="india, state_religion, 2 culture")
@@ -80,6 +85,8 @@ def test_their_range_and_roll_can_be_boosted() -> None:
     assert game.red.stock.culture == 0
 
 
+@with_civilizations
+@rule("CV-8.33")
 @pytest.mark.parametrize(("settlers", "range_"), [(0, 1), (1, 2), (2, 3)])
 def test_settlers_in_a_city_add_to_its_range(settlers: int, range_: int) -> None:
     column = ["D3", "D4", "D5", "D6"]

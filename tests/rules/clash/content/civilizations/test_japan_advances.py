@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import Situation, clash
 
@@ -109,6 +110,8 @@ def played(card: str, red: str = "", drawn: str = NEAR, blue: str = "japan, tact
     return clash(drawn, red=f"1 culture, {card}, {red}", blue=blue).say("red", card)
 
 
+@with_civilizations
+@rule("CV-8.41")
 def test_a_card_is_cancelled_by_discarding_another_one() -> None:
     game = played(LEADERSHIP)
     assert game.asked == "blue subterfuge"
@@ -130,6 +133,8 @@ def test_a_cancelled_action_has_not_been_used() -> None:
     assert (game.turn.actions, game.red.stock.food) == (3, 2)
 
 
+@with_civilizations
+@rule("CV-8.41")
 def test_the_target_is_known_before() -> None:
     """With three players: the spy goes to yellow, whom Japan protects."""
     game = clash(
@@ -147,6 +152,8 @@ def test_the_target_is_known_before() -> None:
     assert (game.turn.actions, game.red.stock.culture) == (3, 1)
 
 
+@with_civilizations
+@rule("CV-8.40")
 @pytest.mark.parametrize(
     "drawn",
     [
@@ -158,6 +165,8 @@ def test_subterfuge_reaches_two_spaces_from_cities_and_army_units(drawn: str) ->
     assert played(LEADERSHIP, drawn=drawn).turn.actions == 4
 
 
+@with_civilizations
+@rule("CV-8.40")
 @pytest.mark.parametrize(
     "drawn",
     [
@@ -240,6 +249,8 @@ def test_the_card_uses_one_of_the_recruits_and_draft_itself() -> None:
     assert (game.red.stock.mood, game.red.stock.ore) == (4, 4)  # Draft has not paid for the infantry too
 
 
+@with_civilizations
+@rule("CV-8.38")
 def test_a_card_alone_does_not_call_nationalism() -> None:
     game = clash("D2 plains  red city", red="japan, draft, nationalism, 1 mood")
     game.say("red", "recruit", ["action card"], chance=[LEADERSHIP])

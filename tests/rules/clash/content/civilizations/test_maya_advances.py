@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack
 from tests.rules.clash.scenario import Situation, clash
 
@@ -89,6 +90,8 @@ def test_other_buildings_bring_nothing() -> None:
 COURT = "D2 plains  red city\nD3 plains\nC2 plains"
 
 
+@with_civilizations
+@rule("CV-8.42")
 def test_a_mood_token_lets_a_city_collect_one_more() -> None:
     game = clash(COURT, red="maya, circus_and_sports, storage, 2 mood").say("red", "collect")
     assert game.asked == "red ballcourts"
@@ -102,6 +105,8 @@ def test_only_this_once() -> None:
     assert game.ask.most == 1
 
 
+@with_civilizations
+@rule("CV-8.42")
 @pytest.mark.parametrize(("answer", "most"), [("pay", 2), ("no", 1)])
 def test_or_recruit_one_more(answer: str, most: int) -> None:
     game = clash(COURT, red="maya, circus_and_sports, storage, 4 food, 1 mood").say("red", "recruit", answer)
@@ -140,6 +145,8 @@ def test_the_last_token_that_would_pay_for_the_unit_is_not_asked_for() -> None:
     assert game.asked == "red recruit-units"
 
 
+@with_civilizations
+@rule("CV-8.42")
 def test_a_spirituality_advance_costs_one_food_less_once_a_turn() -> None:
     game = clash("D2 plains  red city", red="maya, circus_and_sports, 2 food").say("red", "advance", "myths")
     assert game.red.stock.food == 1
@@ -161,6 +168,8 @@ def event(red: str, turn: str = "red", blue: str = "") -> Situation:
     return game.say(turn, "advance")
 
 
+@with_civilizations
+@rule("CV-8.44")
 def test_whoever_gains_the_calendar_sees_the_next_event() -> None:
     game = clash("D2 plains  red city", red="maya, mathematics, 2 food")
     game.say("red", "advance", "astronomy", chance=[FIRST])
@@ -172,6 +181,8 @@ def test_whoever_gains_the_calendar_sees_the_next_event() -> None:
     assert game.game.view("blue")["decks"]["event"] == 58
 
 
+@with_civilizations
+@rule("CV-8.44")
 def test_it_can_be_put_below_the_deck_as_often_as_red_can_pay() -> None:
     game = event(f"{STARS}, 2 culture").say("red", "tactics", chance=[FIRST])
     assert game.asked == "red calendar"

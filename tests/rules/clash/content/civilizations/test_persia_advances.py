@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import Situation, clash
 
@@ -107,6 +108,8 @@ def turned(drawn: str, *dice: str, red: str = "") -> Situation:
     return clash(NEAR + drawn, red=f"{MAGI}, {red}").say("red", "influence", chance=dice)
 
 
+@with_civilizations
+@rule("CV-8.46")
 @pytest.mark.parametrize("owner", ["blue", "barbarians"])
 @pytest.mark.parametrize("kind", ["infantry", "cavalry", "elephant"])
 def test_an_enemy_unit_outside_cities_is_won_over(owner: str, kind: str) -> None:
@@ -121,6 +124,8 @@ def test_a_failure_changes_nothing() -> None:
     assert "influence" in game.choices
 
 
+@with_civilizations
+@rule("CV-8.47")
 def test_range_and_roll_are_boosted_as_usual() -> None:
     game = turned("D3 plains\nD4 plains  blue infantry", "4 cavalry", red="2 culture").say("red", "pay")
     assert game.units("D4", "red") == ["infantry"]
@@ -189,6 +194,8 @@ def test_not_even_a_solar_eclipse_parts_them() -> None:
     assert "@red gains 1 VP (Solar Eclipse)" in game.told()
 
 
+@with_civilizations
+@rule("CV-8.47")
 def test_settlers_who_remain_alone_are_lost() -> None:
     game = turned("D3 plains  blue infantry, blue settler", "6 infantry")
     assert game.units("D3") == ["infantry"]

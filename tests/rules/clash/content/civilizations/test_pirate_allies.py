@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.clash.board import next_to_pirates
 from rules.clash.pieces import units_left
 from tests.rule import rule
+from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.scenario import Situation, clash
 
 SEA = "D4 sea  red ship\nD5 sea  2 pirates ship\nD6 sea"
@@ -21,6 +22,8 @@ def allied(rest: str = "", red: str = RED, blue: str = "") -> Situation:
     return game.say("red", "move", "D4", "D5")
 
 
+@with_civilizations
+@rule("CV-8.3")
 def test_ships_join_pirates_instead_of_fighting_them() -> None:
     game = allied()
     assert owners(game, "D5") == ["red"] * 3
@@ -31,6 +34,8 @@ def test_ships_join_pirates_instead_of_fighting_them() -> None:
     assert sorted(unit["pirate"] for unit in shown) == [False, True, True]
 
 
+@with_civilizations
+@rule("CV-8.3")
 def test_and_pass_them() -> None:
     game = clash(SEA, red=RED).say("red", "move", "D4")
     assert {"D5", "D6"} <= {*game.choices}
@@ -51,11 +56,15 @@ def test_pirates_sail_along_only_with_a_piece_of_red() -> None:
     assert (owners(game, "D5"), owners(game, "D6")) == (["pirates"], ["red", "red"])
 
 
+@with_civilizations
+@rule("CV-8.5")
 def test_left_alone_they_are_pirates_again() -> None:
     game = allied().say("red", "move", "D5", ["ship"], "D6")
     assert owners(game, "D5") == ["pirates"] * 2
 
 
+@with_civilizations
+@rule("CV-8.4")
 def test_land_units_board_pirate_ships_and_sail_with_them() -> None:
     drawn = "D4 plains  2 red infantry\nD5 sea  pirates ship\nD6 sea"
     game = clash(drawn, red=RED).say("red", "move", "D4", ["infantry", "infantry"], "D5")
@@ -126,7 +135,8 @@ def test_in_a_naval_battle_pirates_are_lost_first_and_bring_the_enemy_nothing() 
     assert units_left(game.state, "pirates", "ship") == 4
 
 
-@rule("CM-20.06", "CM-20.07")
+@with_civilizations
+@rule("CM-20.06", "CM-20.07", "CV-6.14", "CV-8.5")
 def test_the_pirate_icon_does_not_touch_them() -> None:
     game = allied("D3 plains  red city\nE5 plains  blue city", blue="1 food")
     game.run("pirates", "red", chance=[])
@@ -142,6 +152,8 @@ def test_who_holds_all_of_them_need_not_fear_the_icon() -> None:
     assert (owners(game, "D5"), game.red.stock.food) == (["red"] * 5, 1)
 
 
+@with_civilizations
+@rule("CV-8.5")
 def test_events_may_take_them() -> None:
     game = allied("D2 plains  red city").run("event-text", "red", "epidemics")
     assert {"pirate ship in D5", "ship in D5"} <= {*game.choices}
@@ -150,6 +162,8 @@ def test_events_may_take_them() -> None:
     assert units_left(game.state, "pirates", "ship") == 4
 
 
+@with_civilizations
+@rule("CV-8.5")
 def test_they_form_trade_routes() -> None:
     game = allied(
         "E5 plains  blue city\nC5 plains  blue city\nC6 plains  blue city", red=f"{RED}, trade_routes, storage"

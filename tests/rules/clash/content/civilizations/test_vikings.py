@@ -6,6 +6,7 @@ import pytest
 
 from rules.clash.scoring import score_sheet, total
 from tests.rule import rule
+from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.fights import attack, values
 from tests.rules.clash.scenario import Situation, clash
 
@@ -26,6 +27,8 @@ def raid(drawn: str, red: str = RAIDERS, blue: str = "2 wood, 1 ore", **words: s
     return clash(HOME + drawn, red=red, blue=blue, turn="blue", **words).say("blue", "end-turn")  # type: ignore[arg-type]
 
 
+@with_civilizations
+@rule("CV-8.55")
 @pytest.mark.parametrize(("kind", "left"), [("wood", (1, 1)), ("ore", (2, 0))])
 def test_the_owner_of_a_city_beside_a_trading_ship_loses_a_resource_of_his_choice(
     kind: str, left: tuple[int, int]
@@ -55,6 +58,8 @@ def test_the_ship_beside_the_city_trades_rather_than_the_settler() -> None:
     assert raid("E4 plains  red settler\nD3 sea  red ship\nD4 plains  blue city").asked == "blue raiding"
 
 
+@with_civilizations
+@rule("CV-8.55")
 def test_two_ships_beside_two_cities_of_a_player_cost_him_one_resource() -> None:
     game = raid("D3 sea  2 red ship\nD4 plains  blue city\nC3 plains  blue city", blue="2 wood")
     assert (game.blue.stock.wood, game.red.stock.food) == (1, 2)
@@ -103,7 +108,8 @@ def lost(mine: str, hits: int, red: str = STONES) -> Situation:
     return attack(mine, "4 elephant", red=red, elsewhere=HOME.strip(), chance=[*dice, *foes])
 
 
-@rule("CM-27.10")
+@with_civilizations
+@rule("CM-27.10", "CV-8.54")
 def test_after_two_losses_an_obelisk_becomes_a_rune_stone_for_a_point() -> None:
     game = lost("2 infantry", 2)
     assert game.asked == "red rune-stones"
@@ -122,6 +128,8 @@ def test_or_it_stays_an_obelisk() -> None:
     assert (game.red.points, game.red.destroyed) == ([], [])
 
 
+@with_civilizations
+@rule("CV-8.54")
 def test_one_loss_is_not_enough_and_others_have_no_rune_stones() -> None:
     assert lost("1 infantry", 1).asked == "red action"
     assert lost("2 infantry", 2, red="rituals").asked == "red action"
@@ -157,6 +165,8 @@ def test_there_are_no_more_rune_stones_than_obelisks_in_the_supply() -> None:
     assert attack("2 infantry", "4 elephant", red=STONES, elsewhere=five, chance=dice).asked == "red action"
 
 
+@with_civilizations
+@rule("CV-8.54")
 def test_a_rune_stone_can_no_longer_be_built() -> None:
     four = "\n".join(f"{space} plains  blue city red:obelisk" for space in ("D6", "D7", "C5", "C6"))
     drawn = f"D3 plains  2 red infantry\nD4 plains  4 blue elephant\nD2 plains  red city\nD1 plains  red city\n{four}"

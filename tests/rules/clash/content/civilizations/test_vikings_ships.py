@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
+from tests.rules.clash.everywhere import with_civilizations
 from tests.rules.clash.scenario import Situation, clash
 
 SHORE = "D2 plains  red city\nD3 plains  {who}\nD4 sea{sea}\nE3 plains\nC3 plains\n"
@@ -18,6 +19,8 @@ def shore(who: str, sea: str = "", red: str = VIKINGS) -> Situation:
 # --- from land to the sea --------------------------------------------------------------------------------------
 
 
+@with_civilizations
+@rule("CV-8.49")
 @pytest.mark.parametrize("kind", ["settler", "infantry"])
 def test_settlers_and_infantry_become_ships_in_the_sea_beside_them(kind: str) -> None:
     game = shore(f"red {kind}").say("red", "D3", "D4 as ships")
@@ -36,6 +39,8 @@ def test_nor_the_units_of_others() -> None:
     assert "D4 as ships" not in [option.key for option in game.ask.options]
 
 
+@with_civilizations
+@rule("CV-8.50")
 def test_some_of_a_group_become_ships_and_the_others_board_them() -> None:
     game = shore("red settler, red infantry, red cavalry").say("red", "D3", ["settler", "infantry", "cavalry"])
     game.say("red", "D4 as ships", ["settler"])
@@ -88,7 +93,8 @@ def test_with_one_ship_left_only_one_of_two_becomes_one() -> None:
     assert game.units("D4") == ["settler", "ship", "ship"]
 
 
-@rule("CM-12.05")
+@with_civilizations
+@rule("CM-12.05", "CV-8.49")
 def test_infantry_only_with_tactics() -> None:
     game = shore("red infantry, red settler", red="vikings, fishing").say("red", "D3")
     assert game.ask.kind == "move-to"  # the settler goes alone
@@ -103,7 +109,8 @@ def test_a_new_ship_has_moved_in_this_action() -> None:
     assert (game.units("D3"), game.units("D4")) == (["infantry", "infantry"], [])
 
 
-@rule("CM-12.09")
+@with_civilizations
+@rule("CM-12.09", "CV-8.51")
 def test_who_came_out_of_a_forest_cannot_be_led_into_a_battle_as_a_ship() -> None:
     drawn = "D2 plains  red settler\nD3 forest\nD4 sea\nE4 sea  blue ship\nC3 plains\nE3 plains"
     game = clash(drawn, red=VIKINGS).say("red", "move", "D2", "D3", "move", "D3", "D4 as ships")
@@ -118,6 +125,8 @@ def ashore(sea: str, land: str = "", red: str = VIKINGS, terrain: str = "plains"
     return clash(drawn, red=red).say("red", "move", "D4")
 
 
+@with_civilizations
+@rule("CV-8.49")
 @pytest.mark.parametrize("kind", ["settler", "infantry"])
 def test_a_ship_becomes_a_settler_or_an_infantry(kind: str) -> None:
     game = ashore("red ship").say("red", "D3 ashore", [kind])
@@ -135,11 +144,15 @@ def test_of_others_ships_stay_ships() -> None:
     assert not [option.key for option in game.ask.options if "ashore" in option.key]
 
 
+@with_civilizations
+@rule("CV-8.51")
 def test_only_from_the_sea_beside_the_land() -> None:
     game = clash("D3 plains\nD4 sea\nD5 sea  red ship\nD6 plains", red=VIKINGS).say("red", "move", "D5")
     assert {key for key in game.choices if "ashore" in key} == {"D6 ashore"}
 
 
+@with_civilizations
+@rule("CV-8.50")
 @pytest.mark.parametrize("land", ["blue city", "blue infantry", "blue settler", "barbarians infantry"])
 def test_not_where_an_enemy_is(land: str) -> None:
     assert "D3 ashore" not in ashore("red ship", land).choices
@@ -150,7 +163,8 @@ def test_into_a_city_or_to_units_of_red_s_own(land: str) -> None:
     assert "settler" in ashore("red ship", land).say("red", "D3 ashore", ["settler"]).units("D3")
 
 
-@rule("CM-13.15")
+@with_civilizations
+@rule("CM-13.15", "CV-8.50")
 def test_the_cargo_lands_too() -> None:
     game = ashore("red ship, red cavalry, red infantry", "red settler").say("red", "D3 ashore", ["settler"])
     assert (game.units("D3"), game.units("D4")) == (["cavalry", "infantry", "settler", "settler"], [])
@@ -164,7 +178,8 @@ def test_with_another_ship_the_cargo_may_stay() -> None:
     assert (game.units("D3"), game.units("D4")) == (["cavalry", "settler"], ["ship"])
 
 
-@rule("CM-12.10")
+@with_civilizations
+@rule("CM-12.10", "CV-8.50")
 def test_no_more_army_units_than_have_room() -> None:
     """Three stand there: the infantry aboard is the fourth, so that the ship can only become a settler."""
     game = ashore("red ship, red infantry", "3 red cavalry").say("red", "D3 ashore")
@@ -241,20 +256,24 @@ def test_no_more_settlers_than_are_left() -> None:
     assert game.ask.preset == ["settler", "infantry"]
 
 
-@rule("CM-12.08")
+@with_civilizations
+@rule("CM-12.08", "CV-8.51")
 def test_a_mountain_stops_them() -> None:
     game = ashore("red ship, red infantry", terrain="mountain").say("red", "D3 ashore", ["settler"])
     assert {unit.halted for unit in game.state.units["D3"]} == {"mountain"}
     assert "CM-12.08" in game.refusal("move")
 
 
-@rule("CM-12.03")
+@with_civilizations
+@rule("CM-12.03", "CV-8.52")
 def test_a_settler_may_go_to_sea_and_land_as_an_infantry_with_a_second_move() -> None:
     game = shore("red settler").say("red", "D3", "D4 as ships", "move", "D4", "D3 ashore", ["infantry"])
     assert game.units("D3") == ["infantry"]
     assert game.turn.actions == 1
 
 
+@with_civilizations
+@rule("CV-8.52")
 def test_it_has_nothing_to_do_with_roads() -> None:
     game = shore("red settler", red=f"{VIKINGS}, roads, 1 food, 1 ore").say("red", "D3")
     assert "D4 as ships" in game.choices
@@ -278,7 +297,8 @@ def test_other_advances_cost_what_they_always_do() -> None:
 # --- Longships -------------------------------------------------------------------------------------------------
 
 
-@rule("CM-13.08")
+@with_civilizations
+@rule("CM-13.08", "CV-8.53")
 @pytest.mark.parametrize(("red", "most"), [("vikings, warships", 3), ("vikings", 2), ("warships", 2)])
 def test_longships_carry_three(red: str, most: int) -> None:
     drawn = "D2 plains  red city\nD3 plains  4 red settler\nD4 sea  red ship"
@@ -302,7 +322,8 @@ SEAS = "D4 sea  2 red ship\nD5 sea  blue ship\nD6 sea"
 WON = ["6 infantry", "1 leader", "1 leader"]
 
 
-@rule("CM-13.03")
+@with_civilizations
+@rule("CM-13.03", "CV-8.53")
 @pytest.mark.parametrize(("red", "again"), [("vikings, warships", True), ("warships", False)])
 def test_longships_move_again_after_a_naval_battle_with_another_move(red: str, again: bool) -> None:
     game = clash(SEAS, red=red).say("red", "move", "D4", ["ship", "ship"]).say("red", "D5", chance=WON)

@@ -1,0 +1,58 @@
+"""CV-7 Cards of 2014."""
+
+from __future__ import annotations
+
+import re
+
+from rules.clash.editions import CIVILIZATIONS, CLASSIC
+from tests.rule import rule
+from tests.rules.clash.everywhere import only_2014
+from tests.rules.clash.scenario import clash
+
+BOX = CIVILIZATIONS.box
+
+
+@only_2014
+@rule("CV-7.1")
+def test_of_two_icons_the_upper_one_comes_first() -> None:
+    """Which cards have two nobody could read: one is given a second icon here."""
+    card = BOX.events["wildfire" if "wildfire" in BOX.events else "fire"]
+    before, card.lower_icon = card.lower_icon, "pirates"
+    try:
+        assert card.icons == ["gold-mine", "pirates"]
+        game = clash("D4 plains  red city\nD5 sea  pirates ship\nE5 sea").run("event", "red", chance=[card.id])
+        assert "(gold mine, then pirates)" in game.told()
+        assert game.red.stock.gold == 1  # two of the mine, of which the pirates have taken one
+    finally:
+        card.lower_icon = before
+
+
+@rule("CV-7.2")
+def test_all_twelve_halves_of_the_six_new_objectives_have_to_do_with_what_is_new() -> None:
+    new = [card for card in BOX.all_objective_cards if card.expansion]
+    assert len(new) == 6
+    words = r"apothecary|market|obelisk|cavalry|elephant|leader|civilization|pirates|settlers stand"
+    assert all(re.search(words, half.text) for card in new for half in card.halves)
+
+
+@rule("CV-7.3")
+def test_replacements_stand_where_the_old_ones_stood() -> None:
+    old, new = CLASSIC.box.action_cards, BOX.action_cards
+    assert old.keys() == new.keys()
+    pairs = [(old[id], new[id]) for id in old]
+    assert {there.civil.id for here, there in pairs if here.civil.text != there.civil.text} == {"militia"}
+    assert {there.combat.id for here, there in pairs if here.combat.text != there.combat.text} == {
+        "high_ground",
+        "siege",
+    }
+
+
+@only_2014
+@rule("CV-7.3")
+def test_high_ground_takes_the_powers_of_cavalry_and_elephants() -> None:
+    card = next(id for id in BOX.action_cards if id.endswith("-high_ground"))
+    game = clash(
+        "D3 plains  2 red infantry\nD4 plains  blue infantry, blue cavalry, blue elephant", red=f"tactics, {card}"
+    )
+    game.say("red", "move", "D3", ["infantry", "infantry"], "D4").say("red", card, chance=["1", "2", "1", "1", "1"])
+    assert "Combat values: @red 3, @blue 3" in game.told()
