@@ -15,7 +15,9 @@ from typing import Any
 
 import pytest
 
-from rules.clash.editions import CLASSIC
+from rules.clash.box import Box
+from rules.clash.editions import CIVILIZATIONS, CLASSIC
+from tests.rule import rule
 from tests.rules.clash.box_tables import Table, content, line, needs, price_line
 from tests.rules.clash.test_box_table import CATALOG as MONUMENTAL_CATALOG
 from tests.rules.clash.test_box_table import TABLE as MONUMENTAL_TABLE
@@ -158,7 +160,7 @@ def _events(sets: tuple[str, ...]) -> dict[str, str]:
             e["set"],
             icons[e["icon"]["value"]],
             *(f"not with {shield['advance']}" for shield in e.get("no_effect_with", ())),
-            "kept in hand" if e.get("kept_card") else None,
+            "kept in hand" if "Kept in hand" in e["effect"]["text"] else None,
         )
         for id, e in by_id(read("event_cards")["events"]).items()
         if e["set"] in sets
@@ -249,9 +251,14 @@ def _regions(expansion: bool) -> dict[str, str]:
 # --- the tables -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("part", TABLES["2012"])
-def test_the_content_is_what_is_in_the_box_of_2012(part: str) -> None:
-    assert shortened(content(CLASSIC.box))[part] == TABLES["2012"][part]
+BOXES: dict[str, Box] = {"2012": CLASSIC.box, "2014": CIVILIZATIONS.box}
+
+
+@rule("CV-1.1", "CV-1.2", "CV-1.3", "CV-1.4", "CV-2.1", "CV-4.1", "CV-4.3", "CV-4.6", "CV-4.8")
+@pytest.mark.parametrize("part", MONUMENTAL_TABLE)
+@pytest.mark.parametrize("year", BOXES)
+def test_the_content_is_what_is_in_the_box(year: str, part: str) -> None:
+    assert shortened(content(BOXES[year]))[part] == TABLES[year][part]
 
 
 TOTALS = {

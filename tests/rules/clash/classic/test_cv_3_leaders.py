@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.editions import CIVILIZATIONS
 from rules.clash.scoring import score_sheet
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_2014, with_civilizations
@@ -146,9 +147,8 @@ def test_an_event_can_kill_him() -> None:
 # --- abilities -----------------------------------------------------------------------------------------------
 
 
+@rule("CV-3.4")
 def test_every_leader_has_two_abilities() -> None:
-    from rules.clash.editions import CIVILIZATIONS
-
     assert {len(leader.abilities) for leader in CIVILIZATIONS.box.leaders.values()} == {2}
 
 
