@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 
-from rules.civilization.board import cities_of, city_around, figures_in, figures_of, map_on
-from rules.civilization.state import Player, State
+from rules.civilization.board import cities_of, city_around, figures_of, map_on
+from rules.civilization.state import Figure, Player, State
 from rules.civilization.steps import STEPS
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import Due, due, tell
 
 
+def gatherers(state: State, player: Player) -> list[Figure]:
+    """Not those who have come to the map in this turn (CB-220)."""
+    return [scout for scout in figures_of(state, player.seat, "scout") if scout.placed < state.turn]
+
+
 def gathered_squares(state: State, player: Player) -> list[str]:
-    return list(dict.fromkeys(figure.square for figure in figures_of(state, player.seat, "scout")))
+    return list(dict.fromkeys(scout.square for scout in gatherers(state, player)))
 
 
 def usual_city(state: State, player: Player, square: str) -> str:
@@ -59,14 +64,14 @@ async def name_city(state: State, seat: str, square: str) -> None:
     to = await choose_one(seat, "gather", f"Which city counts {square}?", [Option(to, to, spaces=(to,)) for to in mine])
     player.used.append(_named(square))
     state.gathering[square] = to
-    for figure in figures_in(state, square, seat):
-        figure.gathers = figure.kind == "scout"
+    for scout in gatherers(state, player):
+        scout.gathers = scout.gathers or scout.square == square
     tell(state, f"@{seat} lets the scout in {square} gather for {to}.", square)
 
 
 def declare(state: State, player: Player) -> None:
     """For each square with scouts, the city that counts it this turn; what was named before ends (CR-67)."""
-    for scout in figures_of(state, player.seat, "scout"):
+    for scout in gatherers(state, player):
         scout.gathers = True
     squares = {square: usual_city(state, player, square) for square in gathered_squares(state, player)}
     mine = [city.square for city in cities_of(state, player.seat)]

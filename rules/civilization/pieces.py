@@ -72,7 +72,7 @@ def figures_left(state: State, player: Player, kind: FigureKind) -> int:
 
 
 def place_figure(state: State, player: Player, kind: FigureKind, square: str) -> Figure:
-    figure = Figure(f"f{state.next_figure}", kind, player.seat, square)
+    figure = Figure(f"f{state.next_figure}", kind, player.seat, square, placed=state.turn)
     state.next_figure += 1
     state.figures.setdefault(square, []).append(figure)
     return figure

@@ -76,6 +76,8 @@ class Figure:
     square: str
     moved: bool = False
     """In this Movement phase (CB-166, CR-61)."""
+    placed: int = 0
+    """The turn in which it came to the map: a scout gathers from the next one on (CB-220)."""
     gathers: bool = False
     """It stood here in its owner's Start of Turn (CR-67)."""
 

@@ -197,7 +197,7 @@ def _put(state: State, square: str, item: str) -> None:
     player = state.players[seat]
     if what in FIGURES:
         for _ in range(count):
-            place_figure(state, player, FIGURES[what], square)
+            place_figure(state, player, FIGURES[what], square).placed = 0
     elif what in ("capital", "city"):
         place_city(state, player, square, capital=what == "capital").walled = more == ["walled"]
     else:

@@ -24,6 +24,16 @@ def test_a_coin_on_the_map_counts_while_a_scout_gathers_it() -> None:
     assert coins_of(game.state, game.red) == 1
 
 
+@rule("CB-220")
+def test_a_scout_built_in_start_of_turn_gathers_from_the_next_turn_on() -> None:
+    """The Hanging Gardens stand in the outskirts of B2; their scout could send its square to F4."""
+    game = civilization("C3 desert  red the_hanging_gardens\nF4 desert  red city", phase="start-of-turn", red="artist")
+    game.say("red", "the_hanging_gardens.figure_here", "scout")
+    assert "gather-C3" not in [option.key for option in game.ask.options]
+    game.say("red", "done")
+    assert game.state.gathering == {}
+
+
 @rule("CB-220", "CR-67")
 def test_a_scout_that_comes_to_a_gathered_square_does_not_go_on_gathering_it() -> None:
     game = civilization("J4 desert  coin, red scout\nK4 desert  red scout", phase="movement")
