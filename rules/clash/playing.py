@@ -15,6 +15,7 @@ from rules.clash.steps import STEPS
 from rules.clash.turn import ACTION, no_action, running
 from rules.clash.voices import modify, speakers
 from rules.engine.ask import Ask, Option, Refusal
+from rules.engine.english import a
 from rules.engine.step import do_next, due, tell
 
 CARD_WITHOUT_ACTION = "card without an action"
@@ -32,7 +33,7 @@ def why_not_play(state: State, player: Player, card: str) -> Refusal | None:
 def why_not_half(state: State, player: Player, half: CivilCard, occasion: str | None = None) -> Refusal | None:
     """The same for the upper half of an action card, or why it cannot be played right after an occasion."""
     if half.answers != occasion:
-        when = f"right after a {half.answers}" if half.answers else "as an action of your turn"
+        when = f"right after {a(half.answers)}" if half.answers else "as an action of your turn"
         return Refusal("CM-23.02", f"{half.name} is played {when}.")
     if half.opens_turn and running(state).acted:
         return Refusal("CM-23.02", f"{half.name} is played before your first action.")
