@@ -154,8 +154,9 @@ def test_what_is_missing_lowers_the_mood_of_a_paired_city_and_myths_is_no_help()
 @only_2014
 @rule("CV-6.10")
 def test_where_all_are_angry_nothing_more_happens() -> None:
-    game = icon("D4 plains  red city angry\nD5 sea  pirates ship")
-    assert game.asked in ("red pirate-ship", "red action")
+    game = icon("D4 plains  red city angry\nD5 sea  pirates ship\nD2 plains  red city")
+    assert game.asked == "red action"  # the only sea is where the ship lies: the next one joins it
+    assert (game.city("D4").mood, game.city("D2").mood) == ("angry", "neutral")
 
 
 @only_2014

@@ -151,9 +151,17 @@ def test_the_tokens_of_the_mistress_are_paid_before_the_attack_and_go_with_her()
     assert game.state.box.effects["cleopatra.beloved"].name == "Mistress"
     assert game.city("D4").tokens == 1
     game.run("status-first-player")
-    if game.asked == "red new-leader":
-        game.say("red", "draw", chance=["imhotep"])
+    game.say("red", "draw", chance=["imhotep"])
     assert game.city("D4").tokens == 0
+
+
+@only_2014
+@rule("CV-8.18")
+def test_who_attacks_her_city_pays_to_the_supply_whatever_comes_of_it() -> None:
+    drawn = "D3 plains  blue infantry\nD4 plains  red city, red leader, 2 red infantry"
+    game = clash(drawn, red="egypt, leader cleopatra, 1 culture", blue="tactics, 2 culture")
+    game.say("red", "cleopatra.beloved", "end-turn").say("blue", "move", "D3", "D4", chance=["1", "1", "1"])
+    assert (game.blue.stock.culture, game.red.stock.culture, game.city("D4").tokens) == (1, 0, 0)
 
 
 # --- India ---------------------------------------------------------------------------------------------------
@@ -274,13 +282,14 @@ def test_draft_pays_for_any_army_unit(kind: str) -> None:
 @only_2014
 @rule("CV-8.40")
 def test_subterfuge_looks_at_leaders_too() -> None:
-    drawn = "D2 plains  red city\nD3 forest\nD4 plains  blue leader\nD7 plains  blue city"
+    drawn = "D2 plains  red city\nD3 forest\nD4 plains  blue leader\nD7 plains  blue city academy"
     card = next(id for id, card in clash().state.box.action_cards.items() if card.civil.id == "ideas")
     other = next(id for id in clash().state.box.action_cards if id.startswith("militia"))
     game = clash(drawn, red=f"japan, tactics, {other}", blue=f"rome, leader sulla, writing, {card}", turn="blue")
-    if not game.refusal(card):
-        game.say("blue", card)
-        assert game.asked == "red subterfuge"
+    game.say("blue", card)
+    assert game.asked == "red subterfuge"
+    away = clash(drawn.replace("blue leader", ""), red=f"japan, tactics, {other}", blue=f"writing, {card}", turn="blue")
+    assert away.say("blue", card).asked == "blue action"
 
 
 # --- Maya ----------------------------------------------------------------------------------------------------
