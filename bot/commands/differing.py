@@ -129,15 +129,15 @@ def _id(here: Rules[Any], known: Rules[Any], *place: object) -> str:
 
 @on_press("differs")
 async def press_differs(press: Press) -> None:
-    here, known, *place = press.key.split("/")
+    """Its key names two editions, and a heading and a page of it; what is forged or has gone is told like nothing."""
+    here, known, *place = [*press.key.split("/"), ""][:4]
+    numbers = [int(number) for number in (*press.values, *place) if number.isdecimal()]
     found = [pair for pair in pairs([*GAMES.values()]) if _key(*pair) == f"{here}/{known}"]
     if not found:
         await sentence(press.interaction, NOTHING)
         return
-    if press.values:
-        content, items = _page(*found[0], int(press.values[0]), 0)
-    elif place:
-        content, items = _page(*found[0], int(place[0]), int(place[1]))
+    if numbers:
+        content, items = _page(*found[0], numbers[0], numbers[1] if len(numbers) > 1 else 0)
     else:
         content, items = _overview(*found[0])
     await edit_or_reply(press.interaction, content, await _view(press.interaction, items))

@@ -18,8 +18,8 @@ from tests.bot.wrong import forged, must_be_discreet, nothing_changes, plain
 from tests.rules.clash.scenario import Situation, clash
 
 LOBBY = {"join", "leave", "standin", "start", "readable", "ephemeral"}
-OF_NO_GAME = {"away", "gone", "iamback", "snooze", "settings", "setting", "choose"}
-"""They are a person's, whatever is played."""
+OF_NO_GAME = {"away", "gone", "iamback", "snooze", "settings", "setting", "choose", "differs"}
+"""They are a person's, whatever is played, or about what can be played."""
 LOOKING = ("Board",)
 """Everybody may look."""
 
@@ -241,6 +241,15 @@ async def test_every_verb_of_a_control_copes_with_a_game_that_is_not_there(tmp_p
                 assert "not here any more" in plain(
                     await forged(home.actor(), home.newest(), f"c:{verb}:77:1.0123456789ab:y")
                 )
+
+
+@pytest.mark.parametrize("key", ["y", "clash/nothing", "clash/clash-2012/x/y", "clash-2012/clash/999/-1", "////", ""])
+async def test_a_forged_press_about_differences_is_told_what_there_is(tmp_path: Path, key: str) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        async with nothing_changes(home):
+            text = await forged(home.actor(), home.newest(), f"c:differs:0:0.:{key}")
+            assert "no other edition here" in text or "Clash of Cultures" in text
 
 
 async def test_every_verb_of_a_control_copes_with_a_lobby(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ def test_six_ages_of_three_rounds_each_with_a_status_phase() -> None:
         for round_ in range(1, 4):
             assert (game.state.age, game.state.round) == (age, round_)
             assert pass_turns(game, 2) == ["red", "blue"]
-        assert f"Status phase of age {age}." in game.told()
+        assert f"Status phase of {game.state.word('age')} {age}." in game.told()
         pass_status_phase(game)
     assert game.game.over
 
@@ -275,16 +275,17 @@ def test_after_three_turns_each_comes_the_status_phase() -> None:
 
 
 @rule("CM-6.13")
-def test_in_an_event_all_choose_one_after_the_other_from_the_one_who_drew_it() -> None:
+def test_in_an_event_all_choose_at_once_and_lose_in_order_from_the_one_who_drew_it() -> None:
     units = "E5 plains  red infantry, red settler\nC7 plains  blue infantry, blue settler\n"
     game = clash(units + "G7 plains  yellow infantry, yellow settler", seats=3)
     game.run("event-text", "blue", "epidemics")
-    asked = []
-    for seat, space in (("blue", "C7"), ("red", "E5"), ("yellow", "G7")):
-        asked.append(game.asked)
+    assert sorted(ask.seat for ask in game.game.asks) == ["blue", "red", "yellow"]
+    for seat, space in (("yellow", "G7"), ("red", "E5"), ("blue", "C7")):
+        assert game.units(space) == ["infantry", "settler"]  # nothing is carried out before all have chosen
         game.say(seat, [f"infantry in {space}"])
-        assert game.units(space) == ["settler"]  # carried out before the next one is asked
-    assert asked == ["blue event-loss", "red event-loss", "yellow event-loss"]
+    told = game.told()
+    places = [told.index(f"@{seat} loses 1 infantry") for seat in ("blue", "red", "yellow")]
+    assert places == sorted(places)
 
 
 @rule("CM-6.13")

@@ -100,7 +100,7 @@ def test_each_space_gives_only_once() -> None:
     game = clash(PLENTY + "D3 plains  red city academy temple").say("red", "collect")
     with pytest.raises(Unreadable):
         game.game.answer("red", ["D4 wood", "D4 wood"])
-    game = clash("D3 plains  red city academy port@E3\nE3 sea").say("red", "collect")
+    game = clash("D3 plains  red city academy port@E3\nE3 sea", red="fishing").say("red", "collect")
     assert game.must_refuse("red", ["E3 gold", "E3 mood"]).endswith("(CM-9.04)")
 
 

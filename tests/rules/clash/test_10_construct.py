@@ -155,10 +155,10 @@ def test_one_of_several_sea_spaces_is_the_port_s() -> None:
 @rule("CM-10.09")
 def test_a_captured_port_keeps_its_sea_space() -> None:
     game = clash(
-        "D2 plains  2 red infantry\nD3 plains  blue city port@E4\nE4 sea\nC4 sea\nD7 plains  blue city",
+        "D2 plains  2 red infantry\nD3 plains  blue city port@E4\nE4 sea\nC4 sea",
         red="tactics",
     )
-    game.say("red", "move", "D2", ["infantry", "infantry"], "D3").say("blue", "none")
+    game.say("red", "move", "D2", ["infantry", "infantry"], "D3")
     assert (game.city("D3").owner, game.city("D3").buildings, game.city("D3").port) == ("red", {"port": "red"}, "E4")
 
 

@@ -124,7 +124,7 @@ def test_a_civilization_may_do_without_the_market() -> None:
 @everywhere
 @rule("CM-11.04", "CC-10.6")
 def test_a_ship_appears_in_the_sea_space_of_the_port() -> None:
-    game = clash("D2 plains  red city port@D3\nD3 sea\nC3 sea", red="2 wood").say("red", "recruit", ["ship"])
+    game = clash("D2 plains  red city port@D3\nD3 sea\nC3 sea", red="2 wood, fishing").say("red", "recruit", ["ship"])
     assert game.units("D3") == ["ship"]
     assert game.units("C3") == game.units("D2") == []
 
@@ -225,7 +225,7 @@ BLOCKED = "D2 plains  red city academy port@D3\nD3 sea  blue ship\nC4 sea\n"
 @everywhere
 @rule("CM-11.05", "CM-11.15", "CC-10.7", "CC-21.1")
 def test_ships_recruited_among_enemy_ships_fight_at_once_and_together() -> None:
-    game = clash(BLOCKED, red="4 wood")
+    game = clash(BLOCKED, red="4 wood, fishing")
     game.say("red", "recruit", ["ship", "ship"], chance=["6 infantry", "1 leader", "2 cavalry"])
     assert game.units("D3") == ["ship", "ship"]
     assert game.units("D3", "blue") == []
@@ -236,7 +236,7 @@ def test_ships_recruited_among_enemy_ships_fight_at_once_and_together() -> None:
 @rule("CM-11.05", "CC-10.7")
 def test_recruited_ships_cannot_retreat() -> None:
     """Nobody hits in the first round, and the second follows without a question."""
-    game = clash(BLOCKED, red="2 wood")
+    game = clash(BLOCKED, red="2 wood, fishing")
     game.say("red", "recruit", ["ship"], chance=["1 leader", "1 leader", "1 leader", "6 infantry"])
     assert game.units("D3") == ["ship"]
     assert game.units("D3", "red") == []
@@ -245,7 +245,8 @@ def test_recruited_ships_cannot_retreat() -> None:
 @everywhere
 @rule("CM-11.05", "CC-10.7")
 def test_ships_recruited_at_another_port_do_not_fight() -> None:
-    game = clash(BLOCKED.replace("port@D3", "port@C3") + "C3 sea", red="2 wood").say("red", "recruit", ["ship"])
+    game = clash(BLOCKED.replace("port@D3", "port@C3") + "C3 sea", red="2 wood, fishing")
+    game.say("red", "recruit", ["ship"])
     assert game.units("C3") == ["ship"]
     assert game.units("D3") == ["ship"]
 
@@ -261,7 +262,7 @@ def test_land_units_recruited_beside_an_enemy_ship_start_no_battle() -> None:
 @everywhere
 @rule("CM-11.15")
 def test_effects_of_recruiting_come_before_the_naval_battle() -> None:
-    game = clash(BLOCKED, red="2 wood, nationalism").say("red", "recruit", ["ship"])
+    game = clash(BLOCKED, red="2 wood, fishing, nationalism").say("red", "recruit", ["ship"])
     assert game.asked == "red token"
     assert "attacks" not in game.told()
     game.say("red", "mood", chance=["6 infantry", "1 leader"])
