@@ -259,7 +259,7 @@ def test_a_scout_in_own_outskirts_may_send_its_square_to_another_city() -> None:
 
 @rule("CR-67", "CB-052")
 def test_a_scout_that_builds_a_city_after_all_gathers_no_more() -> None:
-    game = starting("F4 desert  red city\nJ4 desert  red scout", red="irrigation")
+    game = starting("F4 desert  red city\nJ4 desert  red scout", red="irrigation, artist")
     game.say("red", "gather-J4", "B2")
     assert game.state.gathering == {"J4": "B2"}
     game.say("red", "city-J4")
