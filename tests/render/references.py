@@ -27,7 +27,7 @@ from tests.render.drawn import drawn as picture_of
 from tests.render.drawn import drawn_over
 from tests.render.grown import grown
 from tests.render.situations import crowd, fight, full
-from tests.render.situations_2012 import beginning, table
+from tests.render.situations_classic import beginning, table, with_civilizations
 
 FOLDER = Path(__file__).parent / "references"
 BUILD = Path(__file__).parents[2] / "build" / "references"
@@ -84,6 +84,9 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "mat 2012": lambda: picture_of("mat", table().game.view("red"), DARK, "red"),
     "mat 2012 light": lambda: picture_of("mat", beginning().game.view(None), LIGHT, "red"),
     "hand 2012": lambda: picture_of("hand", table().game.view("red"), DARK),
+    "board 2014": lambda: picture_of("board", with_civilizations().game.view("red"), DARK),
+    "mat 2014": lambda: picture_of("mat", with_civilizations().game.view("red"), DARK, "red"),
+    "hand 2014": lambda: picture_of("hand", with_civilizations().game.view("red"), DARK),
     "chart": lambda: drawn_over("chart", [grown(seats, stage) for stage, seats in STORY], DARK),
     "film frame": _film,
     **{

@@ -9,7 +9,7 @@ from render.clash.strips import strip_of
 from render.look import Look
 from rules.clash.actions.advance import cannot_take
 from tests.render.drawn import drawn, in_words
-from tests.render.situations_2012 import beginning, table
+from tests.render.situations_classic import beginning, table
 from tests.rules.clash.scenario import clash
 
 LOOK = Look().named({"red": "Anna", "blue": "Bertrand", "yellow": "Chloë"})

@@ -1,4 +1,4 @@
-"""Tables of 2012 to draw: levels, wonders that lie open or are reserved, one to a city, plain dice."""
+"""Tables of 2012 and 2014 to draw: levels, wonders that lie open or are reserved, leaders who are no units."""
 
 from __future__ import annotations
 
@@ -38,4 +38,28 @@ def beginning() -> Situation:
     """Nearly nothing of anything, for two."""
     return clash(
         "D2 plains  red city, red settler\nD7 plains  blue city, blue settler", edition="classic", red="2 food"
+    )
+
+
+@lru_cache(maxsize=1)
+def with_civilizations() -> Situation:
+    """What 2014 adds: a leader ashore and one aboard, cavalry, elephants, apothecary, market, obelisk, pirates."""
+    return clash(
+        """
+        E5 plains   red city happy temple apothecary market, red leader, red infantry, red cavalry, red elephant
+        D5 forest   red city port@D4 obelisk
+        D4 sea      2 red ship, red settler
+        D6 sea      pirates ship
+        E4 mountain barbarians city, 2 barbarians infantry
+        C7 plains   blue city fortress red:temple, blue cavalry
+        B7 sea      blue ship, blue leader
+        """,
+        edition="civilizations",
+        red="rome, leader augustus, 2 food, 4 wood, 3 ideas, 2 gold, 2 mood, 3 culture, engineering, roads, fishing, "
+        "cartography, writing, mathematics, art_and_sculptures, bartering, trade_routes, tactics, myths, voting, "
+        "Culture Level 5, Happiness Level 3, leadership-high_ground, great_ideas-siege, large_civilization-draft",
+        blue="vikings, leader knut, 2 food, 1 gold, 2 culture, Culture Level 3, Happiness Level 1, fishing, "
+        "writing, tactics, bartering",
+        age=3,
+        round=1,
     )
