@@ -316,7 +316,8 @@ async def test_a_whole_auction_by_touches_alone(tmp_path: Path, names: tuple[str
         await home.play_to_the_end(picker(len(names)))
         final = home.people[0].newest(home.thread, lambda message: "is over. Thank you" in message.text)
         assert final is not None
-        assert all(f"<@{person.id}> (" in final.text for person in home.people)
+        assert all(f"<@{person.id}>" in final.text for person in home.people)
+        assert "> (" in final.text, "with their points, those who share a place together"
         assert [file.filename for file in final.files] == ["board.png", "score.png"]
         film = await home.people[0].until(home.thread, lambda message: "whole game as a film" in message.text, 20)
         assert [file.filename for file in film.files] == ["film.gif"]
