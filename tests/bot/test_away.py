@@ -43,13 +43,12 @@ async def test_a_stand_in_plays_meanwhile_if_one_has_set_it_and_leaves_at_the_en
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
         _, blue = await open_auction(home, "Red", "Blue")
-        seat = table_of(home).user_of("blue")
         assert "a stand-in plays" in await setting(home, blue, "While I am away", "a stand-in plays for me")
         await blue.command(blue.dm(), "away", options={"from": day(home, 1), "until": day(home, 3)})
         await look(home)
-        assert not seat.minded, "not before it begins"
+        assert await minded(home) == [False], "not before it begins"
         await until_hour(home, 1)
-        assert seat.minded
+        assert await minded(home) == [True]
         await home.bot.close()
         async with running_bot(home.local, tmp_path) as home.running:
             await hours(home, 24)

@@ -100,13 +100,12 @@ async def test_somebody_else_can_take_the_seat_if_the_others_want_it(tmp_path: P
         vote = await until_overdue(home)
         await red.press(vote, "Somebody else takes over")
         await home.settled()
-        seat = table_of(home).user_of("blue")
-        assert seat.stand_in
+        assert table_of(home).user_of("blue").stand_in
         [told] = in_thread(home, "The seat is free")
         assert f"<@{blue.id}> has given no answer in time" in told.text
         yellow = home.person("Yellow")
         await (await yellow.command(home.thread, "game", "join")).arrived()
-        assert seat.user == int(yellow.id)
+        assert table_of(home).user_of("blue").user == int(yellow.id)
         before = len(reminders(blue))
         await days(home, 2)
         assert len(reminders(blue)) == before
