@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.civilization import city_part, interrupt, movement, sequence, start_of_turn, trade_phase
 from rules.civilization.edition import Edition
-from rules.civilization.editions import BASE
+from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
 from rules.civilization.in_words import presentation_of
 from rules.civilization.invariants import broken, scramble
 from rules.civilization.migrations import MIGRATIONS
@@ -48,11 +48,14 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         broken=broken,
         scramble=scramble,
         presentation=presentation_of(edition),
-        box=tuple(everything(edition.box)),
+        box=tuple(everything(edition)),
         seen=seen,
-        effects=edition.box.effects,
+        effects=edition.effects,
         source="rules.civilization",
     )
 
 
 CIVILIZATION = rules_of(BASE, "civilization")
+CIVILIZATION_FAME = rules_of(FAME_AND_FORTUNE, "civilization-fame")
+CIVILIZATION_WISDOM = rules_of(WISDOM_AND_WARFARE, "civilization-wisdom")
+CIVILIZATION_BOTH = rules_of(BOTH_EXPANSIONS, "civilization-both")

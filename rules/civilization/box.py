@@ -17,7 +17,7 @@ from rules.engine.content import by_id
 
 if TYPE_CHECKING:
     from rules.civilization.effect import Effect
-    from rules.civilization.kinds import Ability, Card, Civilization, CultureEvent, Era, Government, Tech, WonderCard
+    from rules.civilization.kinds import Card, Civilization, CultureEvent, Era, Government, Tech, WonderCard
 
 
 @dataclass(frozen=True, eq=False)
@@ -123,10 +123,6 @@ class Box:
         """Everything that can speak, by its key."""
         cards: list[Card] = [*self.all_techs, *self.all_governments, *self.all_wonders, *self.all_civilizations]
         return {card.key: card for card in cards}
-
-    @cached_property
-    def abilities(self) -> dict[str, Ability]:
-        return by_id(ability for effect in self.effects.values() for ability in effect.abilities)
 
     # --- decks -----------------------------------------------------------------------------------------------
 

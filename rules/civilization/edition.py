@@ -8,11 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
+
+from rules.engine.content import by_id
 
 if TYPE_CHECKING:
     from rules.civilization.box import Box
     from rules.civilization.effect import Effect
+    from rules.civilization.kinds import Ability
+    from rules.civilization.ways import Ways
     from rules.engine.presentation import TableOption, Written
 
 
@@ -21,12 +26,23 @@ class Edition:
     name: str
     title: str
     box: Box
+    ways: Ways
+    """How it does what other editions do otherwise."""
     options: tuple[TableOption, ...] = ()
     """What a table may choose when a game is opened."""
     house: tuple[Effect, ...] = ()
-    """Rules of this edition that speak for everybody."""
+    """Rules of this edition that speak for everybody, before anything that they own; they have abilities too."""
     rulebook: Mapping[str, Written] = field(default_factory=dict)
     """By its number, what each rule says in short."""
+
+    @cached_property
+    def effects(self) -> dict[str, Effect]:
+        """Everything that can speak, by its key."""
+        return {**{rule.id: rule for rule in self.house}, **self.box.effects}
+
+    @cached_property
+    def abilities(self) -> dict[str, Ability]:
+        return by_id(ability for effect in self.effects.values() for ability in effect.abilities)
 
 
 EDITIONS: dict[str, Edition] = {}

@@ -10,7 +10,7 @@ from rules.civilization.culture_events import keep_limit
 from rules.civilization.fighters import opponent
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.research import learn, why_not_learn
-from rules.civilization.state import Player, State
+from rules.civilization.state import Battle, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.villages import conquer_village
 from rules.engine import chance
@@ -28,10 +28,15 @@ async def take_loot(state: State) -> None:
     winner = state.players.get(fight.winner or "")
     loser = state.players.get(opponent(fight, fight.winner or ""))
     if winner and loser:
-        conquered = fight.over == "city" and fight.winner == fight.attacker
-        await (_of_a_city if conquered else _of_figures)(state, winner, loser)
+        await state.ways.loot(state, winner, loser, fight)
     elif winner:  # barbarians leave their marker, and nothing else (CB-190, CR-24)
         await conquer_village(state, winner, fight.square)
+
+
+async def one_of_each(state: State, winner: Player, loser: Player, fight: Battle) -> None:
+    """Of figures one thing, of a conquered city another (CB-271, CB-275)."""
+    conquered = fight.over == "city" and fight.winner == fight.attacker
+    await (_of_a_city if conquered else _of_figures)(state, winner, loser)
 
 
 async def _of_figures(state: State, winner: Player, loser: Player) -> None:

@@ -19,10 +19,10 @@ async def end_of_battle(state: State) -> None:
     """Totals, the winner, losses, and what is removed (CR-70)."""
     fight = running(state)
     set_bonus(state, fight)
-    totals = {side: total(fight, side) for side in sides(fight)}
+    totals = {side: state.ways.total(fight, side) for side in sides(fight)}
     defends = totals[fight.defender] >= totals[fight.attacker]  # and wins ties (CB-266)
     fight.winner = fight.defender if defends else fight.attacker
-    words = ", ".join(f"{name_of_side(side)} {_sum(fight, side)}" for side in sides(fight))
+    words = ", ".join(f"{name_of_side(side)} {_sum(state, fight, side)}" for side in sides(fight))
     tell(state, f"{does(fight.winner, 'wins')} the battle in {fight.square}: {words}.", fight.square)
     _units_return(state, fight)
     _armies_lost(state, fight, fight.winner)
@@ -32,15 +32,15 @@ async def end_of_battle(state: State) -> None:
         _conquered(state, fight)
 
 
-def total(fight: Battle, side: str) -> int:
+def strength_left(fight: Battle, side: str) -> int:
     """Wounds are gone: the strength of the units that are left, and the difference of the bonuses (CB-265). With no
     units on either side the bonus alone decides (CR-26)."""
     return sum(unit.strength for unit in units_in_play(fight, side)) + fight.bonus[side]
 
 
-def _sum(fight: Battle, side: str) -> str:
+def _sum(state: State, fight: Battle, side: str) -> str:
     bonus = f" with a bonus of {fight.bonus[side]}" if fight.bonus[side] else ""
-    return f"{total(fight, side)}{bonus}"
+    return f"{state.ways.total(fight, side)}{bonus}"
 
 
 def _units_return(state: State, fight: Battle) -> None:

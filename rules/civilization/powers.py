@@ -10,6 +10,7 @@ from typing import Any
 
 from rules.civilization.cancel import Announced, could_pay, goes_through
 from rules.civilization.culture_events import discard_event
+from rules.civilization.edition import EDITIONS
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import Ability, Aim, CultureEvent, Power, When
 from rules.civilization.payment import cannot_pay, pay
@@ -79,7 +80,7 @@ def why_not_play(state: State, player: Player, event: CultureEvent, when: When) 
 @STEPS.step
 async def use_ability(state: State, seat: str, id: str) -> None:
     """Its targets are named, it is paid, others may cancel it if it is a resource ability; then it happens (CR-45)."""
-    player, ability = state.players[seat], state.box.abilities[id]
+    player, ability = state.players[seat], EDITIONS[state.edition].abilities[id]
     aim = await ability.aim(state, player)
     _mark_used(state, player, ability)
     await pay(state, player, ability.price, ability.name)

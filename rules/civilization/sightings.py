@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rules.civilization.box import Box
+from rules.civilization.edition import Edition
 from rules.civilization.state import Deal, State
 
 OFFERS = ("among 2", "among 3", "among 4", "of something hidden", "of something shown", "for something hidden")
 
 
-def everything(box: Box) -> Iterator[str]:
+def everything(edition: Edition) -> Iterator[str]:
+    box = edition.box
     kinds: dict[str, Iterable[str]] = {
         "tech": box.techs,
         "government": box.governments,
@@ -22,7 +23,7 @@ def everything(box: Box) -> Iterator[str]:
     }
     for kind, names in kinds.items():
         yield from (f"{kind} {name}" for name in names)
-    yield from (f"answer: {ability}" for ability in box.abilities)
+    yield from (f"answer: {ability}" for ability in edition.abilities)
     yield from (f"answer: {event}" for event in box.events)
     yield from (f"offer {word}" for word in OFFERS)
     yield from (f"victory {kind}" for kind in ("culture", "tech", "economic", "military"))

@@ -15,8 +15,9 @@ from rules.engine.tree import Past, tree
 
 if TYPE_CHECKING:
     from rules.civilization.box import Box
+    from rules.civilization.ways import Ways
 
-SEATS = ("red", "blue", "yellow", "green")
+SEATS = ("red", "blue", "yellow", "green", "purple")
 BARBARIANS = "barbarians"
 """Who owns the units that defend a village (CB-186)."""
 
@@ -66,6 +67,17 @@ class City:
     """Production that it has more in this turn, by paid trade and by cards, and has not used."""
     used: list[str] = field(default_factory=list)
     """Icons that it has used in this turn, as "production D4" (CB-083)."""
+    second: str = ""
+    """The other square of a metropolis (CF-059)."""
+    marker: Literal["", "fortification", "caravan"] = ""
+    """What a disbanded figure has left (CF-047)."""
+    program: bool = False
+    """A building program is on its way (CW-022)."""
+
+    @property
+    def center(self) -> tuple[str, ...]:
+        """Its one square, or the two of a metropolis."""
+        return (self.square, self.second) if self.second else (self.square,)
 
 
 @tree
@@ -121,6 +133,16 @@ class Player:
     """The turn in which Anarchy was entered (CB-063)."""
     used: list[str] = field(default_factory=list)
     """What can be used once a turn and has been used in this turn (CB-209)."""
+    policies: tuple[str, ...] = ()
+    """Social policies that have been adopted (CW-051)."""
+    investments: dict[str, int] = field(default_factory=dict)
+    """Investment card -> its markers (CF-083)."""
+    people_cards: list[str] = field(default_factory=list)
+    """Great person cards held face down: a secret, but for their types (CF-070, CR-60)."""
+    open_people: list[str] = field(default_factory=list)
+    """Great person cards that lie open in front of the player (CF-075)."""
+    coming: list[str] = field(default_factory=list)
+    """What comes at the start of the next turn (CF-054, CF-056)."""
     planned: str = ""
     """What the player has said to research in this turn, before all have moved: a secret."""
 
@@ -291,6 +313,16 @@ class State(BaseState):
     event_decks: dict[str, list[str]]
     """Culture events by level ("1", "2", "3")."""
     event_discards: dict[str, list[str]]
+    relics: dict[str, str] = field(default_factory=dict)
+    """Squares with a relic marker -> the relic (CF-048)."""
+    city_states: dict[str, str] = field(default_factory=dict)
+    """Squares with a city-state -> which one (CW-041)."""
+    city_state_pile: list[str] = field(default_factory=list)
+    """City-states nobody has seen (CW-007)."""
+    people_deck: list[str] = field(default_factory=list)
+    """Great person cards, face down (CF-069)."""
+    people_discards: list[str] = field(default_factory=list)
+    """Great person cards that lie face up under the deck (CF-072)."""
     ended: bool = False
     victories: list[Past[Victory]] = field(default_factory=list)
     """Conditions that have been met, the winner's first when the game has ended."""
@@ -312,3 +344,8 @@ class State(BaseState):
     def box(self) -> Box:
         """What is in the box of this edition, and its numbers."""
         return EDITIONS[self.edition].box
+
+    @property
+    def ways(self) -> Ways:
+        """How this edition does what others do otherwise."""
+        return EDITIONS[self.edition].ways

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from rules.civilization.edition import EDITIONS
 from rules.civilization.effect import Effect
+from rules.civilization.state import ANARCHY
 from rules.engine.effects import Moment, Moments, speaking
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ class Voices:
     """Effects that speak together, and which of them speak at which moment."""
 
     def __init__(self, edition: str, ids: tuple[str, ...]) -> None:
-        effects = EDITIONS[edition].box.effects
+        effects = EDITIONS[edition].effects
         self.effects = (*EDITIONS[edition].house, *(effects[id] for id in ids))
         self.abilities = tuple(ability for effect in self.effects for ability in effect.abilities)
         self.at: dict[Moment, tuple[Effect, ...]] = {}
@@ -35,16 +36,18 @@ class Voices:
 
 @lru_cache(maxsize=4096)
 def _voices(
-    edition: str, civilization: str, government: str, techs: tuple[str, ...], wonders: tuple[str, ...]
+    edition: str, civilization: str, government: str, techs: tuple[str, ...], others: tuple[str, ...]
 ) -> Voices:
     """The civilization last: what it adds comes on top of what techs set."""
-    return Voices(edition, (EDITIONS[edition].box.governments[government].key, *techs, *wonders, civilization))
+    return Voices(edition, (EDITIONS[edition].box.governments[government].key, *techs, *others, civilization))
 
 
 def voices_of(state: State, player: Player) -> Voices:
     """Everything that speaks for a player now, in the order in which it speaks."""
-    wonders = wonders_in_force(state, player) if player.wonders else ()
-    return _voices(state.edition, player.civilization, player.government, player.techs, wonders)
+    others = wonders_in_force(state, player) if player.wonders else ()
+    if player.policies and player.government != ANARCHY:  # CW-059
+        others += player.policies
+    return _voices(state.edition, player.civilization, player.government, player.techs, others)
 
 
 def wonders_in_force(state: State, player: Player) -> tuple[str, ...]:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from rules.civilization.box import Box
 from rules.civilization.edition import EDITIONS
 from rules.civilization.editions.base import BASE
+from rules.civilization.editions.both_expansions import BOTH_EXPANSIONS
+from rules.civilization.editions.fame_and_fortune import FAME_AND_FORTUNE
+from rules.civilization.editions.wisdom_and_warfare import WISDOM_AND_WARFARE
 from rules.engine.tree import Json
 
-EDITIONS[BASE.name] = BASE
+for _edition in (BASE, FAME_AND_FORTUNE, WISDOM_AND_WARFARE, BOTH_EXPANSIONS):
+    EDITIONS[_edition.name] = _edition
 
 
 def box_of(view: Json) -> Box:
@@ -15,4 +19,4 @@ def box_of(view: Json) -> Box:
     return EDITIONS[view["edition"]].box
 
 
-__all__ = ["BASE", "EDITIONS", "box_of"]
+__all__ = ["BASE", "BOTH_EXPANSIONS", "EDITIONS", "FAME_AND_FORTUNE", "WISDOM_AND_WARFARE", "box_of"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.clash.histories import TABLES, history, kept
+from tests.rules.clash.histories import HISTORIES
 
 
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", HISTORIES.tables)
 def test_a_game_goes_as_it_has_always_gone(table: str) -> None:
-    assert history(table) == kept()[table]
+    assert HISTORIES.of(table) == HISTORIES.kept()[table]

@@ -1,0 +1,1 @@
+"""The civilizations of Fame and Fortune."""

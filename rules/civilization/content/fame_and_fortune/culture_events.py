@@ -1,0 +1,1 @@
+"""The culture events of Fame and Fortune."""

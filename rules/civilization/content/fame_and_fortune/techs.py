@@ -1,0 +1,1 @@
+"""The techs of Fame and Fortune."""

@@ -1,0 +1,1 @@
+"""The civilizations of Wisdom and Warfare."""

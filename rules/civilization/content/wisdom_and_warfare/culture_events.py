@@ -1,0 +1,1 @@
+"""The culture events of Wisdom and Warfare."""

@@ -1,0 +1,1 @@
+"""The governments of Wisdom and Warfare: all cards are replaced (CW-009)."""

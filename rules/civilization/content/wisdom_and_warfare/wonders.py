@@ -1,0 +1,1 @@
+"""The wonders of Wisdom and Warfare."""

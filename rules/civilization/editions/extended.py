@@ -1,0 +1,44 @@
+"""A box with more in it: what an expansion adds to another box, and what it replaces there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from types import ModuleType
+from typing import Any, TypeVar
+
+from rules.civilization.box import Box
+from rules.civilization.content.tiles import TILES
+from rules.civilization.kinds import Civilization, CultureEvent, Government, Tech, WonderCard
+from rules.engine.content import HasId, cards_in
+
+C = TypeVar("C", bound=HasId)
+KINDS = {
+    "all_techs": ("techs", Tech),
+    "all_governments": ("governments", Government),
+    "all_wonders": ("wonders", WonderCard),
+    "all_civilizations": ("civilizations", Civilization),
+    "all_events": ("culture_events", CultureEvent),
+}
+"""Field of the box -> the file of an expansion where its cards stand, and what they are."""
+
+
+def with_replaced(things: Iterable[C], new: Iterable[C]) -> tuple[C, ...]:
+    """All of them; of two of one name the new one, in the place of the old."""
+    found = {thing.id: thing for thing in things}
+    return tuple({**found, **{thing.id: thing for thing in new}}.values())
+
+
+def extended(box: Box, expansion: ModuleType, tiles: str, **numbers: Any) -> Box:
+    """The box with all cards and tiles of an expansion, and the numbers that it changes. A mapping is added to."""
+    cards: dict[str, Any] = {
+        field: with_replaced(getattr(box, field), cards_in(getattr(expansion, file), kind))
+        for field, (file, kind) in KINDS.items()
+        if hasattr(expansion, file)
+    }
+    more = {id: tile for id, tile in TILES.items() if tile.box == tiles}
+    added: dict[str, Any] = {
+        field: {**getattr(box, field), **value} if isinstance(value, Mapping) else value
+        for field, value in numbers.items()
+    }
+    return replace(box, tiles={**box.tiles, **more}, **cards, **added)

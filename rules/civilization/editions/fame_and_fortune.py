@@ -1,0 +1,27 @@
+"""Fame and Fortune: what it puts into the box, and its numbers, with the rules that say them."""
+
+from __future__ import annotations
+
+from rules.civilization.content import fame_and_fortune
+from rules.civilization.content.fame_and_fortune import civilizations, culture_events, techs, wonders
+from rules.civilization.edition import Edition
+from rules.civilization.editions import base
+from rules.civilization.editions.extended import extended
+from rules.civilization.effect import Effect
+
+FILES = (civilizations, culture_events, techs, wonders)
+NUMBERS = {
+    "seats": (2, 5),  # CF-001
+}
+BOX = extended(base.BOX, fame_and_fortune, "faf", **NUMBERS)
+HOUSE: tuple[Effect, ...] = ()
+
+FAME_AND_FORTUNE = Edition(
+    "fame_and_fortune",
+    "Sid Meier's Civilization: Fame and Fortune",
+    BOX,
+    base.WAYS,
+    base.BASE.options,
+    HOUSE,
+    base.BASE.rulebook,
+)
