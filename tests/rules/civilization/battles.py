@@ -11,10 +11,10 @@ FIELD = "G4"
 
 def battle(
     drawn: str = "", red: str = "", blue: str = "", *, field: str = f"{FIELD} grassland  red army, blue army",
-    square: str = FIELD, seats: int = 2, chance: Sequence[str] = (),
+    square: str = FIELD, seats: int = 2, edition: str = "base", chance: Sequence[str] = (),
 ) -> Situation:  # fmt: skip
     """Red's army has entered the square of an army of blue's. `chance`: what is drawn before the first battle turn."""
-    game = civilization(f"{field}\n{drawn}", red=red, blue=blue, seats=seats, phase="movement")
+    game = civilization(f"{field}\n{drawn}", red=red, blue=blue, seats=seats, edition=edition, phase="movement")
     return game.run("battle", square, "red", chance=chance)
 
 

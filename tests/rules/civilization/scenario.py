@@ -17,6 +17,7 @@ grassland, which gives nothing. Two players: columns A to P, rows 1 to 8; red li
 capital in B2, blue in slot 8 (M5 to P8) with the capital in O7, unless a capital is drawn. Nobody has any ability of a
 civilization, nor trade, units or techs that are not given; all are in Despotism, which gives a city 1 production. It is
 red's part of the phase, and red is the first player. After every answer the game is saved, loaded and compared.
+`edition="fame_and_fortune"` is a situation of that box; "wisdom_and_warfare" and "both_expansions" are the others.
 """
 
 from __future__ import annotations
@@ -28,14 +29,15 @@ from typing import Any
 
 from rules.civilization.assembled import rules_of
 from rules.civilization.content.tiles import SIDE, TERRAIN_ICONS, Ground, MapTile
-from rules.civilization.edition import EDITIONS
-from rules.civilization.editions import BASE
+from rules.civilization.edition import EDITIONS, Edition
+from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
 from rules.civilization.kinds import Civilization
 from rules.civilization.map import map_of
 from rules.civilization.pieces import place_city, place_figure
 from rules.civilization.state import SEATS, SHEET, City, FigureKind, Phase, Piece, PieceKind, Player, State, Tile
 from rules.civilization.yields import Icons
 from rules.engine.ask import Answer
+from rules.engine.rules import Rules
 from rules.engine.step import Due
 from tests.rules.situation import AnySituation, begun
 
@@ -49,15 +51,24 @@ class Nobody(Civilization):
     home = "home_romans"
 
 
-DRAWN_TILES: dict[str, MapTile] = dict(BASE.box.tiles)
-DRAWN = replace(
-    BASE,
-    name="drawn",
-    box=replace(BASE.box, all_civilizations=(*BASE.box.all_civilizations, Nobody()), tiles=DRAWN_TILES),
-)
-EDITIONS[DRAWN.name] = DRAWN
-RULES = rules_of(DRAWN, "civilization-drawn")
-CAPITALS = {2: ("B2", "O7"), 3: ("H2", "O14", "B14"), 4: ("B2", "O2", "O15", "B15")}
+def _drawn(edition: Edition) -> Rules[State]:
+    """An edition with that people, and with tiles that are drawn as a test needs them."""
+    box = replace(
+        edition.box, all_civilizations=(*edition.box.all_civilizations, Nobody()), tiles={**edition.box.tiles}
+    )
+    drawn = replace(edition, name=f"drawn {edition.name}", box=box)
+    EDITIONS[drawn.name] = drawn
+    return rules_of(drawn, f"civilization-drawn-{edition.name}")
+
+
+RULES_OF = {edition.name: _drawn(edition) for edition in (BASE, FAME_AND_FORTUNE, WISDOM_AND_WARFARE, BOTH_EXPANSIONS)}
+RULES = RULES_OF[BASE.name]
+CAPITALS = {
+    2: ("B2", "O7"),
+    3: ("H2", "O14", "B14"),
+    4: ("B2", "O2", "O15", "B15"),
+    5: ("N6", "AA8", "U17", "H17", "B8"),
+}
 COIN, HUT, VILLAGE = "coin", "hut", "village"
 
 
@@ -75,6 +86,14 @@ class Situation(AnySituation[State]):
     @property
     def yellow(self) -> Player:
         return self.state.players["yellow"]
+
+    @property
+    def green(self) -> Player:
+        return self.state.players["green"]
+
+    @property
+    def purple(self) -> Player:
+        return self.state.players["purple"]
 
     def city(self, square: str) -> City:
         return self.state.cities[square]
@@ -100,11 +119,13 @@ class Situation(AnySituation[State]):
 def civilization(
     drawn: str = "",
     *,
+    edition: str = "base",
     seats: int = 2,
     red: str = "",
     blue: str = "",
     yellow: str = "",
     green: str = "",
+    purple: str = "",
     phase: Phase = "city-management",
     part: str | None = "red",
     turn: int = 2,
@@ -115,7 +136,8 @@ def civilization(
     culture track; techs, culture events, markers, unit cards, civilizations and great people by id; "government
     republic". `part`: whose part of the phase it is; the others have theirs after it. None: the phase begins."""
     options = {"seats": seats, **(variants or {})}
-    state = RULES.new(options)
+    rules = RULES_OF[edition]
+    state = rules.new(options)
     state.agenda, state.turn, state.phase, state.first_player = [], turn, phase, "red"
     for position, seat in enumerate(SEATS[:seats]):
         state.players[seat] = _player(seat, position)
@@ -125,11 +147,12 @@ def civilization(
     for seat, square in zip(SEATS, CAPITALS[seats], strict=False):
         if not any(city.owner == seat and city.capital for city in state.cities.values()):
             place_city(state, state.players[seat], square, capital=True)
-    for seat, words in {"red": red, "blue": blue, "yellow": yellow, "green": green}.items():
+    given = {"red": red, "blue": blue, "yellow": yellow, "green": green, "purple": purple}
+    for seat, words in given.items():
         for word in filter(None, (word.strip() for word in words.split(","))):
             _give(state, state.players[seat], word)
     _begin(state, part)
-    return Situation(begun(RULES, options, state))
+    return Situation(begun(rules, options, state))
 
 
 def _begin(state: State, part: str | None) -> None:
@@ -164,16 +187,18 @@ def _draw_ground(state: State, drawn: str, hidden: Sequence[str]) -> None:
     for slot, squares in found.squares_of.items():
         if slot not in hidden:
             rows = [grounds.get(square, PLAIN) for square in squares]
-            state.tiles[slot] = Tile(_tile(rows), "up")
+            state.tiles[slot] = Tile(_tile(state, rows), "up")
 
 
 PLAIN = Ground("grassland", TERRAIN_ICONS["grassland"], None, None)
 
 
-def _tile(grounds: list[Ground]) -> str:
+def _tile(state: State, grounds: list[Ground]) -> str:
     id = f"drawn {zlib.crc32(repr(grounds).encode()):08x}"
     rows = tuple(tuple(grounds[i : i + SIDE]) for i in range(0, len(grounds), SIDE))
-    DRAWN_TILES[id] = MapTile(id, "base", rows)
+    tiles = state.box.tiles
+    assert isinstance(tiles, dict), "those of a drawn box"
+    tiles[id] = MapTile(id, "base", rows)
     return id
 
 
