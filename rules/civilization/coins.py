@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+from rules.civilization.board import in_order
 from rules.civilization.effect import Effect
 from rules.civilization.state import SHEET, Player, State
 from rules.civilization.voices import modify, wonders_in_force
-from rules.civilization.what_squares_give import icons_of_player
+from rules.civilization.what_squares_give import icons_in, icons_of_player
 from rules.engine.ask import Refusal
 from rules.engine.step import tell
 
 
 def coins_of(state: State, player: Player) -> int:
     """All coin icons and tokens that the player controls (CB-214)."""
+    return _with_tokens(state, player, icons_of_player(state, player).coin)
+
+
+def players_with_coins(state: State, amount: int) -> list[Player]:
+    """Who has at least so many, in player order. It is looked at after each step: so first, and quickly, who would if
+    all coin icons of the map were his."""
+    printed = sum([state.box.tiles[lies.tile].coins for lies in state.tiles.values()])
+    icons = printed + sum([icons_in(state, square).coin for square in state.pieces])
+    near = [player for player in in_order(state) if _with_tokens(state, player, icons) >= amount]
+    return [player for player in near if coins_of(state, player) >= amount]
+
+
+def _with_tokens(state: State, player: Player, icons: int) -> int:
     in_force = wonders_in_force(state, player)
     tokens = sum(n for card, n in player.coins.items() if card not in state.box.wonders or card in in_force)
-    return modify(Effect.coins, tokens + icons_of_player(state, player).coin, state, player)
+    return modify(Effect.coins, tokens + icons, state, player)
 
 
 def slots_of(state: State, card: str) -> int | None:

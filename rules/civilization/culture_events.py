@@ -69,7 +69,7 @@ def could_hold(state: State, player: Player, wanted: Callable[[CultureEvent], bo
     """Whether, as far as everybody can see, such a card may be in the hand: the levels of its cards are known to all
     (CR-46, CR-60), and so is what lies among the discards."""
     levels = [state.box.events[id].level for id in player.events]
-    return any(
+    return bool(levels) and any(
         card.level in levels and wanted(card) and state.event_discards[str(card.level)].count(card.id) < card.copies
         for card in state.box.events.values()
     )

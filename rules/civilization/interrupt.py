@@ -7,13 +7,14 @@ and between two squares where somebody has said to watch. The rest of an interru
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 
-from rules.civilization.board import cities_of, figures_of, map_on, others, revealed_squares
+from rules.civilization.board import cities_of, figures_of, map_on, others
 from rules.civilization.cancel import could_pay
 from rules.civilization.culture_events import could_hold
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Power
+from rules.civilization.map import map_of
 from rules.civilization.powers import play_event, use_ability, why_not_play, why_not_use
 from rules.civilization.state import Figure, Player, State
 from rules.civilization.voices import abilities_of
@@ -92,13 +93,23 @@ async def _what_to_watch(state: State, seat: str) -> list[str]:
         ids = " ".join(figure.id for figure in movers if (figure.kind, figure.square) == (kind, square))
         text = f"every {kind} that comes from {square}"
         options.append(Option(f"{kind} {square}", ids, text, spaces=(square,), group=("Figures",)))
-    options += [Option(square, square, spaces=(square,), group=(column(square),)) for square in revealed_squares(state)]
+    options += [
+        option for slot in map_on(state).squares_of if slot in state.tiles for option in _squares(state.seats, slot)
+    ]
     text = f"Before a figure of @{state.part} goes on you are asked"
     ask: Ask[str] = Ask(
         seat, "watch", text, options, form="some", least=0, most=len(options), preset=[], secret=True, standing=True
     )
     words: list[str] = await ask
     return [id for word in words for id in ([word] if word.startswith("within") else word.split())]
+
+
+@lru_cache
+def _squares(seats: int, slot: str) -> list[Option[str]]:
+    """The same objects in every question: it is open as long as somebody moves."""
+    return [
+        Option(square, square, spaces=(square,), group=(column(square),)) for square in map_of(seats).squares_of[slot]
+    ]
 
 
 def is_watched(state: State, figures: Sequence[Figure]) -> bool:

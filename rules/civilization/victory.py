@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.civilization.board import in_order
-from rules.civilization.coins import coins_of
+from rules.civilization.coins import coins_of, players_with_coins
 from rules.civilization.state import Player, State, Victory
 from rules.civilization.steps import STEPS
 from rules.engine.step import tell
@@ -32,11 +32,7 @@ def reach(state: State, player: Player, kind: Kind) -> None:
 def rich(state: State) -> list[Player]:
     """Players who have the coins to win and of whom it has not been said yet (CB-280)."""
     told = [met.seat for met in state.victories if met.kind == "economic"]
-    return [
-        player
-        for player in in_order(state)
-        if player.seat not in told and coins_of(state, player) >= state.box.coins_to_win
-    ]
+    return [player for player in players_with_coins(state, state.box.coins_to_win) if player.seat not in told]
 
 
 def is_due(state: State) -> bool:

@@ -53,16 +53,26 @@ def voices_of(state: State, player: Player) -> Voices:
 def wonders_in_force(state: State, player: Player) -> tuple[str, ...]:
     """Wonders whose card lies open, and on whose square no enemy figure stands (CB-225, CB-230)."""
     silent = list(state.obsolete)
-    for square, figures in state.figures.items():
-        piece = state.pieces.get(square)
-        if piece and piece.kind == "wonder" and any(figure.owner != piece.owner for figure in figures):
+    for square in [square for square in state.figures if square in state.pieces]:
+        piece = state.pieces[square]
+        if piece.kind == "wonder" and any(figure.owner != piece.owner for figure in state.figures[square]):
             silent.append(piece.name)
-    return tuple([id for id in player.wonders if id not in silent])
+    return tuple([id for id in player.wonders if id not in silent]) if silent else player.wonders
 
 
 def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]:
-    """The player's effects that have something to say at a moment."""
-    return voices_of(state, player).listen(moment)
+    """The player's effects that have something to say at a moment. (Nothing is asked more often: which wonders are in
+    force is looked at only where one of them would speak.)"""
+    wonders = player.wonders
+    if wonders and not _all_at(state.edition, moment).isdisjoint(wonders):
+        wonders = wonders_in_force(state, player)
+    return _voices(state.edition, player.civilization, player.government, player.techs, wonders).listen(moment)
+
+
+@lru_cache(maxsize=512)
+def _all_at(edition: str, moment: Moment) -> frozenset[str]:
+    """Everything of an edition that has something to say at a moment."""
+    return frozenset(id for id, effect in EDITIONS[edition].box.effects.items() if moment.__name__ in effect.moments)
 
 
 def abilities_of(state: State, player: Player, when: str) -> list[Ability]:

@@ -44,10 +44,11 @@ def squares_of(state: State, city: City) -> list[str]:
     own = [
         square
         for square in outskirts(state, city.square)
-        if is_revealed(state, square)
-        and not is_blockaded(state, square, city.owner)
-        and state.gathering.get(square, city.square) == city.square
+        if is_revealed(state, square) and not (square in state.figures and is_blockaded(state, square, city.owner))
     ]
+    if not state.gathering:
+        return own
+    own = [square for square in own if state.gathering.get(square, city.square) == city.square]
     return own + [square for square, to in state.gathering.items() if to == city.square and square not in own]
 
 

@@ -25,7 +25,4 @@ NOTHING = Icons()
 
 
 def total(icons: Iterable[Icons]) -> Icons:
-    together = NOTHING
-    for one in icons:
-        together = together.plus(one)
-    return together
+    return Icons(*map(sum, zip(NOTHING, *icons, strict=True)))

@@ -140,7 +140,7 @@ class Ask(Generic[V]):
             most = option.up_to if self.form == "amounts" else 1
             if times > most:
                 raise Unreadable(f"At most {most} of {option.spoken()} can be chosen here.")
-        return [option.value for option in self.options for _ in range(wanted.get(option.key, 0))]
+        return [option.value for option in self.options if option.key in wanted for _ in range(wanted[option.key])]
 
     def _take(self, key: str) -> Option[V]:
         for option in self.options:

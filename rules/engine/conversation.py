@@ -181,6 +181,12 @@ class Conversation:
         for seat, flow in flows.items():
             self._go_through(self._talks.setdefault(seat, Talk(seat, flow, self._settle)), flow)
 
+    @property
+    def said_aside(self) -> bool:
+        """Anybody has said anything aside that nobody has heard. Else there is nothing to look after before the next
+        question."""
+        return any(talk.said for talk in self._asides.values())
+
     def hold_aside(self, asides: Sequence[Aside[Any]]) -> None:
         """What can be said aside now. What has been said about something else is gone."""
         if not asides and not self._asides:

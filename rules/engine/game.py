@@ -318,7 +318,8 @@ class Game(Generic[S]):
 
     def _end_step(self) -> None:
         self._talks.end()
-        self._talks.hold_aside(self.rules.asides(self.state))  # what lapses is told before a snapshot is taken
+        if self._talks.said_aside:  # what lapses is told before a snapshot is taken
+            self._talks.hold_aside(self.rules.asides(self.state))
         self.lines += self.state.lines
         self.state.told += len(self.state.lines)
         self.state.lines = []

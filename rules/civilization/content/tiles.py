@@ -59,6 +59,10 @@ class MapTile:
     def grounds(self) -> tuple[Ground, ...]:
         return tuple(ground for row in self.rows for ground in row)
 
+    @cached_property
+    def coins(self) -> int:
+        return sum(ground.icons.coin for ground in self.grounds)
+
 
 def _ground(code: str, relic: str | None) -> Ground:
     terrain, printed = TERRAINS[code[0]], code[1:]

@@ -28,7 +28,13 @@ print(game.number, len(journal), *sums, hash("cradle"))
 
 @pytest.mark.parametrize(
     "words",
-    [["clash", "3", "1"], ["clash-2012", "4", "2"], ["clash-2014", "3", "4"], ["auction", "3", "1", "thorough"]],
+    [
+        ["clash", "3", "1"],
+        ["clash-2012", "4", "2"],
+        ["clash-2014", "3", "4"],
+        ["civilization", "2", "4"],
+        ["auction", "3", "1", "thorough"],
+    ],
     ids=" ".join,
 )
 def test_a_game_is_the_same_under_every_hash_seed(words: list[str]) -> None:
