@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from render.civilization.board import map_in
 from render.civilization.marks import blockades
-from render.civilization.mat import VICTORIES, progress, rows_of
+from render.civilization.mat import VICTORIES, planned_by, progress, rows_of
 from render.civilization.people import name_of
 from render.civilization.printed import ROMAN, piece_name, rank_name
 from render.civilization.strips import PHASES, acting
@@ -144,6 +144,8 @@ def of_square(view: Json, square: str, look: Look) -> str:
         parts.append(f"blockaded against {name_of(owner, look)}")
     if square in view["locked"]:
         parts.append("nobody may leave it in this turn")
+    if square in view["watched"]:
+        parts.append("watched by you")
     return f"{square}: {'; '.join(parts)}."
 
 
@@ -181,6 +183,8 @@ def mat_sentences(view: Json, seat: str, look: Look) -> list[str]:
         names = [_tech(view, player, tech) for tech in techs]
         if names:
             sentences.append(f"Techs of row {ROMAN[level]}: {', '.join(names)}.")
+    if planned := planned_by(view, seat):
+        sentences.append(f"Planned research: {planned}.")
     ranks = [f"{rank_name(view, kind, rank)} (rank {ROMAN[rank]})" for kind, rank in player["ranks"].items() if rank]
     sentences.append(
         f"Units: {listed(ranks)}; {some(player['hand_sizes']['units'], 'card')}; combat bonus {player['combat_bonus']}."
@@ -214,6 +218,10 @@ def of_market(view: Json, look: Look) -> str:
     return shortened(market_sentences(view))
 
 
+def _besides(discarded: list[str]) -> str:
+    return f" ({len(discarded)} discarded)" if discarded else ""
+
+
 def market_sentences(view: Json) -> list[str]:
     printed = box_of(view)
     resources = listed([some(count, kind) for kind, count in view["market"].items()])
@@ -229,7 +237,13 @@ def market_sentences(view: Json) -> list[str]:
     sentences.append(f"Wonders to come: {view['wonder_deck'] or 'none'}.")
     pools = [f"{view['buildings_left'][pool]} {printed.buildings[pool].name}" for pool in printed.building_pools]
     sentences.append(f"Buildings left: {listed(pools)}.")
-    units = listed([some(count, kind) for kind, count in view["unit_decks"].items()])
-    events = listed([f"{count} of level {level}" for level, count in view["event_decks"].items()])
-    sentences.append(f"To be drawn: units {units}; culture events {events}; {view['great_people']} great people.")
+    killed, played = view["unit_discards"], view["event_discards"]
+    units = listed([f"{some(count, kind)}{_besides(killed[kind])}" for kind, count in view["unit_decks"].items()])
+    events = listed(
+        [f"{count} of level {level}{_besides(played[level])}" for level, count in view["event_decks"].items()]
+    )
+    sentences.append(
+        f"To be drawn: units {units}; culture events {events}; {view['great_people']} great people; "
+        f"{view['huts']} huts and {view['villages']} villages that nobody has seen."
+    )
     return sentences

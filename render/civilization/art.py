@@ -203,7 +203,17 @@ def lock(pen: Pen) -> None:
     pen.rect(CREAM, 46, 66, 54, 84)
 
 
-MARKERS: dict[str, Callable[[Pen], None]] = {paint.__name__: paint for paint in (hut, village, relic, lock)}
+def eye(pen: Pen) -> None:
+    """Somebody looks."""
+    for colour, s in ((INK, 0.0), (CREAM, 8.0)):
+        pen.poly(colour, s * 1.6, 50, 24 + s * 0.5, 24 + s, 50, 14 + s, 76 - s * 0.5, 24 + s, 100 - s * 1.6, 50,
+                 76 - s * 0.5, 76 - s, 50, 86 - s, 24 + s * 0.5, 76 - s)  # fmt: skip
+    pen.disc(rgb("#2B6CB0"), 50, 50, 23)
+    pen.disc(INK, 50, 50, 12)
+    pen.disc(CREAM, 43, 43, 5)
+
+
+MARKERS: dict[str, Callable[[Pen], None]] = {paint.__name__: paint for paint in (hut, village, relic, lock, eye)}
 
 # --- figures: silhouettes in one colour ----------------------------------------------------------------------
 

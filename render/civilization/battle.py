@@ -10,6 +10,7 @@ from PIL import Image
 from render.canvas import Canvas, Pen, sprite
 from render.civilization import art, buildings
 from render.civilization.land import GROUNDS, pattern
+from render.civilization.mat import event_back
 from render.civilization.page import encoded
 from render.civilization.people import badge, colour_of, name_of
 from render.civilization.printed import ROMAN, rank_name
@@ -19,7 +20,7 @@ from render.look import Look
 from render.numbers import signed
 from render.page import page
 from render.palette import GOLD, INK, contrast, ink_on, mix, rgb
-from render.sentences import shortened
+from render.sentences import listed, shortened
 from render.swords import swords
 from render.text import cut, writable
 from rules.civilization.editions import box_of
@@ -276,12 +277,40 @@ def _result(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
         units, bonus = strength(fronts, role), battle["bonus"].get(owner, 0)
         x += canvas.text(str(units + bonus), x, y, px(46), theme.text) + px(14)
         x += canvas.text(f"{units} + {bonus}", x, y, px(30), theme.faint, bold=False) + px(50)
-    if battle["winner"]:
-        words, colour = f"{name_of(battle['winner'], look)} won", theme.text
-    else:
-        words, colour = "so far; the defender wins a tie", theme.faint
-    right, size, bold = px(1600 - EDGE - 10), px(36), bool(battle["winner"])
-    canvas.text(cut(writable(words), size, round(right - x)), right, y, size, colour, at="right", bold=bold)
+    right, size = float(px(1600 - EDGE - 10)), px(36)
+    if not battle["winner"]:
+        words = "so far; the defender wins a tie"
+        canvas.text(cut(words, size, round(right - x)), right, y, size, theme.faint, at="right", bold=False)
+        return
+    right = _loot(canvas, view, battle, right, y, look)
+    words = f"{name_of(battle['winner'], look)} won{' and took' * bool(battle['loot'])}"
+    canvas.text(cut(writable(words), size, round(right - x)), right, y, size, theme.text, at="right")
+
+
+def _loot(canvas: Canvas, view: Json, battle: Json, right: float, y: float, look: Look) -> float:
+    """What the winner has taken, from the right to the left; gives where it begins."""
+    px, theme = look.px, look.theme
+    for what, count in reversed(battle["loot"].items()):
+        if what in box_of(view).techs:
+            words = box_of(view).techs[what].name
+            right -= canvas.text(words, right, y, px(36), theme.text, at="right") + px(10)
+            right -= px(44)
+            canvas.centre(icon("bulb", px(44), theme.text, theme.faint), right + px(22), y)
+        else:
+            right -= canvas.text(str(count), right, y, px(40), theme.text, at="right") + px(8)
+            right -= px(48)
+            canvas.centre(_booty(what, px(48)), right + px(24), y)
+        right -= px(22)
+    return right
+
+
+def _booty(what: str, size: int) -> Image.Image:
+    """One of its kind."""
+    if what in art.ICONS:
+        return art.icon(what, size)
+    if what in art.RESOURCES:
+        return art.resource(what, size)
+    return art.marker(what, size) if what in art.MARKERS else event_back(int(what.removeprefix("event ")), size)
 
 
 # --- in words ------------------------------------------------------------------------------------------------
@@ -300,7 +329,8 @@ def battle_sentences(view: Json, look: Look) -> list[str]:
     over = OVER[battle["over"]]
     sentences = [f"Battle in {battle['square']} over {over}: {names['attacker']} attacks {names['defender']}."]
     if battle["winner"]:
-        sentences.append(f"{name_of(battle['winner'], look)} won.")
+        loot = listed([_loot_in_words(view, what, count) for what, count in battle["loot"].items()])
+        sentences.append(f"{name_of(battle['winner'], look)} won{f' and took {loot}' if loot else ''}.")
     elif battle["to_play"]:
         sentences.append(f"{name_of(battle['to_play'], look)} is to play.")
     for number, front in enumerate(fronts, 1):
@@ -315,6 +345,16 @@ def battle_sentences(view: Json, look: Look) -> list[str]:
             f"{name}: {in_hand(battle, owner)} in hand, combat bonus {bonus}, comes to {comes_to} so far{dead}."
         )
     return sentences
+
+
+def _loot_in_words(view: Json, what: str, count: int) -> str:
+    if what in box_of(view).techs:
+        return f"the tech {box_of(view).techs[what].name}"
+    if level := what.removeprefix("event ") * what.startswith("event "):
+        return f"{'a culture event' if count == 1 else f'{count} culture events'} of level {level}"
+    if what in art.MARKERS:
+        return f"{count} {what} marker{'s' * (count > 1)}"
+    return f"{count} {what}"
 
 
 def _in_words(view: Json, unit: Unit) -> str:

@@ -106,10 +106,15 @@ def _figures(changes: Changes, before: Json, view: Json) -> None:
     changes.lost, changes.come = dict(lost), dict(come)
 
 
+def has_been_fought(before: Json, view: Json) -> bool:
+    """A battle is over that was not; what its winner takes afterwards makes no other one of it."""
+    was, last = ({**(one["last_battle"] or {}), "loot": None} for one in (before, view))
+    return view["last_battle"] is not None and was != last
+
+
 def _battles(changes: Changes, before: Json, view: Json) -> None:
-    last = view["last_battle"]
-    if last and last != before["last_battle"]:
-        changes.fought.append(last)
+    if has_been_fought(before, view):
+        changes.fought.append(view["last_battle"])
     fights = [battle["square"] for battle in (*changes.fought, view["battle"]) if battle]
     changes.fights = list(dict.fromkeys(fights))
 

@@ -11,7 +11,7 @@ from render.canvas import Canvas
 from render.civilization import art
 from render.civilization.levels import ERAS, EVENT_COLOURS
 from render.civilization.page import encoded
-from render.civilization.people import colour_of
+from render.civilization.people import BARBARIANS, colour_of
 from render.civilization.printed import ROMAN, rank_name
 from render.icons import icon
 from render.look import Look
@@ -29,6 +29,7 @@ PLAYABLE = rgb("#FFC83D")
 TITLES = {
     "event": "Culture events",
     "fighting": "In the battle",
+    "against": "Against you",
     "unit": "Standing forces",
     "marker": "Huts and villages",
 }
@@ -57,6 +58,8 @@ class Held:
     """Of a unit; the sort of a marker."""
     strength: int = 0
     health: int = 0
+    owner: str = ""
+    """Of a unit."""
     sign: str = ""
     """The resource that a marker shows."""
 
@@ -71,37 +74,42 @@ def held_in(view: Json) -> list[Held]:
     hand = view["players"].get(seat) if seat else None
     if hand is None or "units" not in hand:
         raise ValueError("Only a seat has a hand.")
-    printed, ranks = box_of(view), hand["ranks"]
-    found = []
+    printed = box_of(view)
+    found: list[Held] = []
     for id in hand["events"]:
         event = printed.events[id]
         when = " or ".join(PHASES.get(phase, phase.replace("-", " ")) for phase in event.when)
         found.append(Held("event", id, event.name, event.text, when, event.level))
-    for side, cards in _battle_hands(view, seat):
-        ranks_there = ranks if side == seat else dict.fromkeys(ranks, printed.barbarian_rank)
-        found += [_held_unit(view, "fighting", id, ranks_there) for id in sorted(cards)]
-    found += [_held_unit(view, "unit", id, ranks) for id in sorted(hand["units"])]
+    found += _battle_hands(view, seat)
+    found += [_held_unit(view, "unit", id, seat, hand["values"][id]) for id in sorted(hand["units"])]
     for id in hand["markers"]:
         marker = printed.markers[id]
         found.append(Held("marker", id, marker.name.capitalize(), type=marker.sort, sign=marker.resource or ""))
     return found
 
 
-def _battle_hands(view: Json, seat: str) -> list[tuple[str, list[str]]]:
-    """Those that the seat plays: its own, or that of the barbarians."""
+def _battle_hands(view: Json, seat: str) -> list[Held]:
+    """Those that the seat plays, its own or that of the barbarians; then one that lies open to it."""
     fight = view["battle"]
     if fight is None:
         return []
-    played = [seat, *(["barbarians"] if fight["played_by"] == seat else [])]
-    return [(side, cards) for side, cards in fight["hands"].items() if side in played and isinstance(cards, list)]
+    played = [seat, *([BARBARIANS] if fight["played_by"] == seat else [])]
+    found = [
+        _held_unit(view, "fighting" if side in played else "against", id, side, fight["values"][side][id])
+        for side, cards in fight["hands"].items()
+        if isinstance(cards, list)
+        for id in sorted(cards)
+    ]
+    return sorted(found, key=lambda card: card.sort != "fighting")
 
 
-def _held_unit(view: Json, sort: str, id: str, ranks: Json) -> Held:
-    unit = box_of(view).unit_cards[id]
-    rank = ranks[unit.type]
-    strength = unit.strengths[min(max(rank, 1), len(unit.strengths)) - 1]
-    name = rank_name(view, unit.type, rank)
-    return Held(sort, id, name, level=rank, type=unit.type, strength=strength, health=strength)
+def _held_unit(view: Json, sort: str, id: str, owner: str, values: Json) -> Held:
+    """With what it fights with, as the view says it."""
+    type, rank = box_of(view).unit_cards[id].type, values["rank"]
+    name, locked = rank_name(view, type, rank), sort == "unit" and not view["players"][owner]["ranks"][type]
+    level = 0 if locked else rank
+    return Held(sort, id, name, level=level, type=type, strength=values["strength"], health=values["health"],
+                owner=owner)  # fmt: skip
 
 
 def draw_hand(view: Json, look: Look, playable: Collection[str] = ()) -> bytes:
@@ -135,9 +143,11 @@ def paint(view: Json, look: Look, playable: Collection[str] = ()) -> Image.Image
 
 def _bands(cards: list[Held]) -> tuple[tuple[str, ...], ...]:
     """What stands side by side: cards with a text, and cards without as long as one row has room for all of them."""
-    without = sum(card.sort not in ("event", "fighting") for card in cards)
-    below = (("unit", "marker"),) if without <= MOST_ACROSS else (("unit",), ("marker",))
-    return ("event",), ("fighting",), *below
+    bands: list[tuple[str, ...]] = [("event",)]
+    for one, other in (("fighting", "against"), ("unit", "marker")):
+        beside = sum(card.sort in (one, other) for card in cards) <= MOST_ACROSS
+        bands += [(one, other)] if beside else [(one,), (other,)]
+    return tuple(bands)
 
 
 @dataclass(frozen=True)
@@ -199,11 +209,11 @@ def _event(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, loo
 
 
 def _unit(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, look: Look) -> None:
-    """Type, name at its rank, strength."""
+    """Type, name at its rank, strength; health where it is another number."""
     px = look.px
     x0, y0, x1, y1 = box
     w = _frame(canvas, box, playable, look)
-    colour = colour_of(view["seat"], look)
+    colour = colour_of(card.owner, look)
     canvas.panel((px(x0 + w), px(y0 + w), px(x1 - w), px(y0 + w + 42)), colour, None, px(9), 0)
     ink = ink_on(colour)
     canvas.text(card.name, px(x0 + w + 12), px(y0 + w + 21), px(28), ink, most=px(x1 - x0 - 2 * w - 20))
@@ -212,7 +222,9 @@ def _unit(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, look
     canvas.centre(art.sign(card.type, px(size), INK, PAPER), px(x0 + (x1 - x0) * 0.31), px(middle - 18))
     canvas.text(str(card.strength), px(x0 + (x1 - x0) * 0.74), px(middle - 18), px(72), INK, at="centre")
     words = f"rank {ROMAN[card.level]}" if card.level else "locked"
-    canvas.text(words, px((x0 + x1) / 2), px(y1 - 28), px(28), INK, bold=False, at="centre")
+    words += f", health {card.health}" if card.health != card.strength else ""
+    at = px((x0 + x1) / 2), px(y1 - 28)
+    canvas.text(words, *at, px(28), INK, bold=False, at="centre", most=px(x1 - x0 - 24))
 
 
 def _marker(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, look: Look) -> None:
@@ -230,6 +242,7 @@ def _marker(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, lo
 DRAW: dict[str, Callable[[Canvas, Json, Held, Box, bool, Look], None]] = {
     "event": _event,
     "fighting": _unit,
+    "against": _unit,
     "unit": _unit,
     "marker": _marker,
 }
@@ -249,7 +262,9 @@ def _in_words(card: Held) -> str:
             f"Culture event {card.name} ({ERAS[card.level - 1]}, {card.when}): {card.text}".rstrip(": ").rstrip(".")
             + "."
         )
-    if card.sort in ("unit", "fighting"):
-        where = " in the battle" if card.sort == "fighting" else ""
-        return f"{card.name}{where} ({card.type}, strength {card.strength})."
+    if card.type in art.UNITS:
+        where = {"fighting": " in the battle", "against": " against you"}.get(card.sort, "")
+        health = f", health {card.health}" if card.health != card.strength else ""
+        rank = f"rank {ROMAN[card.level]}" if card.level else "locked"
+        return f"{card.name}{where} ({card.type}, {rank}, strength {card.strength}{health})."
     return f"From a {card.type}: {card.name.lower()}."

@@ -149,25 +149,32 @@ def _building(canvas: Canvas, id: str, view: Json, box: tuple[float, float, floa
 
 
 def _below(canvas: Canvas, view: Json, look: Look) -> None:
-    """Resources that can be harvested; unit cards, culture events and great people that can be drawn."""
+    """Resources that can be harvested; unit cards and culture events that can be drawn, with those that have been used
+    and come again below; great people, huts and villages that nobody has seen."""
     px, theme = look.px, look.theme
     y0 = BUILDINGS + ROW + 104
     canvas.panel((px(EDGE), px(y0), px(1600 - EDGE), px(HIGH - EDGE)), theme.panel, theme.panel_edge, px(12), px(2))
-    groups: list[tuple[str, list[tuple[Image.Image, int]]]] = [
-        ("Resources", [(art.resource(kind, px(62)), count) for kind, count in view["market"].items()]),
-        (
-            "Units",
-            [(art.sign(kind, px(50), theme.text, theme.panel), count) for kind, count in view["unit_decks"].items()],
-        ),
-        ("Culture events", [(event_back(int(level), px(62)), count) for level, count in view["event_decks"].items()]),
-        ("People", [(icon("laurel", px(56), theme.accent, theme.panel), view["great_people"])]),
-    ]
-    step = (1600 - 2 * EDGE - 30) / sum(len(cells) for _, cells in groups)
-    x = EDGE + 22.0
+    killed, played = view["unit_discards"], view["event_discards"]
+    groups: list[tuple[str, list[tuple[Image.Image, int, int]]]] = [
+        ("Resources", [(art.resource(kind, px(58)), count, 0) for kind, count in view["market"].items()]),
+        ("Units", [(art.sign(kind, px(50), theme.text, theme.panel), count, len(killed[kind]))
+                   for kind, count in view["unit_decks"].items()]),
+        ("Culture events", [(event_back(int(level), px(58)), count, len(played[level]))
+                            for level, count in view["event_decks"].items()]),
+        ("Unseen", [(icon("laurel", px(52), theme.accent, theme.panel), view["great_people"], 0),
+                    (art.marker("hut", px(52)), view["huts"], 0),
+                    (art.marker("village", px(52)), view["villages"], 0)]),
+    ]  # fmt: skip
+    taken = [sign.width + px(6) + width(str(count), px(38)) for _, cells in groups for sign, count, _ in cells]
+    gap = (px(1600 - 2 * EDGE - 40) - sum(taken)) / (len(taken) - 1)
+    x, y, low = float(px(EDGE + 20)), px(y0 + 104), px(y0 + 146)
     for title, cells in groups:
-        canvas.text(title, px(x), px(y0 + 34), px(28), theme.faint, bold=False, most=px(step * len(cells) - 10))
-        for sign, count in cells:
-            canvas.centre(sign, px(x + 31), px(y0 + 112))
+        canvas.text(title, x, px(y0 + 34), px(28), theme.faint, bold=False)
+        for sign, count, discarded in cells:
+            canvas.centre(sign, x + sign.width / 2, y)
+            x += sign.width + px(6)
             colour = theme.text if count else theme.faint
-            canvas.text(str(count), px(x + 70), px(y0 + 112), px(40), colour, bold=bool(count))
-            x += step
+            wide = canvas.text(str(count), x, y, px(38), colour, bold=bool(count))
+            if discarded:
+                canvas.text(f"+{discarded}", x, low, px(28), theme.faint, bold=False)
+            x += wide + gap

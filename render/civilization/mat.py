@@ -63,6 +63,12 @@ def rows_of(player: Json) -> list[list[str]]:
     return [[tech for tech in player["techs"] if player["rows"][tech] == row] for row in range(1, LEVELS + 1)]
 
 
+def planned_by(view: Json, seat: str) -> str:
+    """The tech that whose view it is has said to research: everybody else learns it in the phase."""
+    planned = view["players"][seat].get("planned", "")
+    return box_of(view).techs[planned].name if planned else ""
+
+
 def has_room(rows: list[list[str]], row: int) -> bool:
     """A tech can be laid there: in the lowest row always, else on two beside each other (CB-197, CB-198)."""
     return row == 0 or len(rows[row]) < len(rows[row - 1]) - 1
@@ -74,6 +80,8 @@ def _pyramid(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
     widest = max(len(row) + has_room(rows, n) for n, row in enumerate(rows))
     step = min((SIDE - 2 * EDGE) / widest, MOST_WIDE)
     tall = PYRAMID / LEVELS
+    if planned := planned_by(view, seat):
+        canvas.text(f"Planned: {planned}", look.px(EDGE + 6), look.px(TOP + 24), look.px(30), look.theme.text)
     # The lowest row stands against the left; every other one half a card further in, on two of the row below.
     for n, row in enumerate(rows):
         y = TOP + PYRAMID - (n + 1) * tall
@@ -346,7 +354,7 @@ def _units(canvas: Canvas, view: Json, seat: str, x: float, right: float, y: flo
         ink = theme.text if rank else theme.faint
         canvas.centre(art.sign(kind, px(34), ink, theme.panel), px(left + 17), px(at))
         words = f"{ROMAN[rank]}  {rank_name(view, kind, rank)}" if rank else "locked"
-        canvas.text(words, px(left + 46), px(at), px(28), ink, bold=bool(rank), most=px(half - 52))
+        canvas.text(words, px(left + 46), px(at), px(28), ink, bold=bool(rank), most=px(half - 66))
     return y + 96
 
 

@@ -8,6 +8,7 @@ from render.civilization import (
     battle,
     board,
     chart,
+    deals,
     film,
     hand,
     market,
@@ -17,6 +18,7 @@ from render.civilization import (
     since,
     text_board,
 )
+from render.civilization.changes import has_been_fought
 from render.look import Look
 from render.picture_kinds import Inputs, Kind, Parameter, Renderer
 from rules.engine.tree import Json
@@ -54,9 +56,9 @@ def _fighting(before: Json, view: Json) -> bool:
 
 def _players_have_fought(before: Json, view: Json) -> bool:
     """A battle between two players is over, and units were in it: scouts alone are just taken (CB-234)."""
-    last = view["last_battle"]
-    if last is None or last == before["last_battle"] or view["battle"]:
+    if view["battle"] or not has_been_fought(before, view):
         return False
+    last = view["last_battle"]
     units = last["fronts"] or any(last["killed"].values())
     return bool(units) and {last["attacker"], last["defender"]} <= {*view["players"]}
 
@@ -86,6 +88,15 @@ CIVILIZATION = Renderer.of(
         lambda inputs, look: alt_text.of_market(inputs.view, look),
         text=lambda inputs, look: " ".join(alt_text.market_sentences(inputs.view)),
         audience="all",
+    ),
+    Kind(
+        "deals",
+        "The offers that are open",
+        lambda inputs, look: deals.draw_deals(inputs.view, look),
+        lambda inputs, look: deals.alt_deals(inputs.view, look),
+        text=lambda inputs, look: " ".join(deals.deal_sentences(inputs.view, look)),
+        when=lambda view: bool(view["deals"]),
+        otherwise="Nobody has made an offer that is still open.",
     ),
     Kind(
         "hand",

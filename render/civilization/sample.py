@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import lru_cache
 from itertools import cycle
 
@@ -43,12 +44,14 @@ def everything(players: int = 4, hidden: int = 4) -> Json:
         "seat": None, "edition": BASE.name, "variants": {}, "turn": 9, "phase": "movement", "first_player": seats[1],
         "order": [*seats[1:], seats[0]], "part": seats[0], "to_play": [seats[0]], "done": [], "ended": False,
         "winners": [], "victories": [], "slots": slots, "squares": squares, "cities": {}, "figures": {},
-        "gathering": {}, "locked": [], "move": None, "deals": [],
+        "gathering": {}, "locked": [], "watched": [], "move": None, "deals": [],
         "market": {"incense": 4, "iron": 0, "silk": 2, "wheat": 3},
         "buildings_left": dict.fromkeys(BUILDINGS, 5) | {"harbor": 9, "temple": 0, "cathedral": 0},
         "wonder_market": list(WONDERS[2:6]), "wonder_deck": 6, "obsolete": [], "great_people": 12,
         "unit_decks": {"artillery": 9, "infantry": 8, "mounted": 11, "aircraft": 8},
-        "event_decks": {"1": 9, "2": 14, "3": 15}, "battle": None, "last_battle": None,
+        "unit_discards": {"artillery": ["artillery-1"], "infantry": [], "mounted": ["mounted-1"] * 12, "aircraft": []},
+        "event_decks": {"1": 9, "2": 14, "3": 15}, "event_discards": {"1": ["sabotage"], "2": [], "3": []},
+        "huts": 11, "villages": 7, "tile_pool": hidden, "battle": None, "last_battle": None,
         "players": {seat: _player(n, players) for n, seat in enumerate(seats)},
     }  # fmt: skip
     _homes(view)
@@ -74,7 +77,7 @@ def _city(view: Json, square: str, owner: str, *, capital: bool, walled: bool, a
     view["cities"][square] = {
         "square": square, "owner": owner, "capital": capital, "walled": walled, "extra": 0, "bonus": 0, "used": [],
         "actions": ["produce"] if acted else [], "icons": icons._asdict(), "production": icons.production,
-        "squares": list(around),
+        "outskirts": list(around), "squares": list(around),
     }  # fmt: skip
     view["squares"][square] |= {"marker": None}
 
@@ -171,11 +174,16 @@ def _player(n: int, players: int) -> Json:
     }
 
 
-def _fighter(view: Json, card: str, owner: str, wounds: int) -> Json:
+def _values(view: Json, card: str, owner: str) -> Json:
+    """What a unit fights with: at the rank of its owner."""
     printed = BASE.box.unit_cards[card]
-    rank = view["players"][owner]["ranks"][printed.type]
+    rank = max(view["players"][owner]["ranks"][printed.type], 1)
     strength = printed.strengths[rank - 1]
-    return {"card": card, "owner": owner, "rank": rank, "strength": strength, "health": strength, "wounds": wounds}
+    return {"rank": rank, "strength": strength, "health": strength}
+
+
+def _fighter(view: Json, card: str, owner: str, wounds: int) -> Json:
+    return {"card": card, "owner": owner, "wounds": wounds, **_values(view, card, owner)}
 
 
 def fought(*, over: bool) -> Json:
@@ -190,8 +198,9 @@ def fought(*, over: bool) -> Json:
     )
     battle: Json = {
         "square": square, "attacker": "red", "defender": "blue", "played_by": "blue", "over": "city",
-        "bonus": {"red": 0, "blue": 12}, "hands": {"red": 2, "blue": 3}, "to_play": "blue",
-        "used": [], "played": False, "more_wounds": 0, "winner": None, "killed": {"red": ["infantry-1"], "blue": []},
+        "bonus": {"red": 0, "blue": 12}, "hands": {"red": 2, "blue": 3}, "values": {}, "to_play": "blue",
+        "used": [], "played": False, "more_wounds": 0, "winner": None, "loot": {},
+        "killed": {"red": ["infantry-1"], "blue": []},
         "fronts": [
             {role: _fighter(view, one[0], owner, one[1]) if one else None
              for (role, owner), one in zip((("attacker", "red"), ("defender", "blue")), line, strict=True)}
@@ -199,7 +208,7 @@ def fought(*, over: bool) -> Json:
         ],
     }  # fmt: skip
     if over:
-        battle |= {"winner": "blue", "hands": {"red": 0, "blue": 0}, "to_play": ""}
+        battle |= {"winner": "blue", "hands": {"red": 0, "blue": 0}, "to_play": "", "loot": {"silk": 1, "hut": 1}}
         return view | {"last_battle": battle, "battle": None}
     return view | {"battle": battle}
 
@@ -208,9 +217,42 @@ def held() -> Json:
     """What red sees, with everything that can be secret."""
     view = everything()
     by_level = {event.level: event.id for event in BASE.box.events.values()}
-    hand = {
+    units = ["infantry-1", "infantry-3", "artillery-2", "mounted-3", "aircraft-6"]
+    red = view["players"]["red"] | {
         "events": list(by_level.values()),
-        "units": ["infantry-1", "infantry-3", "artillery-2", "mounted-3", "aircraft-6"],
+        "units": units,
+        "values": {card: _values(view, card, "red") for card in units},
         "markers": list(BASE.box.markers)[:3] + list(BASE.box.markers)[-2:],
+        "planned": "writing",
     }
-    return view | {"seat": "red", "players": view["players"] | {"red": view["players"]["red"] | hand}}
+    watched = list(view["gathering"])[:2]
+    return offered(view | {"seat": "red", "players": view["players"] | {"red": red}, "watched": watched})
+
+
+def laid_open() -> Json:
+    """A battle in which red sees its own hand and, by a card, that of blue."""
+    view = held() | {"battle": deepcopy(fought(over=False)["battle"])}
+    hands = {"red": ["artillery-1", "mounted-2"], "blue": ["aircraft-5", "infantry-2", "mounted-1"]}
+    values = {seat: {card: _values(view, card, seat) for card in cards} for seat, cards in hands.items()}
+    view["battle"] |= {"hands": hands, "values": values}
+    return view
+
+
+def _part(seat: str, to: str, goods: Json, hidden: list[str], shown: bool = False) -> Json:
+    return {"seat": seat, "to": to, "goods": goods, "hidden": hidden, "shown": shown}
+
+
+def offered(view: Json) -> Json:
+    """With offers that are open: between two, among three, and with things that lie face down."""
+    markers, event = ["hut marker", "village marker"], "culture event of level"
+    mine = _part("red", "yellow", {"trade": 3}, [*markers, f"{event} 1"], shown=True)
+    deals = [
+        {"number": 3, "seat": "blue", "accepted": ["blue"],
+         "parts": [_part("blue", "red", {"trade": 12, "silk": 2}, []), _part("red", "blue", {"incense": 1}, [])]},
+        {"number": 4, "seat": "red", "accepted": ["red", "yellow"],
+         "parts": [mine, _part("yellow", "green", {"culture": 5}, []), _part("green", "red", {}, [f"{event} 2"] * 2)]},
+        {"number": 7, "seat": "green", "accepted": ["green"], "parts": [_part("green", "yellow", {"wheat": 1}, [])]},
+    ]  # fmt: skip
+    if view["seat"] == "red":
+        mine["chosen"] = [*list(BASE.box.markers)[:1], *list(BASE.box.markers)[-1:], "sabotage"]
+    return view | {"deals": deals, "phase": "trade"}

@@ -54,6 +54,8 @@ class Content:
     figures: tuple[Figures, ...] = ()
     locked: bool = False
     """No figure may leave it in this turn."""
+    watched: bool = False
+    """Whose view it is wants to be asked when others' figures pass."""
 
 
 NOTHING = Content(Icons())
@@ -71,6 +73,7 @@ def content_of(view: Json, square: str) -> Content:
         city=(city["owner"], city["capital"], city["walled"], bool(city["actions"])) if city else None,
         figures=figures_in(view, square),
         locked=square in view["locked"],
+        watched=square in view["watched"],
     )
 
 
@@ -110,6 +113,9 @@ def _drawn(content: Content, wide: int, high: int, look: Look) -> tuple[Image.Im
     if content.locked:
         size = round(38 * u)
         canvas.put(art.marker("lock", size), box[2] - size - round(3 * u), box[1] + round(10 * u))
+    if content.watched:
+        size = round(42 * u)
+        canvas.put(art.marker("eye", size), (box[0] + box[2] - size) / 2, box[1])
     x0, y0, x1, y1 = picture.getbbox() or (0, 0, 1, 1)
     return picture.crop((x0, y0, x1, y1)), x0 - OVER, y0 - OVER
 

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from rules.civilization.effect import Effect
-from rules.civilization.fighters import hand_of, opponent
+from rules.civilization.fighters import hand_of, opponent, values_of
 from rules.civilization.state import Battle, State
 from rules.civilization.voices import modify
 from rules.engine.tree import Json, to_json
 
 
 def battle_view(state: State, fight: Battle | None, seat: str | None) -> Json | None:
-    """Of a hand that the seat does not see the number of units."""
+    """Of a hand that the seat does not see the number of units; of the others also what they fight with."""
     if fight is None:
         return None
     shown: Json = to_json(fight)
     shown["hands"] = {
         side: list(cards) if sees_hand(state, fight, seat, side) else len(cards) for side, cards in fight.hands.items()
+    }
+    shown["values"] = {
+        side: values_of(state, side, cards)
+        for side, cards in fight.hands.items()
+        if sees_hand(state, fight, seat, side)
     }
     return shown
 

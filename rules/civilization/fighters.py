@@ -4,10 +4,12 @@ A side is a seat, or the barbarians, for whom a player plays; they use nothing o
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from rules.civilization.state import BARBARIANS, Battle, Fighter, Front, Player, State
 from rules.civilization.units import rank_of, strength_of
+from rules.engine.tree import Json
 
 Role = Literal["attacker", "defender"]
 ROLES: tuple[Role, Role] = ("attacker", "defender")
@@ -69,6 +71,12 @@ def fighter(state: State, side: str, card: str) -> Fighter:
         return Fighter(card, side, state.box.barbarian_rank, strength, strength)
     strength = strength_of(state, player, card)
     return Fighter(card, side, max(rank_of(state, player, printed.type), 1), strength, strength)
+
+
+def values_of(state: State, side: str, cards: Iterable[str]) -> Json:
+    """Of units in a hand, by card: what they would fight with."""
+    units = {card: fighter(state, side, card) for card in cards}
+    return {card: {"rank": unit.rank, "strength": unit.strength, "health": unit.health} for card, unit in units.items()}
 
 
 def name_of_fighter(state: State, unit: Fighter) -> str:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from rules.civilization.culture_events import keep_limit
@@ -39,6 +40,13 @@ async def one_of_each(state: State, winner: Player, loser: Player, fight: Battle
     await (_of_a_city if conquered else _of_figures)(state, winner, loser)
 
 
+def _taken(state: State, what: str, count: int = 1) -> None:
+    """It is written down with the battle, which is over: so a new one takes its place."""
+    fight = state.last_battle
+    assert fight is not None
+    state.last_battle = replace(fight, loot={**fight.loot, what: fight.loot.get(what, 0) + count})
+
+
 async def _of_figures(state: State, winner: Player, loser: Player) -> None:
     """CB-271: trade, culture, or a resource."""
     trade, culture = min(loser.trade, state.box.loot_of_trade), min(loser.culture, state.box.loot_of_culture)
@@ -53,9 +61,11 @@ async def _of_figures(state: State, winner: Player, loser: Player) -> None:
     chosen = await choose_one(winner.seat, "loot", f"What do you take from @{loser.seat}?", options)
     if chosen == "trade":
         loser.trade -= trade
+        _taken(state, "trade", trade)
         gain_trade(state, winner, trade, f"loot from @{loser.seat}")
     elif chosen == "culture":
         loser.culture -= culture
+        _taken(state, "culture", culture)
         gain_culture(state, winner, culture, f"loot from @{loser.seat}")
     else:
         await _take_resource(state, winner, loser, chosen)
@@ -78,6 +88,7 @@ async def _of_a_city(state: State, winner: Player, loser: Player) -> None:
     if chosen == "resources":
         await _take_resources(state, winner, loser)
     elif chosen in state.box.techs:
+        _taken(state, chosen)
         await learn(state, winner, chosen)
     else:
         await _take_event(state, winner, loser, chosen)
@@ -110,6 +121,7 @@ async def _take_resources(state: State, winner: Player, loser: Player) -> None:
 
 async def _take_resource(state: State, winner: Player, loser: Player, kind: str) -> None:
     """A marker is taken unseen, at random (CB-272); only the two know what it shows (CR-75)."""
+    _taken(state, kind)
     tell(state, f"@{winner.seat} takes {kind if kind not in SORTS else f'a {kind} marker'} from @{loser.seat}.")
     if kind not in SORTS:
         loser.resources[kind] -= 1
@@ -135,6 +147,7 @@ async def _take_event(state: State, winner: Player, loser: Player, level: str) -
     id = await chance.draw("loot-event", held)
     loser.events.remove(id)
     winner.events.append(id)
+    _taken(state, f"event {level}")
     tell(state, f"@{winner.seat} takes a culture event of level {level} from @{loser.seat}.")
     tell(state, f"The culture event taken is {state.box.events[id].name}.", to=[winner.seat, loser.seat])
     await keep_limit(state, winner)

@@ -205,6 +205,8 @@ class Battle:
     used: list[str] = field(default_factory=list)
     """What can be used once a battle and has been used, as "seat ability"."""
     winner: str | None = None
+    loot: dict[str, int] = field(default_factory=dict)
+    """What the winner has taken, as everybody saw it: trade, culture, tokens, sorts of markers, a tech, "event 1"."""
 
 
 @tree

@@ -13,6 +13,7 @@ from rules.civilization.changing_government import known_governments
 from rules.civilization.city_management.production import production_of
 from rules.civilization.coins import coins_of
 from rules.civilization.culture_events import hand_limit
+from rules.civilization.fighters import values_of
 from rules.civilization.pieces import buildings_left, cities_left, figures_left, stacking_limit
 from rules.civilization.pyramid import row_of
 from rules.civilization.routes import travel_speed
@@ -104,6 +105,7 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
     }
     if seat == player.seat or state.ended:
         known["units"] = list(player.units)
+        known["values"] = values_of(state, player.seat, player.units)
         known["events"] = list(player.events)
         known["markers"] = list(player.markers)
         known["planned"] = player.planned

@@ -27,7 +27,7 @@ class Words:
         """Culture events, units and markers of the seat whose view it is, with their texts."""
         player = view["players"].get(view["seat"], {})
         found = [self._event(self.box.events[id]) for id in player.get("events", ())]
-        found += [self._unit(card, player["ranks"]) for card in (*_fighting(view), *player.get("units", ()))]
+        found += [self._unit(card, values) for card, values in _units(view, player)]
         for id in player.get("markers", ()):
             marker = self.box.markers[id]
             found.append(Written(marker.name, f"Kept from a {marker.sort}.", marker.sort))
@@ -120,21 +120,22 @@ class Words:
         costs = " / ".join(str(cost) for cost in type.costs)
         return f"Costs {costs} by rank: {', '.join(type.ranks)}.{trumps}"
 
-    def _unit(self, card: str, ranks: Json) -> Written:
-        unit = self.box.unit_cards[card]
-        type, place = self.box.unit_types[unit.type], max(ranks[unit.type], 1) - 1
-        strength = unit.strengths[min(place, len(unit.strengths) - 1)]
-        return Written(f"{type.ranks[min(place, len(type.ranks) - 1)]} {strength}", self._of_unit(type), "unit")
+    def _unit(self, card: str, values: Json) -> Written:
+        type = self.box.unit_types[self.box.unit_cards[card].type]
+        name = type.ranks[min(values["rank"], len(type.ranks)) - 1]
+        return Written(f"{name} {values['strength']}", self._of_unit(type), "unit")
 
 
 def _starting(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _fighting(view: Json) -> list[str]:
-    """The battle hand of the seat whose view it is."""
-    hands = view["battle"]["hands"] if view["battle"] else {}
-    return list(hands.get(view["seat"], ()))
+def _units(view: Json, player: Json) -> Iterator[tuple[str, Json]]:
+    """Those of the seat whose view it is, in its battle hand and at home, with what they fight with."""
+    if view["battle"]:
+        values = view["battle"]["values"].get(view["seat"], {})
+        yield from ((card, values[card]) for card in view["battle"]["hands"].get(view["seat"], ()))
+    yield from ((card, player["values"][card]) for card in player.get("units", ()))
 
 
 def _said(first: list[str], card: Card) -> str:

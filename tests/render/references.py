@@ -21,7 +21,7 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageCms, ImageFilter, ImageStat
 
 from render import Look
-from render.civilization.sample import everything, fought
+from render.civilization.sample import everything, fought, held, laid_open
 from rules.engine.tree import Json
 from tests.render.drawn import drawn as picture_of
 from tests.render.drawn import drawn_over
@@ -93,7 +93,11 @@ PICTURES: dict[str, Callable[[], bytes]] = {
         f"civilization board {players}": lambda players=players: _civilization("board", everything(players), DARK)  # type: ignore[misc]
         for players in (2, 3, 4, 5)
     },
-    # Sheets, market and hands have their references when the texts of all cards are written.
+    "civilization mat": lambda: _civilization("mat", held(), DARK, "red"),
+    "civilization mat late": lambda: _civilization("mat", everything(), LIGHT, "green"),
+    "civilization market": lambda: _civilization("market", everything(), DARK),
+    "civilization hand": lambda: _civilization("hand", laid_open(), DARK),
+    "civilization deals": lambda: _civilization("deals", held(), DARK),
     "civilization board light": lambda: _civilization("board", fought(over=False), LIGHT),
     "civilization area": lambda: _civilization("board", everything(), DARK, "N14"),
     "civilization battle": lambda: _civilization("battle", fought(over=False), DARK),

@@ -25,7 +25,7 @@ def test_the_battle_hand_stands_beside_the_units_that_stayed_at_home() -> None:
     view = game.game.view("red")
     assert held(view, "fighting") == ["aircraft-5", "infantry-1", "mounted-2"]
     assert held(view, "unit") == ["artillery-3"]
-    assert "Horseman in the battle (mounted, strength 2)." in alt_hand(view, Look())
+    assert "Horseman in the battle (mounted, rank I, strength 2)." in alt_hand(view, Look())
     assert Image.open(BytesIO(draw_hand(view, Look()))).width > 500
     names = [written.name for written in CIVILIZATION.presentation.hand(view)]
     assert sorted(names) == ["Aircraft 5", "Archer 3", "Horseman 2", "Spearman 1"]
@@ -39,6 +39,6 @@ def test_who_plays_the_barbarians_sees_their_units_at_their_rank() -> None:
     game = battle(field=village, red=UNITS, blue="infantry-3, mathematics", chance=drawn)
     view = game.game.view("blue")
     assert held(view, "fighting") == ["artillery-1", "infantry-2", "mounted-1"]
-    assert "Archer in the battle (artillery, strength 1)." in alt_hand(view, Look())
+    assert "Archer in the battle (artillery, rank I, strength 1)." in alt_hand(view, Look())
     assert held(view, "unit") == ["infantry-3"]
     assert held(game.game.view("red"), "fighting") == ["aircraft-5", "infantry-1", "mounted-2"]

@@ -10,9 +10,9 @@ from PIL import ImageChops
 
 from render import Look
 from render.canvas import Canvas
-from render.civilization import area, art, battle, board, buildings, hand, market, mat, since, square
+from render.civilization import area, art, battle, board, buildings, deals, hand, market, mat, since, square
 from render.civilization.land import GROUNDS, box_of, pattern
-from render.civilization.sample import everything, fought, held
+from render.civilization.sample import everything, fought, held, laid_open
 from render.civilization.square import Content, Figures, plate
 from render.palette import THEMES, contrast
 from render.people import SEATS
@@ -67,6 +67,8 @@ PICTURES: dict[str, Callable[[Look], object]] = {
     "battle": lambda look: battle.paint(fought(over=False), look),
     "battle over": lambda look: battle.paint(fought(over=True), look),
     "hand": lambda look: hand.paint(held(), look, held()["players"]["red"]["events"][:1]),
+    "hand in a battle": lambda look: hand.paint(laid_open(), look),
+    "deals": lambda look: deals.paint(held(), look),
 }
 
 

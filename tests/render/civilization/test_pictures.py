@@ -13,7 +13,7 @@ from render import Inputs, Look, Standing, renderer_of
 from render.cache import forget_everything
 from render.civilization import alt_text, area, board, mat
 from render.civilization.changes import between
-from render.civilization.sample import everything, fought, held
+from render.civilization.sample import everything, fought, held, laid_open, offered
 from render.sentences import MOST
 from rules.civilization.map import map_of
 from rules.engine.squares import label
@@ -41,6 +41,9 @@ def every_picture() -> dict[str, tuple[str, Inputs]]:
         **{f"mat {seat}": ("mat", Inputs(view, seat)) for seat in view["players"]},
         "market": ("market", Inputs(view)),
         "hand": ("hand", Inputs(held())),
+        "hand in a battle": ("hand", Inputs(laid_open())),
+        "deals": ("deals", Inputs(held())),
+        "deals of others": ("deals", Inputs(offered(view))),
         "since": ("since", Inputs(later(view), before=view)),
         "battle": ("battle", Inputs(fought(over=False))),
         "battle over": ("battle", Inputs(fought(over=True))),

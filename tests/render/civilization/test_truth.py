@@ -8,7 +8,8 @@ from typing import Any
 
 from render import Inputs, Look, renderer_of
 from render.civilization import board
-from render.civilization.sample import everything, fought, held
+from render.civilization.sample import everything, fought, laid_open
+from render.people import SEATS
 from rules.civilization.editions import BASE
 from rules.engine.tree import Json
 from tests.render.values import Path, Shown, Values, key_of, leaves
@@ -27,6 +28,7 @@ NOT_IN_PICTURES = {
     "squares.*.piece.owner": "seen by the outskirts in which it stands",
     "cities.*.square": "its name",
     "cities.*.squares": "the outskirts, and what is gathered, are seen",
+    "cities.*.outskirts": "they are those of the layout",
     "cities.*.production": "told when something is produced",
     "cities.*.icons": "the icons of its squares are seen",
     "cities.*.extra": "the question what the city does says it",
@@ -49,6 +51,9 @@ NOT_IN_PICTURES = {
     "last_battle.played_by": "as of the battle that goes on",
     "last_battle.to_play": "nobody plays any more",
     "last_battle.hands": "nobody has a hand any more",
+    "last_battle.values": "nobody has a hand any more",
+    "battle.loot": "it is taken when the battle is over",
+    "tile_pool": "the tiles that lie face down are seen",
     "victories": "told when the game is over",
     "done": "in phases that all play at once who is not done is told to be playing",
     "move": "the question where to go says who is on the way",
@@ -58,8 +63,8 @@ NOT_IN_PICTURES = {
         if building.id != building.pool
     },
 }
-BY_NAME = {"players", "squares", "cities", "figures", "slots", "gathering", "hands", "bonus", "killed", "rows",
-           "coin_tokens"}  # fmt: skip
+BY_NAME = {"players", "squares", "cities", "figures", "slots", "gathering", "hands", "values", "bonus", "killed",
+           "rows", "coin_tokens", "loot", *SEATS}  # fmt: skip
 OTHERS: dict[str, Sequence[Any]] = {
     **dict.fromkeys(
         ("owner", "attacker", "defender", "first_player", "part", "to_play", "winner"), ("red", "green", "yellow")
@@ -74,6 +79,9 @@ OTHERS: dict[str, Sequence[Any]] = {
     "card": ("infantry-2", "mounted-1"),
     "over": ("figures", "village"),
     "square": ("A1", "C3"),
+    "planned": ("pottery", ""),
+    "seat": ("green", "yellow"),
+    "to": ("green", "yellow"),
 }
 
 
@@ -98,16 +106,24 @@ def choices(path: Path) -> Sequence[Any]:
 
 def full() -> Json:
     """Something of everything, as red sees it."""
-    view = deepcopy(held())
-    view["battle"] = fought(over=False)["battle"]
+    view = deepcopy(laid_open())
     view["last_battle"] = fought(over=True)["last_battle"]
-    view["locked"], view["done"] = ["O5"], ["blue"]
+    view["locked"], view["done"], view["phase"] = ["O5"], ["blue"], "movement"
     return view
 
 
 VALUES = Values(
     BY_NAME,
-    {*everything()["squares"], *everything()["players"], *everything()["slots"], *BASE.box.techs, "sheet"},
+    {
+        *everything()["squares"],
+        *everything()["players"],
+        *everything()["slots"],
+        *BASE.box.techs,
+        *BASE.box.unit_cards,
+        *BASE.box.resources,
+        "hut",
+        "sheet",
+    },
     choices,
     NOT_IN_PICTURES,
 )
@@ -116,7 +132,16 @@ VALUES = Values(
 def shown(view: Json, before: Json) -> Shown:
     of_whom = [("mat", seat) for seat in view["players"]]
     near = [("board", square) for square in ("N14", "C3", "O5")]
-    for name, of in [("board", ""), ("battle", ""), *of_whom, ("hand", ""), ("market", ""), *near, ("since", "")]:
+    for name, of in [
+        ("board", ""),
+        ("battle", ""),
+        *of_whom,
+        ("hand", ""),
+        ("deals", ""),
+        ("market", ""),
+        *near,
+        ("since", ""),
+    ]:
         inputs, kind = Inputs(view, of, before), KINDS[name]
         yield f"{name} {of}", lambda k=kind, i=inputs: k.draw(i, LOOK), lambda k=kind, i=inputs: k.in_words(i, LOOK)  # type: ignore[misc]
 

@@ -136,6 +136,8 @@ def test_the_winner_takes_up_to_three_trade_or_culture_or_one_resource() -> None
     assert (culture.red.culture, culture.blue.culture) == (2, 0)
     silk = beaten().say("red", "silk")
     assert (silk.red.resources["silk"], silk.blue.resources["silk"]) == (1, 1)
+    for game, loot in ((trade, {"trade": 3}), (culture, {"culture": 2}), (silk, {"silk": 1})):
+        assert game.game.view(None)["last_battle"]["loot"] == loot
     only = beaten("1 trade")
     assert only.red.trade == 1, "there was nothing else to take"
     assert "nothing that @red could take" in beaten("").told()
@@ -163,6 +165,7 @@ def test_a_marker_is_taken_unseen_and_only_the_two_know_what_it_shows() -> None:
     assert "spy" in game.told("red")
     assert "spy" not in game.told("yellow")
     assert game.game.view("yellow")["players"]["red"]["hand_sizes"]["markers"] == ["hut"]
+    assert game.game.view("yellow")["last_battle"]["loot"] == {"hut": 1}
 
 
 # --- loot of a city ----------------------------------------------------------------------------------------------
@@ -197,6 +200,7 @@ def test_or_one_takes_a_culture_event_by_its_back() -> None:
     game.say("red", ["sabotage"])
     assert sorted(game.red.events) == ["defection", "drought"]
     assert game.blue.events == ["nationalism"]
+    assert game.game.view(None)["last_battle"]["loot"] == {"event 1": 1}
     assert "Defection" in game.told("red")
     assert "Defection" not in game.told(None)
 
@@ -208,6 +212,7 @@ def test_or_one_takes_up_to_two_resources() -> None:
     assert game.red.resources["silk"] == 1
     assert game.red.markers == ["hut_spy"]
     assert game.blue.resources["silk"] == 1
+    assert game.game.view(None)["last_battle"]["loot"] == {"silk": 1, "hut": 1}
     more = conquered(blue="2 silk, 2 iron, pottery").say("red", "resources")
     assert (more.ask.least, more.ask.most) == (1, 2)
 
