@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.civilization.battle import battle
-from rules.civilization.board import enemies_in, figures_in
+from rules.civilization.board import city_at, enemies_in, figures_in
 from rules.civilization.effect import Effect
 from rules.civilization.state import Figure, Player, State
 from rules.civilization.steps import STEPS
@@ -39,7 +39,7 @@ async def arrival(state: State, seat: str, square: str, ids: str) -> None:
 
 def is_attack(state: State, player: Player, square: str) -> bool:
     """An enemy figure, an enemy city, or a village (CB-233, CB-234)."""
-    city = state.cities.get(square)
+    city = city_at(state, square)
     return bool(
         enemies_in(state, square, player.seat)
         or (city and city.owner != player.seat)
@@ -48,7 +48,7 @@ def is_attack(state: State, player: Player, square: str) -> bool:
 
 
 async def _something_else(state: State, player: Player, group: list[Figure], square: str) -> bool:
-    city = state.cities.get(square)
+    city = city_at(state, square)
     if city is None or city.owner == player.seat:
         return False
     for effect in speakers(Effect.instead_of_attack, state, player):

@@ -8,7 +8,7 @@ from rules.civilization import powers
 from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.battle_turn import battle_turn, first_to_play
 from rules.civilization.battle_view import sees_hand
-from rules.civilization.board import enemies_in, figures_in, others
+from rules.civilization.board import city_at, enemies_in, figures_in, others
 from rules.civilization.effect import Effect
 from rules.civilization.fighters import (
     fighter,
@@ -53,7 +53,7 @@ async def battle(state: State, square: str, attacker: str) -> None:
 
 def _declared(state: State, square: str, attacker: str) -> Battle:
     """Who defends: the owner of what is entered, or the player to the left for the barbarians (CB-235)."""
-    enemies, city = enemies_in(state, square, attacker), state.cities.get(square)
+    enemies, city = enemies_in(state, square, attacker), city_at(state, square)
     if city and city.owner != attacker:
         return Battle(square, attacker, city.owner, city.owner, "city")
     if enemies:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.civilization.board import pieces_of
+from rules.civilization.board import city_at, pieces_of
 from rules.civilization.effect import Effect
 from rules.civilization.fighters import opponent, player_of, sides
 from rules.civilization.state import Battle, Piece, Player, State
@@ -28,9 +28,9 @@ def bonus_of_piece(state: State, piece: Piece) -> int:
 
 def bonus_of_city(state: State, fight: Battle) -> int:
     """Of whoever defends it (CB-245 to CB-247)."""
-    if fight.over != "city":
+    city, box = city_at(state, fight.square), state.box
+    if fight.over != "city" or city is None:
         return 0
-    city, box = state.cities[fight.square], state.box
     return (box.bonus_of_a_capital if city.capital else box.bonus_of_a_city) + box.bonus_of_walls * city.walled
 
 

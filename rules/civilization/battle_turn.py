@@ -7,6 +7,7 @@ from functools import partial
 from rules.civilization import powers
 from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.battle_orders import ORDERS, best
+from rules.civilization.board import city_at
 from rules.civilization.fighters import (
     hand_of,
     name_of_fighter,
@@ -28,7 +29,8 @@ NEW = "new"
 
 def first_to_play(state: State, fight: Battle) -> str:
     """The defender (CB-250), but against a walled city the attacker (CB-251)."""
-    walled = fight.over == "city" and state.cities[fight.square].walled
+    city = city_at(state, fight.square)
+    walled = fight.over == "city" and city is not None and city.walled
     first = fight.attacker if walled else fight.defender
     return next_side(fight, opponent(fight, first))
 

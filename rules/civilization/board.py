@@ -43,8 +43,11 @@ def terrain(state: State, square: str) -> str:
 
 
 def is_water(state: State, square: str) -> bool:
-    """A Harbor does not make land of it (CB-117)."""
-    return terrain(state, square) == "water"
+    """A Harbor does not make land of it (CB-117), a metropolis does (CF-064)."""
+    if terrain(state, square) != "water":
+        return False
+    city = city_at(state, square)
+    return city is None or not city.second
 
 
 def sides(state: State, square: str) -> list[str]:
@@ -52,9 +55,9 @@ def sides(state: State, square: str) -> list[str]:
     return [other for other in map_on(state).sides.neighbours[square] if is_revealed(state, other)]
 
 
-def outskirts(state: State, square: str) -> tuple[str, ...]:
-    """The squares round a center (CB-028)."""
-    return map_on(state).around.neighbours[square]
+def outskirts(state: State, city: City) -> tuple[str, ...]:
+    """The 8 squares round a center (CB-028), the 10 round that of a metropolis (CF-060)."""
+    return map_on(state).outskirts(city.center)
 
 
 def revealed_squares(state: State) -> list[str]:
@@ -93,10 +96,14 @@ def capital_of(state: State, seat: str) -> City:
     return next(city for city in state.cities.values() if city.owner == seat and city.capital)
 
 
+def city_at(state: State, square: str) -> City | None:
+    """The city whose center it is: all of it, or half of a metropolis (CF-059)."""
+    return state.cities.get(square) or next((city for city in state.cities.values() if city.second == square), None)
+
+
 def city_around(state: State, square: str) -> City | None:
-    """The city in whose outskirts a square lies; outskirts never overlap (CB-057)."""
-    near = outskirts(state, square)
-    return next((city for center, city in state.cities.items() if center in near), None)
+    """The city in whose outskirts a square lies; outskirts never overlap (CB-057, CF-065)."""
+    return next((city for city in state.cities.values() if square in outskirts(state, city)), None)
 
 
 def pieces_of(state: State, seat: str) -> list[tuple[str, Piece]]:

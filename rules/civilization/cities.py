@@ -13,7 +13,7 @@ def destroy_city(state: State, city: City) -> None:
     """Its marker goes back to its owner, buildings to the market; wonders and great people leave the game."""
     del state.cities[city.square]
     stop_gathering(state, city.square)
-    for square in outskirts(state, city.square):
+    for square in outskirts(state, city):
         piece = state.pieces.get(square)
         if piece and piece.owner == city.owner:
             del state.pieces[square]

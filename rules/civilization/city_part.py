@@ -44,7 +44,7 @@ def _options(state: State, player: Player) -> list[Option[Due]]:
             f"{action.key}-{city.square}",
             due(city_action, player.seat, city.square, action.key),
             f"{action.text} in {city.square}",
-            spaces=(city.square,),
+            spaces=city.center,
             unless=partial(why_not_act, state, player, city, action),
             hint=partial(action.outlook, state, player, city),
         )

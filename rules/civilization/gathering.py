@@ -22,13 +22,13 @@ def gathered_squares(state: State, player: Player) -> list[str]:
 
 def usual_city(state: State, player: Player, square: str) -> str:
     """The one that has counted it before, the one round which it lies, or the nearest."""
-    mine = [city.square for city in cities_of(state, player.seat)]
+    mine = cities_of(state, player.seat)
     around, before = city_around(state, square), state.gathering.get(square)
-    if before in mine:
+    if before in [city.square for city in mine]:
         return before
-    if around and around.square in mine:
+    if around in mine:
         return around.square
-    return min(mine, key=lambda center: map_on(state).distance([square], [center]))
+    return min(mine, key=lambda city: map_on(state).distance([square], city.center)).square
 
 
 def choices(state: State, player: Player) -> list[Option[Due]]:

@@ -33,7 +33,7 @@ async def offer_place(state: State, player: Player, type: str) -> None:
     options: list[Option[str | None]] = [
         Option(square, square, spaces=(square,), unless=partial(why_not_there, state, player, square))
         for city in cities_of(state, player.seat)
-        for square in outskirts(state, city.square)
+        for square in outskirts(state, city)
     ]
     options.append(Option(HOLD, None, "Hold it on the sheet", idle=True))
     name = state.box.great_people[type].name

@@ -170,7 +170,8 @@ def attacked(view: Json, seat: str) -> bool:
 
 
 def capital_attacked(view: Json, seat: str) -> bool:
-    return attacked(view, seat) and view["cities"].get(view["battle"]["square"], {}).get("capital", False)
+    mine = [city for city in view["cities"].values() if city["owner"] == seat and city["capital"]]
+    return attacked(view, seat) and any(view["battle"]["square"] in (city["square"], city["second"]) for city in mine)
 
 
 def enemy_near(view: Json, seat: str) -> bool:

@@ -121,6 +121,6 @@ def _watches(state: State, seat: str, figures: Sequence[Figure]) -> bool:
     square, words = figures[0].square, state.watched[seat]
     if square in words or any(figure.id in words for figure in figures):
         return True
-    centers = [city.square for city in cities_of(state, seat)]
+    centers = [city.center for city in cities_of(state, seat)]
     reaches = [reach for reach in WATCHED if f"within {reach}" in words]
-    return any(map_on(state).distance([square], [center]) <= reach for center in centers for reach in reaches)
+    return any(map_on(state).distance([square], center) <= reach for center in centers for reach in reaches)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from rules.civilization.battle_view import sees_hand
-from rules.civilization.board import is_revealed, map_on
+from rules.civilization.board import city_at, is_revealed, map_on
 from rules.civilization.pieces import buildings_left, cities_left, figures_left
 from rules.civilization.pyramid import row_of, width
 from rules.civilization.state import Bundle, State
@@ -92,7 +92,7 @@ def _fight_due(state: State, square: str) -> bool:
 def _pieces(state: State) -> list[str]:
     wrong = [f"too many markers of {id} are laid" for id in state.box.buildings if buildings_left(state, id) < 0]
     for square, piece in state.pieces.items():
-        if not is_revealed(state, square) or square in state.cities or square in state.map_markers:
+        if not is_revealed(state, square) or city_at(state, square) or square in state.map_markers:
             wrong.append(f"{piece.name} cannot stand in {square}")
         if piece.kind == "wonder" and piece.name not in state.players[piece.owner].wonders:
             wrong.append(f"the card of {piece.name} is not with its owner")
@@ -109,11 +109,11 @@ def _pieces(state: State) -> list[str]:
 def _cities(state: State) -> list[str]:
     wrong = []
     for square, city in state.cities.items():
-        if city.square != square or not is_revealed(state, square):
+        if city.square != square or not all(is_revealed(state, center) for center in city.center):
             wrong.append(f"the city in {square} cannot be there")
-        for other in state.cities:
-            if other != square and map_on(state).distance([square], [other]) < state.box.city_distance:
-                wrong.append(f"the cities in {square} and {other} are too near")
+        for other in state.cities.values():
+            if other is not city and map_on(state).distance(city.center, other.center) < state.box.city_distance:
+                wrong.append(f"the cities in {square} and {other.square} are too near")
     for player in state.players.values():
         if cities_left(state, player) < 0:
             wrong.append(f"{player.seat} has too many cities")

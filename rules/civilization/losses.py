@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.civilization.battle_bonus import set_bonus
-from rules.civilization.board import enemies_in, figures_in
+from rules.civilization.board import city_at, enemies_in, figures_in
 from rules.civilization.cities import destroy_city
 from rules.civilization.fighters import does, name_of_side, opponent, player_of, running, sides, units_in_play
 from rules.civilization.pieces import remove_figure
@@ -88,7 +88,8 @@ def killed_at_once(state: State, fight: Battle) -> None:
 def _conquered(state: State, fight: Battle) -> None:
     """A capital wins the game at once (CB-277); another city is destroyed (CB-273), and the figures stay there
     (CB-274)."""
-    city = state.cities[fight.square]
+    city = city_at(state, fight.square)
+    assert city is not None, "a city has been attacked"
     if city.capital:
         reach(state, state.players[fight.attacker], "military")
     else:

@@ -50,6 +50,7 @@ class Map:
         """Neighbours and distances without diagonals: how figures go (CB-165), how far cards reach (CR-19)."""
         self.around = Grid(self.squares, corners=True)
         """With diagonals: outskirts (CB-028), distances of cities (CB-057)."""
+        self._outskirts: dict[tuple[str, ...], tuple[str, ...]] = {}
 
     def ground(self, slot: str, tile: MapTile, arrow: Arrow) -> dict[str, Ground]:
         """What is printed in each square of a slot when a tile lies there, its arrow pointing so."""
@@ -65,8 +66,10 @@ class Map:
         """What there is round a city: 8 squares, diagonals included (CB-028), or 10 round the two of a metropolis
         (CF-060); fewer where the map ends."""
         squares = tuple(centre)
-        near = (other for square in squares for other in self.around.neighbours[square])
-        return tuple(other for other in dict.fromkeys(near) if other not in squares)
+        if squares not in self._outskirts:
+            near = (other for square in squares for other in self.around.neighbours[square])
+            self._outskirts[squares] = tuple(other for other in dict.fromkeys(near) if other not in squares)
+        return self._outskirts[squares]
 
     def distance(self, one: Iterable[str], other: Iterable[str]) -> int:
         """Between two cities, counted with diagonals and from the nearer squares of a metropolis (CR-19)."""

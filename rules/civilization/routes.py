@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.civilization.board import enemies_in, figures_in, is_revealed, is_water, map_on, others, sides
+from rules.civilization.board import city_at, enemies_in, figures_in, is_revealed, is_water, map_on, others, sides
 from rules.civilization.effect import Effect
 from rules.civilization.pieces import stacking_limit
 from rules.civilization.state import Figure, FigureKind, Player, State
@@ -24,7 +24,7 @@ def why_not_enter(state: State, player: Player, kinds: Sequence[FigureKind], squ
         return Refusal("CB-168", f"{square} cannot hold more than {stacking_limit(state, player)} of your figures.")
     if "army" in kinds or modify(Effect.passes_over, False, state, player):
         return None
-    city = state.cities.get(square)
+    city = city_at(state, square)
     if city and city.owner != player.seat and not _let_in(state, player, kinds, square):
         return Refusal("CB-174", f"A scout alone cannot enter the city in {square}.")
     if enemies_in(state, square, player.seat):
@@ -36,7 +36,7 @@ def why_not_enter(state: State, player: Player, kinds: Sequence[FigureKind], squ
 
 def _let_in(state: State, player: Player, kinds: Sequence[FigureKind], square: str) -> bool:
     """Some let a single scout enter the center of an enemy city."""
-    city = state.cities.get(square)
+    city = city_at(state, square)
     return bool(city and len(kinds) == 1 and modify(Effect.enters_city, False, state, player, city))
 
 
@@ -51,7 +51,7 @@ def _water(state: State, player: Player) -> str:
 
 def is_obstacle(state: State, player: Player, square: str) -> bool:
     """Entering it ends a move (CB-175, CB-179)."""
-    city = state.cities.get(square)
+    city = city_at(state, square)
     return bool(
         enemies_in(state, square, player.seat) or square in state.map_markers or (city and city.owner != player.seat)
     )
@@ -62,7 +62,8 @@ def is_obstacle(state: State, player: Player, square: str) -> bool:
 
 def why_not_stop(state: State, player: Player, kinds: Sequence[FigureKind], square: str) -> Refusal | None:
     """Why a group that may enter a square may not end its move there."""
-    if square in state.cities and state.cities[square].owner == player.seat:
+    city = city_at(state, square)
+    if city and city.owner == player.seat:
         return Refusal("CB-173", f"Figures cannot end a move in their own city center, {square}.")
     if is_water(state, square) and _water(state, player) != "end":
         return Refusal("CB-170", f"{square} is water: your figures cannot end a move there.")

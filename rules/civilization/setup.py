@@ -175,7 +175,7 @@ def starting_figures(state: State, player: Player) -> list[FigureKind]:
 
 
 async def _place_first(state: State, player: Player, kind: FigureKind) -> None:
-    capital = capital_of(state, player.seat).square
+    capital = capital_of(state, player.seat)
     options = [
         Option(square, square, f"{kind} in {square}", spaces=(square,),
                unless=partial(why_not_placed, state, player, kind, square))

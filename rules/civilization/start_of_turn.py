@@ -87,9 +87,9 @@ def _neighbours_forbid(state: State, player: Player, square: str, near: tuple[st
             return Refusal("CB-055", f"A {state.map_markers[other]} lies in {other}.")
         if enemies_in(state, other, player.seat):
             return Refusal("CB-056", f"An enemy figure stands in {other}.")
-    for center in state.cities:
-        if map_on(state).distance([square], [center]) < state.box.city_distance:
-            return Refusal("CB-057", f"The city in {center} is too near.")
+    for city in state.cities.values():
+        if map_on(state).distance([square], city.center) < state.box.city_distance:
+            return Refusal("CB-057", f"The city in {city.square} is too near.")
     return None
 
 

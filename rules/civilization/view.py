@@ -135,7 +135,7 @@ def _city(state: State, square: str) -> Json:
     icons = icons_of_city(state, city)
     return {
         **to_json(city),
-        "outskirts": list(outskirts(state, square)),
+        "outskirts": list(outskirts(state, city)),
         "squares": list(icons),
         "icons": total(icons.values())._asdict(),
         "production": production_of(state, state.players[city.owner], city),

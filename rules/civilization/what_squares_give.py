@@ -43,7 +43,7 @@ def squares_of(state: State, city: City) -> list[str]:
     """The squares whose icons count for a city now (CB-082, CB-221, CB-224)."""
     own = [
         square
-        for square in outskirts(state, city.square)
+        for square in outskirts(state, city)
         if is_revealed(state, square) and not (square in state.figures and is_blockaded(state, square, city.owner))
     ]
     if not state.gathering:

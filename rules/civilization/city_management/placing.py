@@ -25,7 +25,7 @@ def squares_for(
 ) -> list[tuple[str, Test]]:
     """The squares of the outskirts, each with what may forbid it."""
     test = partial(_why_not, state, player, city, item, promised)
-    return [(square, partial(test, square)) for square in outskirts(state, city.square)]
+    return [(square, partial(test, square)) for square in outskirts(state, city)]
 
 
 def why_nowhere(state: State, player: Player, city: City, item: Item, promised: Promised = NO_MORE) -> Refusal | None:
@@ -34,7 +34,7 @@ def why_nowhere(state: State, player: Player, city: City, item: Item, promised: 
         return None
     otherwise = Refusal("CR-53", f"There is no place for {item.title(state)} round {city.square}.")
     test = partial(_why_not, state, player, city, item, promised)
-    return none_can(outskirts(state, city.square), test, otherwise) and otherwise
+    return none_can(outskirts(state, city), test, otherwise) and otherwise
 
 
 def _why_not(state: State, player: Player, city: City, item: Item, promised: Promised, square: str) -> Refusal | None:
@@ -101,5 +101,5 @@ def _is_limited(state: State, square: str) -> bool:
 
 
 def _in_outskirts(state: State, city: City, kind: PieceKind) -> list[str]:
-    around = outskirts(state, city.square)
+    around = outskirts(state, city)
     return [square for square in around if square in state.pieces and state.pieces[square].kind == kind]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.civilization.board import cities_of
 from rules.civilization.effect import Effect
 from rules.civilization.state import City, Player, State
 from rules.civilization.voices import modify
@@ -36,8 +37,8 @@ def use_up(state: State, player: Player, city: City) -> None:
 
 async def choose_city(state: State, player: Player, text: str) -> str:
     """The center of one of the player's cities."""
-    mine = [square for square, city in state.cities.items() if city.owner == player.seat]
-    return await choose_one(player.seat, "which-city", text, [Option(sq, sq, spaces=(sq,)) for sq in mine])
+    mine = [Option(city.square, city.square, spaces=city.center) for city in cities_of(state, player.seat)]
+    return await choose_one(player.seat, "which-city", text, mine)
 
 
 def raise_production(state: State, square: str, amount: int, why: str) -> None:

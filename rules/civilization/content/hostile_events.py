@@ -9,6 +9,7 @@ from typing import ClassVar
 from rules.civilization.board import (
     cities_of,
     city_around,
+    city_at,
     figures_in,
     figures_of,
     is_revealed,
@@ -35,7 +36,7 @@ def squares_within(state: State, player: Player, steps: int | None) -> list[str]
     if steps is None:
         return revealed
     starts = [figure.square for figure in figures_of(state, player.seat)]
-    starts += [city.square for city in cities_of(state, player.seat)]
+    starts += [square for city in cities_of(state, player.seat) for square in city.center]
     near = map_on(state).sides.reach(starts, steps, partial(is_revealed, state))
     return [square for square in revealed if square in near]
 
@@ -191,5 +192,5 @@ SPARED = ("building", "wonder")
 
 def owner_of(state: State, square: str) -> str:
     """Whose city lies there, or has it in its outskirts; empty: nobody's."""
-    city = state.cities.get(square) or city_around(state, square)
+    city = city_at(state, square) or city_around(state, square)
     return city.owner if city else ""

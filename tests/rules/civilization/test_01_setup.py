@@ -65,7 +65,7 @@ def test_a_capital_in_the_middle_of_the_home_tile_and_two_figures_beside_it(seed
         slot = map_on(state).layout.homes[player.position]
         capital = capital_of(state, player.seat)
         assert capital.square in map_on(state).middle(slot)
-        around = outskirts(state, capital.square)
+        around = outskirts(state, capital)
         assert len(around) == 8
         figures = figures_of(state, player.seat)
         assert all(figure.square in around for figure in figures)
@@ -170,7 +170,7 @@ def test_trade_begins_with_the_icons_round_the_capital(seed: str) -> None:
     for player in state.players.values():
         if player.civilization in ("americans", "egyptians"):
             continue
-        around = outskirts(state, capital_of(state, player.seat).square)
+        around = outskirts(state, capital_of(state, player.seat))
         trade = sum(icons_in(state, square).trade for square in around)
         gains = [line for line in told if line.startswith(f"@{player.seat} gains") and "trade" in line]
         assert gains[:1] == [f"@{player.seat} gains {trade} trade (the outskirts of the capital)."] * bool(trade)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.civilization.board import cities_of, figures_in, outskirts
+from rules.civilization.board import cities_of, city_at, figures_in, outskirts
 from rules.civilization.cities import destroy_city
 from rules.civilization.city_management.actions import renew_icons
 from rules.civilization.coins import coins_of
@@ -47,13 +47,14 @@ class _DestroyCity(Ability):
             for city in self._cities(state)
         ]  # fmt: skip
         square = await choose_one(player.seat, "aim", "Which city is destroyed?", options)
-        there = (square, *outskirts(state, square))
+        city = state.cities[square]
+        there = (square, *outskirts(state, city))
         struck = [figure.owner for other in there for figure in figures_in(state, other)]
-        return Aim((square,), tuple(dict.fromkeys([state.cities[square].owner, *struck])))
+        return Aim((square,), tuple(dict.fromkeys([city.owner, *struck])))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         city = state.cities[aim.choices[0]]
-        for square in (city.square, *outskirts(state, city.square)):
+        for square in (city.square, *outskirts(state, city)):
             for figure in list(figures_in(state, square)):
                 remove_figure(state, figure)
         destroy_city(state, city)
@@ -79,7 +80,7 @@ class Combustion(Tech):
     )
 
     async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
-        city = state.cities.get(battle.square)
+        city = city_at(state, battle.square)
         if city and city.walled and battle.over == "city" and battle.attacker == player.seat:
             city.walled = False
             tell(state, f"{self.name}: the walls of {city.square} are destroyed.", city.square)

@@ -50,7 +50,7 @@ def test_americans_begin_with_a_great_person_that_comes_last() -> None:
     state, _ = set_up("americans")
     placed = [(square, piece.name) for square, piece in state.pieces.items() if piece.owner == "red"]
     assert len(placed) == 1
-    assert placed[0][0] in outskirts(state, capital_of(state, "red").square)
+    assert placed[0][0] in outskirts(state, capital_of(state, "red"))
     state, _ = set_up("romans")
     assert not [piece for piece in state.pieces.values() if piece.owner == "red"]
 
@@ -107,7 +107,7 @@ def test_egyptians_begin_with_an_ancient_wonder_and_a_medieval_one_fills_the_mar
     assert BOX.wonders[wonder].era == "ancient"
     (square,) = [square for square, piece in state.pieces.items() if piece.kind == "wonder"]
     assert state.pieces[square].name == wonder
-    assert square in outskirts(state, capital_of(state, "red").square)
+    assert square in outskirts(state, capital_of(state, "red"))
     assert not is_water(state, square)
     assert Counter(BOX.wonders[id].era for id in state.wonder_market) == {"ancient": 3, "medieval": 1}
     assert wonder not in [*state.wonder_market, *state.wonder_deck]
