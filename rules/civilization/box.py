@@ -55,6 +55,10 @@ class Box:
     resources_per_player: int
     wonder_market: int
     """Wonders that lie open."""
+    wonders_of_an_era: int
+    """In the deck (CB-012, CF-007)."""
+    market_ages: bool
+    """Wonders of the market can become obsolete (CF-020)."""
     most_cities: int
     travel_speed: int
     stacking_limit: int

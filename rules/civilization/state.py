@@ -303,7 +303,8 @@ class State(BaseState):
     wonder_market: list[str]
     """Open wonders (CB-012)."""
     wonder_deck: list[str]
-    """The next one is any of the earliest era that is left."""
+    """Wonders nobody has seen: those of the deck, where the next one is any of the earliest era that is left, and those
+    that left the game unseen (CF-007)."""
     obsolete: list[str]
     """Wonders whose card lies face down (CB-230)."""
     great_people: list[str]

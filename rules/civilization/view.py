@@ -20,6 +20,7 @@ from rules.civilization.routes import travel_speed
 from rules.civilization.state import Deal, Player, State
 from rules.civilization.units import rank_of
 from rules.civilization.what_squares_give import icons_in, icons_of_city, resource_in
+from rules.civilization.wonders import size_of_deck
 from rules.civilization.yields import total
 from rules.engine.tree import Json, to_json
 
@@ -50,7 +51,7 @@ def view(state: State, seat: str | None) -> Json:
         "watched": list(state.watched.get(seat, [])) if seat else [],
         "market": dict(state.market),
         "wonder_market": list(state.wonder_market),
-        "wonder_deck": len(state.wonder_deck),
+        "wonder_deck": size_of_deck(state),
         "obsolete": list(state.obsolete),
         "buildings_left": {id: buildings_left(state, id) for id in state.box.buildings},
         "great_people": len(state.great_people),

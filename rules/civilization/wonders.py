@@ -1,20 +1,34 @@
-"""Wonders: the deck, the market, who owns them, and becoming obsolete (CB-012 to CB-014, CB-122 to CB-126, CB 17)."""
+"""Wonders: the deck, the market, who owns them, and becoming obsolete (CB-012 to CB-014, CB-122 to CB-126, CB 17).
+The expansions bring more wonders than the deck takes (CF-007, CF-008, CF-019, CF-020)."""
 
 from __future__ import annotations
 
-from rules.civilization.kinds import ERAS
+from rules.civilization.kinds import ERAS, Era
 from rules.civilization.pieces import lay
 from rules.civilization.state import Piece, Player, State
 from rules.engine import chance
 from rules.engine.step import tell
 
 
+def cards_left(state: State, era: Era) -> int:
+    """Wonders of an era that are still to come: so many were in the deck, the rest left the game (CF-007)."""
+    drawn = len(state.box.wonders_of(era)) - len(_unseen(state, era))
+    return max(state.box.wonders_of_an_era - drawn, 0)
+
+
+def size_of_deck(state: State) -> int:
+    return sum(cards_left(state, era) for era in ERAS)
+
+
+def _unseen(state: State, era: Era) -> list[str]:
+    return [id for id in state.wonder_deck if state.box.wonders[id].era == era]
+
+
 async def draw_wonder(state: State) -> str | None:
     """The next one of the deck: the ancient ones lie above the medieval ones, those above the modern ones (CB-012)."""
-    eras = {era: [id for id in state.wonder_deck if state.box.wonders[id].era == era] for era in ERAS}
     for era in ERAS:
-        if eras[era]:
-            id = await chance.draw("wonder", eras[era])
+        if cards_left(state, era):
+            id = await chance.draw("wonder", _unseen(state, era))
             state.wonder_deck.remove(id)
             return id
     return None
@@ -43,6 +57,13 @@ def make_obsolete(state: State, id: str) -> None:
     tell(state, f"{state.box.wonders[id].name} is obsolete.")
 
 
+async def discard_from_market(state: State, id: str) -> None:
+    """Nobody has built it: it leaves the game, and the next one takes its place (CF-020)."""
+    state.wonder_market.remove(id)
+    tell(state, f"{state.box.wonders[id].name} leaves the market: nobody will build it.")
+    await fill_market(state)
+
+
 def owner_of(state: State, id: str) -> str:
     """The seat in front of which its card lies."""
     return next(seat for seat, player in state.players.items() if id in player.wonders)
@@ -51,6 +72,11 @@ def owner_of(state: State, id: str) -> str:
 def square_of(state: State, id: str) -> str:
     """Where its marker lies."""
     return next(square for square, piece in state.pieces.items() if piece.kind == "wonder" and piece.name == id)
+
+
+def wonders_to_age(state: State) -> list[str]:
+    """Those that a card can make obsolete: in some editions the ones of the market too (CF-020)."""
+    return [*built_wonders(state), *(state.wonder_market if state.box.market_ages else ())]
 
 
 def built_wonders(state: State) -> list[str]:

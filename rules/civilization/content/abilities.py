@@ -11,7 +11,7 @@ from rules.civilization.kinds import Ability, Aim, Cancelable, Era, Power
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.price import FREE, Price
 from rules.civilization.state import Player, State
-from rules.civilization.wonders import built_wonders, make_obsolete, owner_of
+from rules.civilization.wonders import discard_from_market, make_obsolete, owner_of, wonders_to_age
 from rules.engine.ask import Option, Refusal, choose_one
 
 
@@ -109,15 +109,17 @@ class Obsolete(Ability):
         return []
 
     def _options(self, state: State, player: Player) -> list[Option[Aim]]:
-        wonders = [id for id in built_wonders(state) if state.box.wonders[id].era in self.eras]
-        found = [Option(id, Aim((id,), (owner_of(state, id),)), _whose(state, id)) for id in wonders]
+        wonders = [id for id in wonders_to_age(state) if state.box.wonders[id].era in self.eras]
+        found = [Option(id, Aim((id,), _owners(state, id)), _whose(state, id)) for id in wonders]
         return [*found, *self.others(state, player)]
 
     async def aim(self, state: State, player: Player) -> Aim:
         return await choose_one(player.seat, "aim", f"{self.name}: what is it aimed at?", self._options(state, player))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        if aim.choices[0] in state.box.wonders:
+        if aim.choices[0] in state.wonder_market:
+            await discard_from_market(state, aim.choices[0])
+        elif aim.choices[0] in state.box.wonders:
             make_obsolete(state, aim.choices[0])
         else:
             await self.do_instead(state, player, aim)
@@ -126,8 +128,13 @@ class Obsolete(Ability):
         """Carries out the other choice."""
 
 
+def _owners(state: State, wonder: str) -> tuple[str, ...]:
+    return () if wonder in state.wonder_market else (owner_of(state, wonder),)
+
+
 def _whose(state: State, wonder: str) -> str:
-    return f"{state.box.wonders[wonder].name} of @{owner_of(state, wonder)}"
+    where = "in the market" if wonder in state.wonder_market else f"of @{owner_of(state, wonder)}"
+    return f"{state.box.wonders[wonder].name} {where}"
 
 
 class Cancel(Ability):

@@ -7,11 +7,13 @@ from rules.civilization.content.fame_and_fortune import civilizations, culture_e
 from rules.civilization.edition import Edition
 from rules.civilization.editions import base
 from rules.civilization.editions.extended import extended
+from rules.civilization.editions.fame_and_fortune_rules import RULEBOOK
 from rules.civilization.effect import Effect
 
 FILES = (civilizations, culture_events, techs, wonders)
 NUMBERS = {
     "seats": (2, 5),  # CF-001
+    "market_ages": True,  # CF-020
 }
 BOX = extended(base.BOX, fame_and_fortune, "faf", **NUMBERS)
 HOUSE: tuple[Effect, ...] = ()
@@ -23,5 +25,5 @@ FAME_AND_FORTUNE = Edition(
     base.WAYS,
     base.BASE.options,
     HOUSE,
-    base.BASE.rulebook,
+    {**base.BASE.rulebook, **RULEBOOK},
 )

@@ -7,11 +7,13 @@ from rules.civilization.content.wisdom_and_warfare import civilizations, culture
 from rules.civilization.edition import Edition
 from rules.civilization.editions import base
 from rules.civilization.editions.extended import extended
+from rules.civilization.editions.wisdom_and_warfare_rules import RULEBOOK
 from rules.civilization.effect import Effect
 
 FILES = (civilizations, culture_events, governments, techs, wonders)
 NUMBERS = {
     "seats": (2, 4),  # CW-001
+    "market_ages": True,  # CW-020
 }
 BOX = extended(base.BOX, wisdom_and_warfare, "waw", **NUMBERS)
 HOUSE: tuple[Effect, ...] = ()
@@ -23,5 +25,5 @@ WISDOM_AND_WARFARE = Edition(
     base.WAYS,
     base.BASE.options,
     HOUSE,
-    base.BASE.rulebook,
+    {**base.BASE.rulebook, **RULEBOOK},
 )
