@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from rules.civilization.battle import battle
 from rules.civilization.board import city_at, enemies_in, figures_in
+from rules.civilization.disbanding import disband
 from rules.civilization.effect import Effect
 from rules.civilization.state import Figure, Player, State
 from rules.civilization.steps import STEPS
@@ -26,7 +27,11 @@ async def arrival(state: State, seat: str, square: str, ids: str) -> None:
     """One thing after the other, until the square is theirs alone or they are gone."""
     player = state.players[seat]
     group = [figure for figure in figures_in(state, square, seat) if figure.id in ids.split()]
+    city = city_at(state, square)
     if not group:
+        return
+    if city and city.owner == seat:
+        await disband(state, player, city, group)
         return
     if is_attack(state, player, square):
         if not await _something_else(state, player, group, square):

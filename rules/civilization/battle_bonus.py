@@ -27,11 +27,13 @@ def bonus_of_piece(state: State, piece: Piece) -> int:
 
 
 def bonus_of_city(state: State, fight: Battle) -> int:
-    """Of whoever defends it (CB-245 to CB-247)."""
+    """Of whoever defends it (CB-245 to CB-247, CF-043, CF-067)."""
     city, box = city_at(state, fight.square), state.box
     if fight.over != "city" or city is None:
         return 0
-    return (box.bonus_of_a_capital if city.capital else box.bonus_of_a_city) + box.bonus_of_walls * city.walled
+    bonus = box.bonus_of_a_capital if city.capital else box.bonus_of_a_city
+    bonus += box.bonus_of_a_metropolis * bool(city.second) + box.bonus_of_walls * city.walled
+    return bonus + box.bonus_of_a_fortification * (city.marker == "fortification")
 
 
 def whole_bonus(state: State, fight: Battle, side: str) -> int:

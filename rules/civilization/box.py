@@ -76,6 +76,10 @@ class Box:
     """The production that it buys."""
     arts: int
     """Culture of a city devoted to the arts, besides its icons (CB-133)."""
+    arts_of_a_metropolis: int
+    """So much more (CF-066)."""
+    production_of_a_caravan: int
+    """What a disbanded scout has left (CF-046)."""
     research_price: int
     """Of a tech of level I (CB-193)."""
     research_step: int
@@ -89,6 +93,10 @@ class Box:
     bonus_of_a_city: int
     bonus_of_a_capital: int
     bonus_of_walls: int
+    bonus_of_a_fortification: int
+    """What a disbanded army has left (CF-043)."""
+    bonus_of_a_metropolis: int
+    """Besides that of a capital (CF-067)."""
     barbarians: tuple[str, ...]
     """The types of the units that defend a village (CB-187)."""
     barbarian_rank: int

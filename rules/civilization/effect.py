@@ -93,6 +93,10 @@ class Effect(BaseEffect):
         """Why figures of another player may not end a move in a square because of the player."""
         return ban
 
+    def disbands(self, disbands: bool, state: State, player: Player) -> bool:
+        """Whether the player's figures may end a move in a city of their own: they are disbanded there (CF-040)."""
+        return disbands
+
     # --- modifiers: city management --------------------------------------------------------------------------
 
     def city_actions(self, actions: list[CityAction], state: State, player: Player) -> list[CityAction]:

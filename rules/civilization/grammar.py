@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.civilization.state import Figure
+
 
 def count(number: int, one: str, many: str) -> str:
     """ "army", "2 armies"; nothing of none."""
@@ -16,3 +22,14 @@ def some_or_none(number: int, one: str, many: str) -> str:
 def column(square: str) -> str:
     """The heading under which a square is found among many: "Column D"."""
     return f"Column {square.rstrip('0123456789')}"
+
+
+def in_words(group: Sequence[Figure]) -> str:
+    armies, scouts = (sum(figure.kind == kind for figure in group) for kind in ("army", "scout"))
+    return " and ".join(filter(None, [count(armies, "army", "armies"), count(scouts, "scout", "scouts")]))
+
+
+def told_of(group: Sequence[Figure]) -> str:
+    """In a sentence: "an army", "2 armies and a scout"."""
+    armies, scouts = (sum(figure.kind == kind for figure in group) for kind in ("army", "scout"))
+    return " and ".join(filter(None, [count(armies, "an army", "armies"), count(scouts, "a scout", "scouts")]))

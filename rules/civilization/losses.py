@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.board import city_at, enemies_in, figures_in
 from rules.civilization.cities import destroy_city
+from rules.civilization.disbanding import held_out
 from rules.civilization.fighters import does, name_of_side, opponent, player_of, running, sides, units_in_play
 from rules.civilization.pieces import remove_figure
-from rules.civilization.state import Battle, State
+from rules.civilization.state import Battle, City, State
 from rules.civilization.steps import STEPS
 from rules.civilization.units import discard_unit
 from rules.civilization.victory import reach
@@ -28,8 +29,12 @@ async def end_of_battle(state: State) -> None:
     _armies_lost(state, fight, fight.winner)
     _figures_removed(state, fight.square, opponent(fight, fight.winner))
     state.last_battle, state.battle = fight, None
-    if fight.over == "city" and not defends:
-        _conquered(state, fight)
+    city = city_at(state, fight.square)
+    if fight.over == "city" and city:
+        if defends:
+            held_out(state, city)
+        else:
+            _conquered(state, fight, city)
 
 
 def strength_left(fight: Battle, side: str) -> int:
@@ -85,11 +90,9 @@ def killed_at_once(state: State, fight: Battle) -> None:
 # --- cities --------------------------------------------------------------------------------------------------------
 
 
-def _conquered(state: State, fight: Battle) -> None:
+def _conquered(state: State, fight: Battle, city: City) -> None:
     """A capital wins the game at once (CB-277); another city is destroyed (CB-273), and the figures stay there
     (CB-274)."""
-    city = city_at(state, fight.square)
-    assert city is not None, "a city has been attacked"
     if city.capital:
         reach(state, state.players[fight.attacker], "military")
     else:

@@ -7,10 +7,10 @@ from functools import partial
 
 from rules.civilization import powers, victory
 from rules.civilization.arrival import arrive
-from rules.civilization.board import figures_of, map_on
+from rules.civilization.board import city_at, figures_of, map_on
 from rules.civilization.culture_events import discard_surplus
 from rules.civilization.exploring import discover
-from rules.civilization.grammar import column, count
+from rules.civilization.grammar import column, in_words, told_of
 from rules.civilization.interrupt import is_watched, window
 from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import move_figure
@@ -111,7 +111,8 @@ async def _one_leg(state: State, move: Move, group: list[Figure]) -> None:
             for slot in hidden_beside(state, here)
         ]
     stay = None if ends or not ways else why_not_stop(state, player, [figure.kind for figure in group], here)
-    options.append(Option(STAY, STAY, f"Stay in {here}", stay, idle=True))
+    verb = "Disband" if city_at(state, here) else "Stay"
+    options.append(Option(STAY, STAY, f"{verb} in {here}", stay, idle=True))
     text = f"Where to from {here}? ({move.left} {'square' if move.left == 1 else 'squares'} left)"
     chosen = await choose_one(player.seat, "move-to", text, options)
     if chosen == STAY:
@@ -172,6 +173,8 @@ def _extent(state: State, slot: str) -> str:
 def _what_is_there(state: State, player: Player, square: str) -> str:
     if square in state.map_markers:
         return f"a {state.map_markers[square]}"
+    if (city := city_at(state, square)) and city.owner == player.seat:
+        return "your own city: they are disbanded there"
     return "an enemy" if is_obstacle(state, player, square) else ""
 
 
@@ -184,17 +187,6 @@ def figures_by_id(state: State, ids: list[str]) -> list[Figure]:
 
 def ids_of(group: list[Figure]) -> str:
     return " ".join(figure.id for figure in group)
-
-
-def in_words(group: list[Figure]) -> str:
-    armies, scouts = (sum(figure.kind == kind for figure in group) for kind in ("army", "scout"))
-    return " and ".join(filter(None, [count(armies, "army", "armies"), count(scouts, "scout", "scouts")]))
-
-
-def told_of(group: list[Figure]) -> str:
-    """In a sentence: "an army", "2 armies and a scout"."""
-    armies, scouts = (sum(figure.kind == kind for figure in group) for kind in ("army", "scout"))
-    return " and ".join(filter(None, [count(armies, "an army", "armies"), count(scouts, "a scout", "scouts")]))
 
 
 @STEPS.step

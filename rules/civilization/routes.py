@@ -64,6 +64,8 @@ def why_not_stop(state: State, player: Player, kinds: Sequence[FigureKind], squa
     """Why a group that may enter a square may not end its move there."""
     city = city_at(state, square)
     if city and city.owner == player.seat:
+        if modify(Effect.disbands, False, state, player):
+            return None
         return Refusal("CB-173", f"Figures cannot end a move in their own city center, {square}.")
     if is_water(state, square) and _water(state, player) != "end":
         return Refusal("CB-170", f"{square} is water: your figures cannot end a move there.")
@@ -81,6 +83,7 @@ def may_stand(state: State, player: Player, kinds: Sequence[FigureKind], square:
         why_not_enter(state, player, kinds, square) is None
         and why_not_stop(state, player, kinds, square) is None
         and not is_obstacle(state, player, square)
+        and city_at(state, square) is None
     )
 
 

@@ -26,6 +26,7 @@ PHASES: tuple[Phase, ...] = ("start-of-turn", "trade", "city-management", "movem
 FigureKind = Literal["army", "scout"]
 FIGURES: tuple[FigureKind, ...] = ("army", "scout")
 PieceKind = Literal["building", "wonder", "great person"]
+CityMarker = Literal["", "fortification", "caravan"]
 ANARCHY = "anarchy"
 SHEET = "sheet"
 """Where coin tokens lie that are on no card: on the civilization sheet."""
@@ -69,7 +70,7 @@ class City:
     """Icons that it has used in this turn, as "production D4" (CB-083)."""
     second: str = ""
     """The other square of a metropolis (CF-059)."""
-    marker: Literal["", "fortification", "caravan"] = ""
+    marker: CityMarker = ""
     """What a disbanded figure has left (CF-047)."""
     program: bool = False
     """A building program is on its way (CW-022)."""

@@ -9,9 +9,10 @@ from rules.civilization.what_squares_give import icons_of_city
 
 
 def culture_of(state: State, city: City) -> int:
-    """1 token, and 1 for each culture icon that has not been used (CB-083)."""
+    """1 token, for a metropolis 2 (CF-066), and 1 for each culture icon that has not been used (CB-083)."""
     icons = icons_of_city(state, city)
-    return state.box.arts + sum(found.culture for square, found in icons.items() if _unused(city, square))
+    base = state.box.arts + state.box.arts_of_a_metropolis * bool(city.second)
+    return base + sum(found.culture for square, found in icons.items() if _unused(city, square))
 
 
 def _unused(city: City, square: str) -> bool:

@@ -7,10 +7,11 @@ from functools import partial
 from typing import NamedTuple
 
 from rules.civilization.city_management.actions import CityAction
+from rules.civilization.city_management.caravan import unload
 from rules.civilization.city_management.items import Item, cost_of, items_on_offer, place_item, why_not_make
 from rules.civilization.city_management.placing import squares_for, why_nowhere
 from rules.civilization.city_management.production import production_of, use_up
-from rules.civilization.city_management.rush import most_production, trade_for
+from rules.civilization.city_management.rush import caravan_of, most_production, trade_for
 from rules.civilization.effect import Effect
 from rules.civilization.state import City, Player, State
 from rules.civilization.voices import modify
@@ -51,7 +52,7 @@ class Produce(CityAction):
             plan.append(Made(item, await _choose_square(state, player, city, item, plan)))
         if len(plan) > 1:
             player.used.append(SPLIT)
-        _pay(state, player, city, _spent(state, player, city, plan))
+        await _pay(state, player, city, _spent(state, player, city, plan))
         return [word for made in plan for word in (made.item.sort, made.item.name, made.square)]
 
     def in_words(self, state: State, city: City, about: list[str]) -> str:
@@ -120,11 +121,15 @@ def _spent(state: State, player: Player, city: City, plan: Plan) -> int:
 def _price(state: State, player: Player, city: City, plan: Plan, item: Item) -> str:
     cost, spent = cost_of(state, player, city, item), _spent(state, player, city, plan)
     trade = trade_for(state, player, city, spent + cost) - trade_for(state, player, city, spent)
+    if trade > 0 and caravan_of(state, city):
+        return f"costs {cost}, {trade} trade with it unless the caravan is discarded"
     return f"costs {cost}" + (f", {trade} trade with it" if trade > 0 else "")
 
 
-def _pay(state: State, player: Player, city: City, cost: int) -> None:
-    """Trade for what is missing (CB-089); icons are counted now, before a replaced piece leaves (CR-52)."""
+async def _pay(state: State, player: Player, city: City, cost: int) -> None:
+    """The caravan, and trade for what is missing (CB-089); icons are counted now, before a replaced piece leaves
+    (CR-52)."""
+    await unload(state, player, city, cost)
     trade = trade_for(state, player, city, cost)
     use_up(state, player, city)
     player.trade -= trade

@@ -14,8 +14,14 @@ def rate(state: State, player: Player) -> int:
 
 
 def most_production(state: State, player: Player, city: City) -> int:
-    """With all the trade that the player has."""
-    return production_of(state, player, city) + player.trade // state.box.rush_price * rate(state, player)
+    """With all the trade that the player has, and the caravan of the city."""
+    paid = player.trade // state.box.rush_price * rate(state, player)
+    return production_of(state, player, city) + caravan_of(state, city) + paid
+
+
+def caravan_of(state: State, city: City) -> int:
+    """The production that the city can have for its caravan (CF-046)."""
+    return state.box.production_of_a_caravan if city.marker == "caravan" else 0
 
 
 def trade_for(state: State, player: Player, city: City, cost: int) -> int:

@@ -17,9 +17,9 @@ from rules.civilization.board import (
     revealed_squares,
     terrain,
 )
-from rules.civilization.grammar import column
+from rules.civilization.grammar import column, in_words
 from rules.civilization.kinds import Aim, CultureEvent
-from rules.civilization.movement import in_words, parties
+from rules.civilization.movement import parties
 from rules.civilization.pieces import destroy_building, destroyed, remove_figure
 from rules.civilization.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_one, choose_some, none_can, none_of

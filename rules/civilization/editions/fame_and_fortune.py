@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.civilization.content import fame_and_fortune
 from rules.civilization.content.fame_and_fortune import civilizations, culture_events, techs, wonders
+from rules.civilization.disbanding import DISBANDING
 from rules.civilization.edition import Edition
 from rules.civilization.editions import base
 from rules.civilization.editions.extended import extended
@@ -14,9 +15,13 @@ FILES = (civilizations, culture_events, techs, wonders)
 NUMBERS = {
     "seats": (2, 5),  # CF-001
     "market_ages": True,  # CF-020
+    "bonus_of_a_fortification": 2,  # CF-043
+    "production_of_a_caravan": 2,  # CF-046
+    "arts_of_a_metropolis": 1,  # CF-066
+    "bonus_of_a_metropolis": 2,  # CF-067
 }
 BOX = extended(base.BOX, fame_and_fortune, "faf", **NUMBERS)
-HOUSE: tuple[Effect, ...] = ()
+HOUSE: tuple[Effect, ...] = (DISBANDING,)
 
 FAME_AND_FORTUNE = Edition(
     "fame_and_fortune",

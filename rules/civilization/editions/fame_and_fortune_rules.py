@@ -12,6 +12,14 @@ _WRITTEN = """
 019 Where a wonder of the market has been built, the next of the deck takes its place, with its marker.
 020 What makes a wonder obsolete may be aimed at one in the market: it is discarded with its marker, and the next one
  takes its place.
+040 A figure that ends its move in a city of yours is disbanded: it goes back to your supply.
+041 Nobody has to disband: figures pass through your cities as ever.
+042 A disbanded army may leave a fortification there.
+043 Whoever defends a fortified city has a combat bonus of 2 more.
+044 A city that has been defended loses its fortification.
+045 A disbanded scout may leave a caravan there.
+046 When the city produces, you may discard its caravan for 2 more production.
+047 A city has one fortification or one caravan, never both.
 """
 
 RULEBOOK = {f"CF-{number}": Written(f"CF-{number}", text, "rule") for number, text in numbered(_WRITTEN).items()}

@@ -25,7 +25,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from rules.civilization.assembled import rules_of
 from rules.civilization.content.tiles import SIDE, TERRAIN_ICONS, Ground, MapTile
@@ -34,7 +34,19 @@ from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE,
 from rules.civilization.kinds import Civilization
 from rules.civilization.map import map_of
 from rules.civilization.pieces import place_city, place_figure
-from rules.civilization.state import SEATS, SHEET, City, FigureKind, Phase, Piece, PieceKind, Player, State, Tile
+from rules.civilization.state import (
+    SEATS,
+    SHEET,
+    City,
+    CityMarker,
+    FigureKind,
+    Phase,
+    Piece,
+    PieceKind,
+    Player,
+    State,
+    Tile,
+)
 from rules.civilization.yields import Icons
 from rules.engine.ask import Answer
 from rules.engine.rules import Rules
@@ -223,8 +235,8 @@ def _put(state: State, square: str, item: str) -> None:
     if what in FIGURES:
         for _ in range(count):
             place_figure(state, player, FIGURES[what], square).placed = 0
-    elif what in ("capital", "city"):
-        place_city(state, player, square, capital=what == "capital").walled = more == ["walled"]
+    elif what in ("capital", "city", "metropolis"):
+        _put_city(place_city(state, player, square, capital=what != "city"), more)
     else:
         state.pieces[square] = Piece(_sort_of(state, what), what, seat)
         if what in state.box.wonders:
@@ -232,6 +244,17 @@ def _put(state: State, square: str, item: str) -> None:
             state.wonder_deck.remove(what)
         elif what in state.box.great_people:
             state.great_people.remove(what)
+
+
+def _put_city(city: City, words: Sequence[str]) -> None:
+    """blue city walled caravan; red metropolis C2: its other square"""
+    for word in words:
+        if word == "walled":
+            city.walled = True
+        elif word in ("fortification", "caravan"):
+            city.marker = cast(CityMarker, word)
+        else:
+            city.second = word
 
 
 def _sort_of(state: State, name: str) -> PieceKind:

@@ -1,0 +1,32 @@
+"""The caravan of a city, unloaded for what it produces (CF-046)."""
+
+from __future__ import annotations
+
+from rules.civilization.city_management.production import production_of
+from rules.civilization.city_management.rush import caravan_of, trade_for
+from rules.civilization.state import City, Player, State
+from rules.engine.ask import Option, choose_one
+from rules.engine.step import tell
+
+UNLOAD, KEEP = "unload", "keep"
+
+
+async def unload(state: State, player: Player, city: City, cost: int) -> None:
+    """Asked is only who needs more production and has the trade to do without it; what nobody needs would be lost
+    (CB-088)."""
+    more = caravan_of(state, city)
+    if not more or cost <= production_of(state, player, city):
+        return
+    without, with_it = trade_for(state, player, city, cost), trade_for(state, player, city, cost - more)
+    if without <= player.trade:
+        options = [
+            Option(
+                UNLOAD, True, f"Discard it for {more} production" + (f", and pay {with_it} trade" if with_it else "")
+            ),
+            Option(KEEP, False, f"Keep it, and pay {without} trade"),
+        ]
+        if not await choose_one(player.seat, "caravan", f"What becomes of the caravan of {city.square}?", options):
+            return
+    city.marker = ""
+    city.bonus += more
+    tell(state, f"@{player.seat} discards the caravan of {city.square} for {more} production.", *city.center)

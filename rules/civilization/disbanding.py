@@ -1,0 +1,51 @@
+"""Disbanding figures, and what they leave to the city where they end: a fortification or a caravan (CF 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import MappingProxyType
+
+from rules.civilization.effect import Effect
+from rules.civilization.grammar import told_of
+from rules.civilization.pieces import remove_figure
+from rules.civilization.state import City, CityMarker, Figure, FigureKind, Player, State
+from rules.engine.ask import Option, choose_one
+from rules.engine.english import a
+from rules.engine.step import tell
+
+LEFT_BY: MappingProxyType[FigureKind, CityMarker] = MappingProxyType({"army": "fortification", "scout": "caravan"})
+"""CF-042, CF-045"""
+
+
+class Disbanding(Effect):
+    """A rule of the house: whoever ends a move in a city of his own is disbanded (CF-040)."""
+
+    id, name = "disbanding", "Disbanding"
+
+    def disbands(self, disbands: bool, state: State, player: Player) -> bool:
+        return True
+
+
+DISBANDING = Disbanding()
+
+
+async def disband(state: State, player: Player, city: City, group: Sequence[Figure]) -> None:
+    """All that have moved there together go back to the supply; one of them may leave a marker."""
+    for figure in group:
+        remove_figure(state, figure)
+    tell(state, f"@{player.seat} disbands {told_of(group)} in {city.square}.", *city.center)
+    if city.marker:  # a city holds only one, of whichever sort (CF-047)
+        return
+    kinds = dict.fromkeys(figure.kind for figure in group)
+    options = [Option(LEFT_BY[kind], LEFT_BY[kind], f"A {LEFT_BY[kind]}") for kind in kinds]
+    options.append(Option("nothing", "", "Nothing", idle=True))
+    city.marker = await choose_one(player.seat, "leave-behind", f"What do they leave in {city.square}?", options)
+    if city.marker:
+        tell(state, f"{city.square} has {a(city.marker)}.", *city.center)
+
+
+def held_out(state: State, city: City) -> None:
+    """The city has been defended: its fortification is spent (CF-044)."""
+    if city.marker == "fortification":
+        city.marker = ""
+        tell(state, f"The fortification of {city.square} is removed.", *city.center)
