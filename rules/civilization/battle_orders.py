@@ -20,11 +20,11 @@ def _units(options: Options) -> Options:
 
 
 def worth(play: Play) -> int:
-    """What an attack comes to, in strength: what it kills, less what it costs; a wound counts for something."""
+    """What an attack comes to, in health: what it kills, less what it costs; a wound counts for something."""
     if play.enemy is None:
         return 0
-    won = play.enemy.strength if play.kills else 0
-    lost = play.unit.strength if play.dies else 0
+    won = play.enemy.health if play.kills else 0
+    lost = play.unit.health if play.dies else 0
     return 10 * (won - lost) + play.blows.dealt - play.blows.taken
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from rules.civilization.state import BARBARIANS, Battle, Fighter, Front, Player, State
-from rules.civilization.units import rank_of, strength_of
+from rules.civilization.units import health_of, name_at_rank, rank_of, strength_of
 from rules.engine.tree import Json
 
 Role = Literal["attacker", "defender"]
@@ -67,10 +67,11 @@ def fighter(state: State, side: str, card: str) -> Fighter:
     """A unit with the values of its owner's rank (CB-240); barbarians always have the same (CB-189)."""
     printed, player = state.box.unit_cards[card], player_of(state, side)
     if player is None:
-        strength = printed.strengths[min(state.box.barbarian_rank, len(printed.strengths)) - 1]
-        return Fighter(card, side, state.box.barbarian_rank, strength, strength)
-    strength = strength_of(state, player, card)
-    return Fighter(card, side, max(rank_of(state, player, printed.type), 1), strength, strength)
+        rank = state.box.barbarian_rank
+        strength = printed.at_rank(printed.strengths, rank)
+        return Fighter(card, side, rank, strength, printed.at_rank(printed.healths or printed.strengths, rank))
+    rank = max(rank_of(state, player, printed.type), 1)
+    return Fighter(card, side, rank, strength_of(state, player, card), health_of(state, player, card))
 
 
 def values_of(state: State, side: str, cards: Iterable[str]) -> Json:
@@ -80,13 +81,12 @@ def values_of(state: State, side: str, cards: Iterable[str]) -> Json:
 
 
 def name_of_fighter(state: State, unit: Fighter) -> str:
-    """ "Pikeman 3"; as everybody reads it."""
-    ranks = state.box.unit_types[type_of(state, unit)].ranks
-    return f"{ranks[min(unit.rank, len(ranks)) - 1]} {unit.strength}"
+    """As everybody reads it."""
+    return name_at_rank(state.box, unit.card, unit.rank, unit.strength, unit.health)
 
 
 def with_wounds(state: State, unit: Fighter) -> str:
-    """ "Pikeman 3 (1 wound)" """
+    """ "Pikeman 3 (1 wound)", "Pikeman 2/4 (1 wound)" """
     wounds = f" ({unit.wounds} wound{'s' if unit.wounds > 1 else ''})" if unit.wounds else ""
     return name_of_fighter(state, unit) + wounds
 

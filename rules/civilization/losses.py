@@ -43,6 +43,12 @@ def strength_left(fight: Battle, side: str) -> int:
     return sum(unit.strength for unit in units_in_play(fight, side)) + fight.bonus[side]
 
 
+def health_left(fight: Battle, side: str) -> int:
+    """Before wounds are removed: the health of the units that are left, less their wounds, and the difference of the
+    bonuses (CW-031, CR-04)."""
+    return sum(unit.health - unit.wounds for unit in units_in_play(fight, side)) + fight.bonus[side]
+
+
 def _sum(state: State, fight: Battle, side: str) -> str:
     bonus = f" with a bonus of {fight.bonus[side]}" if fight.bonus[side] else ""
     return f"{state.ways.total(fight, side)}{bonus}"

@@ -50,9 +50,15 @@ class UnitCard:
     id: str
     type: str
     strengths: tuple[int, ...]
-    """By rank."""
+    """By rank: the wounds that it deals."""
     copies: int
     stand_in: bool = False
+    healths: tuple[int, ...] = ()
+    """By rank: the wounds that kill it (CW-028). Nothing: as many as it deals (CB-256)."""
+
+    def at_rank(self, values: tuple[int, ...], rank: int) -> int:
+        """Of an aircraft, which has one rank only, always the same."""
+        return values[min(max(rank, 1), len(values)) - 1]
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.civilization.box import Box
 from rules.civilization.effect import Effect
 from rules.civilization.state import Player, State
 from rules.civilization.voices import modify
@@ -52,16 +53,29 @@ async def gain_unit(state: State, player: Player, type: str) -> None:
 def strength_of(state: State, player: Player, card: str) -> int:
     """At the owner's rank (CB-240)."""
     printed = state.box.unit_cards[card]
-    rank = max(rank_of(state, player, printed.type), 1)
-    return modify(Effect.strength, printed.strengths[min(rank, len(printed.strengths)) - 1], state, player, card)
+    strength = printed.at_rank(printed.strengths, rank_of(state, player, printed.type))
+    return modify(Effect.strength, strength, state, player, card)
+
+
+def health_of(state: State, player: Player, card: str) -> int:
+    """At the owner's rank (CW-029, CR-03); of a card without health its strength (CB-256)."""
+    printed = state.box.unit_cards[card]
+    if not printed.healths:
+        return strength_of(state, player, card)
+    return printed.at_rank(printed.healths, rank_of(state, player, printed.type))
+
+
+def name_at_rank(box: Box, card: str, rank: int, strength: int, health: int) -> str:
+    """ "Pikeman 3"; with the health that is printed on it "Pikeman 2/4"."""
+    printed = box.unit_cards[card]
+    names = box.unit_types[printed.type].ranks
+    return f"{names[min(max(rank, 1), len(names)) - 1]} {strength}{f'/{health}' if printed.healths else ''}"
 
 
 def name_of_unit(state: State, player: Player, card: str) -> str:
-    """As its owner reads it: "Pikeman 3"."""
-    printed = state.box.unit_cards[card]
-    names = state.box.unit_types[printed.type].ranks
-    rank = max(rank_of(state, player, printed.type), 1)
-    return f"{names[min(rank, len(names)) - 1]} {strength_of(state, player, card)}"
+    """As its owner reads it."""
+    rank = rank_of(state, player, state.box.unit_cards[card].type)
+    return name_at_rank(state.box, card, rank, strength_of(state, player, card), health_of(state, player, card))
 
 
 def discard_unit(state: State, card: str) -> None:

@@ -44,7 +44,11 @@ def _voices(
 
 def voices_of(state: State, player: Player) -> Voices:
     """Everything that speaks for a player now, in the order in which it speaks."""
-    others = wonders_in_force(state, player) if player.wonders else ()
+    return _with(state, player, wonders_in_force(state, player) if player.wonders else ())
+
+
+def _with(state: State, player: Player, wonders: tuple[str, ...]) -> Voices:
+    others = wonders
     if player.policies and player.government != ANARCHY:  # CW-059
         others += player.policies
     return _voices(state.edition, player.civilization, player.government, player.techs, others)
@@ -66,7 +70,7 @@ def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]
     wonders = player.wonders
     if wonders and not _all_at(state.edition, moment).isdisjoint(wonders):
         wonders = wonders_in_force(state, player)
-    return _voices(state.edition, player.civilization, player.government, player.techs, wonders).listen(moment)
+    return _with(state, player, wonders).listen(moment)
 
 
 @lru_cache(maxsize=512)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.civilization.board import cities_of, figures_of
 from rules.civilization.coins import coins_of
 from rules.civilization.state import Player, State
-from rules.civilization.units import strength_of
+from rules.civilization.units import health_of, strength_of
 from rules.civilization.what_squares_give import icons_of_player
 
 RIVALS = 0.4
@@ -16,7 +16,7 @@ TECH, SPACE, COIN, CITY = 2.0, 2.5, 3.0, 6.0
 """Each on its own; techs by level."""
 PRODUCTION, TRADE_ICON, CULTURE_ICON = 0.6, 0.6, 0.5
 TRADE, CULTURE, RESOURCE, MARKER, EVENT, PERSON = 0.12, 0.25, 0.5, 0.6, 0.7, 1.0
-ARMY, SCOUT, UNIT, WALLS = 0.6, 0.5, 0.25, 0.8
+ARMY, SCOUT, UNIT, WALLS = 0.6, 0.5, 0.125, 0.8
 
 
 def worth(state: State, seat: str) -> float:
@@ -41,7 +41,7 @@ def _own(state: State, player: Player) -> float:
         + _stock(player)
         + ARMY * len(figures_of(state, player.seat, "army"))
         + SCOUT * len(figures_of(state, player.seat, "scout"))
-        + UNIT * sum(strength_of(state, player, card) for card in player.units)
+        + UNIT * sum(strength_of(state, player, card) + health_of(state, player, card) for card in player.units)
     )
 
 

@@ -10,6 +10,7 @@ from rules.civilization.kinds import Card, CultureEvent, Tech, WonderCard
 from rules.civilization.piece_kinds import Building, UnitType
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.terms import terms_of
+from rules.civilization.units import name_at_rank
 from rules.engine.presentation import Written
 from rules.engine.tree import Json
 
@@ -122,8 +123,7 @@ class Words:
 
     def _unit(self, card: str, values: Json) -> Written:
         type = self.box.unit_types[self.box.unit_cards[card].type]
-        name = type.ranks[min(values["rank"], len(type.ranks)) - 1]
-        return Written(f"{name} {values['strength']}", self._of_unit(type), "unit")
+        return Written(name_at_rank(self.box, card, **values), self._of_unit(type), "unit")
 
 
 def _starting(words: str) -> str:

@@ -109,7 +109,7 @@ class Communism(Government):
         return max(amount, *(total(icons_of_city(state, other).values()).production for other in cities))
 
 
-class _CultureOfArmies(EachTurn):
+class CultureOfArmies(EachTurn):
     each = 1
 
     def written(self) -> str:
@@ -123,7 +123,7 @@ class Fundamentalism(Government):
     stand_in = True
     cards = 1
     text = f"Your battle hand is {cards} card larger."  # CB-237, CR-02
-    abilities = (_CultureOfArmies(),)
+    abilities = (CultureOfArmies(),)
 
     def battle_hand(self, cards: int, state: State, player: Player, battle: Battle) -> int:
         return cards + self.cards

@@ -8,7 +8,7 @@ from rules.civilization.editions import fame_and_fortune, wisdom_and_warfare
 from rules.civilization.editions.extended import extended
 
 NUMBERS = {**wisdom_and_warfare.NUMBERS, "seats": fame_and_fortune.NUMBERS["seats"]}
-BOX = extended(fame_and_fortune.BOX, wisdom, "waw", **NUMBERS)
+BOX = extended(fame_and_fortune.BOX, wisdom, "waw", wisdom_and_warfare.REPLACED, **NUMBERS)
 FAME, WISDOM = fame_and_fortune.FAME_AND_FORTUNE, wisdom_and_warfare.WISDOM_AND_WARFARE
 
 BOTH_EXPANSIONS = Edition(

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from rules.civilization.box import Box
 from rules.civilization.content.tiles import TILES
-from rules.civilization.kinds import Civilization, CultureEvent, Government, Tech, WonderCard
+from rules.civilization.kinds import NONE, Civilization, CultureEvent, Government, Tech, WonderCard
 from rules.engine.content import HasId, cards_in
 
 C = TypeVar("C", bound=HasId)
@@ -29,8 +29,9 @@ def with_replaced(things: Iterable[C], new: Iterable[C]) -> tuple[C, ...]:
     return tuple({**found, **{thing.id: thing for thing in new}}.values())
 
 
-def extended(box: Box, expansion: ModuleType, tiles: str, **numbers: Any) -> Box:
-    """The box with all cards and tiles of an expansion, and the numbers that it changes. A mapping is added to."""
+def extended(box: Box, expansion: ModuleType, tiles: str, replaced: Mapping[str, Any] = NONE, /, **numbers: Any) -> Box:
+    """The box with all cards and tiles of an expansion, and the numbers that it changes. A mapping is added to, unless
+    it is one of the `replaced`."""
     cards: dict[str, Any] = {
         field: with_replaced(getattr(box, field), cards_in(getattr(expansion, file), kind))
         for field, (file, kind) in KINDS.items()
@@ -41,4 +42,4 @@ def extended(box: Box, expansion: ModuleType, tiles: str, **numbers: Any) -> Box
         field: {**getattr(box, field), **value} if isinstance(value, Mapping) else value
         for field, value in numbers.items()
     }
-    return replace(box, tiles={**box.tiles, **more}, **cards, **added)
+    return replace(box, tiles={**box.tiles, **more}, **cards, **added, **replaced)

@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.civilization.content import wisdom_and_warfare
 from rules.civilization.content.wisdom_and_warfare import civilizations, culture_events, governments, techs, wonders
+from rules.civilization.content.wisdom_and_warfare.unit_cards import UNIT_CARDS
 from rules.civilization.edition import Edition
 from rules.civilization.editions import base
 from rules.civilization.editions.extended import extended
 from rules.civilization.editions.wisdom_and_warfare_rules import RULEBOOK
+from rules.civilization.editions.wisdom_and_warfare_rulings import RULINGS
 from rules.civilization.effect import Effect
+from rules.civilization.losses import health_left
 
 FILES = (civilizations, culture_events, governments, techs, wonders)
 NUMBERS = {
     "seats": (2, 4),  # CW-001
     "market_ages": True,  # CW-020
 }
-BOX = extended(base.BOX, wisdom_and_warfare, "waw", **NUMBERS)
+REPLACED = {
+    "unit_cards": UNIT_CARDS,  # CW-008
+}
+BOX = extended(base.BOX, wisdom_and_warfare, "waw", REPLACED, **NUMBERS)
+WAYS = replace(base.WAYS, total=health_left)
 HOUSE: tuple[Effect, ...] = ()
 
 WISDOM_AND_WARFARE = Edition(
     "wisdom_and_warfare",
     "Sid Meier's Civilization: Wisdom and Warfare",
     BOX,
-    base.WAYS,
+    WAYS,
     base.BASE.options,
     HOUSE,
-    {**base.BASE.rulebook, **RULEBOOK},
+    {**base.BASE.rulebook, **RULEBOOK, **RULINGS},
 )

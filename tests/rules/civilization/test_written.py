@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from rules.civilization.assembled import CIVILIZATION
-from rules.civilization.editions import BASE
+from rules.civilization.editions import BASE, BOTH_EXPANSIONS
 from rules.civilization.editions.base_rules import RULEBOOK
 from rules.civilization.editions.base_rulings import RULINGS
 from rules.civilization.terms import terms_of
@@ -19,15 +19,17 @@ def test_every_rule_of_the_book_has_its_sentence() -> None:
 
 def test_every_rule_that_is_cited_can_be_read() -> None:
     sources = [path.read_text() for path in Path("rules/civilization").rglob("*.py")]
-    cited = {number for source in sources for number in re.findall(r'"(C[BR]-\d+)"', source)}
+    cited = {number for source in sources for number in re.findall(r'"(C[BFWR]-\d+)"', source)}
     assert {"CB-057", "CR-50"} <= cited
-    assert cited <= {*BASE.rulebook}
+    assert cited <= {*BOTH_EXPANSIONS.rulebook}
 
 
 def test_every_ruling_stands_at_its_code_and_can_be_read() -> None:
     game = Path("rules/civilization")
-    code = [path.read_text() for path in game.rglob("*.py") if path.name != "base_rulings.py"]
-    assert {number for source in code for number in re.findall(r"CR-\d\d", source)} == {*RULINGS}
+    code = [path.read_text() for path in game.rglob("*.py") if not path.name.endswith("_rulings.py")]
+    written = {number for number in BOTH_EXPANSIONS.rulebook if number.startswith("CR-")}
+    assert {number for source in code for number in re.findall(r"CR-\d\d", source)} == written
+    assert {*RULINGS} <= written
     assert [written.name for written in about("cr 2")] == ["CR-02"]
     assert about("CR-50")[0].text.startswith("Trade is collected first.")
 

@@ -1,0 +1,13 @@
+"""What is decided where Wisdom and Warfare is silent, or says two things: in our own sentences, by number."""
+
+from __future__ import annotations
+
+from rules.engine.presentation import Written
+from rules.engine.rulebook import numbered
+
+_WRITTEN = """
+03 Health, not strength, is what kills a unit when it has as many wounds.
+04 Health less wounds counts at the end of a battle, while the wounds are still there.
+"""
+
+RULINGS = {f"CR-{number}": Written(f"CR-{number}", text, "ruling") for number, text in numbered(_WRITTEN).items()}
