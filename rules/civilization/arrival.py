@@ -12,8 +12,8 @@ from rules.civilization.disbanding import disband
 from rules.civilization.effect import Effect
 from rules.civilization.state import Figure, Player, State
 from rules.civilization.steps import STEPS
-from rules.civilization.villages import explore_hut
-from rules.civilization.voices import interrupts, speakers
+from rules.civilization.villages import conquer_village, explore_hut
+from rules.civilization.voices import interrupts, modify, speakers
 from rules.engine.step import Due, do_next, due
 
 
@@ -33,6 +33,8 @@ async def arrival(state: State, seat: str, square: str, ids: str) -> None:
     if city and city.owner == seat:
         await disband(state, player, city, group)
         return
+    if is_free_village(state, player, square):
+        await conquer_village(state, player, square)
     if is_attack(state, player, square):
         if not await _something_else(state, player, group, square):
             do_next(state, due(battle, square, seat), due(arrival, seat, square, ids))
@@ -50,6 +52,12 @@ def is_attack(state: State, player: Player, square: str) -> bool:
         or (city and city.owner != player.seat)
         or state.map_markers.get(square) == "village"
     )
+
+
+def is_free_village(state: State, player: Player, square: str) -> bool:
+    """A village that the player takes without a battle."""
+    here = state.map_markers.get(square) == "village" and not enemies_in(state, square, player.seat)
+    return here and modify(Effect.villages_without_battle, False, state, player)
 
 
 async def _something_else(state: State, player: Player, group: list[Figure], square: str) -> bool:

@@ -13,8 +13,8 @@ from rules.civilization.board import others
 from rules.civilization.culture_events import could_hold, discard_event
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import Ability, Cancelable, CultureEvent, Power
-from rules.civilization.payment import cannot_pay, pay
-from rules.civilization.price import ANY
+from rules.civilization.payment import cannot_pay, kinds_of, pay, ways_to_pay
+from rules.civilization.price import ANY, Price
 from rules.civilization.state import Player, State
 from rules.civilization.voices import abilities_of, modify
 from rules.engine.ask import Ask, Each, Option, Shown
@@ -87,21 +87,26 @@ def _could_hold(state: State, player: Player, announced: Announced) -> bool:
     """As far as everybody can see (CR-46): a card in the hand, or an ability with something to pay for it."""
     if could_hold(state, player, lambda card: _answers(card, player, announced)):
         return True
-    return any(could_pay(player, ability) for ability in _abilities(state, player, announced))
+    return any(could_pay(state, player, ability) for ability in _abilities(state, player, announced))
 
 
-def could_pay(player: Player, ability: Ability) -> bool:
+def could_pay(state: State, player: Player, ability: Ability) -> bool:
     """Whether hidden markers and cards of the hand could make up for the tokens that are missing."""
-    price, left = ability.price, dict(player.resources)
+    return any(_could_pay(state, player, price) for price in ways_to_pay(state, player, ability.price))
+
+
+def _could_pay(state: State, player: Player, price: Price) -> bool:
+    left = dict(player.resources)
     if player.trade < price.trade or player.culture < price.culture:
         return False
-    missing = 0
+    missing, loose = 0, 0
     for kind in price.resources:
         if kind == ANY or not left.get(kind, 0):
             missing += 1
+            loose += kind == ANY or any(kind in kinds_of(state, player, token) for token, n in left.items() if n)
         else:
             left[kind] -= 1
-    anything = min(sum(left.values()), price.resources.count(ANY))
+    anything = min(sum(left.values()), loose)
     return missing - anything <= len(player.markers) + len(player.events)
 
 

@@ -31,14 +31,16 @@ def _with_tokens(state: State, player: Player, icons: int) -> int:
     return modify(Effect.coins, tokens + icons, state, player)
 
 
-def slots_of(state: State, card: str) -> int | None:
+def slots_of(state: State, player: Player, card: str) -> int | None:
     """How many tokens the task of a card can give in the game (CB-218); None: no limit is printed."""
-    return state.box.techs[card].tokens if card in state.box.techs else None
+    if card not in state.box.techs:
+        return None
+    return modify(Effect.coin_slots, state.box.techs[card].tokens, state, player, card)
 
 
 def coin_refused(state: State, player: Player, card: str) -> Refusal | None:
-    most = slots_of(state, card)
-    if most is not None and player.coins.get(card, 0) >= most:
+    most = slots_of(state, player, card)
+    if most is not None and player.coins.get(card, 0) + player.coins_gone.get(card, 0) >= most:
         return Refusal("CB-218", f"{state.box.effects[card].name} has given its {most} coin tokens.")
     return None
 
@@ -48,5 +50,18 @@ def add_coin(state: State, player: Player, card: str = SHEET) -> None:
     if card != SHEET and coin_refused(state, player, card):
         return
     player.coins[card] = player.coins.get(card, 0) + 1
-    where = f"{state.box.effects[card].name}" if card != SHEET else "the civilization sheet"
-    tell(state, f"@{player.seat} puts a coin token on {where}.")
+    tell(state, f"@{player.seat} puts a coin token on {name_of_place(state, card)}.")
+
+
+def remove_coin(state: State, player: Player, card: str) -> None:
+    """A coin token is taken off a card or the sheet: what its task has given in the game stays given (CR-77)."""
+    player.coins[card] -= 1
+    if not player.coins[card]:
+        del player.coins[card]
+    if card in state.box.techs:
+        player.coins_gone[card] = player.coins_gone.get(card, 0) + 1
+
+
+def name_of_place(state: State, card: str) -> str:
+    """Where a coin token lies."""
+    return "the civilization sheet" if card == SHEET else state.box.effects[card].name

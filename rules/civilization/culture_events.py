@@ -11,7 +11,7 @@ from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import modify
 from rules.engine import chance
-from rules.engine.ask import Option, choose_amounts
+from rules.engine.ask import Option, choose_amounts, choose_one
 from rules.engine.step import tell
 
 
@@ -21,19 +21,44 @@ def hand_limit(state: State, player: Player) -> int:
 
 
 async def draw_event(state: State, player: Player, level: int) -> None:
-    """The top card of the deck of a level into the hand, and at once down to the limit (CB-148, CB-152)."""
+    """The top card of the deck of a level into the hand, and at once down to the limit (CB-148, CB-152). Of several
+    one is kept (CR-32)."""
+    drawn = []
+    for _ in range(modify(Effect.events_drawn, 1, state, player)):
+        if card := await _top_event(state, level):
+            drawn.append(card)
+    if not drawn:
+        tell(state, f"@{player.seat} would draw a culture event of level {level}, but none is left.")
+        return
+    number = f"{len(drawn)} culture events" if len(drawn) > 1 else "a culture event"
+    tell(state, f"@{player.seat} draws {number} of level {level}.")
+    for card in drawn:
+        player.events.append(card)
+        tell(state, f"You drew {state.box.events[card].name}.", to=[player.seat])
+    if len(drawn) > 1:
+        await _keep_one(state, player, drawn)
+    await keep_limit(state, player)
+
+
+async def _top_event(state: State, level: int) -> str | None:
     deck = state.event_decks[str(level)]
     if not deck:  # the discards lie face up under it (CB-155)
         deck[:], state.event_discards[str(level)] = sorted(state.event_discards[str(level)]), []
     if not deck:
-        tell(state, f"@{player.seat} would draw a culture event of level {level}, but none is left.")
-        return
+        return None
     card = await chance.draw("culture-event", deck)
     deck.remove(card)
-    player.events.append(card)
-    tell(state, f"@{player.seat} draws a culture event of level {level}.")
-    tell(state, f"You drew {state.box.events[card].name}.", to=[player.seat])
-    await keep_limit(state, player)
+    return card
+
+
+async def _keep_one(state: State, player: Player, drawn: list[str]) -> None:
+    cards = (state.box.events[id] for id in dict.fromkeys(drawn))
+    options = [Option(card.id, card.id, card.name, hint=card.text) for card in cards]
+    kept = await choose_one(player.seat, "keep-event", "Which culture event do you keep?", options, secret=True)
+    drawn.remove(kept)
+    for id in drawn:
+        discard_event(state, player, id)
+        tell(state, f"@{player.seat} discards {state.box.events[id].name}.")
 
 
 async def keep_limit(state: State, player: Player) -> None:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rules.civilization.city_management.actions import CityAction
     from rules.civilization.city_management.items import Item
     from rules.civilization.kinds import Ability, CultureEvent
+    from rules.civilization.price import Price
     from rules.civilization.state import Battle, City, Figure, Player, State
     from rules.civilization.yields import Icons
 
@@ -59,6 +60,30 @@ class Effect(BaseEffect):
         """How many army figures the player has in all (CB-003, CB-035)."""
         return figures
 
+    def scouts(self, figures: int, state: State, player: Player) -> int:
+        """How many scout figures the player has in all (CB-003, CF-017)."""
+        return figures
+
+    def events_drawn(self, cards: int, state: State, player: Player) -> int:
+        """How many culture events the player draws at a time, of which one is kept (CB-148, CR-32)."""
+        return cards
+
+    def great_people_drawn(self, markers: int, state: State, player: Player) -> int:
+        """How many great people the player draws at a time, of which one is kept (CB-156, CR-32)."""
+        return markers
+
+    def coin_slots(self, tokens: int, state: State, player: Player, tech: str) -> int:
+        """How many coin tokens the task of a tech of the player can give in the game (CB-218, CR-33)."""
+        return tokens
+
+    def resource_kinds(self, kinds: tuple[str, ...], state: State, player: Player, source: str) -> tuple[str, ...]:
+        """As which resources the player can spend a token, a marker or a card (CB-208, CR-22)."""
+        return kinds
+
+    def prices(self, prices: tuple[Price, ...], state: State, player: Player) -> tuple[Price, ...]:
+        """What the player may pay instead of a price, besides the price itself, which comes first."""
+        return prices
+
     def known_governments(self, known: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
         """The governments that the player may adopt (CB-066, CB-202)."""
         return known
@@ -88,6 +113,24 @@ class Effect(BaseEffect):
     def enters_city(self, enters: bool, state: State, player: Player, city: City) -> bool:
         """Whether a scout that comes without company may enter the center of an enemy city (CB-174)."""
         return enters
+
+    def gatherers(self, kinds: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
+        """The kinds of figures that gather for the player (CB-069, CR-68)."""
+        return kinds
+
+    def villages_without_battle(self, easy: bool, state: State, player: Player) -> bool:
+        """Whether armies of the player take villages as they take huts (CB-186)."""
+        return easy
+
+    def cities_beside_huts(self, allowed: bool, state: State, player: Player) -> bool:
+        """Whether the player may build cities beside huts (CB-055)."""
+        return allowed
+
+    def also_placed_in(
+        self, squares: tuple[str, ...], state: State, player: Player, city: City, item: Item
+    ) -> tuple[str, ...]:
+        """Where besides in its outskirts a city of the player may put what it makes (CB-095)."""
+        return squares
 
     def stop_ban(self, ban: Refusal | None, state: State, player: Player, owner: str, square: str) -> Refusal | None:
         """Why figures of another player may not end a move in a square because of the player."""
@@ -137,6 +180,10 @@ class Effect(BaseEffect):
         """Whether the player may produce an item at all (CB-105)."""
         return unlocked
 
+    def arts(self, culture: int, state: State, player: Player, city: City) -> int:
+        """The culture of a city that is devoted to the arts, before its icons (CB-133)."""
+        return culture
+
     def culture_price(self, trade: int, state: State, player: Player, space: int) -> int:
         """The trade that entering a space of the culture track costs (CB-142, CB-143)."""
         return trade
@@ -171,6 +218,14 @@ class Effect(BaseEffect):
         """The strength of a unit of the player (CB-240)."""
         return strength
 
+    def trumped(self, trumped: bool, state: State, player: Player, card: str) -> bool:
+        """Whether a unit of the player is trumped by one that trumps its type (CB-258)."""
+        return trumped
+
+    def loot(self, loot: int, state: State, player: Player, battle: Battle) -> int:
+        """The loot of a battle, of whoever has won it: asked of the winner, then of the loser (CF-021, CF-022)."""
+        return loot
+
     def sees_battle_hand(self, sees: bool, state: State, player: Player, battle: Battle) -> bool:
         """Whether the player sees the battle hand of the opponent (CB-241)."""
         return sees
@@ -188,6 +243,18 @@ class Effect(BaseEffect):
 
     async def after_learning(self, state: State, player: Player, tech: str, researched: bool) -> None:
         """The player has learned a tech, be it this one or another (CB-202, CR-76)."""
+
+    async def after_discovering(self, state: State, player: Player, slot: str) -> None:
+        """A figure of the player has turned up a tile (CB-180)."""
+
+    async def after_great_person(self, state: State, player: Player) -> None:
+        """The player has gained a great person, placed or held (CB-156)."""
+
+    async def after_spending(self, state: State, player: Player, source: str) -> None:
+        """The player has spent a token, a marker or a card as a resource (CB-208)."""
+
+    async def after_investing(self, state: State, player: Player) -> None:
+        """The player has discarded a coin token for an investment (CF-081)."""
 
     async def after_building(self, state: State, player: Player, item: Item, square: str) -> None:
         """A city of the player has produced an item that now lies in this square."""

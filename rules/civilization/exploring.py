@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rules.civilization.board import ground, map_on
+from rules.civilization.effect import Effect
 from rules.civilization.state import Player, State, Tile
+from rules.civilization.voices import interrupts
 from rules.engine import chance
 from rules.engine.step import tell
 
@@ -17,6 +19,7 @@ async def discover(state: State, player: Player, square: str, slot: str) -> None
     squares = found.squares_of[slot]
     tell(state, f"@{player.seat} discovers a tile from {square}.", square, *squares)
     place_markers(state, slot)
+    await interrupts(Effect.after_discovering, state, player, slot)
 
 
 def place_markers(state: State, slot: str) -> None:

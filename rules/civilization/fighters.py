@@ -7,8 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
+from rules.civilization.effect import Effect
 from rules.civilization.state import BARBARIANS, Battle, Fighter, Front, Player, State
 from rules.civilization.units import health_of, name_at_rank, rank_of, strength_of
+from rules.civilization.voices import modify
 from rules.engine.tree import Json
 
 Role = Literal["attacker", "defender"]
@@ -97,7 +99,10 @@ def type_of(state: State, unit: Fighter) -> str:
 
 def trumps(state: State, unit: Fighter, other: Fighter) -> bool:
     """Infantry trumps mounted, mounted artillery, artillery infantry; aircraft stand aside (CB-258, CB-260)."""
-    return state.box.unit_types[type_of(state, unit)].trumps == type_of(state, other)
+    if state.box.unit_types[type_of(state, unit)].trumps != type_of(state, other):
+        return False
+    owner = state.players.get(other.owner)  # none of the barbarians
+    return owner is None or modify(Effect.trumped, True, state, owner, other.card)
 
 
 def unit_of(front: Front, role: Role) -> Fighter | None:

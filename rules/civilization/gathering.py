@@ -5,15 +5,18 @@ from __future__ import annotations
 from functools import partial
 
 from rules.civilization.board import cities_of, city_around, figures_of, map_on
+from rules.civilization.effect import Effect
 from rules.civilization.state import Figure, Player, State
 from rules.civilization.steps import STEPS
+from rules.civilization.voices import modify
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import Due, due, tell
 
 
 def gatherers(state: State, player: Player) -> list[Figure]:
-    """Not those who have come to the map in this turn (CB-220)."""
-    return [scout for scout in figures_of(state, player.seat, "scout") if scout.placed < state.turn]
+    """Scouts (CR-68), but not those who have come to the map in this turn (CB-220)."""
+    kinds = modify(Effect.gatherers, ("scout",), state, player)
+    return [figure for figure in figures_of(state, player.seat) if figure.kind in kinds and figure.placed < state.turn]
 
 
 def gathered_squares(state: State, player: Player) -> list[str]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from rules.civilization.board import cities_of, is_revealed, is_water, outskirts
+from rules.civilization.effect import Effect
 from rules.civilization.pieces import lay
 from rules.civilization.state import Piece, Player, State
+from rules.civilization.voices import interrupts, modify
 from rules.civilization.what_squares_give import is_blockaded
 from rules.engine import chance
 from rules.engine.ask import Option, Refusal, choose_one
@@ -18,14 +20,27 @@ HOLD = "hold"
 
 async def gain_great_person(state: State, player: Player) -> None:
     """A random marker of the pool (CB-156), placed at once or held (CB-157); none if the pool is empty (CB-162)."""
-    if not state.great_people:
+    type = await _draw(state, player)
+    if type is None:
         tell(state, f"@{player.seat} would gain a great person, but the pool is empty.")
         return
-    type = await chance.draw("great-person", state.great_people)
     state.great_people.remove(type)
     player.great_people.append(type)
     tell(state, f"@{player.seat} gains {a(state.box.great_people[type].name)}.")
     await offer_place(state, player, type)
+    await interrupts(Effect.after_great_person, state, player)
+
+
+async def _draw(state: State, player: Player) -> str | None:
+    """Of several drawn at a time the player takes one; the others stay in the pool (CR-32)."""
+    pool, drawn = list(state.great_people), []
+    for _ in range(min(modify(Effect.great_people_drawn, 1, state, player), len(pool))):
+        drawn.append(await chance.draw("great-person", pool))
+        pool.remove(drawn[-1])
+    options = [Option(type, type, state.box.great_people[type].name) for type in dict.fromkeys(drawn)]
+    if len(options) < 2:
+        return drawn[0] if drawn else None
+    return await choose_one(player.seat, "keep-great-person", "Which great person do you keep?", options)
 
 
 async def offer_place(state: State, player: Player, type: str) -> None:

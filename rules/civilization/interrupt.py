@@ -60,7 +60,7 @@ def could_interrupt(state: State, player: Player) -> bool:
     if could_hold(state, player, lambda card: card.interrupts):
         return True
     abilities = [ability for ability in abilities_of(state, player, "movement") if ability.interrupts]
-    return any(could_pay(player, ability) and ability.id not in player.used for ability in abilities)
+    return any(could_pay(state, player, ability) and ability.id not in player.used for ability in abilities)
 
 
 # --- standing orders -------------------------------------------------------------------------------------------------

@@ -118,7 +118,7 @@ def _cities(state: State) -> list[str]:
         if cities_left(state, player) < 0:
             wrong.append(f"{player.seat} has too many cities")
     for square, to in state.gathering.items():
-        if to not in state.cities or not any(figure.kind == "scout" for figure in state.figures.get(square, ())):
+        if to not in state.cities or not any(figure.gathers for figure in state.figures.get(square, ())):
             wrong.append(f"nobody gathers in {square} for {to}")
     return wrong
 

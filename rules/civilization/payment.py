@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.civilization.culture_events import discard_event
+from rules.civilization.effect import Effect
 from rules.civilization.price import ANY, Price
 from rules.civilization.state import Player, State
+from rules.civilization.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts
 from rules.engine.step import tell
 
@@ -49,41 +51,40 @@ def sources(state: State, player: Player) -> dict[str, int]:
     return found | {id: player.events.count(id) for id in player.events if state.box.events[id].stands_for}
 
 
-def kinds_of(state: State, source: str) -> tuple[str, ...]:
-    """As which resources a source can be spent."""
+def kinds_of(state: State, player: Player, source: str) -> tuple[str, ...]:
+    """As which resources the player can spend a source."""
+    kinds: tuple[str, ...] = (source,)
     if source in state.box.events:
-        return state.box.events[source].stands_for
-    return ((state.box.markers[source].resource or "") if source in state.box.markers else source,)
+        kinds = state.box.events[source].stands_for
+    elif source in state.box.markers:
+        kinds = (state.box.markers[source].resource or "",)
+    return modify(Effect.resource_kinds, kinds, state, player, source)
 
 
-def covers(state: State, spent: Sequence[str], price: Price) -> bool:
+def ways_to_pay(state: State, player: Player, price: Price) -> tuple[Price, ...]:
+    """The price, and what the player may pay instead."""
+    return modify(Effect.prices, (price,), state, player)
+
+
+def covers(state: State, player: Player, spent: Sequence[str], price: Price) -> bool:
     """Whether just these are what a price asks for."""
     wanted = price.resources
-    return len(spent) == len(wanted) and _fits(state, list(spent), wanted)
-
-
-def _fits(state: State, spent: list[str], wanted: Sequence[str]) -> bool:
-    if not wanted:
-        return True
-    for i, source in enumerate(spent):
-        suits = wanted[0] == ANY or wanted[0] in kinds_of(state, source)
-        if suits and _fits(state, spent[:i] + spent[i + 1 :], wanted[1:]):
-            return True
-    return False
+    return len(spent) == len(wanted) and _pick(state, player, list(spent), wanted) is not None
 
 
 def cheapest(state: State, player: Player, price: Price) -> list[str] | None:
     """What pays a price, tokens rather than markers and those rather than events; None: nothing does."""
     have = [source for source, count in sources(state, player).items() for _ in range(count)]
-    return _pick(state, have, price.resources)
+    ways = (_pick(state, player, have, way.resources) for way in ways_to_pay(state, player, price))
+    return next((found for found in ways if found is not None), None)
 
 
-def _pick(state: State, have: list[str], wanted: Sequence[str]) -> list[str] | None:
+def _pick(state: State, player: Player, have: list[str], wanted: Sequence[str]) -> list[str] | None:
     if not wanted:
         return []
     for i, source in enumerate(have):
-        if wanted[0] == ANY or wanted[0] in kinds_of(state, source):
-            rest = _pick(state, have[:i] + have[i + 1 :], wanted[1:])
+        if wanted[0] == ANY or wanted[0] in kinds_of(state, player, source):
+            rest = _pick(state, player, have[:i] + have[i + 1 :], wanted[1:])
             if rest is not None:
                 return [source, *rest]
     return None
@@ -107,15 +108,18 @@ async def choose_payment(state: State, player: Player, price: Price, what: str) 
         Option(source, source, name_of_source(state, source), up_to=count)
         for source, count in sources(state, player).items()
     ]
-    count = len(price.resources)
+    ways = ways_to_pay(state, player, price)
+    counts = [len(way.resources) for way in ways]
 
     def check(spent: list[str]) -> Refusal | None:
-        return None if covers(state, spent, price) else Refusal("CB-208", f"That does not pay {price}.")
+        paid = any(covers(state, player, spent, way) for way in ways)
+        return None if paid else Refusal("CB-208", f"That does not pay {price}.")
 
     hidden = bool(player.markers or player.events)
     return await choose_amounts(
         player.seat, "pay", f"Pay {price} for {what} with what?", options,
-        least=count, most=count, check=check, preset=cheapest(state, player, price), minor=True, secret=hidden,
+        least=min(counts), most=max(counts), check=check, preset=cheapest(state, player, price), minor=True,
+        secret=hidden,
     )  # fmt: skip
 
 
@@ -136,6 +140,8 @@ async def pay(state: State, player: Player, price: Price, what: str) -> None:
     words += [name_of_source(state, source) for source in spent]
     if words:
         tell(state, f"@{player.seat} pays {', '.join(words)} for {what}.")
+    if spent and not covers(state, player, spent, price):
+        player.used += [effect.id for effect in speakers(Effect.prices, state, player)]
     for source in spent:
         await spend(state, player, source)
 
@@ -150,3 +156,4 @@ async def spend(state: State, player: Player, source: str) -> None:
     else:
         player.resources[source] -= 1
         state.market[source] += 1
+    await interrupts(Effect.after_spending, state, player, source)

@@ -67,8 +67,14 @@ def buildings_left(state: State, building: str) -> int:
 
 def figures_left(state: State, player: Player, kind: FigureKind) -> int:
     """In the player's supply (CB-003, CB-094)."""
-    all = modify(Effect.armies, state.box.armies, state, player) if kind == "army" else state.box.scouts
-    return all - len(figures_of(state, player.seat, kind))
+    return all_figures(state, player, kind) - len(figures_of(state, player.seat, kind))
+
+
+def all_figures(state: State, player: Player, kind: FigureKind) -> int:
+    """On the map and in the supply (CB-003)."""
+    if kind == "army":
+        return modify(Effect.armies, state.box.armies, state, player)
+    return modify(Effect.scouts, state.box.scouts, state, player)
 
 
 def place_figure(state: State, player: Player, kind: FigureKind, square: str) -> Figure:

@@ -53,7 +53,9 @@ def why_not_use(state: State, player: Player, ability: Ability) -> Refusal | Non
 def could_use(state: State, player: Player, when: When) -> bool:
     """As far as everybody can see (CR-46): an ability that would do something, and something to pay for it."""
     return any(
-        is_unused(state, player, ability) and could_pay(player, ability) and ability.why_not(state, player) is None
+        is_unused(state, player, ability)
+        and could_pay(state, player, ability)
+        and ability.why_not(state, player) is None
         for ability in abilities_of(state, player, when)
     )
 

@@ -9,13 +9,13 @@ from rules.civilization.content.layouts import Arrow
 from rules.civilization.edition import Edition
 from rules.civilization.effect import Effect
 from rules.civilization.payment import gain_trade
-from rules.civilization.pieces import place_city, place_figure
+from rules.civilization.pieces import all_figures, place_city, place_figure
 from rules.civilization.routes import why_not_placed
 from rules.civilization.state import SEATS, FigureKind, Player, State, Tile
 from rules.civilization.steps import STEPS
 from rules.civilization.units import gain_unit
 from rules.civilization.variants import variants_of
-from rules.civilization.voices import interrupts, modify
+from rules.civilization.voices import interrupts
 from rules.civilization.what_squares_give import icons_of_city
 from rules.civilization.wonders import fill_market
 from rules.civilization.yields import total
@@ -168,10 +168,11 @@ def _wet(state: State, square: str) -> Refusal | None:
 
 
 def starting_figures(state: State, player: Player) -> list[FigureKind]:
-    """One army and one scout (CB-036), and what a civilization has in addition (CB-035)."""
-    armies = modify(Effect.armies, state.box.armies, state, player) - state.box.armies + 1
-    more: list[FigureKind] = ["army" for _ in range(armies)]
-    return [*more, "scout"]
+    """One army and one scout (CB-036), and what a civilization has in addition (CB-035, CF-017)."""
+    armies = 1 + all_figures(state, player, "army") - state.box.armies
+    scouts = 1 + all_figures(state, player, "scout") - state.box.scouts
+    counts: dict[FigureKind, int] = {"army": armies, "scout": scouts}
+    return [kind for kind, count in counts.items() for _ in range(count)]
 
 
 async def _place_first(state: State, player: Player, kind: FigureKind) -> None:

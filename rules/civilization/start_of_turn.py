@@ -82,8 +82,9 @@ def why_not_city(state: State, player: Player, square: str) -> Refusal | None:
 
 
 def _neighbours_forbid(state: State, player: Player, square: str, near: tuple[str, ...]) -> Refusal | None:
+    huts = modify(Effect.cities_beside_huts, False, state, player)
     for other in (square, *near):
-        if other in state.map_markers:
+        if other in state.map_markers and not (huts and other != square and state.map_markers[other] == "hut"):
             return Refusal("CB-055", f"A {state.map_markers[other]} lies in {other}.")
         if enemies_in(state, other, player.seat):
             return Refusal("CB-056", f"An enemy figure stands in {other}.")

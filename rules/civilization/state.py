@@ -128,6 +128,8 @@ class Player:
     """Cards in front of the player, also those turned face down (CB-122, CB-230)."""
     coins: dict[str, int]
     """Coin tokens: on a tech or wonder, by its id, or on the sheet."""
+    coins_gone: dict[str, int] = field(default_factory=dict)
+    """Tech -> coin tokens that it has given and that lie there no more (CR-77)."""
     adoptable: list[str] = field(default_factory=list)
     """Governments unlocked in the last Research phase: they need no Anarchy now (CB-061)."""
     anarchy_since: int = 0

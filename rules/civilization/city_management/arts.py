@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from rules.civilization.city_management.actions import CityAction
+from rules.civilization.effect import Effect
 from rules.civilization.payment import gain_culture
 from rules.civilization.state import City, Player, State
+from rules.civilization.voices import modify
 from rules.civilization.what_squares_give import icons_of_city
 
 
@@ -12,7 +14,8 @@ def culture_of(state: State, city: City) -> int:
     """1 token, for a metropolis 2 (CF-066), and 1 for each culture icon that has not been used (CB-083)."""
     icons = icons_of_city(state, city)
     base = state.box.arts + state.box.arts_of_a_metropolis * bool(city.second)
-    return base + sum(found.culture for square, found in icons.items() if _unused(city, square))
+    arts = modify(Effect.arts, base, state, state.players[city.owner], city)
+    return arts + sum(found.culture for square, found in icons.items() if _unused(city, square))
 
 
 def _unused(city: City, square: str) -> bool:

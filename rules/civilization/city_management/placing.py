@@ -7,8 +7,10 @@ from functools import partial
 
 from rules.civilization.board import is_revealed, is_water, outskirts, terrain
 from rules.civilization.city_management.items import Item
+from rules.civilization.effect import Effect
 from rules.civilization.routes import why_not_placed
 from rules.civilization.state import City, PieceKind, Player, State
+from rules.civilization.voices import modify
 from rules.civilization.what_squares_give import is_blockaded
 from rules.engine.ask import Refusal, none_can
 
@@ -23,9 +25,16 @@ NO_MORE: Promised = {}
 def squares_for(
     state: State, player: Player, city: City, item: Item, promised: Promised = NO_MORE
 ) -> list[tuple[str, Test]]:
-    """The squares of the outskirts, each with what may forbid it."""
+    """The squares where it could go, each with what may forbid it."""
     test = partial(_why_not, state, player, city, item, promised)
-    return [(square, partial(test, square)) for square in outskirts(state, city)]
+    return [(square, partial(test, square)) for square in places_of(state, player, city, item)]
+
+
+def places_of(state: State, player: Player, city: City, item: Item) -> tuple[str, ...]:
+    """The outskirts of the city, and where else it may put this (CB-095)."""
+    around = outskirts(state, city)
+    more = modify(Effect.also_placed_in, (), state, player, city, item)
+    return tuple(dict.fromkeys((*around, *more)))
 
 
 def why_nowhere(state: State, player: Player, city: City, item: Item, promised: Promised = NO_MORE) -> Refusal | None:
@@ -34,7 +43,7 @@ def why_nowhere(state: State, player: Player, city: City, item: Item, promised: 
         return None
     otherwise = Refusal("CR-53", f"There is no place for {item.title(state)} round {city.square}.")
     test = partial(_why_not, state, player, city, item, promised)
-    return none_can(outskirts(state, city), test, otherwise) and otherwise
+    return none_can(places_of(state, player, city, item), test, otherwise) and otherwise
 
 
 def _why_not(state: State, player: Player, city: City, item: Item, promised: Promised, square: str) -> Refusal | None:
