@@ -14,7 +14,8 @@ from rules.civilization.units import name_at_rank
 from rules.engine.presentation import Written
 from rules.engine.tree import Json
 
-NUMBER = re.compile(r"(?:cb)?[- ]?(\d{1,3})")
+NUMBER = re.compile(r"(c[bfw])?[- ]?(\d{1,3})")
+"""Of a rule: CB in the base game, CF and CW in the expansions. A bare number is one of the base game."""
 RULING = re.compile(r"cr[- ]?(\d{1,2})")
 
 
@@ -39,7 +40,7 @@ class Words:
         and whatever speaks of them, if nothing is called so."""
         wanted = words.strip().lower()
         if number := NUMBER.fullmatch(wanted):
-            rule = self.rulebook.get(f"CB-{int(number[1]):03}")
+            rule = self.rulebook.get(f"{(number[1] or 'cb').upper()}-{int(number[2]):03}")
             return [rule] if rule else []
         if number := RULING.fullmatch(wanted):
             ruling = self.rulebook.get(f"CR-{int(number[1]):02}")

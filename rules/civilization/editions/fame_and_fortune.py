@@ -9,6 +9,7 @@ from rules.civilization.edition import Edition
 from rules.civilization.editions import base
 from rules.civilization.editions.extended import extended
 from rules.civilization.editions.fame_and_fortune_rules import RULEBOOK
+from rules.civilization.editions.fame_and_fortune_rulings import RULINGS
 from rules.civilization.effect import Effect
 
 FILES = (civilizations, culture_events, techs, wonders)
@@ -30,5 +31,5 @@ FAME_AND_FORTUNE = Edition(
     base.WAYS,
     base.BASE.options,
     HOUSE,
-    {**base.BASE.rulebook, **RULEBOOK},
+    {**base.BASE.rulebook, **RULINGS, **RULEBOOK},
 )

@@ -6,9 +6,20 @@ from rules.engine.presentation import Written
 from rules.engine.rulebook import numbered
 
 _WRITTEN = """
+002 Arabs, Greeks, Indians and Spanish join the civilizations.
+003 Everybody has four techs more: Agriculture, Mysticism, Ecology and Plastics.
+004 More home tiles, neutral tiles, huts, villages, wonders and culture events are mixed in.
 007 The wonder deck has four wonders of each era, drawn blind: ancient on top, modern at the bottom. The others leave
  the game unseen.
 008 Egypt takes the top card of that deck; then four lie open in the market.
+009 A basic building is one that no other building becomes.
+010 Who is immune to anarchy never has to enter it, is not forced into it by culture events, and may change to any known
+ government in any Start of Turn.
+011 Flight and Angkor Wat are the cards of this expansion.
+014 The Arabs begin with a token of each resource of the market, and their artillery at rank 2.
+015 The Greeks begin in Democracy, and their infantry at rank 2.
+016 India begins with a metropolis, on two neighbours among the four squares in the middle of its home tile.
+017 Spain has a third scout, which begins on the map. Its stacking limit is 2 all the same.
 019 Where a wonder of the market has been built, the next of the deck takes its place, with its marker.
 020 What makes a wonder obsolete may be aimed at one in the market: it is discarded with its marker, and the next one
  takes its place.

@@ -6,9 +6,19 @@ from rules.engine.presentation import Written
 from rules.engine.rulebook import numbered
 
 _WRITTEN = """
+001 Two to four people play; a fifth needs Fame and Fortune.
+002 Aztecs, English, French, Japanese, Mongols and Zulu join the civilizations.
+003 Everybody has four techs more: Navy, Logistics, Bureaucracy and Education. Metal Casting and Railroad are new cards.
+004 More home tiles, neutral tiles, huts, villages, wonders and culture events are mixed in.
 008 All unit cards are others: each has strength and health.
 009 All government cards are others, and do what stands on them.
 012 The wonder deck has four wonders of each era, drawn blind. Egypt takes its top card before the market opens.
+013 The Aztecs have three squares for their capital: the fourth is water.
+014 The Aztecs and the English begin with nothing but their tech.
+015 The French begin with two social policies, and may have one more than others.
+016 The Japanese begin in Feudalism, and their mounted units at rank 2.
+017 The Mongols begin with two mounted units more, and with travel speed 3.
+018 The Zulu begin with two artillery units more.
 019 Where a wonder of the market has been built, the next of the deck takes its place.
 020 What makes a wonder obsolete may be aimed at one in the market, which is discarded; the next one takes its place.
 028 Strength is how many wounds a unit deals, health how many it can bear.
@@ -19,6 +29,8 @@ _WRITTEN = """
 033 The winner still loses an army for every 2 units killed, never the last. Then wounds are taken off.
 034 Five cards of each basic type deal 1 and bear 3, five 2 and 2, five 3 and 1: both 1 more at each further rank.
  Aircraft: two of 5 and 7, four of 6 and 6, two of 7 and 5.
+067 With both expansions there are 16 civilizations, 44 techs for each, 27 wonders, 69 culture events, 35 huts, 20
+ villages and 43 tiles.
 069 Disbanding, fortifications, caravans and metropolises go together with building programs and social policies.
 """
 

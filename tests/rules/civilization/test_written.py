@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from rules.civilization.assembled import CIVILIZATION
+from rules.civilization.assembled import CIVILIZATION, CIVILIZATION_BOTH
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS
 from rules.civilization.editions.base_rules import RULEBOOK
 from rules.civilization.editions.base_rulings import RULINGS
@@ -38,6 +38,13 @@ def test_rules_are_found_by_number_and_by_words() -> None:
     assert [written.name for written in about("CB-57")] == ["CB-057"]
     assert [written.name for written in about("57")] == ["CB-057"]
     assert about("999") == []
+    assert about("CF-7") == [], "it is no rule of the base game"
+    both = CIVILIZATION_BOTH.presentation.about
+    assert [written.name for words in ("cf 7", "CW-12", "12") for written in both(words)] == [
+        "CF-007",
+        "CW-012",
+        "CB-012",
+    ]
     assert about("Anarchy")[0].kind == "government"
 
 

@@ -1,0 +1,13 @@
+"""What is decided where Fame and Fortune is silent, or says two things: in our own sentences, by number."""
+
+from __future__ import annotations
+
+from rules.engine.presentation import Written
+from rules.engine.rulebook import numbered
+
+_WRITTEN = """
+32 Each card that lets you draw more lets you draw one more. Of all that you have drawn you keep one.
+77 Coin tokens on cards can be taken or invested like those on the sheet. What a tech has given stays given.
+"""
+
+RULINGS = {f"CR-{number}": Written(f"CR-{number}", text, "ruling") for number, text in numbered(_WRITTEN).items()}
