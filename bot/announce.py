@@ -140,7 +140,8 @@ def _turn_posts(
     secret = {ask.seat: ask for ask in reversed(fresh) if ask.secret and _by_dm(table, ask.seat)}
     posts = []
     place = place or record.thread
-    if place and (heading or happened or len(secret) < len({ask.seat for ask in fresh})):
+    called_here = len(secret) < len({ask.seat for ask in fresh})
+    if place and (heading or called_here or (happened and _all_want_to_hear(table))):
         calling = [ask for ask in fresh if ask.seat not in {actor, *secret}]
         message: Message = {
             "content": fitting(*_calls(table, fresh), heading, happened),
@@ -153,6 +154,24 @@ def _turn_posts(
         view = _now(table, as_told=as_told) if "pictures" in message else None
         posts.append(Post(f"channel:{place}", message, view=view))
     return posts + [_private_question(table, ask) for ask in reversed(secret.values())]
+
+
+def _all_want_to_hear(table: Table) -> bool:
+    """Though nobody is called but by direct messages: a turn begins, or something has begun or ended of which there are
+    pictures. All else is told when somebody is called next."""
+    return table.turn_begins or table.begins or bool(table.ended)
+
+
+def announced(table: Table, posts: list[Post]) -> int:
+    """Up to which line the game has been told where it is played. A direct message tells its reader alone."""
+    here = f"channel:{table.record.thread}"
+    told = any(post.place == here or not table.record.thread for post in posts)
+    return table.game.told if told else table.record.announced
+
+
+def asked_by_dm(posts: list[Post]) -> list[str]:
+    """The seats that read in a direct message what has happened."""
+    return [post.message["panel"] for post in posts if "panel" in post.message]
 
 
 def _called_in_thread(table: Table, fresh: list[Ask[Any]]) -> list[int]:
@@ -221,7 +240,8 @@ def _by_dm(table: Table, seat: str) -> bool:
 
 def _private_question(table: Table, ask: Ask[Any]) -> Post:
     """Its first line says nothing: it shows on lock screens."""
-    since, seat = table.record.announced, ask.seat
+    seat = ask.seat
+    since = max(table.record.announced, table.heard.get(seat, 0))
     message: Message = {"content": "A question for you.", "panel": seat, "about": ask.kind, "since": since}
     if table.live:
         message["pictures"] = [[kind] for kind in table.live]

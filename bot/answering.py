@@ -198,10 +198,16 @@ class Answering(Shown):
 
             def change() -> None:
                 self.game.answer(seat, passing, ask.kind)
-                self.record.words.setdefault(seat, Left()).passes[ask.kind] = Pass()
+                self.record.words.setdefault(seat, Left()).say(ask.kind, Pass())
 
             await self._carry_out(seat, change)
             return ask.kind
+
+    async def pass_on(self, user: int, kind: str) -> None:
+        """Passes on every question of a kind, on an open one too."""
+        async with self.lock:
+            seat = self._seat(user)
+            await self._carry_out(seat, lambda: self.record.words.setdefault(seat, Left()).say(kind, Pass()))
 
     async def leave_orders(self, user: int, kind: str, orders: list[str]) -> None:
         """For the open question of this kind too, if there is one. None: the seat is asked again."""
@@ -209,11 +215,11 @@ class Answering(Shown):
             seat = self._seat(user)
 
             def change() -> None:
-                passes = self.record.words.setdefault(seat, Left()).passes
+                left = self.record.words.setdefault(seat, Left())
                 if orders:
-                    passes[kind] = passes.get(kind, Pass()).model_copy(update={"orders": orders})
+                    left.say(kind, left.passes.get(kind, Pass()).model_copy(update={"orders": orders}))
                 else:
-                    passes.pop(kind, None)
+                    left.ask_again(kind, usually=kind not in self.presentation.usual)
 
             await self._carry_out(seat, change)
 

@@ -36,23 +36,50 @@ def _forget_what_is_over(table: Table, seat: str, left: Left) -> None:
     for kind, word in [*left.passes.items()]:
         if word.until not in ("", now):
             del left.passes[kind]
-            note(left, f"It is {now}: from now on you are asked again ({spoken(kind)}).")
+            note(left, f"It is {now}: from now on you are asked again ({table.presentation.spoken(kind)}).")
+
+
+def word_on(table: Table, seat: str, kind: str) -> Pass | None:
+    """What counts for the seat: what it has said, or what is usual where a person has said nothing."""
+    left = table.record.words.get(seat, Left())
+    usual = table.presentation.usual.get(kind)
+    if kind in left.passes or usual is None or kind in left.asked or not table.user_of(seat).manned:
+        return left.passes.get(kind)
+    return Pass(orders=[*usual.orders], unless=[*usual.unless])
+
+
+def passes_as_is_usual(table: Table, seat: str, kind: str) -> bool:
+    """Nobody has asked for it, so nobody need hear of it."""
+    word = word_on(table, seat, kind)
+    return word is not None and not word.orders and kind not in table.record.words.get(seat, Left()).passes
 
 
 def _pass_on_something(table: Table) -> bool:
     for ask in table.game.asks:
-        left = table.record.words.get(ask.seat)
-        word = left.passes.get(ask.kind) if left and not has_plans(table, ask, left) else None
+        left = table.record.words.get(ask.seat, Left())
+        word = None if has_plans(table, ask, left) else word_on(table, ask.seat, ask.kind)
         said = said_by(ask, word) if word else None
-        if left and word and said and holds(table, ask, word):
-            missed = [] if word.orders else missed_by(ask)
+        if word and said and holds(table, ask, word):
+            noted = what_is_noted(table, ask, word, said)
             table.game.answer(ask.seat, said.key, ask.kind)
-            if word.orders:
-                note(left, f"Done as you had ordered ({spoken(ask.kind)}): {said.label()}.")
-            elif missed:
-                note(left, f"You passed, as you had said beforehand ({spoken(ask.kind)}): {and_list(missed)}.")
+            if noted:
+                note(table.record.words.setdefault(ask.seat, Left()), noted)
             return True
     return False
+
+
+def what_is_noted(table: Table, ask: Ask[Any], word: Pass, said: Option[Any]) -> str:
+    """For the seat alone: what has been done for it, or what it has passed on. What is ordered as is usual all hear."""
+    about = table.presentation.spoken(ask.kind)
+    has_said = ask.kind in table.record.words.get(ask.seat, Left()).passes
+    if word.orders:
+        return f"Done as you had ordered ({about}): {said.label()}." if has_said else ""
+    missed = and_list([label.removesuffix(".") for label in missed_by(ask)])
+    if not missed:
+        return ""
+    if has_said:
+        return f"You passed, as you had said beforehand ({about}). You could have chosen: {missed}."
+    return f"You were not asked about {about}. You could have chosen: {missed}. `/passing` lets me ask you."
 
 
 def said_by(ask: Ask[Any], word: Pass) -> Option[Any] | None:
@@ -75,10 +102,6 @@ def wanted(ask: Ask[Any]) -> str:
     """What a sensible player would choose in place of passing; empty if he would pass."""
     usual = next((option for option in ask.options if ask.preset == [option.key]), None)
     return usual.label() if usual and not usual.idle else ""
-
-
-def spoken(kind: str) -> str:
-    return kind.replace("-", " ")
 
 
 def note(left: Left, text: str) -> None:

@@ -315,10 +315,11 @@ def _draft(table: Table, seat: str, mark: str, token: str) -> Draft:
 
 
 async def add_live(interaction: Interaction, table: Table) -> None:
-    """A panel shows what goes on, or has just ended, if there is a picture of that."""
+    """A panel shows what goes on, or has just ended, if there is a picture of that for whoever looks."""
     if table.live:
         pictures = await interaction.client.pictures(table, interaction.user.id)
-        await add_pictures(interaction, [pictures.show(kind) for kind in table.live])
+        if kinds := [kind for kind in table.live if pictures.has(kind)]:
+            await add_pictures(interaction, [pictures.show(kind) for kind in kinds])
 
 
 @on_press("undo")

@@ -90,8 +90,9 @@ def progress(table: Table, seat: str | None, posts: list[Post], begins: GameReco
     for one in kept:
         record.kept.setdefault(one.what, []).append(game.count)
     record.asked = announce.called(table, seat)
-    if posts:
-        record.announced = game.told
+    record.announced = announce.announced(table, posts)
+    table.heard = {each: min(until, game.told) for each, until in table.heard.items()}
+    table.heard |= dict.fromkeys([*([seat] if seat else []), *announce.asked_by_dm(posts)], game.told)
     record.shown = game.count if posts else min(record.shown, first if undone else game.count)
     entries = [
         (number, e.step, e.seat, e.kind, e.answer, e.checksum)

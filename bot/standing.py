@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot import marks
+from bot.beforehand import passes_as_is_usual
 from bot.controls import Item, button, custom_id
 from bot.table import Table
 from bot.wording import and_list, names
@@ -10,7 +11,11 @@ from rules.engine.ask import Ask
 
 
 def standing_of(table: Table, seat: str | None) -> list[Ask[object]]:
-    return [ask for ask in table.game.standing if ask.seat == seat] if table.begun and not table.over else []
+    """But for those on which it is usual to pass, if the seat has not asked for them."""
+    if not table.begun or table.over:
+        return []
+    asks = [ask for ask in table.game.standing if ask.seat == seat]
+    return [ask for ask in asks if not passes_as_is_usual(table, ask.seat, ask.kind)]
 
 
 def word(ask: Ask[object]) -> str:

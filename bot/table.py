@@ -52,6 +52,10 @@ class Table(Answering):
         self.lock = asyncio.Lock()
         self.ended: list[str] = []
         """Pictures of what has ended with the last step, for all to see."""
+        self.begins = False
+        """Whether something has begun with the last step of which there are pictures."""
+        self.heard: dict[str, int] = {}
+        """Up to which line a seat has been told in private, as far as it is known."""
         self.changes = 0
         """Counts up whenever what can be seen changes, also when something is taken back."""
         self.drafts: dict[str, Draft] = {}
@@ -188,6 +192,10 @@ class Table(Answering):
         """What spectators saw at the ends of all turns before now."""
         return await views.frames(self.database, self.id, self.record.number)
 
+    def _live(self, view: Json) -> list[str]:
+        """What goes on, by what spectators see."""
+        return renderer_of(self.record.rules).live(view, view)
+
     def _live_since(self, before: Json) -> list[str]:
         return renderer_of(self.record.rules).live(before, self.view(None))
 
@@ -260,6 +268,7 @@ class Table(Answering):
         self.begin_change()
         try:
             self.record.options, self.record.seats, self._game = options, seats, game
+            take_words(self)
             await self.save(announce.opening(self), begins=self.record)
         except Exception:
             await self.reload()
@@ -321,6 +330,7 @@ class Table(Answering):
         try:
             self.game.as_one(carry_out)
             self.live = self._live_since(before)
+            self.begins = not self._live(before) and bool(self._live(self.view(None)))
             self.ended = [] if undone else renderer_of(self.record.rules).ended(before, self.view(None))
             if undone:
                 self.record.announced = min(self.record.announced, self.game.told)

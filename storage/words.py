@@ -40,9 +40,21 @@ class Left(BaseModel):
 
     passes: dict[str, Pass] = Field(default_factory=dict)
     """By kind of question."""
+    asked: list[str] = Field(default_factory=list)
+    """Kinds of question that it wants to be asked, though something else is usual."""
     later: list[Later] = Field(default_factory=list)
     notes: list[str] = Field(default_factory=list)
     """What has come of it, for the seat alone, until it answers something itself."""
+
+    def say(self, kind: str, word: Pass) -> None:
+        """From now on this counts for a kind of question."""
+        self.passes[kind] = word
+        self.asked = [other for other in self.asked if other != kind]
+
+    def ask_again(self, kind: str, *, usually: bool) -> None:
+        """The seat is asked. `usually`: so is whoever has said nothing of it."""
+        self.passes.pop(kind, None)
+        self.asked = [other for other in self.asked if other != kind] + ([] if usually else [kind])
 
 
 async def words_of(database: Database, game: int) -> dict[str, Left]:

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.beforehand import MOST_LATER, spoken, wanted
+from bot.beforehand import MOST_LATER, wanted, word_on
 from bot.controls import BUTTONS_IN_A_ROW, Item, Press, button, custom_id, on_press, view_of
 from bot.interaction import Interaction
 from bot.panel import Shows, change_by, waiting_for
@@ -53,27 +53,43 @@ async def passing(interaction: Interaction) -> None:
 
 
 def _all_passes(table: Table, seat: str) -> tuple[str, discord.ui.View]:
-    passes = left_by(table, seat).passes
-    free = [kind for kind in table.presentation.orders if kind not in passes]
-    labels = {kind: f"Change: {spoken(kind)}" for kind in passes} | {kind: f"Orders: {spoken(kind)}" for kind in free}
+    shown, passes = table.presentation, left_by(table, seat).passes
+    usual = {kind: word for kind in shown.usual if kind not in passes and (word := word_on(table, seat, kind))}
+    others = [kind for kind in {**shown.orders, **shown.beforehand} if kind not in passes and kind not in usual]
+    labels = {kind: f"Change: {shown.spoken(kind)}" for kind in (*passes, *usual)}
+    labels |= {kind: f"{_way(table, kind)}: {shown.spoken(kind)}" for kind in others}
     items: list[Item] = [
         button(short(label, LABEL), custom_id("passed", table.id, own(table, seat), kind))
-        for kind, label in labels.items()
+        for kind, label in [*labels.items()][:MOST_KINDS]
     ]
     for number, item in enumerate(items):
         item.row = number // BUTTONS_IN_A_ROW
-    if not passes:
-        return "You are asked everything here. **Always pass** under a question leaves word to pass.", view_of(items)
-    passed = [f"- {spoken(kind)}{_conditions(table, word)}" for kind, word in passes.items() if not word.orders]
-    ordered = [f"- {_ordered(table, kind, word)}" for kind, word in passes.items() if word.orders]
-    heads = (["You have left word to pass on:"] if passed else [], ["You have left orders:"] if ordered else [])
-    return "\n".join([*heads[0], *passed, *heads[1], *ordered]), view_of(items)
+    parts = [
+        *_listed("You have left word to pass on:", table, {k: word for k, word in passes.items() if not word.orders}),
+        *_listed("You have left orders:", table, {k: word for k, word in passes.items() if word.orders}),
+        *_listed("As long as you say nothing, you are not asked about:", table, usual),
+    ]
+    return "\n".join(parts or [NOTHING_LEFT]), view_of(items)
 
 
-def _ordered(table: Table, kind: str, word: Pass) -> str:
+NOTHING_LEFT = "You are asked everything here. **Always pass** under a question leaves word to pass."
+MOST_KINDS = 25
+
+
+def _way(table: Table, kind: str) -> str:
+    """What can be said beforehand of a kind of question."""
+    return "Orders" if kind in table.presentation.orders else "Pass"
+
+
+def _listed(head: str, table: Table, words: Mapping[str, Pass]) -> list[str]:
+    return [head, *(f"- {_said(table, kind, word)}" for kind, word in words.items())] if words else []
+
+
+def _said(table: Table, kind: str, word: Pass) -> str:
     """ "bid: bid the highest card, in the first half only" """
     texts = [order.text for order in table.presentation.orders.get(kind, ()) if order.name in word.orders]
-    return f"{spoken(kind)}: {'; '.join(texts)}{_conditions(table, word)}"
+    ordered = f": {'; '.join(texts)}" if texts else ""
+    return f"{table.presentation.spoken(kind)}{ordered}{_conditions(table, word)}"
 
 
 def _conditions(table: Table, word: Pass) -> str:
@@ -84,10 +100,11 @@ def _conditions(table: Table, word: Pass) -> str:
 
 
 def _one_pass(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]:
-    """What somebody who passes on a kind of question can say besides."""
-    word, orders = left_by(table, seat).passes.get(kind), table.presentation.orders.get(kind, ())
+    """What somebody who passes on a kind of question, or could, can say besides."""
+    word, orders = word_on(table, seat, kind), table.presentation.orders.get(kind, ())
     if word is None:
-        return _first_orders(table, seat, kind) if orders else _all_passes(table, seat)
+        known = orders or kind in table.presentation.beforehand
+        return _nothing_said(table, seat, kind) if known else _all_passes(table, seat)
     mark, now = own(table, seat), table.presentation.era(table.view(None))
     options = [
         discord.SelectOption(label=short(f"Unless {occasion.text}", LABEL), value=name, default=name in word.unless)
@@ -109,21 +126,29 @@ def _one_pass(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]
     if orders:
         items.append(_menu_of_orders(table, seat, kind))
     items.append(button("Ask me again", custom_id("askagain", table.id, mark, kind), row=2))
-    items.append(button("All of them", custom_id("passed", table.id, mark), row=2))
-    said = _ordered(table, kind, word) if word.orders else f"{spoken(kind)}{_conditions(table, word)}"
-    return f"{'Your orders' if word.orders else 'You pass'} on: {said}.", view_of(items)
+    items.append(_back_to_all(table, seat))
+    head = "Your orders on" if word.orders else "You pass on"
+    if kind not in left_by(table, seat).passes:
+        head = f"As long as you say nothing, {'these are your orders on' if word.orders else 'you pass on'}"
+    return f"{head} {_said(table, kind, word)}.", view_of(items)
 
 
-def _first_orders(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]:
-    text = (
-        f"You are asked each time ({spoken(kind)}). What you order is done without asking where it leaves one choice."
-    )
-    back = button("All of them", custom_id("passed", table.id, own(table, seat)), row=2)
-    return text, view_of([_menu_of_orders(table, seat, kind), back])
+def _nothing_said(table: Table, seat: str, kind: str) -> tuple[str, discord.ui.View]:
+    """It is asked: orders can be left for it, or word to pass."""
+    about = table.presentation.spoken(kind)
+    if kind in table.presentation.orders:
+        text = f"You are asked each time ({about}). What you order is done without asking where it leaves one choice."
+        return text, view_of([_menu_of_orders(table, seat, kind), _back_to_all(table, seat)])
+    passes = button("Always pass", custom_id("passon", table.id, own(table, seat), kind), row=2)
+    return f"You are asked each time ({about}).", view_of([passes, _back_to_all(table, seat)])
+
+
+def _back_to_all(table: Table, seat: str) -> Item:
+    return button("All of them", custom_id("passed", table.id, own(table, seat)), row=2)
 
 
 def _menu_of_orders(table: Table, seat: str, kind: str) -> Item:
-    word, orders = left_by(table, seat).passes.get(kind, Pass()), table.presentation.orders[kind]
+    word, orders = word_on(table, seat, kind) or Pass(), table.presentation.orders[kind]
     return discord.ui.Select[Any](
         custom_id=custom_id("ordered", table.id, own(table, seat), kind, menu=True),
         options=[
@@ -142,7 +167,7 @@ async def always_pass(press: Press) -> None:
     async def leave(table: Table, seat: str) -> Shows:
         ask = table.asked(seat, press.mark)
         missed = wanted(ask)
-        kind = spoken(await table.pass_from_now_on(press.user, press.mark))
+        kind = table.presentation.spoken(await table.pass_from_now_on(press.user, press.mark))
         on = f" You passed on {short(missed, LABEL)}." if missed else ""
         ends = "`/passing` sets conditions, or ends it."
         return Shows(f"From now on you pass whenever you are asked for this ({kind}).{on} {ends}")
@@ -177,10 +202,12 @@ async def press_unless(press: Press) -> None:
     table, seat = await _seated(press)
 
     def change(left: Left) -> None:
-        if press.key not in left.passes:
+        word = word_on(table, seat, press.key)
+        if word is None:
             raise NotAsked("You are asked for this again already.")
         era = table.presentation.era(table.view(None)) if ERA in press.values else ""
-        left.passes[press.key] = Pass(unless=[name for name in press.values if name != ERA], until=era)
+        unless = [name for name in press.values if name != ERA]
+        left.say(press.key, Pass(orders=word.orders, unless=unless, until=era))
 
     if press.mark == own(table, seat):
         await table.leave_word(press.user, change)
@@ -192,11 +219,20 @@ async def ask_again(press: Press) -> None:
     table, seat = await _seated(press)
 
     def end(left: Left) -> None:
-        left.passes.pop(press.key, None)
+        left.ask_again(press.key, usually=press.key not in table.presentation.usual)
 
     if press.mark == own(table, seat):
         await table.leave_word(press.user, end)
     await edit_or_reply(press.interaction, *_all_passes(table, seat))
+
+
+@on_press("passon")
+async def pass_on(press: Press) -> None:
+    """Before it is asked: from the page of a kind of question."""
+    table, seat = await _seated(press)
+    if press.mark == own(table, seat) and press.key in table.presentation.beforehand:
+        await table.pass_on(press.user, press.key)
+    await edit_or_reply(press.interaction, *_one_pass(table, seat, press.key))
 
 
 async def _seated(press: Press) -> tuple[Table, str]:

@@ -23,6 +23,8 @@ from rules.civilization.steps import STEPS
 from rules.engine.ask import Ask, Option, Settled, Shown, only
 from rules.engine.step import Due, do_next, due
 
+OWN_UNIT, BARBARIANS_UNIT = "battle-unit", "barbarians-unit"
+"""Asked for in questions of two kinds: what is ordered for one's own units is not ordered for the barbarians'."""
 NEW = "new"
 """In an answer, for the number of a front: it is opened."""
 
@@ -62,15 +64,16 @@ async def _before_unit(state: State, fight: Battle, player: Player | None) -> Du
     side, seat = fight.to_play, hand_of(fight, fight.to_play)
     units: list[Option[Play | Due]] = [_option(state, fight, play) for play in plays(state, fight, side)]
     usable = player is not None and powers.could_use(state, player, "battle")
+    kind = OWN_UNIT if player else BARBARIANS_UNIT
     if len(fight.hands[side]) == 1 and not usable and (single := only(units)):
-        await Settled(seat, "battle-unit", single.key, single.label())
-        await Shown("battle-unit")  # the other side knows it now
+        await Settled(seat, kind, single.key, single.label())
+        await Shown(kind)  # the other side knows it now
         chosen = single.value
     else:
         text = f"Battle in {fight.square}: which unit do you play{'' if player else ' for the barbarians'}?"
         abilities = powers.options(state, player, "battle") if player else []
         usual = best(units)[0].key
-        chosen = await Ask(seat, "battle-unit", text, [*units, *abilities], preset=[usual], secret=True, orders=ORDERS)
+        chosen = await Ask(seat, kind, text, [*units, *abilities], preset=[usual], secret=True, orders=ORDERS)
     if isinstance(chosen, Play):
         return due(play_unit, chosen.unit.card, NEW if chosen.front is None else str(chosen.front))
     return chosen

@@ -12,7 +12,7 @@ from rules.civilization.grammar import some_or_none
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.sequence import TITLES
 from rules.civilization.written import Words
-from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, ranking
+from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Usual, Verb, ranking
 from rules.engine.tree import Json
 
 QUESTIONS = {
@@ -22,6 +22,7 @@ QUESTIONS = {
     "movement": "in your part of Movement",
     "research": "in Research",
     "battle-unit": "in your battle turn",
+    "barbarians-unit": "when you play the barbarians of a village",
 }
 MENUS = ("city-management", "start-of-turn", "movement")
 """What there is to do in a part of a phase."""
@@ -79,7 +80,11 @@ VERBS = {
     ),
     "research": Verb("Choose your research", None, {"tech": Parameter("research", "Which tech")}, question="research"),
     "fight": Verb(
-        "Play a unit in a battle", None, {"unit": Parameter("battle-unit", "Which, where")}, question="battle-unit"
+        "Play a unit in a battle",
+        None,
+        {"unit": Parameter("battle-unit", "Which, where")},
+        question="battle-unit",
+        also=("barbarians-unit",),
     ),
     "card": Verb(
         "Play a culture event, or use an ability",
@@ -186,6 +191,25 @@ OCCASIONS = {
     "near": Occasion("an enemy figure stands beside one of your cities", enemy_near),
 }
 
+BEFOREHAND = {
+    "battle-unit": "your units in battles",
+    "barbarians-unit": "the barbarians' units in villages that others attack",
+    "before-battle": "cards before the units of a battle are drawn",
+    "battle-ability": "abilities after your unit in a battle turn",
+    "cancel": "cancelling what others do",
+    "interrupt": "interrupting moves of others",
+    "watch": "squares that you watch while others move",
+    "trade": "trading",
+    "start-of-turn": "what nobody need do in Start of Turn",
+}
+USUAL = {
+    "cancel": Usual(),
+    "interrupt": Usual(),
+    "watch": Usual(),
+    "barbarians-unit": Usual(orders=("best",)),
+}
+"""Everybody could be asked several times in each turn of others, and would nearly always let it happen."""
+
 WEIGHTS = (
     (0, r"Turn \d+(, [\w ]+)?: @\w+( is the first player)?\."),
     (0, r"@\w+( and @\w+)* wins? the game\."),
@@ -213,7 +237,9 @@ def presentation_of(edition: Edition) -> Presentation:
         options=edition.options,
         seats=edition.box.seats,
         status=status,
-        orders={"battle-unit": ORDERS},
+        orders={"battle-unit": ORDERS, "barbarians-unit": ORDERS},
+        beforehand=BEFOREHAND,
+        usual=USUAL,
         mine=partial(mine, edition),
         turn=turn,
         era=lambda view: f"turn {view['turn']}",

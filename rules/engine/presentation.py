@@ -108,6 +108,16 @@ class Occasion:
     """By what spectators see, for a seat."""
 
 
+@dataclass(frozen=True)
+class Usual:
+    """What counts for a kind of question as long as a seat has said nothing of it: it passes, or has left orders."""
+
+    orders: tuple[str, ...] = ()
+    """By their names; none: it passes."""
+    unless: tuple[str, ...] = ()
+    """Occasions on which it is asked all the same."""
+
+
 def _nothing(_: Json) -> list[Written]:
     return []
 
@@ -156,6 +166,11 @@ class Presentation:
     """By name: those on which somebody who passes otherwise may want to be asked."""
     orders: Mapping[str, tuple[Order[Any], ...]] = field(default_factory=dict)
     """What can be ordered beforehand, by kind of question."""
+    beforehand: Mapping[str, str] = field(default_factory=dict)
+    """Kinds of question of which word can be left before they are asked, with what they are about: "your bids"."""
+    usual: Mapping[str, Usual] = field(default_factory=dict)
+    """What counts for some of them as long as a seat has said nothing: nobody need be called for what nearly everybody
+    answers the same way."""
     beats: Callable[[Json], str] | None = None
     """What the film and the chart go by, from a view; None: whose turn it is."""
     hand: Callable[[Json], list[Written]] = _nothing
@@ -180,6 +195,10 @@ class Presentation:
     def seats_for(self, options: Json) -> tuple[int, int]:
         """The fewest and the most players of a table with these options."""
         return self.seats(options) if callable(self.seats) else self.seats
+
+    def spoken(self, kind: str) -> str:
+        """What a kind of question is about, for a person."""
+        return self.beforehand.get(kind, kind.replace("-", " "))
 
     @property
     def has_turns(self) -> bool:

@@ -85,7 +85,7 @@ def called_after(table: Table, actor: str) -> list[str]:
     posts = announce.after(table, actor)
     found = [] if table.over else _called(table, posts)
     table.record.asked = announce.called(table, actor)
-    table.record.announced = table.game.told if posts else table.record.announced
+    table.record.announced = announce.announced(table, posts)
     return found
 
 

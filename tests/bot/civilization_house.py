@@ -11,6 +11,7 @@ from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.save import load, save
 from rules.engine.tree import pack, unpack
+from tests.rules.civilization.scenario import civilization
 
 TITLE = CIVILIZATION.title
 MOST = 6000
@@ -47,6 +48,13 @@ def length(seats: int, seed: int) -> int:
 def shortly_before_the_end(seats: int, seed: int, answers: int) -> Game[Any]:
     end = length(seats, seed)
     return reached(lambda game: game.count >= end - answers, seats, seed)
+
+
+def drawn(*told: str, **more: Any) -> Game[Any]:
+    """A situation of the rules' tests, to be laid on the table: its state knows where its tiles come from."""
+    game: Game[Any] = civilization(*told, **more).game
+    game.rules = CIVILIZATION
+    return game
 
 
 def asked(game: Game[Any]) -> list[str]:

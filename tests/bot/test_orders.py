@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from bot.local import Person, Seen
+from rules import GAMES
+from rules.engine.presentation import Usual
 from storage.words import Left, Pass
 from tests.bot.auction_house import auction_house, bid, panel, said, table_of
 from tests.bot.house import House
 from tests.bot.test_auction import ringed
+from tests.rules.engine.auction import AUCTION
 
 
 def bids(home: House, seat: str) -> list[object]:
@@ -40,7 +46,7 @@ async def test_what_is_ordered_is_done_for_the_open_question_and_for_every_later
     async with auction_house(tmp_path) as home:
         _, blue, green = await ringed(home)
         text = await order(green, await page(home, green, "Orders: bid"), "Bid the highest card")
-        assert text.startswith("Your orders on: bid: Bid the highest card.")
+        assert text.startswith("Your orders on bid: Bid the highest card.")
         assert bids(home, "green") == ["9"]
         await bid(home, red="1", blue="4")
         while table_of(home).game.state.round == 1:  # green pays, and sells nothing
@@ -74,3 +80,22 @@ async def test_orders_stand_under_the_question_and_end_when_none_is_chosen(tmp_p
         assert words(home, "green").passes
         assert "You are asked each time" in await order(green, await page(home, green, "Change: bid"))
         assert words(home, "green").passes == {}
+
+
+async def test_what_is_usual_is_done_for_whoever_has_said_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a game leaves for everybody: whoever wants to be asked says so, and is."""
+    shown = replace(AUCTION.presentation, usual={"bid": Usual(orders=("highest",))}, beforehand={"bid": "your bids"})
+    async with auction_house(tmp_path) as home:
+        red, blue, green = await ringed(home)
+        monkeypatch.setitem(GAMES, AUCTION.name, replace(AUCTION, presentation=shown))
+        text = await said(blue, home, "passing")
+        assert text == "As long as you say nothing, you are not asked about:\n- your bids: Bid the highest card"
+        await green.press(await page(home, green, "Change: your bids"), "Ask me again")
+        assert words(home, "green") == Left(asked=["bid"])
+        assert "You are asked everything here." in await said(green, home, "passing")
+        await (await panel(home, red)).press("1")
+        assert bids(home, "blue") == [max(table_of(home).view("blue")["hand"], key=int)]
+        assert [ask.seat for ask in table_of(home).game.asks if ask.kind == "bid"] == ["green"]
+        assert words(home, "blue").notes == [], "all hear of a bid"

@@ -148,7 +148,7 @@ def village(red: str, chance: list[str] = BARBARIANS, seats: int = 2, blue: str 
 def test_a_village_is_defended_by_barbarians_whom_the_player_to_the_left_plays() -> None:
     game = village("infantry-1", seats=3)
     assert hand(game, "barbarians") == BARBARIANS
-    assert game.asked == "blue battle-unit"
+    assert game.asked == "blue barbarians-unit"
     assert game.blue.units == ["infantry-3"], "his own units stay out of it"
     assert game.game.view("blue")["battle"]["hands"]["barbarians"] == BARBARIANS
     assert game.game.view("red")["battle"]["hands"]["barbarians"] == 3
