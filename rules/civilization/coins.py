@@ -7,7 +7,7 @@ from rules.civilization.effect import Effect
 from rules.civilization.state import SHEET, Player, State
 from rules.civilization.voices import modify, wonders_in_force
 from rules.civilization.what_squares_give import icons_in, icons_of_player
-from rules.engine.ask import Refusal
+from rules.engine.ask import Option, Refusal
 from rules.engine.step import tell
 
 
@@ -65,3 +65,8 @@ def remove_coin(state: State, player: Player, card: str) -> None:
 def name_of_place(state: State, card: str) -> str:
     """Where a coin token lies."""
     return "the civilization sheet" if card == SHEET else state.box.effects[card].name
+
+
+def places_of_tokens(state: State, player: Player) -> list[Option[str]]:
+    """Where the player's coin tokens lie: on the sheet, on techs and wonders (CR-77). Investments are none (CF-085)."""
+    return [Option(place, place, name_of_place(state, place)) for place, count in player.coins.items() if count]

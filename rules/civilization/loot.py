@@ -40,7 +40,7 @@ async def one_of_each(state: State, winner: Player, loser: Player, fight: Battle
     await (_of_a_city if conquered else _of_figures)(state, winner, loser)
 
 
-def _taken(state: State, what: str, count: int = 1) -> None:
+def write_down(state: State, what: str, count: int = 1) -> None:
     """It is written down with the battle, which is over: so a new one takes its place."""
     fight = state.last_battle
     assert fight is not None
@@ -49,55 +49,75 @@ def _taken(state: State, what: str, count: int = 1) -> None:
 
 async def _of_figures(state: State, winner: Player, loser: Player) -> None:
     """CB-271: trade, culture, or a resource."""
-    trade, culture = min(loser.trade, state.box.loot_of_trade), min(loser.culture, state.box.loot_of_culture)
-    options = [Option(kind, kind, text) for kind, text, _ in _resources(state, loser)]
-    if trade:
-        options.insert(0, Option("trade", "trade", f"{trade} trade"))
-    if culture:
-        options.append(Option("culture", "culture", f"{culture} culture"))
+    options = [Option(what, what, text) for what, text in of_figures(state, loser)]
     if not options:
         tell(state, f"@{loser.seat} has nothing that @{winner.seat} could take.")
         return
     chosen = await choose_one(winner.seat, "loot", f"What do you take from @{loser.seat}?", options)
-    if chosen == "trade":
+    await hand_over(state, winner, loser, chosen)
+
+
+def of_figures(state: State, loser: Player) -> Iterator[tuple[str, str]]:
+    """What the winner over figures may choose from, with how much of it that is."""
+    trade, culture = min(loser.trade, state.box.loot_of_trade), min(loser.culture, state.box.loot_of_culture)
+    if trade:
+        yield "trade", f"{trade} trade"
+    for kind, text, _ in resources_of(state, loser):
+        yield kind, text
+    if culture:
+        yield "culture", f"{culture} culture"
+
+
+async def hand_over(state: State, winner: Player, loser: Player, what: str) -> None:
+    if what == "trade":
+        trade = min(loser.trade, state.box.loot_of_trade)
         loser.trade -= trade
-        _taken(state, "trade", trade)
+        write_down(state, "trade", trade)
         gain_trade(state, winner, trade, f"loot from @{loser.seat}")
-    elif chosen == "culture":
+    elif what == "culture":
+        culture = min(loser.culture, state.box.loot_of_culture)
         loser.culture -= culture
-        _taken(state, "culture", culture)
+        write_down(state, "culture", culture)
         gain_culture(state, winner, culture, f"loot from @{loser.seat}")
     else:
-        await _take_resource(state, winner, loser, chosen)
+        await hand_over_resource(state, winner, loser, what)
 
 
 async def _of_a_city(state: State, winner: Player, loser: Player) -> None:
     """CB-275: a tech, a culture event by its back, or resources."""
-    options = [
-        Option(f"tech {id}", id, f"Learn {state.box.techs[id].name}", unless=partial(why_not_learn, state, winner, id))
-        for id in loser.techs
-        if id not in winner.techs
-    ]
-    options += [Option(f"event {level}", level, f"A culture event of level {level}") for level in _levels(state, loser)]
-    if any(True for _ in _resources(state, loser)):
+    options = [*techs_of(state, winner, loser), *events_of(state, loser)]
+    if any(True for _ in resources_of(state, loser)):
         options.append(Option("resources", "resources", f"Up to {state.box.city_loot_of_resources} resources"))
     if not any(option.refused is None for option in options):
         tell(state, f"@{loser.seat} has nothing that @{winner.seat} could take.")
         return
     chosen = await choose_one(winner.seat, "loot", f"What do you take from @{loser.seat}?", options)
     if chosen == "resources":
-        await _take_resources(state, winner, loser)
+        await _takeresources_of(state, winner, loser)
     elif chosen in state.box.techs:
-        _taken(state, chosen)
-        await learn(state, winner, chosen)
+        await learn_of_loser(state, winner, chosen)
     else:
-        await _take_event(state, winner, loser, chosen)
+        await hand_over_event(state, winner, loser, chosen)
+
+
+def techs_of(state: State, winner: Player, loser: Player) -> list[Option[str]]:
+    """What the loser knows and the winner does not."""
+    return [
+        Option(f"tech {id}", id, f"Learn {state.box.techs[id].name}", unless=partial(why_not_learn, state, winner, id))
+        for id in loser.techs
+        if id not in winner.techs
+    ]
+
+
+async def learn_of_loser(state: State, winner: Player, tech: str) -> None:
+    write_down(state, tech)
+    await learn(state, winner, tech)
 
 
 # --- resources -----------------------------------------------------------------------------------------------------
 
 
-def _resources(state: State, loser: Player) -> Iterator[tuple[str, str, int]]:
+def resources_of(state: State, loser: Player) -> Iterator[tuple[str, str, int]]:
     """Kind of token, or sort of marker, with how many there are."""
     for kind in state.box.market_resources:
         if count := loser.resources.get(kind, 0):
@@ -111,17 +131,17 @@ def _markers(state: State, player: Player, sort: str) -> list[str]:
     return [id for id in player.markers if state.box.markers[id].sort == sort]
 
 
-async def _take_resources(state: State, winner: Player, loser: Player) -> None:
-    options = [Option(kind, kind, text, up_to=count) for kind, text, count in _resources(state, loser)]
+async def _takeresources_of(state: State, winner: Player, loser: Player) -> None:
+    options = [Option(kind, kind, text, up_to=count) for kind, text, count in resources_of(state, loser)]
     most = min(state.box.city_loot_of_resources, sum(option.up_to for option in options))
     text = f"Which resources do you take from @{loser.seat}?"
     for kind in await choose_amounts(winner.seat, "loot-resources", text, options, least=1, most=most):
-        await _take_resource(state, winner, loser, kind)
+        await hand_over_resource(state, winner, loser, kind)
 
 
-async def _take_resource(state: State, winner: Player, loser: Player, kind: str) -> None:
+async def hand_over_resource(state: State, winner: Player, loser: Player, kind: str) -> None:
     """A marker is taken unseen, at random (CB-272); only the two know what it shows (CR-75)."""
-    _taken(state, kind)
+    write_down(state, kind)
     tell(state, f"@{winner.seat} takes {kind if kind not in SORTS else f'a {kind} marker'} from @{loser.seat}.")
     if kind not in SORTS:
         loser.resources[kind] -= 1
@@ -136,18 +156,19 @@ async def _take_resource(state: State, winner: Player, loser: Player, kind: str)
 # --- culture events ------------------------------------------------------------------------------------------------
 
 
-def _levels(state: State, player: Player) -> list[str]:
-    """The backs of the culture events that a player holds."""
-    return sorted({str(state.box.events[id].level): None for id in player.events})
+def events_of(state: State, loser: Player) -> list[Option[str]]:
+    """By their backs."""
+    levels = sorted({str(state.box.events[id].level): None for id in loser.events})
+    return [Option(f"event {level}", level, f"A culture event of level {level}") for level in levels]
 
 
-async def _take_event(state: State, winner: Player, loser: Player, level: str) -> None:
+async def hand_over_event(state: State, winner: Player, loser: Player, level: str) -> None:
     """Chosen by its back, and unseen by third players (CB-275, CR-75)."""
     held = [id for id in loser.events if str(state.box.events[id].level) == level]
     id = await chance.draw("loot-event", held)
     loser.events.remove(id)
     winner.events.append(id)
-    _taken(state, f"event {level}")
+    write_down(state, f"event {level}")
     tell(state, f"@{winner.seat} takes a culture event of level {level} from @{loser.seat}.")
     tell(state, f"The culture event taken is {state.box.events[id].name}.", to=[winner.seat, loser.seat])
     await keep_limit(state, winner)

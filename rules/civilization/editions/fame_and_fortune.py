@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.civilization.content import fame_and_fortune
 from rules.civilization.content.fame_and_fortune import civilizations, culture_events, techs, wonders
 from rules.civilization.disbanding import DISBANDING
@@ -11,6 +13,7 @@ from rules.civilization.editions.extended import extended
 from rules.civilization.editions.fame_and_fortune_rules import RULEBOOK
 from rules.civilization.editions.fame_and_fortune_rulings import RULINGS
 from rules.civilization.effect import Effect
+from rules.civilization.loot_by_price import by_price
 
 FILES = (civilizations, culture_events, techs, wonders)
 NUMBERS = {
@@ -22,13 +25,14 @@ NUMBERS = {
     "bonus_of_a_metropolis": 2,  # CF-067
 }
 BOX = extended(base.BOX, fame_and_fortune, "faf", **NUMBERS)
+WAYS = replace(base.WAYS, loot=by_price)  # CF-024
 HOUSE: tuple[Effect, ...] = (DISBANDING,)
 
 FAME_AND_FORTUNE = Edition(
     "fame_and_fortune",
     "Sid Meier's Civilization: Fame and Fortune",
     BOX,
-    base.WAYS,
+    WAYS,
     base.BASE.options,
     HOUSE,
     {**base.BASE.rulebook, **RULINGS, **RULEBOOK},

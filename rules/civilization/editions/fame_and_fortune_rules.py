@@ -23,6 +23,18 @@ _WRITTEN = """
 019 Where a wonder of the market has been built, the next of the deck takes its place, with its marker.
 020 What makes a wonder obsolete may be aimed at one in the market: it is discarded with its marker, and the next one
  takes its place.
+021 Who wins against figures has 1 loot to spend.
+022 Who conquers a city that is no capital has 2 loot.
+023 Who conquers a capital still wins the game at once.
+024 Loot is spent at once. You may buy whatever you can pay for, also the same thing again.
+025 1 loot: the loser gives you up to 3 trade.
+026 1 loot: the loser gives you up to 3 culture.
+027 1 loot: a resource token of the loser, or one of his hut and village markers, taken unseen.
+028 1 loot: the loser discards a coin token of your choice, but no investment.
+029 2 loot: you learn a tech that the loser knows, for free, if it has a place in your pyramid.
+030 2 loot: a culture event of the loser, chosen by its back.
+031 2 loot: a coin token of the loser comes to your civilization sheet, but no investment.
+032 So coin tokens can be lost.
 040 A figure that ends its move in a city of yours is disbanded: it goes back to your supply.
 041 Nobody has to disband: figures pass through your cities as ever.
 042 A disbanded army may leave a fortification there.

@@ -21,6 +21,8 @@ _WRITTEN = """
 018 The Zulu begin with two artillery units more.
 019 Where a wonder of the market has been built, the next of the deck takes its place.
 020 What makes a wonder obsolete may be aimed at one in the market, which is discarded; the next one takes its place.
+021 Loot is spent by price: 1 for figures, 2 for a city. 1 loot: up to 3 trade, up to 3 culture, a resource, or a coin
+ that the loser discards. 2 loot: a tech, a culture event, or a coin for your sheet.
 028 Strength is how many wounds a unit deals, health how many it can bear.
 029 A unit with as many wounds as its health is killed, and goes face up under its deck.
 030 A front with a unit of each side is closed. If all are, your next unit opens a new one.
