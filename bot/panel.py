@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from bot import marks
+from bot import marks, sight
 from bot.ahead import look_ahead
 from bot.answering import NeedsConsent
 from bot.controls import HANDLERS, Item, Press, custom_id, on_press, panel_items, view_of
@@ -316,9 +316,9 @@ def _draft(table: Table, seat: str, mark: str, token: str) -> Draft:
 
 async def add_live(interaction: Interaction, table: Table) -> None:
     """A panel shows what goes on, or has just ended, if there is a picture of that for whoever looks."""
-    if table.live:
+    if live := sight.live(table, table.seat_of(interaction.user.id)):
         pictures = await interaction.client.pictures(table, interaction.user.id)
-        if kinds := [kind for kind in table.live if pictures.has(kind)]:
+        if kinds := [kind for kind in live if pictures.has(kind)]:
             await add_pictures(interaction, [pictures.show(kind) for kind in kinds])
 
 

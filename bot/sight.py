@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from render import renderer_of
 from rules.engine.game import Game
 from rules.engine.tree import Json
 from storage.answers import lines_of
@@ -42,6 +43,14 @@ def position(table: Table, looker: str | None) -> Game[Any]:
 def view(table: Table, looker: str | None, seat: str | None) -> Json:
     """What a seat may know, or a spectator, of the position that somebody may see."""
     return table.view(seat) if table.only_looked_at else position(table, looker).view(seat)
+
+
+def live(table: Table, looker: str | None) -> list[str]:
+    """The kinds of pictures of what goes on, as far as somebody may know that it does."""
+    if table.only_looked_at or (shown := position(table, looker)) is table.game:
+        return table.live
+    seen = shown.view(None)
+    return renderer_of(table.record.rules).live(seen, seen)
 
 
 def last_line(table: Table, looker: str | None) -> int | None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.local import Person, Seen
 from rules.engine.ask import Answer
 from rules.engine.game import Game
 from tests.bot.auction_house import auction_house, open_auction, panel, table_of
 from tests.bot.house import PATIENCE, House, house
+from tests.bot.wrong import forged
 from tests.rules.clash.scenario import clash
 from tests.rules.engine.auction import AUCTION
 
@@ -58,6 +61,26 @@ async def test_what_was_taken_back_was_seen_by_nobody(tmp_path: Path) -> None:
         assert await seen(home, red, "board", text=True) == told
         await blue.command(home.thread, "undo")
         assert await seen(home, red, "board", text=True) == told
+
+
+async def test_an_attack_that_can_be_taken_back_shows_in_nobody_elses_panel(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever presses an old button meanwhile gets no picture of what goes on, and nothing goes wrong."""
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        drawn = "D4 plains  red city, 2 red infantry\nD5 plains  blue city, 2 blue infantry\nD7 plains  blue city"
+        await home.put(clash(drawn, red="tactics, leadership-high_ground", blue="tactics, militia-high_morale"))
+        red, blue = home.people
+        attack: dict[str, object] = {"from": "D4", "units": "2 infantry", "to": "D5"}
+        mine = await (await red.command(home.thread, "move", options=attack)).arrived(PATIENCE)
+        assert table_of(home).live == ["battle"]
+        assert table_of(home).game.can_undo("red")
+        assert [ask.seat for ask in table_of(home).game.asks] == ["red"]
+        await forged(blue, home.newest(), "c:undo:1:0.01234567")
+        assert await red.until(home.thread, lambda m: m.id == mine.id and bool(m.files), PATIENCE)
+        assert not any(message.files for message in blue.sees(home.thread) if message.ephemeral)
+        assert "could not be added" not in caplog.text
 
 
 async def test_in_any_game(tmp_path: Path) -> None:
