@@ -166,13 +166,12 @@ class _Search:
             if number and enough():
                 break
             table = self.worlds[number % len(self.worlds)]()
-            self._try(table)
+            self._try(table, worth(self.rules, table.state, self.seat))
 
     def gain(self) -> float:
         """How much better it is to say the best than to say nothing."""
-        before = [worth(self.rules, world().state, self.seat) for world in self.worlds]
         best = self._best_of(self.root)
-        return best.value - sum(before) / len(before) if best else 0.0
+        return best.value if best else 0.0
 
     def best(self) -> list[Said]:
         """From the root on what has come out best, as far as it is sure what is asked next."""
@@ -190,7 +189,8 @@ class _Search:
 
     # --- one try ---------------------------------------------------------------------------------------------
 
-    def _try(self, table: Game[Any]) -> None:
+    def _try(self, table: Game[Any], worth_before: float) -> None:
+        """What it gains, compared with this table as it was: in some worlds others hold more than in others."""
         self._weighed = []
         table.on_step = self._weigh
         path: list[_Branch] = []
@@ -226,7 +226,7 @@ class _Search:
         kept = any(ask.seat == self.seat and ask.kind in self.main for ask in table.asks)
         for branch in path:
             branch.tries += 1
-            branch.total += value
+            branch.total += value - worth_before
             branch.kept += kept
 
     def _weigh(self, state: Any, due: Due) -> None:
@@ -265,7 +265,8 @@ class _Search:
             answer = node.untried.pop()
             return node.branches.setdefault(_key(answer), _Branch(answer))
         every = sum(branch.tries for branch in node.branches.values()) + 1
-        return max(node.branches.values(), key=lambda b: b.value + CURIOSITY * sqrt(log(every) / (b.tries or 1)))
+        tried = [branch for branch in node.branches.values() if branch.tries] or list(node.branches.values())
+        return max(tried, key=lambda b: b.value + CURIOSITY * sqrt(log(every) / (b.tries or 1)))
 
     def _candidates(self, ask: Ask[Any]) -> list[Answer]:
         """What can be answered, the likeliest last: all options, or of what has many parts the usual answer, the least,

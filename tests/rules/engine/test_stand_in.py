@@ -235,3 +235,21 @@ def offered(give: str, want: str) -> Game[Any]:
         game.answer("red", answer, ask.kind)
     assert ("blue", "trade-answer") in [(ask.seat, ask.kind) for ask in game.asks]
     return game
+
+
+def test_an_offer_that_gains_nothing_yet_is_not_made_however_others_may_be_dealt() -> None:
+    """In the Trade phase of Civilization everybody could offer anything at any time: a stand-in is done. What others may
+    hold differs from one imagined table to the next, and speaks for no offer."""
+    rules, pick = GAMES["civilization"], picker(3)
+    game = Game.new(rules, {"seats": 2}, "trade", sealed=False)
+    decided = 0
+    while decided < 4:
+        ask = next((ask for ask in game.asks if ask.kind == "trade" and not ask.standing), None)
+        if ask:
+            plans = [decide(game, ask.seat, "trade", seed, tries=24) for seed in range(3)]
+            assert plans == [[("trade", "done-trading")]] * 3
+            game.answer(ask.seat, "done-trading", "trade")
+            decided += 1
+        else:
+            ask = game.asks[pick(len(game.asks))]
+            game.answer(ask.seat, ask.sample(pick), ask.kind)
