@@ -4,8 +4,9 @@ A stand-in compares by it; no rule knows it."""
 from __future__ import annotations
 
 from rules.civilization.board import cities_of, figures_of
+from rules.civilization.changing_government import FIRST
 from rules.civilization.coins import coins_of
-from rules.civilization.state import Player, State
+from rules.civilization.state import ANARCHY, Player, State
 from rules.civilization.units import health_of, strength_of
 from rules.civilization.what_squares_give import icons_of_player
 
@@ -17,6 +18,8 @@ TECH, SPACE, COIN, CITY = 2.0, 2.5, 3.0, 6.0
 PRODUCTION, TRADE_ICON, CULTURE_ICON = 0.6, 0.6, 0.5
 TRADE, CULTURE, RESOURCE, MARKER, EVENT, PERSON = 0.12, 0.25, 0.5, 0.6, 0.7, 1.0
 ARMY, SCOUT, UNIT, WALLS = 0.6, 0.5, 0.125, 0.8
+GOVERNMENT, NO_GOVERNMENT = 1.0, -3.0
+"""Any but the one that everybody can have; and Anarchy, which costs the capital its action."""
 
 
 def worth(state: State, seat: str) -> float:
@@ -39,10 +42,17 @@ def _own(state: State, player: Player) -> float:
         + TRADE_ICON * icons.trade
         + CULTURE_ICON * icons.culture
         + _stock(player)
+        + _government(player)
         + ARMY * len(figures_of(state, player.seat, "army"))
         + SCOUT * len(figures_of(state, player.seat, "scout"))
         + UNIT * sum(strength_of(state, player, card) + health_of(state, player, card) for card in player.units)
     )
+
+
+def _government(player: Player) -> float:
+    if player.government == ANARCHY:
+        return NO_GOVERNMENT
+    return 0.0 if player.government in FIRST else GOVERNMENT
 
 
 def _stock(player: Player) -> float:
