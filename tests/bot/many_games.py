@@ -1,50 +1,67 @@
 """Whole games over the stand-in at Discord's real rate limits, its clock running faster, with threads that fall asleep
-between turns: `python -m tests.bot.many_games --games 50 --speed 20`. With the clock, the limits pass faster: how many
-requests fit into what time of the stand-in's is Discord's own measure. Fifty games by two, of four ages, take half an
-hour on one core: three quarters of it is drawing."""
+between turns: `python -m tests.bot.many_games --game clash --games 50 --speed 20`. With the clock, the limits pass
+faster: how many requests fit into what time of the stand-in's is Discord's own measure. Fifty games of the first
+game by two, of four ages, take half an hour on one core: three quarters of it is drawing.
+
+People also take back what they have done, and try what others could do, and what they could do before. In the end every
+message stands where it was promised, once and in order; and nobody has read what was told to others alone."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import tempfile
 import time
 from pathlib import Path
 
 from bot.local import Discord, Impossible, NotAnswered
 from bot.local.clock import Clock
+from bot.wording import names
+from rules import GAMES
 from tests.bot.house import PATIENCE, House, picker, running_bot
+from tests.bot.mischief import Mischief
 
-FOUR_AGES = "four ages: two settlers at the start, two free advances in each status phase"
+SHORT = {"clash": "four ages: two settlers at the start, two free advances in each status phase"}
+"""How long games are that would last longer otherwise, in the words of the option of their rules."""
 BETWEEN = 4
 """Turns from one sleep to the next."""
 WEEK = 7 * 24 * 3600.0
 SETTLES = 600.0
 UNANSWERED = 3
-"""Presses in a game that a busy machine may answer too late: whoever has pressed looks, and presses again."""
+"""Presses in twenty turns that a busy machine may answer too late: whoever has pressed looks, and presses again."""
 
 
 async def play(
-    number: int, folder: Path, *, speed: float = 1.0, sleeps: int = 5, seats: int = 2, ages: str = FOUR_AGES
+    number: int,
+    folder: Path,
+    *,
+    game: str = "clash",
+    speed: float = 1.0,
+    sleeps: int = 5,
+    seats: int = 2,
+    ages: str | None = None,
 ) -> int:
     """One game. Gives how many messages were posted in its thread. `speed`: how many times faster than ours the clock
     of the stand-in runs, and with it its rate limits; `sleeps`: so often the thread falls asleep, with some turns
     between."""
-    names = ("Red", "Blue", "Yellow", "Green")[:seats]
-    async with Discord(rate_limit_speed=speed, record=False, clock=Clock(speed)) as local:
+    people = ("Red", "Blue", "Yellow", "Green")[:seats]
+    ages = SHORT.get(game, "") if ages is None else ages
+    async with Discord(rate_limit_speed=speed, clock=Clock(speed)) as local:
         local.point_discord_py_here()
         async with running_bot(local, folder) as bot:
             home = House(local, bot)
-            await home.open_game(*names, ages=ages, within=SETTLES)
+            await home.open_game(*people, game=game, ages=ages, within=SETTLES)
             pick = picker(number)
+            mischief = Mischief(home, pick)
             slept = turns = unanswered = 0
             while not home.over:
                 for person in home.people:
                     try:
-                        acted = await home.act(person, pick)
+                        acted = await mischief.act(person)
                     except NotAnswered:
                         acted, unanswered = 0, unanswered + 1
-                        assert unanswered <= UNANSWERED
+                        assert unanswered <= UNANSWERED * (1 + turns // 20)
                     if home.over:
                         break
                     turns += acted > 0
@@ -55,6 +72,7 @@ async def play(
                 await asyncio.sleep(0)
             assert slept == sleeps, "the game was over before the thread had fallen asleep so often"
             await settled(home)
+            await nobody_reads_along(home)
             return await once_and_in_order(home)
 
 
@@ -112,23 +130,41 @@ async def once_and_in_order(home: House) -> int:
     return int(rows[0]["n"])
 
 
-async def play_all(games: range, speed: float, seats: int, ages: str) -> None:
-    for number in games:
+async def nobody_reads_along(home: House) -> None:
+    """What was told to some seats alone has reached nobody else's client: no post, panel, label or alt text."""
+    rows = await home.bot.database.rows("SELECT text, heard FROM lines")
+    table = await home.bot.tables.get(1)
+    assert table is not None
+    told = [(names(row["text"], table.people), json.loads(row["heard"]) if row["heard"] else None) for row in rows]
+    secrets = {text for text, heard in told if heard}
+    read = {person: person.transcript.text() for person in home.people}
+    for person, text in read.items():
+        seat = table.seat_of(int(person.id))
+        own = {line for line, heard in told if heard is None or seat in heard}
+        leaked = [line for line in secrets - own if line in text]
+        assert not leaked, f"{seat} has read {leaked[0]}"
+    assert not secrets or any(line in text for line in secrets for text in read.values()), "nothing secret is read"
+
+
+async def play_all(numbers: range, game: str, speed: float, seats: int, ages: str | None) -> None:
+    for number in numbers:
         started = time.monotonic()
         with tempfile.TemporaryDirectory() as folder:
             many = seats or 2 + number % 3
-            posts = await play(number, Path(folder), speed=speed, seats=many, ages=ages)
+            posts = await play(number, Path(folder), game=game, speed=speed, seats=many, ages=ages)
         took = time.monotonic() - started
         print(f"game {number}, {many} seats: {posts} posts, {took:.0f} s", flush=True)
 
 
 if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--game", choices=sorted(GAMES), default="clash")
     arguments.add_argument("--games", type=int, default=50)
     arguments.add_argument("--first", type=int, default=0, help="number of the first; it says what is picked")
     arguments.add_argument("--speed", type=float, default=1.0, help="how many times faster the stand-in's clock runs")
     arguments.add_argument("--seats", type=int, default=2, help="0: two, three and four in turn")
-    arguments.add_argument("--ages", default=FOUR_AGES, help="how long the games are; nothing: as long as usual")
+    arguments.add_argument("--ages", help="how long games with ages are; nothing: as long as usual")
     chosen = arguments.parse_args()
-    numbers = range(chosen.first, chosen.first + chosen.games)
-    asyncio.run(play_all(numbers, chosen.speed, chosen.seats, chosen.ages))
+    asyncio.run(
+        play_all(range(chosen.first, chosen.first + chosen.games), chosen.game, chosen.speed, chosen.seats, chosen.ages)
+    )

@@ -16,7 +16,7 @@ from bot.reply import SORRY
 from storage import database
 from tests.bot.auction_house import auction_house, open_auction, table_of
 from tests.bot.house import House, house, running_bot
-from tests.bot.many_games import FOUR_AGES
+from tests.bot.many_games import SHORT
 from tests.bot.test_admin import exported, host, imported
 from tests.bot.test_locked import lobby as ready_lobby
 from tests.bot.test_locked import locked
@@ -101,7 +101,7 @@ async def test_two_at_once_do_not_get_the_same_channel(tmp_path: Path) -> None:
 async def test_nothing_is_chosen_for_a_game_that_begins_meanwhile(tmp_path: Path) -> None:
     async with ready_lobby(tmp_path) as home:
         red, table = home.people[0], table_of(home)
-        words = {"option": "ages", "value": FOUR_AGES}
+        words = {"option": "ages", "value": SHORT["clash"]}
         async with table.lock:
             starting = asyncio.create_task(red.command(home.thread, "game", "start"))
             await asyncio.sleep(0.2)

@@ -78,7 +78,7 @@ async def test_an_attack_that_can_be_taken_back_shows_in_nobody_elses_panel(
         assert table_of(home).game.can_undo("red")
         assert [ask.seat for ask in table_of(home).game.asks] == ["red"]
         await forged(blue, home.newest(), "c:undo:1:0.01234567")
-        assert await red.until(home.thread, lambda m: m.id == mine.id and bool(m.files), PATIENCE)
+        await red.until(home.thread, lambda m: m.id == mine.id and bool(m.files), PATIENCE)
         assert not any(message.files for message in blue.sees(home.thread) if message.ephemeral)
         assert "could not be added" not in caplog.text
 
