@@ -7,6 +7,7 @@ from functools import partial
 
 from rules.civilization.battle_orders import ORDERS
 from rules.civilization.box import Box
+from rules.civilization.building_program import BUILDING_PROGRAMS
 from rules.civilization.edition import Edition
 from rules.civilization.grammar import some_or_none
 from rules.civilization.pyramid import ROMAN
@@ -95,6 +96,16 @@ VERBS = {
     ),
     "end": Verb("End your part of the phase", "done", question="city-management", also=MENUS[1:]),
 }
+
+PROGRAM = {
+    "program": Verb(
+        "Start a building program in a city",
+        None,
+        {"city": Parameter("city-management", "Which city", among="program-")},
+        question="city-management",
+    )
+}
+"""Where cities can do that."""
 
 
 def status(view: Json) -> str:
@@ -233,7 +244,7 @@ def presentation_of(edition: Edition) -> Presentation:
     words = Words(edition)
     return Presentation(
         questions=QUESTIONS,
-        verbs=VERBS,
+        verbs={**VERBS, **(PROGRAM if BUILDING_PROGRAMS in edition.house else {})},
         options=edition.options,
         seats=edition.box.seats,
         status=status,

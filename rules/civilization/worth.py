@@ -8,7 +8,8 @@ from rules.civilization.changing_government import FIRST
 from rules.civilization.coins import coins_of
 from rules.civilization.state import ANARCHY, Player, State
 from rules.civilization.units import health_of, strength_of
-from rules.civilization.what_squares_give import icons_of_player
+from rules.civilization.what_squares_give import icons_of_city, icons_of_player
+from rules.civilization.yields import total
 
 RIVALS = 0.4
 """How much of the best rival's worth is taken off one's own."""
@@ -16,6 +17,8 @@ VICTORY = 100.0
 TECH, SPACE, COIN, CITY = 2.0, 2.5, 3.0, 6.0
 """Each on its own; techs by level."""
 PRODUCTION, TRADE_ICON, CULTURE_ICON = 0.6, 0.6, 0.5
+PROGRAM = 0.15
+"""For each production icon that a building program will double."""
 TRADE, CULTURE, RESOURCE, MARKER, EVENT, PERSON = 0.12, 0.25, 0.5, 0.6, 0.7, 1.0
 ARMY, SCOUT, UNIT, WALLS = 0.6, 0.5, 0.125, 0.8
 GOVERNMENT, NO_GOVERNMENT = 1.0, -3.0
@@ -41,6 +44,7 @@ def _own(state: State, player: Player) -> float:
         + PRODUCTION * icons.production
         + TRADE_ICON * icons.trade
         + CULTURE_ICON * icons.culture
+        + PROGRAM * sum(total(icons_of_city(state, city).values()).production for city in cities if city.program)
         + _stock(player)
         + _government(player)
         + ARMY * len(figures_of(state, player.seat, "army"))

@@ -80,7 +80,7 @@ def why_no_piece(state: State, player: Player, square: str) -> Refusal | None:
 
 
 TERRAIN_RULES = {"harbor": "CB-109", "trading_post": "CB-110", "workshop": "CB-111", "library": "CB-112",
-                 "granary": "CB-112"}  # fmt: skip
+                 "granary": "CB-112", "shipyard": "CW-005"}  # fmt: skip
 """By the pool of a building; all others may stand anywhere but on water (CB-113)."""
 
 

@@ -13,6 +13,9 @@ from rules.engine.step import tell
 STANDING_BONUS = "production bonus"
 """Marks in what a city has used that the production of cards, besides its icons, has been counted."""
 
+DOUBLED = 2
+"""How often the icons of a city with a building program count."""
+
 
 def production_of(state: State, player: Player, city: City) -> int:
     """Production that the city has now, without trade: unused icons and bonuses."""
@@ -21,7 +24,7 @@ def production_of(state: State, player: Player, city: City) -> int:
         for square, icons in icons_of_city(state, city).items()
         if icons.production and f"production {square}" not in city.used
     }
-    amount = sum(icons.values())
+    amount = sum(icons.values()) * (DOUBLED if city.program else 1)  # CW-025, and nothing else (CW-026)
     if STANDING_BONUS not in city.used:
         amount = modify(Effect.outskirts_production, amount, state, player, city)
         amount = modify(Effect.city_production, amount, state, player, city)
@@ -29,10 +32,14 @@ def production_of(state: State, player: Player, city: City) -> int:
 
 
 def use_up(state: State, player: Player, city: City) -> None:
-    """All icons and bonuses count as used, even if some production is left over (CB-083, CB-088, CR-52)."""
+    """All icons and bonuses count as used, even if some production is left over (CB-083, CB-088, CR-52); a building
+    program is at its end (CW-025, CW-027)."""
     used = [f"production {square}" for square, icons in icons_of_city(state, city).items() if icons.production]
     city.used += [mark for mark in [*used, STANDING_BONUS] if mark not in city.used]
     city.bonus = 0
+    if city.program:
+        city.program = False
+        tell(state, f"The building program of {city.square} is at its end.", city.square)
 
 
 async def choose_city(state: State, player: Player, text: str) -> str:

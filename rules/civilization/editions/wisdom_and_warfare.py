@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
+from rules.civilization.building_program import BUILDING_PROGRAMS
 from rules.civilization.content import wisdom_and_warfare
 from rules.civilization.content.wisdom_and_warfare import civilizations, culture_events, governments, techs, wonders
+from rules.civilization.content.wisdom_and_warfare.buildings import BUILDINGS, MARKERS_OF_POOLS
 from rules.civilization.content.wisdom_and_warfare.unit_cards import UNIT_CARDS
 from rules.civilization.edition import Edition
 from rules.civilization.editions import base
@@ -17,16 +20,18 @@ from rules.civilization.loot_by_price import by_price
 from rules.civilization.losses import health_left
 
 FILES = (civilizations, culture_events, governments, techs, wonders)
-NUMBERS = {
+NUMBERS: dict[str, Any] = {
     "seats": (2, 4),  # CW-001
     "market_ages": True,  # CW-020
+    "buildings": BUILDINGS,  # CW-005
+    "building_pools": MARKERS_OF_POOLS,  # CW-005
 }
 REPLACED = {
     "unit_cards": UNIT_CARDS,  # CW-008
 }
 BOX = extended(base.BOX, wisdom_and_warfare, "waw", REPLACED, **NUMBERS)
 WAYS = replace(base.WAYS, total=health_left, loot=by_price)  # CW-021, CW-031
-HOUSE: tuple[Effect, ...] = ()
+HOUSE: tuple[Effect, ...] = (BUILDING_PROGRAMS,)
 
 WISDOM_AND_WARFARE = Edition(
     "wisdom_and_warfare",

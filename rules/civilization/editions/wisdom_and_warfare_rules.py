@@ -10,6 +10,8 @@ _WRITTEN = """
 002 Aztecs, English, French, Japanese, Mongols and Zulu join the civilizations.
 003 Everybody has four techs more: Navy, Logistics, Bureaucracy and Education. Metal Casting and Railroad are new cards.
 004 More home tiles, neutral tiles, huts, villages, wonders and culture events are mixed in.
+005 A Shipyard costs 5, stands on water and is limited. It gives 2 production and 2 combat bonus; there are 5.
+006 A Shipyard is no upgrade of a Harbor.
 008 All unit cards are others: each has strength and health.
 009 All government cards are others, and do what stands on them.
 012 The wonder deck has four wonders of each era, drawn blind. Egypt takes its top card before the market opens.
@@ -23,6 +25,12 @@ _WRITTEN = """
 020 What makes a wonder obsolete may be aimed at one in the market, which is discarded; the next one takes its place.
 021 Loot is spent by price: 1 for figures, 2 for a city. 1 loot: up to 3 trade, up to 3 culture, a resource, or a coin
  that the loser discards. 2 loot: a tech, a culture event, or a coin for your sheet.
+022 A city may start a building program as its action: a marker lies on it.
+023 A city has at most one such marker.
+024 It lies there until the city produces or falls.
+025 The city must use it when it next produces: the production icons that count for it count twice for that action.
+026 Production that comes from elsewhere is not doubled.
+027 What is left over is lost.
 028 Strength is how many wounds a unit deals, health how many it can bear.
 029 A unit with as many wounds as its health is killed, and goes face up under its deck.
 030 A front with a unit of each side is closed. If all are, your next unit opens a new one.
@@ -34,6 +42,8 @@ _WRITTEN = """
 067 With both expansions there are 16 civilizations, 44 techs for each, 27 wonders, 69 culture events, 35 huts, 20
  villages and 43 tiles.
 069 Disbanding, fortifications, caravans and metropolises go together with building programs and social policies.
+071 A building program and a caravan may go into the same item; the 2 production of the caravan count once.
+073 A water square with a Shipyard is still water for whoever moves.
 """
 
 RULEBOOK = {f"CW-{number}": Written(f"CW-{number}", text, "rule") for number, text in numbered(_WRITTEN).items()}

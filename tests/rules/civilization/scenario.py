@@ -254,6 +254,8 @@ def _put_city(city: City, words: Sequence[str]) -> None:
             city.walled = True
         elif word in ("fortification", "caravan"):
             city.marker = cast(CityMarker, word)
+        elif word == "program":
+            city.program = True
         else:
             city.second = word
 

@@ -33,6 +33,8 @@ class Democracy(base.Democracy):
 
 
 class Communism(base.Communism):
+    """A building program doubles the icons of its own city before they are compared (CR-34)."""
+
     stand_in = False
 
 

@@ -1,0 +1,38 @@
+"""Building programs (CW 4): a city that starts one counts its production icons twice when it next produces.
+
+What the marker does then stands where the production of a city is counted (city_management/production.py)."""
+
+from __future__ import annotations
+
+from rules.civilization.city_management.actions import CityAction
+from rules.civilization.effect import Effect
+from rules.civilization.state import City, Player, State
+from rules.engine.ask import Refusal
+from rules.engine.step import tell
+
+
+class StartProgram(CityAction):
+    key, text = "program", "Start a building program"
+
+    def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
+        return Refusal("CW-023", f"{city.square} has a building program.") if city.program else None
+
+    async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
+        city.program = True
+        tell(state, f"{city.square} starts a building program.", city.square)
+
+    def outlook(self, state: State, player: Player, city: City) -> str:
+        return "icons count twice when it next produces"
+
+
+class BuildingPrograms(Effect):
+    """A rule of the house: what every city can do besides (CW-022)."""
+
+    id = "building_programs"
+    name = "Building programs"
+
+    def city_actions(self, actions: list[CityAction], state: State, player: Player) -> list[CityAction]:
+        return [*actions, StartProgram()]
+
+
+BUILDING_PROGRAMS = BuildingPrograms()
