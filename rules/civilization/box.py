@@ -17,7 +17,7 @@ from rules.engine.content import by_id
 
 if TYPE_CHECKING:
     from rules.civilization.effect import Effect
-    from rules.civilization.kinds import Card, Civilization, CultureEvent, Era, Government, Tech, WonderCard
+    from rules.civilization.kinds import Card, Civilization, CultureEvent, Era, Find, Government, Tech, WonderCard
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,6 +38,8 @@ class Box:
     unit_cards: Mapping[str, UnitCard]
     great_people: Mapping[str, GreatPerson]
     markers: Mapping[str, Marker]
+    finds: Mapping[str, Find]
+    """What markers do that show no resource."""
     culture_track: tuple[Space, ...]
     """The first is space 1 (CB-141)."""
     layouts: Mapping[int, Layout]
@@ -153,6 +155,10 @@ class Box:
 
     def marker_pool(self, sort: str) -> list[str]:
         return [id for id, marker in self.markers.items() if marker.sort == sort for _ in range(marker.copies)]
+
+    def find_of(self, marker: str) -> Find | None:
+        """What a marker does; None: it shows a resource."""
+        return self.finds.get(self.markers[marker].find)
 
     def home_tile(self, civilization: str) -> str:
         return self.civilizations[civilization].home

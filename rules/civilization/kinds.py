@@ -19,6 +19,7 @@ from rules.engine.content import id_of, name_of, said_by
 
 if TYPE_CHECKING:
     from rules.civilization.city_management.items import Item
+    from rules.civilization.piece_kinds import Marker
     from rules.civilization.state import Player, State
 
 Era = Literal["ancient", "medieval", "modern"]
@@ -143,6 +144,23 @@ class CultureEvent(Power):
 
     async def when_spent(self, state: State, player: Player) -> None:
         """What comes of it when it has been spent as a resource."""
+
+
+class Find(Power):
+    """What a hut or village marker does that shows no resource: at once when it is found, or else it is kept face down,
+    and shown and discarded in its phase (CB-190, CF-039)."""
+
+    when: tuple[When, ...] = ()
+
+    def __init__(self) -> None:
+        self.id, self.name = id_of(type(self)), name_of(type(self)).capitalize()
+        self.text = self.written()
+
+    def written(self) -> str:
+        return self.text
+
+    async def found(self, state: State, player: Player, marker: Marker, square: str) -> None:
+        """Carries out at once what is not kept. The marker, which lay in the square, is gone."""
 
 
 # --- cards that speak ----------------------------------------------------------------------------------------------

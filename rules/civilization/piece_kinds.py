@@ -72,18 +72,18 @@ class GreatPerson:
     combat_bonus: int = 0
 
 
-Find = Literal["resource", "great person"]
-
-
 @dataclass(frozen=True)
 class Marker:
     """A hut or village marker."""
 
     id: str
     sort: Literal["hut", "village"]
-    find: Find
+    find: str
+    """"resource", or what else it is (rules/civilization/content/finds.py)."""
     copies: int
     resource: str | None = None
+    culture: int = 0
+    """Of native art (CF-036)."""
     stand_in: bool = False
     """How many there are of it is not known for sure."""
 

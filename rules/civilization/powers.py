@@ -32,16 +32,29 @@ def options(state: State, player: Player, when: When) -> list[Option[Due]]:
         )
         for ability in abilities_of(state, player, when)
     ]
-    return found + [
-        Option(
-            event.id,
-            due(play_event, player.seat, event.id),
-            f"Play {event.name}",
-            unless=partial(why_not_play, state, player, event, when),
-            hint=event.text,
-        )
-        for event in (state.box.events[id] for id in dict.fromkeys(player.events))
-    ]
+    return (
+        found
+        + [
+            Option(
+                event.id,
+                due(play_event, player.seat, event.id),
+                f"Play {event.name}",
+                unless=partial(why_not_play, state, player, event, when),
+                hint=event.text,
+            )
+            for event in (state.box.events[id] for id in dict.fromkeys(player.events))
+        ]
+        + [
+            Option(
+                id,
+                due(use_find, player.seat, id),
+                f"{find.name}: {find.text}",
+                unless=partial(find.why_not, state, player),
+            )
+            for id in dict.fromkeys(player.markers)
+            if (find := state.box.find_of(id)) and when in find.when
+        ]
+    )
 
 
 def why_not_use(state: State, player: Player, ability: Ability) -> Refusal | None:
@@ -115,6 +128,17 @@ async def play_event(state: State, seat: str, id: str) -> None:
     tell(state, f"@{seat} plays {words}")
     if await goes_through(state, Announced(seat, "culture event", words, aim.against)):
         await event.use(state, player, aim)
+
+
+@STEPS.step
+async def use_find(state: State, seat: str, id: str) -> None:
+    """A marker that has been kept is shown and discarded (CF-035, CF-037)."""
+    player, find = state.players[seat], state.box.find_of(id)
+    assert find is not None
+    aim: Aim = await _Unsaid(find.aim(state, player))
+    player.markers.remove(id)
+    tell(state, f"@{seat} uses {_in_words(state, find, aim)}")
+    await find.use(state, player, aim)
 
 
 def _in_words(state: State, power: Power, aim: Aim) -> str:

@@ -49,7 +49,7 @@ def backs_of(state: State, player: Player) -> list[str]:
 def face_of(state: State, id: str) -> str:
     """As its owner names it: "uranium of a hut", "Disaster"."""
     if id in state.box.markers:
-        return f"{state.box.markers[id].resource} of a {state.box.markers[id].sort}"
+        return f"{state.box.markers[id].name} of a {state.box.markers[id].sort}"
     return state.box.events[id].name
 
 

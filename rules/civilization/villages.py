@@ -1,12 +1,15 @@
-"""Huts and villages (CB-184, CB-185, CB-190)."""
+"""Huts and villages (CB-184, CB-185, CB-190, CF-033 to CF-039)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.civilization.effect import Effect
-from rules.civilization.great_people import gain_great_person
+from rules.civilization.kinds import Find
 from rules.civilization.state import Player, State
 from rules.civilization.voices import interrupts
 from rules.engine import chance
+from rules.engine.english import a
 from rules.engine.step import tell
 
 
@@ -16,7 +19,7 @@ async def explore_hut(state: State, player: Player, square: str) -> None:
 
 
 async def conquer_village(state: State, player: Player, square: str) -> None:
-    """The barbarians are beaten: a great person comes at once, a resource is kept face down (CB-190)."""
+    """The barbarians are beaten: a resource is kept face down (CB-190)."""
     await _take_marker(state, player, square, "village", state.villages)
 
 
@@ -26,10 +29,22 @@ async def _take_marker(state: State, player: Player, square: str, sort: str, uns
     unseen.remove(id)
     marker = state.box.markers[id]
     tell(state, f"@{player.seat} takes the {sort} in {square}.", square)
-    if marker.find == "great person":
-        tell(state, f"The {sort} was a great person.")
-        await gain_great_person(state, player)
+    find = state.box.find_of(id)
+    if find and not find.when:  # it is shown, and gone
+        tell(state, f"The {sort} was {a(marker.name)}.")
+        await find.found(state, player, marker, square)
     else:
         player.markers.append(id)
         tell(state, f"The {sort} is {marker.name}.", to=[player.seat])
     await interrupts(Effect.after_exploring, state, player, sort, square)
+
+
+def could_hold_find(state: State, player: Player, wanted: Callable[[Find], bool]) -> bool:
+    """Whether, as far as everybody can see, such a marker may lie face down before the player: of which sorts his are
+    they know, and what has been shown (CB-184, CR-46)."""
+    sorts = [state.box.markers[id].sort for id in player.markers]
+    if not sorts:
+        return False
+    unseen = [*state.huts, *state.villages, *(id for other in state.players.values() for id in other.markers)]
+    finds = (state.box.find_of(id) for id in dict.fromkeys(unseen) if state.box.markers[id].sort in sorts)
+    return any(find and wanted(find) for find in finds)

@@ -6,6 +6,7 @@ from rules.civilization.box import Box
 from rules.civilization.content import civilizations, culture_events, governments, techs, wonders
 from rules.civilization.content.buildings import BUILDINGS, MARKERS_OF_POOLS, WALLS_COST
 from rules.civilization.content.culture_spaces import CULTURE_TRACK
+from rules.civilization.content.finds import FINDS
 from rules.civilization.content.great_person_markers import GREAT_PEOPLE
 from rules.civilization.content.huts_villages import MARKERS
 from rules.civilization.content.layouts import LAYOUTS
@@ -35,6 +36,7 @@ BOX = Box(
     unit_cards=UNIT_CARDS,
     great_people=GREAT_PEOPLE,
     markers=MARKERS,
+    finds=FINDS,
     culture_track=CULTURE_TRACK,
     layouts=LAYOUTS,
     tiles={id: tile for id, tile in TILES.items() if tile.box == "base"},

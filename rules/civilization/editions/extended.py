@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from rules.civilization.box import Box
 from rules.civilization.content.tiles import TILES
 from rules.civilization.kinds import NONE, Civilization, CultureEvent, Government, Tech, WonderCard
+from rules.civilization.piece_kinds import Marker
 from rules.engine.content import HasId, cards_in
 
 C = TypeVar("C", bound=HasId)
@@ -29,6 +30,15 @@ def with_replaced(things: Iterable[C], new: Iterable[C]) -> tuple[C, ...]:
     return tuple({**found, **{thing.id: thing for thing in new}}.values())
 
 
+def with_more(markers: Mapping[str, Marker], new: Iterable[Marker]) -> dict[str, Marker]:
+    """The new ones are mixed in: what there was already there is more of now, and what is known of it is the newer."""
+    found = dict(markers)
+    for marker in new:
+        old = found.get(marker.id)
+        found[marker.id] = replace(marker, copies=old.copies + marker.copies) if old else marker
+    return found
+
+
 def extended(box: Box, expansion: ModuleType, tiles: str, replaced: Mapping[str, Any] = NONE, /, **numbers: Any) -> Box:
     """The box with all cards and tiles of an expansion, and the numbers that it changes. A mapping is added to, unless
     it is one of the `replaced`."""
@@ -42,4 +52,5 @@ def extended(box: Box, expansion: ModuleType, tiles: str, replaced: Mapping[str,
         field: {**getattr(box, field), **value} if isinstance(value, Mapping) else value
         for field, value in numbers.items()
     }
-    return replace(box, tiles={**box.tiles, **more}, **cards, **added, **replaced)
+    markers = with_more(box.markers, expansion.huts_villages.MARKERS)
+    return replace(box, markers=markers, tiles={**box.tiles, **more}, **cards, **added, **replaced)

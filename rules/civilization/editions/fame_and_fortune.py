@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.civilization.content import fame_and_fortune
-from rules.civilization.content.fame_and_fortune import civilizations, culture_events, techs, wonders
+from rules.civilization.content.fame_and_fortune import civilizations, culture_events, huts_villages, techs, wonders
 from rules.civilization.disbanding import DISBANDING
 from rules.civilization.edition import Edition
 from rules.civilization.editions import base
@@ -15,7 +15,7 @@ from rules.civilization.editions.fame_and_fortune_rulings import RULINGS
 from rules.civilization.effect import Effect
 from rules.civilization.loot_by_price import by_price
 
-FILES = (civilizations, culture_events, techs, wonders)
+FILES = (civilizations, culture_events, huts_villages, techs, wonders)
 NUMBERS = {
     "seats": (2, 5),  # CF-001
     "market_ages": True,  # CF-020

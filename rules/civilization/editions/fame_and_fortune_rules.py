@@ -35,6 +35,13 @@ _WRITTEN = """
 030 2 loot: a culture event of the loser, chosen by its back.
 031 2 loot: a coin token of the loser comes to your civilization sheet, but no investment.
 032 So coin tokens can be lost.
+033 A friendly barbarian comes at once: you build an unlocked unit for free, or a figure in the square of the marker.
+034 The figure needs room there within your stacking limit.
+035 Friendly workers are kept. Discarded in City Management, they give one of your cities 4 production in that turn.
+036 Native art comes at once: 3 culture from a hut, 6 from a village.
+037 A teacher is kept. Discarded in Start of Turn, he gives a tech of level I for free.
+038 Wealth comes at once: a coin token on your civilization sheet.
+039 What is kept stays secret, and is traded and taken like other huts and villages.
 040 A figure that ends its move in a city of yours is disbanded: it goes back to your supply.
 041 Nobody has to disband: figures pass through your cities as ever.
 042 A disbanded army may leave a fortification there.

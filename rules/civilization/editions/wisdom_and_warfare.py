@@ -7,7 +7,14 @@ from typing import Any
 
 from rules.civilization.building_program import BUILDING_PROGRAMS
 from rules.civilization.content import wisdom_and_warfare
-from rules.civilization.content.wisdom_and_warfare import civilizations, culture_events, governments, techs, wonders
+from rules.civilization.content.wisdom_and_warfare import (
+    civilizations,
+    culture_events,
+    governments,
+    huts_villages,
+    techs,
+    wonders,
+)
 from rules.civilization.content.wisdom_and_warfare.buildings import BUILDINGS, MARKERS_OF_POOLS
 from rules.civilization.content.wisdom_and_warfare.unit_cards import UNIT_CARDS
 from rules.civilization.edition import Edition
@@ -19,7 +26,7 @@ from rules.civilization.effect import Effect
 from rules.civilization.loot_by_price import by_price
 from rules.civilization.losses import health_left
 
-FILES = (civilizations, culture_events, governments, techs, wonders)
+FILES = (civilizations, culture_events, governments, huts_villages, techs, wonders)
 NUMBERS: dict[str, Any] = {
     "seats": (2, 4),  # CW-001
     "market_ages": True,  # CW-020

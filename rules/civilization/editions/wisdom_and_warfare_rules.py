@@ -39,6 +39,7 @@ _WRITTEN = """
 033 The winner still loses an army for every 2 units killed, never the last. Then wounds are taken off.
 034 Five cards of each basic type deal 1 and bear 3, five 2 and 2, five 3 and 1: both 1 more at each further rank.
  Aircraft: two of 5 and 7, four of 6 and 6, two of 7 and 5.
+040 Wealth comes at once: a coin token on your civilization sheet.
 067 With both expansions there are 16 civilizations, 44 techs for each, 27 wonders, 69 culture events, 35 huts, 20
  villages and 43 tiles.
 069 Disbanding, fortifications, caravans and metropolises go together with building programs and social policies.

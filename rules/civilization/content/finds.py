@@ -1,0 +1,102 @@
+"""What huts and villages hold besides resources (CB-190, CF 4, CW-040), in whatever box there are such markers."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.civilization.city_management.items import put_figure
+from rules.civilization.coins import add_coin
+from rules.civilization.content.abilities import MoreProduction
+from rules.civilization.great_people import gain_great_person
+from rules.civilization.kinds import Aim, Find
+from rules.civilization.payment import gain_culture
+from rules.civilization.piece_kinds import Marker
+from rules.civilization.pieces import figures_left
+from rules.civilization.research import learn, why_not_learn
+from rules.civilization.routes import why_not_placed
+from rules.civilization.state import FIGURES, FigureKind, Player, State
+from rules.civilization.units import gain_unit, rank_of, units_left
+from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.step import tell
+
+LEVEL = 1
+"""Of the tech that a teacher gives."""
+
+
+class GreatPerson(Find):
+    text = "Gain a great person."
+
+    async def found(self, state: State, player: Player, marker: Marker, square: str) -> None:
+        await gain_great_person(state, player)
+
+
+class Wealth(Find):
+    text = "Put a coin token on your civilization sheet."
+
+    async def found(self, state: State, player: Player, marker: Marker, square: str) -> None:
+        add_coin(state, player)
+
+
+class NativeArt(Find):
+    text = "Gain the culture that is printed on it."
+
+    async def found(self, state: State, player: Player, marker: Marker, square: str) -> None:
+        gain_culture(state, player, marker.culture, self.name)
+
+
+class FriendlyBarbarian(Find):
+    text = "Build an unlocked unit for free, or a figure in the square of the marker."
+
+    async def found(self, state: State, player: Player, marker: Marker, square: str) -> None:
+        """Nothing if no deck and no supply has anything left that could be built (CF-034)."""
+        figures: dict[str, FigureKind] = {kind: kind for kind in FIGURES}
+        options = [
+            Option(type, type, f"A unit of {state.box.unit_types[type].name.lower()}")
+            for type in state.box.unit_types
+            if rank_of(state, player, type) and units_left(state, type)
+        ]
+        options += [
+            Option(kind, kind, f"A figure in {square}: {kind}",
+                   unless=partial(why_not_placed, state, player, figures[kind], square))
+            for kind in figures if figures_left(state, player, figures[kind])
+        ]  # fmt: skip
+        if all(option.refused for option in options):
+            tell(state, f"There is nothing that @{player.seat} could build.")
+            return
+        built = await choose_one(player.seat, "friendly-barbarian", "What do you build for free?", options)
+        if built in figures:
+            put_figure(state, player, figures[built], square)
+        else:
+            await gain_unit(state, player, built)
+
+
+class FriendlyWorkers(MoreProduction, Find):
+    when = ("city-management",)
+    production = 4
+
+
+class Teacher(Find):
+    when = ("start-of-turn",)
+    text = "Learn a tech of level I for free."
+
+    def _techs(self, state: State, player: Player) -> list[Option[str]]:
+        return [
+            Option(tech.id, tech.id, tech.name, hint=tech.text, unless=partial(why_not_learn, state, player, tech.id))
+            for tech in state.box.techs.values()
+            if tech.level == LEVEL and tech.id not in player.techs
+        ]
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return none_of(self._techs(state, player), Refusal("CB-200", "You know every tech of level I."))
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        return Aim((await choose_one(player.seat, "teacher", "Which tech do you learn?", self._techs(state, player)),))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        await learn(state, player, aim.choices[0])
+
+
+FINDS = {find.name.lower(): find for find in (
+    GreatPerson(), Wealth(), NativeArt(), FriendlyBarbarian(), FriendlyWorkers(), Teacher(),
+)}  # fmt: skip
+"""By what their markers show."""

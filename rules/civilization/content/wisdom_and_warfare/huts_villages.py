@@ -1,0 +1,18 @@
+"""Hut and village markers that are mixed in with Wisdom and Warfare (CW-004). With them there is no doubt any more of
+how many there are of each: so the resources that get none stand here too."""
+
+from rules.civilization.piece_kinds import Marker
+
+MARKERS = (
+    Marker("hut_incense", "hut", "resource", 1, "incense"),
+    Marker("hut_iron", "hut", "resource", 0, "iron"),
+    Marker("hut_silk", "hut", "resource", 1, "silk"),
+    Marker("hut_spy", "hut", "resource", 1, "spy"),
+    Marker("hut_uranium", "hut", "resource", 0, "uranium"),
+    Marker("hut_wheat", "hut", "resource", 0, "wheat"),
+    Marker("village_great_person", "village", "great person", 0),
+    Marker("village_iron", "village", "resource", 1, "iron"),
+    Marker("village_spy", "village", "resource", 0, "spy"),
+    Marker("village_uranium", "village", "resource", 0, "uranium"),
+    Marker("village_wealth", "village", "wealth", 1),
+)
