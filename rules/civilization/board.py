@@ -65,6 +65,12 @@ def revealed_squares(state: State) -> list[str]:
     return [square for slot in found.squares_of if slot in state.tiles for square in found.squares_of[slot]]
 
 
+def is_empty(state: State, square: str) -> bool:
+    """CR-21"""
+    things = (state.figures, state.map_markers, state.pieces, state.relics, state.city_states)
+    return not any(square in lying for lying in things) and city_at(state, square) is None
+
+
 # --- who stands where ----------------------------------------------------------------------------------------------
 
 

@@ -194,6 +194,10 @@ class Effect(BaseEffect):
         """The trade that the player needs to research a tech (CB-193)."""
         return trade
 
+    def second_tech(self, trade: int | None, state: State, player: Player) -> int | None:
+        """What the player pays on top of his research to learn another tech with it; None: he cannot (CR-55)."""
+        return trade
+
     # --- modifiers: culture events and cancels ---------------------------------------------------------------
 
     def cannot_cancel(self, safe: bool, state: State, player: Player, announced: Announced) -> bool:

@@ -280,6 +280,9 @@ class WonderCard(Card):
     culture: ClassVar[int]
     """Culture icons of its marker."""
 
+    async def when_obsolete(self, state: State, player: Player) -> None:
+        """What comes of it when it has become obsolete (CB-230)."""
+
 
 class Civilization(Card):
     """A civilization (CB-002): it speaks all game long."""

@@ -17,6 +17,7 @@ from rules.civilization.pieces import move_figure
 from rules.civilization.powers import use_the_rest
 from rules.civilization.research import plan
 from rules.civilization.routes import (
+    banned,
     hidden_beside,
     is_obstacle,
     may_end,
@@ -189,9 +190,20 @@ def ids_of(group: list[Figure]) -> str:
     return " ".join(figure.id for figure in group)
 
 
+def _must_leave(state: State, player: Player) -> list[Figure]:
+    """Figures that stand where another forbids it, and can go elsewhere."""
+    ready = [group for group in groups(state, player) if len(group) == 1 and banned(state, player, group[0].square)]
+    speed = travel_speed(state, player)
+    return next((group for group in ready if reach(state, player, group, speed)), [])
+
+
 @STEPS.step
 async def end_movement(state: State, seat: str) -> None:
     player = state.players[seat]
+    if group := _must_leave(state, player):
+        tell(state, f"@{seat} must still move {told_of(group)} out of {group[0].square}.", group[0].square)
+        do_next(state, due(set_out, seat, ids_of(group)))
+        return
     await use_the_rest(state, player, "movement")
     if state.to_play:
         await plan(state, player)

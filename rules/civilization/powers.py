@@ -9,12 +9,13 @@ from functools import partial
 from typing import Any
 
 from rules.civilization.cancel import Announced, could_pay, goes_through
+from rules.civilization.coins import name_of_place
 from rules.civilization.culture_events import discard_event
 from rules.civilization.edition import EDITIONS
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import Ability, Aim, CultureEvent, Power, When
 from rules.civilization.payment import cannot_pay, pay
-from rules.civilization.state import Player, State
+from rules.civilization.state import SHEET, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import abilities_of, modify
 from rules.engine.ask import Ask, Option, Refusal, Request, choose_one
@@ -151,9 +152,11 @@ def _name_of(state: State, choice: str) -> str:
     box = state.box
     if choice in state.players:
         return f"@{choice}"
-    for known in (box.techs, box.wonders, box.unit_types, box.great_people):
+    for known in (box.techs, box.wonders, box.buildings, box.unit_types, box.great_people):
         if choice in known:
             return known[choice].name
+    if choice == SHEET:
+        return name_of_place(state, choice)
     if choice.isdigit():
         return f"front {choice}"
     figure = next((figure for here in state.figures.values() for figure in here if figure.id == choice), None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 
 from rules.civilization.board import in_order
@@ -15,7 +16,7 @@ from rules.civilization.steps import STEPS
 from rules.civilization.victory import reach
 from rules.civilization.voices import interrupts, modify
 from rules.engine.ask import Ask, Each, Option, Refusal, Settled, only
-from rules.engine.step import do_next, due, tell
+from rules.engine.step import Due, do_next, due, tell
 
 NOTHING, LATER = "nothing", "later"
 TEXT = "What do you research?"
@@ -30,12 +31,25 @@ async def research(state: State) -> None:
     for player in order:
         player.planned = ""
     for player in order:
-        if chosen[player.seat] == NOTHING:
+        if chosen[player.seat] == [NOTHING]:
             tell(state, f"@{player.seat} researches nothing.")
-    do_next(state, *(due(learn_researched, p.seat, chosen[p.seat]) for p in order if chosen[p.seat] != NOTHING))
+    do_next(state, *(step for player in order for step in _steps(player, chosen[player.seat])))
 
 
-async def _choose(state: State, player: Player) -> str:
+def _steps(player: Player, chosen: list[str]) -> list[Due]:
+    """Of the first tech, which is paid, and of one that is learned with it."""
+    tech, *more = chosen
+    if tech == NOTHING:
+        return []
+    return [due(learn_researched, player.seat, tech), *(due(learn_with_it, player.seat, other) for other in more)]
+
+
+async def _choose(state: State, player: Player) -> list[str]:
+    tech = await _choose_first(state, player)
+    return [tech, *await _choose_second(state, player, tech)]
+
+
+async def _choose_first(state: State, player: Player) -> str:
     """Who has said it before need not be waited for, and may still say otherwise."""
     options = _options(state, player)
     if single := only(options):
@@ -54,6 +68,21 @@ async def plan(state: State, player: Player) -> None:
         return
     options.append(Option(LATER, "", "Later: when all have moved", idle=True))
     player.planned = await Ask(player.seat, "research", TEXT, options)
+
+
+async def _choose_second(state: State, player: Player, first: str) -> list[str]:
+    """Another tech of the same level or a lower one, for so much trade more (CR-55). Whoever could afford it with the
+    cheapest tech is asked: the question tells nobody what the first one is."""
+    more = modify(Effect.second_tech, None, state, player)
+    if more is None or player.trade < more + min(price_of(state, player, tech) for tech in state.box.techs):
+        return []
+    options: list[Option[str]] = []
+    if first != NOTHING and player.trade >= price_of(state, player, first) + more:
+        after = replace(player, techs=(*player.techs, first))
+        options = learnable(state, after, state.box.techs, state.box.techs[first].level)
+    options.append(Option(NOTHING, "", "No second tech", idle=True))
+    second: str = await Ask(player.seat, "research-more", f"For {more} trade more: a second tech?", options)
+    return [second] if second else []
 
 
 def _options(state: State, player: Player) -> list[Option[str]]:
@@ -95,11 +124,15 @@ def why_not_learn(state: State, player: Player, tech: str) -> Refusal | None:
 
 def techs_to_learn(state: State, player: Player, teachers: Iterable[Player], up_to: int = 5) -> list[Option[str]]:
     """What these others know of the levels up to one and the player does not, with why it cannot be learned."""
-    taught = dict.fromkeys(id for teacher in teachers for id in teacher.techs if id not in player.techs)
+    return learnable(state, player, dict.fromkeys(id for teacher in teachers for id in teacher.techs), up_to)
+
+
+def learnable(state: State, player: Player, techs: Iterable[str], up_to: int = 5) -> list[Option[str]]:
+    """Those that the player does not know, without a price."""
     return [
         Option(tech.id, tech.id, f"{tech.name} (level {tech.level})", group=(f"Level {tech.level}",), hint=tech.text,
                unless=partial(why_not_learn, state, player, tech.id))
-        for tech in (state.box.techs[id] for id in taught)
+        for tech in (state.box.techs[id] for id in techs if id not in player.techs)
         if tech.level <= up_to
     ]  # fmt: skip
 
@@ -112,6 +145,17 @@ async def learn_researched(state: State, seat: str, tech: str) -> None:
     spent, player.trade = player.trade - kept, kept
     tell(state, f"@{seat} spends {spent} trade{f' and keeps {kept}' if kept else ''}.")
     await learn(state, player, tech, researched=True)
+
+
+@STEPS.step
+async def learn_with_it(state: State, seat: str, tech: str) -> None:
+    """It is paid with the first one."""
+    await learn(state, state.players[seat], tech, researched=True)
+
+
+def is_researching(state: State, seat: str, tech: str) -> bool:
+    """It has been revealed that the player researches a tech, and he has not learned it yet (CR-36)."""
+    return any(due(step, seat, tech) in state.agenda for step in (learn_researched, learn_with_it))
 
 
 async def learn(state: State, player: Player, tech: str, *, researched: bool = False) -> None:

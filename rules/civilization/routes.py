@@ -71,6 +71,11 @@ def why_not_stop(state: State, player: Player, kinds: Sequence[FigureKind], squa
         return Refusal("CB-170", f"{square} is water: your figures cannot end a move there.")
     if "army" not in kinds and is_obstacle(state, player, square) and not _let_in(state, player, kinds, square):
         return Refusal("CB-176", f"A scout alone cannot stop in {square}.")
+    return banned(state, player, square)
+
+
+def banned(state: State, player: Player, square: str) -> Refusal | None:
+    """Why no figure of the player may end a move in a square, because of what another has."""
     ban: Refusal | None = None
     for other in others(state, player.seat):
         ban = modify(Effect.stop_ban, ban, state, other, player.seat, square)

@@ -121,6 +121,8 @@ class Obsolete(Ability):
             await discard_from_market(state, aim.choices[0])
         elif aim.choices[0] in state.box.wonders:
             make_obsolete(state, aim.choices[0])
+            owner = state.players[owner_of(state, aim.choices[0])]
+            await state.box.wonders[aim.choices[0]].when_obsolete(state, owner)
         else:
             await self.do_instead(state, player, aim)
 

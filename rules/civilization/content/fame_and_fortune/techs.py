@@ -1,1 +1,89 @@
-"""The techs of Fame and Fortune."""
+"""The techs of Fame and Fortune (CF-003)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.civilization.board import is_empty, revealed_squares, terrain
+from rules.civilization.coins import coins_of
+from rules.civilization.content.abilities import CityProduction
+from rules.civilization.content.coin_losses import CoinLoss
+from rules.civilization.content.free_builds import FreeBuild
+from rules.civilization.content.tiles import TERRAINS
+from rules.civilization.grammar import column
+from rules.civilization.kinds import Ability, Aim, Tech
+from rules.civilization.price import Price
+from rules.civilization.state import Player, State
+from rules.engine.ask import Option, Refusal, choose_one, none_can
+from rules.engine.step import tell
+
+
+class _LoseCoin(CoinLoss, Ability):
+    pass
+
+
+class Mysticism(Tech):
+    level = 2
+    more_events = 1
+    text = f"When you draw a culture event, draw {more_events} more of the same deck: keep one and discard the other."
+    abilities = (_LoseCoin(Price(spy=1)),)
+
+    def events_drawn(self, cards: int, state: State, player: Player) -> int:
+        return cards + self.more_events
+
+
+class _OtherTerrain(Ability):
+    """Never a mountain, be it before or after."""
+
+    when = ("start-of-turn",)
+    text = (
+        "In Start of Turn, an empty square that is no mountain becomes another terrain, no mountain either, for the "
+        "rest of the game."
+    )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        otherwise = Refusal("CR-21", "There is no empty square that it could change.")
+        return none_can(revealed_squares(state), partial(self._spared, state), otherwise) and otherwise
+
+    def _spared(self, state: State, square: str) -> Refusal | None:
+        if not is_empty(state, square):
+            return Refusal("CR-21", f"{square} is not empty.")
+        return Refusal("CB-208", f"{square} is mountain.") if terrain(state, square) == MOUNTAIN else None
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        options = [
+            Option(sq, sq, unless=partial(self._spared, state, sq), spaces=(sq,), group=(column(sq),))
+            for sq in revealed_squares(state)
+        ]
+        square = await choose_one(player.seat, "aim", f"{self.name}: which square changes?", options)
+        others = [name for name in TERRAINS.values() if name not in (MOUNTAIN, terrain(state, square))]
+        text = f"What does {square} become?"
+        return Aim((square, await choose_one(player.seat, "terrain", text, [Option(name, name) for name in others])))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        square, to = aim.choices
+        state.disasters[square] = to
+        tell(state, f"{square} is {to} from now on ({self.name}).", square)
+
+
+MOUNTAIN = "mountain"
+
+
+class Ecology(Tech):
+    level = 3
+    coins_for_trade = 3
+    text = f"Each advance on the culture track costs you 1 trade less for every {coins_for_trade} coins you have."
+    abilities = (_OtherTerrain(Price(wheat=1)),)
+
+    def culture_price(self, trade: int, state: State, player: Player, space: int) -> int:
+        return trade - coins_of(state, player) // self.coins_for_trade
+
+
+class _Plastic(FreeBuild):
+    sorts = ("unit", "figure", "building")
+    text = "In Start of Turn: build an unlocked unit, figure or building for free."
+
+
+class Plastics(Tech):
+    level = 4
+    abilities = (_Plastic(), CityProduction(Price(wheat=1), 10))

@@ -1,0 +1,62 @@
+"""Making others discard coin tokens: of the sheet, of techs and of wonders, never an investment (CF-085, CR-77)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.civilization.board import others
+from rules.civilization.coins import name_of_place, remove_coin
+from rules.civilization.kinds import Aim, Power
+from rules.civilization.state import Player, State
+from rules.engine.ask import Option, Refusal, choose_one, choose_some
+from rules.engine.step import tell
+
+
+class CoinLoss(Power):
+    """Others discard a coin token each: the player says who, if not all, and which one."""
+
+    most: ClassVar[int | None] = 1
+    """How many others; None: all of them."""
+
+    def written(self) -> str:
+        who = {None: "Every other player discards", 1: "Another player discards"}
+        return f"{who.get(self.most, f'Up to {self.most} others discard')} a coin token that you choose."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if _victims(state, player) else Refusal("CF-032", "Nobody else has a coin token.")
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        victims = _victims(state, player)
+        seats = [victim.seat for victim in victims]
+        if self.most is not None and len(seats) > 1:
+            text, options = (
+                f"{self.name}: who discards a coin token?",
+                [Option(seat, seat, f"@{seat}") for seat in seats],
+            )
+            if self.most == 1:
+                seats = [await choose_one(player.seat, "aim", text, options)]
+            else:
+                seats = await choose_some(player.seat, "aim", text, options, least=1, most=self.most)
+        choices: list[str] = []
+        for victim in victims:
+            if victim.seat in seats:
+                choices += [victim.seat, await _choose_coin(state, player, victim)]
+        return Aim(tuple(choices), tuple(seats))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        for seat, place in zip(aim.choices[::2], aim.choices[1::2], strict=True):
+            remove_coin(state, state.players[seat], place)
+            tell(state, f"@{seat} loses a coin token of {name_of_place(state, place)} ({self.name}).")
+
+
+def _victims(state: State, player: Player) -> list[Player]:
+    return [other for other in others(state, player.seat) if _places(other)]
+
+
+def _places(player: Player) -> list[str]:
+    return [place for place, tokens in player.coins.items() if tokens]
+
+
+async def _choose_coin(state: State, player: Player, victim: Player) -> str:
+    options = [Option(place, place, f"A coin token of {name_of_place(state, place)}") for place in _places(victim)]
+    return await choose_one(player.seat, "which-coin", f"Which coin token does @{victim.seat} discard?", options)

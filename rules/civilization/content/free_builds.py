@@ -1,0 +1,85 @@
+"""Building something for free: all but its cost still counts (CR-54)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import ClassVar
+
+from rules.civilization.board import cities_of
+from rules.civilization.city_management.items import Item, Sort, items_on_offer, place_item, why_not_make
+from rules.civilization.city_management.placing import squares_for, why_nowhere
+from rules.civilization.kinds import Ability, Aim
+from rules.civilization.state import City, Player, State
+from rules.engine.ask import Option, Refusal, choose_one, none_can
+from rules.engine.step import tell
+
+May = Callable[[State, Player, City, Item], Refusal | None]
+"""What forbids an item to a city, besides that it needs a place."""
+
+
+def why_not_free(state: State, player: Player, item: Item, may: May = why_not_make) -> Refusal | None:
+    """Why none of the player's cities can have it."""
+    cities = cities_of(state, player.seat)
+    refusals = [may(state, player, city, item) or why_nowhere(state, player, city, item) for city in cities]
+    return None if None in refusals else refusals[0]
+
+
+def places_for(state: State, player: Player, item: Item, may: May = why_not_make) -> dict[str, City]:
+    """Where it can go, and which city has it then: walls round a center, a unit wherever."""
+    found: dict[str, City] = {}
+    for city in cities_of(state, player.seat):
+        if may(state, player, city, item) is None:
+            for square in _squares_of(state, player, city, item):
+                found.setdefault(square, city)
+    return found
+
+
+def _squares_of(state: State, player: Player, city: City, item: Item) -> list[str]:
+    if not item.lies:
+        return [city.square if item.sort == "walls" else ""]
+    return [square for square, test in squares_for(state, player, city, item) if test() is None]
+
+
+async def choose_build(state: State, player: Player, items: list[Item], why: str, may: May = why_not_make) -> Aim:
+    """The item, and where it goes."""
+    options = [
+        Option(item.name, item, item.title(state), unless=partial(why_not_free, state, player, item, may))
+        for item in items
+    ]
+    item = await choose_one(player.seat, "free-build", f"{why}: what do you build for free?", options)
+    places = places_for(state, player, item, may)
+    squares = [Option(square, square, spaces=(square,)) for square in places if square]
+    text = f"Where does the {item.title(state)} go?"
+    where = await choose_one(player.seat, "where", text, squares) if squares else ""
+    return Aim(tuple(filter(None, [item.name, where])))
+
+
+async def build(state: State, player: Player, items: list[Item], aim: Aim, why: str, may: May = why_not_make) -> None:
+    """What has been named comes to the table."""
+    name, *where = aim.choices
+    item = next(item for item in items if item.name == name)
+    square = where[0] if where else ""
+    city = places_for(state, player, item, may)[square]
+    tell(state, f"@{player.seat} builds {item.with_article(state)} for free ({why}).", *where)
+    await place_item(state, player, city, item, square if item.lies else "")
+
+
+class FreeBuild(Ability):
+    """One of the player's cities gets something for nothing, in his part of Start of Turn."""
+
+    when = ("start-of-turn",)
+    sorts: ClassVar[tuple[Sort, ...]]
+
+    def _items(self, state: State) -> list[Item]:
+        return [item for item in items_on_offer(state) if item.sort in self.sorts]
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        otherwise = Refusal("CR-54", "There is nothing that your cities could build for free.")
+        return none_can(self._items(state), partial(why_not_free, state, player), otherwise)
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        return await choose_build(state, player, self._items(state), self.name)
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        await build(state, player, self._items(state), aim, self.name)
