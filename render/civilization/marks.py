@@ -78,6 +78,9 @@ def gathering(canvas: Canvas, view: Json, layout: Layout, look: Look) -> None:
             continue
         colour = colour_of(view["cities"][centre]["owner"], look)
         (x0, y0), (x1, y1) = layout.centre(square), layout.centre(centre)
+        wide, high = canvas.image.size
+        if max(x0, x1) < 0 or max(y0, y1) < 0 or min(x0, x1) > wide or min(y0, y1) > high:
+            continue
         length = max(((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5, 1)
         steps = max(round(length / (layout.high * 0.2)), 2)
         for n in range(1, steps):
