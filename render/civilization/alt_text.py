@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Iterable
 
 from render.civilization.board import map_in
-from render.civilization.marks import blockades
+from render.civilization.chips import chips_in_words
+from render.civilization.marks import blockades, controller
 from render.civilization.mat import VICTORIES, planned_by, progress, rows_of
 from render.civilization.people import name_of
-from render.civilization.printed import ROMAN, piece_name, rank_name
+from render.civilization.printed import ROMAN, city_state_name, piece_name, rank_name, relic_name
+from render.civilization.square import center_of, cities_by_square
 from render.civilization.strips import PHASES, acting
 from render.look import Look
 from render.sentences import listed, shortened
@@ -75,8 +77,8 @@ def resources_of(player: Json) -> str:
 
 def _cities(view: Json, seat: str) -> str:
     words = [
-        f"{square}{' (capital' if city['capital'] else ' (city'}{', walled)' if city['walled'] else ')'}"
-        for square, city in view["cities"].items()
+        f"{' and '.join(center_of(city))} ({_kind_of_city(city)}{', walled' if city['walled'] else ''})"
+        for city in view["cities"].values()
         if city["owner"] == seat
     ]
     return listed(words) or "none"
@@ -109,7 +111,7 @@ def of_board(view: Json, look: Look) -> str:
     for seat in seats:
         if where := _figures(view, seat):
             sentences.append(f"Figures of {name_of(seat, look)}: {where}.")
-    if blocked := blockades(view, map_in(view)):
+    if blocked := blockades(view):
         sentences.append(f"Blockaded: {listed([*blocked])}.")
     return shortened(sentences)
 
@@ -120,10 +122,13 @@ def of_square(view: Json, square: str, look: Look) -> str:
     if not here["terrain"]:
         return f"{square}: not discovered."
     parts = [here["terrain"]]
-    piece, city = here["piece"], view["cities"].get(square)
-    if city:
+    piece, city = here["piece"], cities_by_square(view).get(square)
+    if city and square == city["second"]:
+        parts.append(f"the other square of the metropolis in {city['square']}")
+    elif city:
         parts.append(_city(view, square, city, look))
     else:
+        parts += _found(view, square, look)
         if piece:
             gone = ", obsolete" if piece["name"] in view["obsolete"] else ""
             parts.append(f"{piece_name(view, piece)} of {name_of(piece['owner'], look)}{gone}")
@@ -140,7 +145,7 @@ def of_square(view: Json, square: str, look: Look) -> str:
         parts.append(f"{name_of(owner, look)}: {counted(figure['kind'] for figure in own)}{more}")
     if square in view["gathering"]:
         parts.append(f"gathered for {view['gathering'][square]}")
-    if owner := blockades(view, map_in(view)).get(square):
+    if owner := blockades(view).get(square):
         parts.append(f"blockaded against {name_of(owner, look)}")
     if square in view["locked"]:
         parts.append("nobody may leave it in this turn")
@@ -149,12 +154,31 @@ def of_square(view: Json, square: str, look: Look) -> str:
     return f"{square}: {'; '.join(parts)}."
 
 
+def _found(view: Json, square: str, look: Look) -> list[str]:
+    """Relics and city-states."""
+    found = []
+    if relic := view["relics"].get(square):
+        found.append(f"the relic {relic_name(view, relic)}")
+    if state := view["city_states"].get(square):
+        owner = controller(view, square)
+        whose = f"controlled by {name_of(owner, look)}" if owner else "nobody's"
+        found.append(f"{city_state_name(view, state)}, {whose}")
+    return found
+
+
+def _kind_of_city(city: Json) -> str:
+    return "metropolis" if city["second"] else "capital" if city["capital"] else "city"
+
+
 def _city(view: Json, square: str, city: Json, look: Look) -> str:
-    words = f"{'capital' if city['capital'] else 'city'} of {name_of(city['owner'], look)}"
+    words = f"{_kind_of_city(city)} of {name_of(city['owner'], look)}"
+    words += f", also in {city['second']}" if city["second"] else ""
     words += ", walled" if city["walled"] else ""
+    words += f", with a {city['marker']}" if city["marker"] else ""
+    words += ", with a building program" if city["program"] else ""
     words += ", has acted" if city["actions"] else ""
     words += f", gives {icons_in_words(Icons(**city['icons'])) or 'nothing'}"
-    pieces = {near: view["squares"][near].get("piece") for near in map_in(view).outskirts((square,))}
+    pieces = {near: view["squares"][near].get("piece") for near in city["outskirts"]}
     stands = [f"{piece_name(view, piece)} in {near}" for near, piece in pieces.items() if piece]
     return f"{words}, with {listed(stands)}" if stands else words
 
@@ -195,6 +219,7 @@ def mat_sentences(view: Json, seat: str, look: Look) -> list[str]:
     wonders = [printed.wonders[id].name + (" (obsolete)" if id in view["obsolete"] else "") for id in player["wonders"]]
     if wonders:
         sentences.append(f"Wonders: {listed(wonders)}.")
+    sentences += chips_in_words(view, seat)
     if player["great_people"]:
         waiting = [printed.great_people[kind].name for kind in player["great_people"]]
         sentences.append(f"Great people not on the map: {listed(waiting)}.")
@@ -246,4 +271,8 @@ def market_sentences(view: Json) -> list[str]:
         f"To be drawn: units {units}; culture events {events}; {view['great_people']} great people; "
         f"{view['huts']} huts and {view['villages']} villages that nobody has seen."
     )
+    if view["people_deck"] or view["people_discards"]:
+        sentences.append(f"Great person cards: {view['people_deck']}{_besides(view['people_discards'])}.")
+    if view["city_state_pile"]:
+        sentences.append(f"City-states to be found: {view['city_state_pile']}.")
     return sentences

@@ -180,16 +180,6 @@ def village(pen: Pen) -> None:
     pen.disc(INK, 55, 15, 3.4)
 
 
-def relic(pen: Pen) -> None:
-    """A golden idol."""
-    pen.poly(INK, 24, 100, 14, 84, 30, 78, 22, 40, 34, 6, 66, 6, 78, 40, 70, 78, 86, 84, 76, 100)
-    pen.poly(GILT, 30, 92, 26, 86, 40, 82, 31, 42, 40, 14, 60, 14, 69, 42, 60, 82, 74, 86, 70, 92)
-    pen.rect(GILT_DARK, 38, 30, 62, 38)
-    for x in (43, 57):
-        pen.disc(INK, x, 34, 3)
-    pen.rect(GILT_DARK, 44, 46, 56, 50)
-
-
 def lock(pen: Pen) -> None:
     """Nobody may leave."""
     pen.arc(INK, 22, 50, 38, 34, 180, 360)
@@ -213,7 +203,51 @@ def eye(pen: Pen) -> None:
     pen.disc(CREAM, 43, 43, 5)
 
 
-MARKERS: dict[str, Callable[[Pen], None]] = {paint.__name__: paint for paint in (hut, village, relic, lock, eye)}
+def fortification(pen: Pen) -> None:
+    """Ramparts with a shield."""
+    pen.poly(INK, 0, 34, 22, 34, 22, 20, 40, 20, 40, 34, 60, 34, 60, 20, 78, 20, 78, 34, 100, 34, 100, 96, 0, 96)
+    pen.poly(rgb("#CFC5AF"), 7, 41, 29, 41, 29, 27, 33, 27, 33, 41, 67, 41, 67, 27, 71, 27, 71, 41, 93, 41, 93, 89, 7,
+             89)  # fmt: skip
+    pen.poly(INK, 28, 36, 72, 36, 72, 66, 50, 92, 28, 66)
+    pen.poly(rgb("#B3262A"), 36, 44, 64, 44, 64, 64, 50, 80, 36, 64)
+
+
+def caravan(pen: Pen) -> None:
+    """A laden camel."""
+    sand = rgb("#E3B34F")
+    for colour, s in ((INK, 6.0), (sand, 0.0)):
+        pen.line(colour, 12 + 2 * s, 22, 50, 74, 50)
+        pen.disc(colour, 42, 42, 15 + s, 17 + s)
+        pen.line(colour, 9 + 2 * s, 72, 52, 84, 30, 80, 20)
+        pen.line(colour, 10 + 2 * s, 76, 18, 87, 20)
+        for x in (22, 34, 64, 74):
+            pen.line(colour, 7 + 2 * s, x, 52, x, 88)
+    pen.rect(INK, 28, 24, 58, 46, 6)
+    pen.rect(rgb("#0E7C86"), 33, 29, 53, 41, 4)
+
+
+def program(pen: Pen) -> None:
+    """A plan with a hammer on it: the next production counts twice."""
+    pen.rect(INK, 0, 6, 100, 94, 14)
+    pen.rect(rgb("#2463A8"), 7, 13, 93, 87, 9)
+    for at in (31, 50, 69):
+        pen.line(rgb("#6FA3DA"), 3, 10, at, 90, at)
+        pen.line(rgb("#6FA3DA"), 3, at, 16, at, 84)
+    pen.line(CREAM, 13, 70, 76, 46, 44)
+    pen.poly(CREAM, 22, 46, 58, 20, 70, 36, 34, 62)
+
+
+def house(pen: Pen) -> None:
+    """A city-state from behind."""
+    pen.disc(INK, 50, 50, 50)
+    pen.disc(rgb("#7B8794"), 50, 50, 43)
+    pen.poly(CREAM, 22, 50, 50, 22, 78, 50, 78, 76, 22, 76)
+    pen.rect(rgb("#7B8794"), 42, 56, 58, 76)
+
+
+MARKERS: dict[str, Callable[[Pen], None]] = {
+    paint.__name__: paint for paint in (hut, village, lock, eye, fortification, caravan, program, house)
+}
 
 # --- figures: silhouettes in one colour ----------------------------------------------------------------------
 

@@ -165,17 +165,17 @@ def draw_pieces(
     canvas: Canvas, view: Json, layout: Layout, look: Look, under: Callable[[], None] = lambda: None
 ) -> None:
     """Everything that lies on the land; between outskirts and pieces whatever `under` draws."""
-    here = map_in(view)
-    marks.outskirts(canvas, view, here, layout, look)
+    marks.outskirts(canvas, view, layout, look)
     under()
     seen = [square for square in seen_in(view) if in_picture(canvas, layout, square)]
-    blocked = marks.blockades(view, here)
+    blocked = marks.blockades(view)
     for square in seen:
         if square in blocked:
             marks.blockade(canvas, layout, square)
     marks.gathering(canvas, view, layout, look)
+    cities = spaces.cities_by_square(view)
     for square in seen:
-        spaces.draw(canvas, spaces.content_of(view, square), lands.box_of(layout, square), look)
+        spaces.draw(canvas, spaces.content_of(view, square, cities.get(square)), lands.box_of(layout, square), look)
     marks.battle(canvas, view, layout)
 
 

@@ -1,4 +1,4 @@
-"""Buildings and wonders as small pictures, each with an outline of its own, on a square of 100 x 100."""
+"""Buildings and cities as small pictures, each with an outline of its own, on a square of 100 x 100."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PIL import Image
 from render.canvas import Pen, sprite
 from render.icons import GILT, GILT_DARK, star_points
 from render.palette import INK, WHITE, Colour, mix, rgb
+from render.text import font
 
 Paint = Callable[[Pen], None]
 STONE, STONE_DARK = rgb("#E9E2D3"), rgb("#A89C86")
@@ -18,37 +19,37 @@ SLATE, SLATE_LIGHT = rgb("#46566A"), rgb("#7D90A6")
 JADE, SKY = rgb("#2F9C7B"), rgb("#9CD3EE")
 
 
-def _edged(pen: Pen, colour: Colour, *xy: float) -> None:
+def edged(pen: Pen, colour: Colour, *xy: float) -> None:
     """A shape with a dark rim."""
     pen.poly(colour, *xy)
     pen.line(INK, 5, *xy, *xy[:2])
 
 
-def _block(pen: Pen, colour: Colour, x0: float, y0: float, x1: float, y1: float) -> None:
-    _edged(pen, colour, x0, y0, x1, y0, x1, y1, x0, y1)
+def block(pen: Pen, colour: Colour, x0: float, y0: float, x1: float, y1: float) -> None:
+    edged(pen, colour, x0, y0, x1, y0, x1, y1, x0, y1)
 
 
-def _columns(pen: Pen, xs: tuple[float, ...], top: float, bottom: float, wide: float = 9) -> None:
+def columns(pen: Pen, xs: tuple[float, ...], top: float, bottom: float, wide: float = 9) -> None:
     for x in xs:
-        _block(pen, STONE, x - wide / 2, top, x + wide / 2, bottom)
+        block(pen, STONE, x - wide / 2, top, x + wide / 2, bottom)
 
 
 def harbor(pen: Pen) -> None:
     """A pier with a boat."""
-    _block(pen, WOOD, 4, 64, 60, 74)
+    block(pen, WOOD, 4, 64, 60, 74)
     for x in (10, 30, 50):
         pen.line(WOOD_DARK, 7, x, 74, x, 96)
     pen.line(INK, 5, 74, 10, 74, 76)
-    _edged(pen, WHITE, 72, 14, 72, 60, 40, 60)
-    _edged(pen, ROOF, 77, 22, 77, 60, 96, 60)
-    _edged(pen, WOOD_DARK, 36, 74, 98, 74, 88, 94, 48, 94)
+    edged(pen, WHITE, 72, 14, 72, 60, 40, 60)
+    edged(pen, ROOF, 77, 22, 77, 60, 96, 60)
+    edged(pen, WOOD_DARK, 36, 74, 98, 74, 88, 94, 48, 94)
 
 
 def trading_post(pen: Pen) -> None:
     """A tent with wares."""
-    _edged(pen, WALL, 14, 40, 86, 40, 92, 92, 8, 92)
+    edged(pen, WALL, 14, 40, 86, 40, 92, 92, 8, 92)
     for n, x in enumerate((10, 26, 42, 58, 74)):
-        _edged(pen, ROOF if n % 2 == 0 else WHITE, 50 + (x - 50) * 0.4, 10, 50 + (x - 34) * 0.4, 10, x + 16, 46, x, 46)
+        edged(pen, ROOF if n % 2 == 0 else WHITE, 50 + (x - 50) * 0.4, 10, 50 + (x - 34) * 0.4, 10, x + 16, 46, x, 46)
     pen.poly(INK, 50, 50, 64, 92, 36, 92)
     pen.disc(INK, 80, 84, 14)
     pen.disc(GILT, 80, 84, 10)
@@ -56,7 +57,7 @@ def trading_post(pen: Pen) -> None:
 
 def workshop(pen: Pen) -> None:
     """An anvil."""
-    _edged(pen, SLATE, 6, 32, 30, 32, 94, 32, 94, 46, 70, 56, 62, 72, 80, 84, 80, 94, 24, 94, 24, 84, 40, 72, 34, 56,
+    edged(pen, SLATE, 6, 32, 30, 32, 94, 32, 94, 46, 70, 56, 62, 72, 80, 84, 80, 94, 24, 94, 24, 84, 40, 72, 34, 56,
            14, 48)  # fmt: skip
     pen.line(SLATE_LIGHT, 5, 32, 38, 88, 38)
     for dx, dy in ((36, 8), (50, 2), (64, 8)):
@@ -65,19 +66,19 @@ def workshop(pen: Pen) -> None:
 
 def iron_mine(pen: Pen) -> None:
     """A gallery in the rock, with a cart."""
-    _edged(pen, rgb("#7C736A"), 2, 96, 20, 34, 44, 8, 70, 26, 98, 96)
-    _edged(pen, rgb("#2B2622"), 26, 96, 26, 52, 74, 52, 74, 96)
+    edged(pen, rgb("#7C736A"), 2, 96, 20, 34, 44, 8, 70, 26, 98, 96)
+    edged(pen, rgb("#2B2622"), 26, 96, 26, 52, 74, 52, 74, 96)
     pen.line(WOOD, 8, 26, 96, 26, 52, 74, 52, 74, 96)
-    _edged(pen, SLATE_LIGHT, 32, 68, 68, 68, 62, 86, 38, 86)
+    edged(pen, SLATE_LIGHT, 32, 68, 68, 68, 62, 86, 38, 86)
     for x in (41, 59):
         pen.disc(INK, x, 90, 7)
 
 
 def library(pen: Pen) -> None:
     """An open book."""
-    _edged(pen, ROOF, 2, 30, 50, 38, 98, 30, 98, 84, 50, 92, 2, 84)
-    _edged(pen, WHITE, 8, 20, 30, 18, 50, 30, 50, 84, 30, 74, 8, 76)
-    _edged(pen, WHITE, 92, 20, 70, 18, 50, 30, 50, 84, 70, 74, 92, 76)
+    edged(pen, ROOF, 2, 30, 50, 38, 98, 30, 98, 84, 50, 92, 2, 84)
+    edged(pen, WHITE, 8, 20, 30, 18, 50, 30, 50, 84, 30, 74, 8, 76)
+    edged(pen, WHITE, 92, 20, 70, 18, 50, 30, 50, 84, 70, 74, 92, 76)
     for y in (36, 48, 60):
         pen.line(SLATE_LIGHT, 4, 16, y, 40, y + 5)
         pen.line(SLATE_LIGHT, 4, 84, y, 60, y + 5)
@@ -85,18 +86,18 @@ def library(pen: Pen) -> None:
 
 def university(pen: Pen) -> None:
     """A scholar's cap over a book."""
-    _edged(pen, ROOF, 16, 62, 84, 62, 84, 96, 16, 96)
-    _block(pen, WHITE, 22, 66, 84, 88)
-    _edged(pen, SLATE, 26, 36, 74, 36, 74, 60, 50, 70, 26, 60)
-    _edged(pen, rgb("#26313F"), 50, 8, 98, 30, 50, 52, 2, 30)
+    edged(pen, ROOF, 16, 62, 84, 62, 84, 96, 16, 96)
+    block(pen, WHITE, 22, 66, 84, 88)
+    edged(pen, SLATE, 26, 36, 74, 36, 74, 60, 50, 70, 26, 60)
+    edged(pen, rgb("#26313F"), 50, 8, 98, 30, 50, 52, 2, 30)
     pen.line(GILT, 5, 50, 30, 88, 38, 88, 62)
     pen.disc(GILT, 88, 66, 7)
 
 
 def granary(pen: Pen) -> None:
     """A silo with grain."""
-    _block(pen, WALL, 20, 40, 66, 94)
-    _edged(pen, ROOF, 14, 42, 43, 8, 72, 42)
+    block(pen, WALL, 20, 40, 66, 94)
+    edged(pen, ROOF, 14, 42, 43, 8, 72, 42)
     pen.rect(WOOD_DARK, 34, 64, 52, 94)
     for x, y in ((78, 78), (90, 88), (70, 90)):
         pen.disc(INK, x, y, 13)
@@ -105,7 +106,7 @@ def granary(pen: Pen) -> None:
 
 def aqueduct(pen: Pen) -> None:
     """Two rows of arches, with water above."""
-    _block(pen, STONE, 2, 22, 98, 96)
+    block(pen, STONE, 2, 22, 98, 96)
     pen.rect(SKY, 2, 14, 98, 22)
     pen.line(INK, 5, 2, 13, 98, 13)
     for x in (20, 50, 80):
@@ -118,13 +119,13 @@ def aqueduct(pen: Pen) -> None:
 
 def market(pen: Pen) -> None:
     """A stall under a striped awning."""
-    _block(pen, WOOD, 12, 62, 88, 94)
+    block(pen, WOOD, 12, 62, 88, 94)
     for x in (14, 86):
         pen.line(WOOD_DARK, 7, x, 24, x, 94)
     for n in range(5):
         left = 6 + n * 17.6
         right = left + 17.6
-        _edged(pen, rgb("#2B7BBF") if n % 2 == 0 else WHITE, left, 14, right, 14, right, 42, left, 42)
+        edged(pen, rgb("#2B7BBF") if n % 2 == 0 else WHITE, left, 14, right, 14, right, 42, left, 42)
     for x, colour in ((30, ROOF), (50, GILT), (70, JADE)):
         pen.disc(INK, x, 60, 12)
         pen.disc(colour, x, 60, 8)
@@ -132,9 +133,9 @@ def market(pen: Pen) -> None:
 
 def bank(pen: Pen) -> None:
     """Columns under a roof, with a coin."""
-    _block(pen, STONE, 6, 84, 94, 96)
-    _columns(pen, (16, 36, 64, 84), 44, 84, 10)
-    _edged(pen, mix(STONE, JADE, 0.35), 2, 44, 50, 6, 98, 44)
+    block(pen, STONE, 6, 84, 94, 96)
+    columns(pen, (16, 36, 64, 84), 44, 84, 10)
+    edged(pen, mix(STONE, JADE, 0.35), 2, 44, 50, 6, 98, 44)
     pen.disc(INK, 50, 62, 20)
     pen.disc(GILT, 50, 62, 15)
     pen.rect(GILT_DARK, 46, 54, 54, 70)
@@ -142,19 +143,19 @@ def bank(pen: Pen) -> None:
 
 def temple(pen: Pen) -> None:
     """Columns under a gable."""
-    _block(pen, STONE, 2, 86, 98, 97)
-    _columns(pen, (14, 38, 62, 86), 42, 86, 11)
-    _edged(pen, STONE, 0, 42, 50, 6, 100, 42)
+    block(pen, STONE, 2, 86, 98, 97)
+    columns(pen, (14, 38, 62, 86), 42, 86, 11)
+    edged(pen, STONE, 0, 42, 50, 6, 100, 42)
     pen.poly(ROOF, 26, 36, 50, 17, 74, 36)
 
 
 def cathedral(pen: Pen) -> None:
     """Two towers, a rose window, a cross."""
-    _block(pen, STONE, 28, 44, 72, 96)
+    block(pen, STONE, 28, 44, 72, 96)
     for x in (16, 84):
-        _block(pen, STONE, x - 13, 40, x + 13, 96)
-        _edged(pen, SLATE, x - 15, 42, x, 4, x + 15, 42)
-    _edged(pen, SLATE, 26, 46, 50, 24, 74, 46)
+        block(pen, STONE, x - 13, 40, x + 13, 96)
+        edged(pen, SLATE, x - 15, 42, x, 4, x + 15, 42)
+    edged(pen, SLATE, 26, 46, 50, 24, 74, 46)
     pen.line(GILT, 5, 50, 4, 50, 24)
     pen.line(GILT, 5, 42, 11, 58, 11)
     pen.disc(INK, 50, 60, 11)
@@ -165,18 +166,18 @@ def cathedral(pen: Pen) -> None:
 def barracks(pen: Pen) -> None:
     """A camp of tents with a standard."""
     pen.line(INK, 6, 50, 2, 50, 60)
-    _edged(pen, ROOF, 52, 4, 90, 14, 52, 26)
+    edged(pen, ROOF, 52, 4, 90, 14, 52, 26)
     for x in (28, 72):
-        _edged(pen, WALL, x, 34, x + 30, 94, x - 30, 94)
+        edged(pen, WALL, x, 34, x + 30, 94, x - 30, 94)
         pen.poly(INK, x, 60, x + 10, 94, x - 10, 94)
 
 
 def academy(pen: Pen) -> None:
     """A fort with a star."""
-    _edged(pen, STONE, 4, 96, 4, 34, 20, 34, 20, 44, 34, 44, 34, 28, 66, 28, 66, 44, 80, 44, 80, 34, 96, 34, 96, 96)
+    edged(pen, STONE, 4, 96, 4, 34, 20, 34, 20, 44, 34, 44, 34, 28, 66, 28, 66, 44, 80, 44, 80, 34, 96, 34, 96, 96)
     pen.poly(rgb("#B3262A"), *star_points(50, 64, 27, 11, 5))
     pen.line(INK, 5, 50, 4, 50, 28)
-    _edged(pen, ROOF, 52, 4, 80, 10, 52, 18)
+    edged(pen, ROOF, 52, 4, 80, 10, 52, 18)
 
 
 def shipyard(pen: Pen) -> None:
@@ -184,7 +185,7 @@ def shipyard(pen: Pen) -> None:
     pen.line(WOOD_DARK, 8, 14, 96, 14, 8, 78, 8)
     pen.line(WOOD_DARK, 6, 14, 30, 36, 8)
     pen.line(INK, 4, 70, 8, 70, 44)
-    _edged(pen, WOOD, 22, 56, 98, 50, 86, 84, 36, 84)
+    edged(pen, WOOD, 22, 56, 98, 50, 86, 84, 36, 84)
     for x in (44, 60, 76):
         pen.line(WOOD_DARK, 5, x, 56, x, 82)
     pen.line(WOOD_DARK, 7, 30, 94, 94, 94)
@@ -199,144 +200,25 @@ BUILDINGS: dict[str, Paint] = {
 }  # fmt: skip
 
 
-# --- wonders: golden ground, so that they stand out from all buildings ----------------------------------------
-
-
-def _henge(pen: Pen) -> None:
-    for x in (14, 44, 74):
-        _block(pen, STONE_DARK, x, 40, x + 12, 88)
-    _block(pen, STONE, 10, 28, 60, 40)
-    _block(pen, STONE, 40, 16, 90, 28)
-
-
-def _giant(pen: Pen) -> None:
-    pen.disc(INK, 50, 18, 13)
-    _edged(pen, rgb("#C98A3C"), 34, 32, 66, 32, 62, 60, 74, 92, 60, 92, 50, 66, 40, 92, 26, 92, 38, 60)
-    pen.disc(rgb("#C98A3C"), 50, 18, 9)
-    pen.line(rgb("#C98A3C"), 9, 64, 36, 82, 10)
-    pen.disc(rgb("#F6A623"), 83, 8, 8)
-
-
-def _gardens(pen: Pen) -> None:
-    for n, (x, y) in enumerate(((8.0, 68.0), (22.0, 44.0), (36.0, 20.0))):
-        _block(pen, WALL, x, y, 100 - x, y + 24)
-        for k in range(5 - n):
-            pen.disc(JADE, x + 8 + k * 17, y, 8)
-
-
-def _oracle(pen: Pen) -> None:
-    _columns(pen, (18, 82), 38, 90, 12)
-    _edged(pen, STONE, 6, 38, 50, 10, 94, 38)
-    pen.disc(INK, 50, 66, 18)
-    pen.disc(rgb("#B48BE8"), 50, 66, 14)
-    pen.disc(WHITE, 45, 61, 4)
-
-
-def _towers(pen: Pen) -> None:
-    for x, top in ((20, 42), (80, 42), (50, 12)):
-        _edged(pen, rgb("#B79B6C"), x - 14, 90, x - 10, top + 20, x, top, x + 10, top + 20, x + 14, 90)
-    _block(pen, STONE_DARK, 6, 78, 94, 92)
-
-
-def _castle(pen: Pen) -> None:
-    for y, half in ((70, 40), (44, 30), (20, 20)):
-        _block(pen, WHITE, 50 - half + 8, y, 50 + half - 8, y + 22)
-        _edged(pen, SLATE, 50 - half, y + 6, 50 - half + 12, y - 8, 50 + half - 12, y - 8, 50 + half, y + 6)
-
-
-def _pagoda(pen: Pen) -> None:
-    for n, y in enumerate((76, 58, 40, 22)):
-        half = 26 - n * 4
-        _block(pen, WHITE, 50 - half + 8, y, 50 + half - 8, y + 16)
-        _edged(pen, JADE, 50 - half, y + 4, 50 - half + 10, y - 5, 50 + half - 10, y - 5, 50 + half, y + 4)
-    pen.line(GILT_DARK, 5, 50, 4, 50, 18)
-
-
-def _glass_pyramid(pen: Pen) -> None:
-    _block(pen, STONE, 4, 40, 96, 60)
-    _edged(pen, SKY, 50, 16, 88, 90, 12, 90)
-    for x in (30, 50, 70):
-        pen.line(WHITE, 4, 50, 18, x, 88)
-    pen.line(WHITE, 4, 30, 58, 70, 58)
-
-
-def _canal(pen: Pen) -> None:
-    _block(pen, STONE, 4, 24, 26, 92)
-    _block(pen, STONE, 74, 24, 96, 92)
-    pen.rect(rgb("#3C86BD"), 28, 60, 72, 92)
-    _edged(pen, ROOF, 32, 48, 68, 48, 62, 64, 38, 64)
-    pen.line(INK, 5, 50, 22, 50, 48)
-    pen.line(SLATE, 6, 26, 80, 50, 66, 74, 80)
-
-
-def _liberty(pen: Pen) -> None:
-    green = rgb("#5FB59A")
-    _block(pen, STONE_DARK, 32, 76, 68, 94)
-    _edged(pen, green, 40, 30, 58, 30, 64, 76, 36, 76)
-    pen.line(green, 9, 56, 34, 72, 14)
-    pen.disc(rgb("#F6A623"), 74, 8, 7)
-    pen.disc(INK, 48, 22, 12)
-    pen.disc(green, 48, 22, 8)
-    for x in (36, 42, 48, 54):
-        pen.line(INK, 3, 48, 20, x, 6)
-
-
-def _opera(pen: Pen) -> None:
-    for x, top in ((66, 34), (44, 22), (22, 36)):
-        _edged(pen, WHITE, x - 16, 76, x + 14, top, x + 22, 76)
-    _block(pen, ROOF, 2, 74, 98, 90)
-
-
-def _nations(pen: Pen) -> None:
-    pen.disc(INK, 50, 48, 38)
-    pen.disc(rgb("#4C9BD6"), 50, 48, 34)
-    pen.ring(WHITE, 4, 50, 48, 22)
-    pen.line(WHITE, 4, 50, 14, 50, 82)
-    pen.line(WHITE, 4, 16, 48, 84, 48)
-    for side in (-1, 1):
-        pen.arc(JADE, 7, 50, 50, 46, 100 if side < 0 else 0, 180 if side < 0 else 80)
-
-
-def _monument(pen: Pen) -> None:
-    """One whose picture nobody has drawn yet."""
-    _block(pen, STONE, 14, 78, 86, 92)
-    _block(pen, STONE, 26, 64, 74, 78)
-    _edged(pen, STONE_DARK, 40, 64, 44, 20, 50, 8, 56, 20, 60, 64)
-
-
-WONDERS: dict[str, Paint] = {
-    "stonehenge": _henge,
-    "the_colossus": _giant,
-    "the_hanging_gardens": _gardens,
-    "the_oracle": _oracle,
-    "angkor_wat": _towers,
-    "himeji_samurai_castle": _castle,
-    "porcelain_tower": _pagoda,
-    "the_louvre": _glass_pyramid,
-    "panama_canal": _canal,
-    "statue_of_liberty": _liberty,
-    "sydney_opera_house": _opera,
-    "united_nations": _nations,
-}
-
-
 def building(name: str, size: int) -> Image.Image:
     return sprite(("civilization building", name), size, size, BUILDINGS[name])
 
 
-def wonder(name: str, size: int, obsolete: bool = False) -> Image.Image:
-    """On a golden ground; a grey one if its card lies face down."""
-    ground = rgb("#9AA0A8") if obsolete else GILT
+def city_state(number: str, size: int) -> Image.Image:
+    """A walled town that nobody owns, under a flag with its number."""
 
     def paint(pen: Pen) -> None:
-        pen.rect(INK, 0, 0, 100, 100, 18)
-        pen.rect(WHITE, 4, 4, 96, 96, 15)
-        pen.rect(ground, 9, 9, 91, 91, 11)
-        inner = Image.new("RGBA", (round(74 * pen.k), round(74 * pen.k)), (0, 0, 0, 0))
-        WONDERS.get(name, _monument)(Pen(inner))
-        pen.image.alpha_composite(inner, (round(13 * pen.k), round(13 * pen.k)))
+        pen.line(INK, 6, 50, 2, 50, 40)
+        edged(pen, WHITE, 52, 3, 90, 3, 90, 34, 52, 34)
+        pen.draw.text((71 * pen.k, 30 * pen.k), number, INK, font(round(32 * pen.k)), "ms")
+        for x, y, w in ((6, 50, 28), (66, 54, 28), (30, 42, 32)):
+            edged(pen, WALL, x, y, x + w, y, x + w, 90, x, 90)
+            edged(pen, SLATE_LIGHT, x - 3, y + 3, x + w / 2, y - 18, x + w + 3, y + 3)
+        edged(pen, STONE_DARK, 2, 96, 2, 66, 16, 66, 16, 74, 32, 74, 32, 66, 68, 66, 68, 74, 84, 74, 84, 66, 98, 66,
+              98, 96)  # fmt: skip
+        pen.rect(INK, 42, 76, 58, 96, 6)
 
-    return sprite(("civilization wonder", name, obsolete), size, size, paint)
+    return sprite(("civilization city-state", number), size, size, paint)
 
 
 # --- cities --------------------------------------------------------------------------------------------------
@@ -349,13 +231,13 @@ def city(colour: Colour, capital: bool, walled: bool, wide: int, high: int) -> I
         middle = pen.width / 2
         houses = ((-44, 50, 26), (18, 50, 26)) if capital else ((-40, 52, 28), (12, 52, 28), (-19, 40, 38))
         for x, y, w in houses:
-            _edged(pen, WALL, middle + x, y, middle + x + w, y, middle + x + w, 94, middle + x, 94)
-            _edged(pen, colour, middle + x - 5, y + 3, middle + x + w / 2, y - 20, middle + x + w + 5, y + 3)
+            edged(pen, WALL, middle + x, y, middle + x + w, y, middle + x + w, 94, middle + x, 94)
+            edged(pen, colour, middle + x - 5, y + 3, middle + x + w / 2, y - 20, middle + x + w + 5, y + 3)
         if capital:
-            _block(pen, STONE, middle - 18, 40, middle + 18, 94)
-            _edged(pen, GILT, middle - 22, 42, middle - 13, 20, middle + 13, 20, middle + 22, 42)
+            block(pen, STONE, middle - 18, 40, middle + 18, 94)
+            edged(pen, GILT, middle - 22, 42, middle - 13, 20, middle + 13, 20, middle + 22, 42)
             pen.line(INK, 5, middle, 2, middle, 20)
-            _edged(pen, colour, middle + 2, 2, middle + 24, 8, middle + 2, 15)
+            edged(pen, colour, middle + 2, 2, middle + 24, 8, middle + 2, 15)
         pen.rect(WOOD_DARK, middle - 7, 70, middle + 7, 94)
         if walled:
             step = 92 / 11
@@ -363,7 +245,7 @@ def city(colour: Colour, capital: bool, walled: bool, wide: int, high: int) -> I
             for n in range(11):
                 y = 66 if n % 2 == 0 else 74
                 points += [middle - 46 + n * step, y, middle - 46 + (n + 1) * step, y]
-            _edged(pen, STONE, *points, middle + 46, 97, middle - 46, 97)
-            _edged(pen, INK, middle - 8, 97, middle - 8, 84, middle, 78, middle + 8, 84, middle + 8, 97)
+            edged(pen, STONE, *points, middle + 46, 97, middle - 46, 97)
+            edged(pen, INK, middle - 8, 97, middle - 8, 84, middle, 78, middle + 8, 84, middle + 8, 97)
 
     return sprite(("civilization city", colour, capital, walled), wide, high, paint)

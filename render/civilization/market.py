@@ -5,10 +5,11 @@ from __future__ import annotations
 from PIL import Image
 
 from render.canvas import Canvas
-from render.civilization import art, buildings
+from render.civilization import art, buildings, wonders
 from render.civilization.levels import ERAS, EVENT_COLOURS
 from render.civilization.mat import event_back
 from render.civilization.page import encoded
+from render.civilization.strips import card
 from render.icons import icon
 from render.look import Look
 from render.page import fitting, page, paragraph
@@ -85,7 +86,7 @@ def _wonder(canvas: Canvas, view: Json, id: str, box: tuple[float, float, float,
     for _ in range(wonder.culture):
         right -= px(30)
         canvas.put(art.icon("culture", px(30)), right, px(y0 + 8))
-    canvas.put(buildings.wonder(id, px(104)), px(x0 + 14), px(y0 + 54))
+    canvas.put(wonders.wonder(id, px(104)), px(x0 + 14), px(y0 + 54))
     size, lines = fitting(wonder.name, px(x1 - x0 - 142), px(84), [px(34), px(30), px(28), px(26)], True)
     for m, line in enumerate(lines[:2]):
         canvas.text(line, px(x0 + 130), px(y0 + 74) + m * size, size, INK, most=px(x1 - x0 - 140))
@@ -155,16 +156,23 @@ def _below(canvas: Canvas, view: Json, look: Look) -> None:
     y0 = BUILDINGS + ROW + 104
     canvas.panel((px(EDGE), px(y0), px(1600 - EDGE), px(HIGH - EDGE)), theme.panel, theme.panel_edge, px(12), px(2))
     killed, played = view["unit_discards"], view["event_discards"]
+    of_expansions = view["city_state_pile"] or view["people_deck"] or view["people_discards"]
+    size, small = (px(46), px(42)) if of_expansions else (px(58), px(52))
     groups: list[tuple[str, list[tuple[Image.Image, int, int]]]] = [
-        ("Resources", [(art.resource(kind, px(58)), count, 0) for kind, count in view["market"].items()]),
-        ("Units", [(art.sign(kind, px(50), theme.text, theme.panel), count, len(killed[kind]))
+        ("Resources", [(art.resource(kind, size), count, 0) for kind, count in view["market"].items()]),
+        ("Units", [(art.sign(kind, small, theme.text, theme.panel), count, len(killed[kind]))
                    for kind, count in view["unit_decks"].items()]),
-        ("Culture events", [(event_back(int(level), px(58)), count, len(played[level]))
+        ("Culture events", [(event_back(int(level), size), count, len(played[level]))
                             for level, count in view["event_decks"].items()]),
-        ("Unseen", [(icon("laurel", px(52), theme.accent, theme.panel), view["great_people"], 0),
-                    (art.marker("hut", px(52)), view["huts"], 0),
-                    (art.marker("village", px(52)), view["villages"], 0)]),
+        ("Unseen", [(icon("laurel", small, theme.accent, theme.panel), view["great_people"], 0),
+                    (art.marker("hut", small), view["huts"], 0),
+                    (art.marker("village", small), view["villages"], 0)]),
     ]  # fmt: skip
+    unseen = groups[-1][1]
+    if view["city_state_pile"]:
+        unseen.append((art.marker("house", small), view["city_state_pile"], 0))
+    if view["people_deck"] or view["people_discards"]:
+        unseen.insert(0, (card(size, "P", theme.panel), view["people_deck"], len(view["people_discards"])))
     taken = [sign.width + px(6) + width(str(count), px(38)) for _, cells in groups for sign, count, _ in cells]
     gap = (px(1600 - 2 * EDGE - 40) - sum(taken)) / (len(taken) - 1)
     x, y, low = float(px(EDGE + 20)), px(y0 + 104), px(y0 + 146)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from render.canvas import Canvas, Pen, sprite
 from render.civilization.land import box_of
 from render.civilization.people import colour_of
+from render.civilization.square import center_of
 from render.look import Look
 from render.palette import INK, WHITE, Colour, mix
 from render.square_shapes import Layout
 from render.swords import BLOOD
 from render.swords import swords as draw_swords
-from rules.civilization.map import Map
 from rules.engine.tree import Json
 
 FENCE = 8.5
@@ -21,23 +23,35 @@ TINT = 0.15
 """How much of the owner's colour lies over the outskirts."""
 
 
-def outskirts(canvas: Canvas, view: Json, here: Map, layout: Layout, look: Look) -> None:
-    """Each city with its outskirts is one area in its owner's colour, with a rim."""
-    u = layout.high / 100
-    for centre, city in view["cities"].items():
+def outskirts(canvas: Canvas, view: Json, layout: Layout, look: Look) -> None:
+    """Each city with its outskirts is one area in its owner's colour, with a rim; so is a city-state that somebody
+    controls."""
+    for city in view["cities"].values():
         colour = colour_of(city["owner"], look)
-        area = (centre, *here.outskirts((centre,)))
-        boxes = [box_of(layout, square) for square in area]
-        x0, y0 = min(box[0] for box in boxes), min(box[1] for box in boxes)
-        x1, y1 = max(box[2] for box in boxes), max(box[3] for box in boxes)
-        if x1 < 0 or y1 < 0 or x0 > canvas.image.width or y0 > canvas.image.height:
-            continue
-        box = (max(x0, 0), max(y0, 0), min(x1, canvas.image.width), min(y1, canvas.image.height))
-        canvas.image.paste(mixed(canvas.image.crop(box), colour), box)
-        for inset, wide, ink in ((0, 12, INK), (1.6, 9.4, WHITE), (3.2, 7, colour)):
-            edge = round(inset * u)
-            rim = (x0 + edge, y0 + edge, x1 - edge - 1, y1 - edge - 1)
-            canvas.draw.rectangle(rim, None, ink, max(round(wide * u), 1))
+        _area(canvas, layout, (*center_of(city), *city["outskirts"]), colour)
+    for square in view["city_states"]:
+        if owner := controller(view, square):
+            _area(canvas, layout, (square,), colour_of(owner, look))
+
+
+def _area(canvas: Canvas, layout: Layout, squares: Sequence[str], colour: Colour) -> None:
+    u, boxes = layout.high / 100, [box_of(layout, square) for square in squares]
+    x0, y0 = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    x1, y1 = max(box[2] for box in boxes), max(box[3] for box in boxes)
+    if x1 < 0 or y1 < 0 or x0 > canvas.image.width or y0 > canvas.image.height:
+        return
+    box = (max(x0, 0), max(y0, 0), min(x1, canvas.image.width), min(y1, canvas.image.height))
+    canvas.image.paste(mixed(canvas.image.crop(box), colour), box)
+    for inset, wide, ink in ((0, 12, INK), (1.6, 9.4, WHITE), (3.2, 7, colour)):
+        edge = round(inset * u)
+        rim = (x0 + edge, y0 + edge, x1 - edge - 1, y1 - edge - 1)
+        canvas.draw.rectangle(rim, None, ink, max(round(wide * u), 1))
+
+
+def controller(view: Json, square: str) -> str:
+    """Of a city-state: whoever has a figure on it (CW-042); empty: nobody."""
+    there = view["figures"].get(square, ())
+    return str(there[0]["owner"]) if there else ""
 
 
 def mixed(picture: Image.Image, colour: Colour) -> Image.Image:
@@ -45,11 +59,11 @@ def mixed(picture: Image.Image, colour: Colour) -> Image.Image:
     return picture.point([round(value + (channel - value) * TINT) for channel in colour for value in range(256)])
 
 
-def blockades(view: Json, here: Map) -> dict[str, str]:
+def blockades(view: Json) -> dict[str, str]:
     """Squares in the outskirts of a city on which an enemy figure stands -> the owner of the city (CB-224)."""
     found = {}
-    for centre, city in view["cities"].items():
-        for square in here.outskirts((centre,)):
+    for city in view["cities"].values():
+        for square in city["outskirts"]:
             if any(figure["owner"] != city["owner"] for figure in view["figures"].get(square, ())):
                 found[square] = city["owner"]
     return found

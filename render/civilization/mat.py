@@ -5,7 +5,9 @@ from __future__ import annotations
 from PIL import Image
 
 from render.canvas import Canvas, Pen, sprite
-from render.civilization import art, buildings
+from render.civilization import art, buildings, wonders
+from render.civilization.chips import HIGH as HIGH_OF_CHIPS
+from render.civilization.chips import chips_of, draw_chips, rows_of_chips
 from render.civilization.levels import EVENT_COLOURS, ahead, level_colour, level_shade
 from render.civilization.page import encoded
 from render.civilization.people import badge, colour_of
@@ -25,7 +27,8 @@ EDGE, TOP = 14, 96
 SIDE = 1052
 """Where the right column begins."""
 PYRAMID = 624
-"""Height of the pyramid."""
+"""Height of the pyramid, and of what lies below it with the expansions."""
+ABOVE_CHIPS = 6
 TRACK = 846
 """Where the culture track begins."""
 MOST_WIDE = 214
@@ -48,7 +51,10 @@ def paint(view: Json, seat: str, look: Look) -> Image.Image:
     government = printed.governments[player["government"]].name
     title = f"{written_name(seat, look)}  ·  {printed.civilizations[player['civilization']].name}"
     bar(canvas, seat, title, government, look)
-    _pyramid(canvas, view, seat, look)
+    rows = rows_of_chips(chips_of(view, seat, look), look.px(SIDE - 2 * EDGE), look)
+    high = PYRAMID - len(rows) * HIGH_OF_CHIPS - ABOVE_CHIPS * bool(rows)
+    _pyramid(canvas, view, seat, high, look)
+    draw_chips(canvas, rows, look.px(EDGE), look.px(TOP + high + ABOVE_CHIPS), look)
     _wonders(canvas, view, seat, look)
     _track(canvas, view, seat, look)
     _side(canvas, view, seat, look)
@@ -74,17 +80,17 @@ def has_room(rows: list[list[str]], row: int) -> bool:
     return row == 0 or len(rows[row]) < len(rows[row - 1]) - 1
 
 
-def _pyramid(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
+def _pyramid(canvas: Canvas, view: Json, seat: str, high: float, look: Look) -> None:
     player = view["players"][seat]
     rows = rows_of(player)
     widest = max(len(row) + has_room(rows, n) for n, row in enumerate(rows))
     step = min((SIDE - 2 * EDGE) / widest, MOST_WIDE)
-    tall = PYRAMID / LEVELS
+    tall = high / LEVELS
     if planned := planned_by(view, seat):
         canvas.text(f"Planned: {planned}", look.px(EDGE + 6), look.px(TOP + 24), look.px(30), look.theme.text)
     # The lowest row stands against the left; every other one half a card further in, on two of the row below.
     for n, row in enumerate(rows):
-        y = TOP + PYRAMID - (n + 1) * tall
+        y = TOP + high - (n + 1) * tall
         left = EDGE + (SIDE - 2 * EDGE - widest * step) / 2 + n * step / 2
         for m, tech in enumerate(row):
             _tech(canvas, view, player, tech, (left + m * step, y, left + (m + 1) * step - 8, y + tall - 8), look)
@@ -144,10 +150,11 @@ def _free(
     words = f"level {ROMAN[row]}"
     if width(words, px(26), False) > x1 - x0 - px(16):
         words = ROMAN[row]
-    canvas.text(words, middle, y0 + px(34), px(26), colour, bold=False, at="centre")
-    wide = px(34) + width(str(price), px(30))
-    canvas.put(art.icon("trade", px(30)), middle - wide / 2, y0 + px(64))
-    canvas.text(str(price), middle - wide / 2 + px(36), y0 + px(79), px(30), colour)
+    line = y0 + (y1 - y0) * 0.29
+    canvas.text(words, middle, line, px(26), colour, bold=False, at="centre")
+    wide, line = px(34) + width(str(price), px(30)), y0 + (y1 - y0) * 0.68
+    canvas.put(art.icon("trade", px(30)), middle - wide / 2, line - px(15))
+    canvas.text(str(price), middle - wide / 2 + px(36), line, px(30), colour)
 
 
 # --- wonders and great people --------------------------------------------------------------------------------
@@ -158,8 +165,7 @@ def _wonders(canvas: Canvas, view: Json, seat: str, look: Look) -> None:
     px, theme, player = look.px, look.theme, view["players"][seat]
     y = TOP + PYRAMID + 60
     pieces: list[tuple[Image.Image, str]] = [
-        (buildings.wonder(id, px(78), id in view["obsolete"]), box_of(view).wonders[id].name)
-        for id in player["wonders"]
+        (wonders.wonder(id, px(78), id in view["obsolete"]), box_of(view).wonders[id].name) for id in player["wonders"]
     ]
     pieces += [
         (art.great_person(kind, px(70)), box_of(view).great_people[kind].name) for kind in player["great_people"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render.canvas import Canvas, encode, table_of
-from render.civilization import art, board, buildings
+from render.civilization import art, board, buildings, wonders
 from render.civilization.levels import flat
 from render.civilization.people import colour_of
 from render.civilization.sample import everything
@@ -41,7 +41,7 @@ def _sample(look: Look) -> Image.Image:
     for n, kind in enumerate((*art.RESOURCES, *art.ICONS)):
         picture = art.resource(kind, 80) if kind in art.RESOURCES else art.icon(kind, 80)
         canvas.centre(picture, 50 + n % 10 * 88, 260 + n // 10 * 90)
-    for n, kind in enumerate((*buildings.BUILDINGS, *buildings.WONDERS)):
-        picture = buildings.building(kind, 80) if kind in buildings.BUILDINGS else buildings.wonder(kind, 80)
+    for n, kind in enumerate((*buildings.BUILDINGS, *wonders.WONDERS)):
+        picture = buildings.building(kind, 80) if kind in buildings.BUILDINGS else wonders.wonder(kind, 80)
         canvas.centre(picture, 50 + n % 10 * 88, 780 + n // 10 * 84)
     return canvas.image

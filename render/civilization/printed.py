@@ -24,6 +24,38 @@ def piece_name(view: Json, piece: Json) -> str:
     return box.great_people[name].name if piece["kind"] == "great person" else box.wonders[name].name
 
 
+def relic_name(view: Json, id: str) -> str:
+    return _name(view, "relics", id)
+
+
+def policy_name(view: Json, id: str) -> str:
+    return _name(view, "policies", id)
+
+
+def investment_name(view: Json, id: str) -> str:
+    return _name(view, "investments", id)
+
+
+def person_name(view: Json, id: str) -> str:
+    return _name(view, "people_cards", id)
+
+
+def person_type(view: Json, id: str) -> str:
+    """Of the marker that comes with a great person card."""
+    found = getattr(box_of(view), "people_cards", {})
+    return found[id].type if id in found else "artist"
+
+
+def city_state_name(view: Json, id: str) -> str:
+    """City-states have numbers, no names."""
+    return f"city-state {id.rpartition('_')[2]}"
+
+
+def _name(view: Json, cards: str, id: str) -> str:
+    found = getattr(box_of(view), cards, {})
+    return found[id].name if id in found else id.replace("_", " ").title()
+
+
 def rank_name(view: Json, kind: str, rank: int) -> str:
     """What a unit is called at its rank; the type where it is locked."""
     type = box_of(view).unit_types[kind]

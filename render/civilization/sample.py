@@ -45,12 +45,14 @@ def everything(players: int = 4, hidden: int = 4) -> Json:
         "order": [*seats[1:], seats[0]], "part": seats[0], "to_play": [seats[0]], "done": [], "ended": False,
         "winners": [], "victories": [], "slots": slots, "squares": squares, "cities": {}, "figures": {},
         "gathering": {}, "locked": [], "watched": [], "move": None, "deals": [],
+        "relics": {}, "city_states": {}, "city_state_pile": 0,
         "market": {"incense": 4, "iron": 0, "silk": 2, "wheat": 3},
         "buildings_left": dict.fromkeys(BUILDINGS, 5) | {"harbor": 9, "temple": 0, "cathedral": 0},
         "wonder_market": list(WONDERS[2:6]), "wonder_deck": 6, "obsolete": [], "great_people": 12,
         "unit_decks": {"artillery": 9, "infantry": 8, "mounted": 11, "aircraft": 8},
         "unit_discards": {"artillery": ["artillery-1"], "infantry": [], "mounted": ["mounted-1"] * 12, "aircraft": []},
         "event_decks": {"1": 9, "2": 14, "3": 15}, "event_discards": {"1": ["sabotage"], "2": [], "3": []},
+        "people_deck": 0, "people_discards": [],
         "huts": 11, "villages": 7, "tile_pool": hidden, "battle": None, "last_battle": None,
         "players": {seat: _player(n, players) for n, seat in enumerate(seats)},
     }  # fmt: skip
@@ -77,7 +79,7 @@ def _city(view: Json, square: str, owner: str, *, capital: bool, walled: bool, a
     view["cities"][square] = {
         "square": square, "owner": owner, "capital": capital, "walled": walled, "extra": 0, "bonus": 0, "used": [],
         "actions": ["produce"] if acted else [], "icons": icons._asdict(), "production": icons.production,
-        "outskirts": list(around), "squares": list(around),
+        "outskirts": list(around), "squares": list(around), "second": "", "marker": "", "program": False,
     }  # fmt: skip
     view["squares"][square] |= {"marker": None}
 
@@ -160,6 +162,9 @@ def _player(n: int, players: int) -> Json:
         "resources": {"incense": n % 2, "iron": 1, "silk": n, "wheat": 0},
         "great_people": ["artist"] if n == 1 else [],
         "wonders": list(WONDERS[n * 2 : n * 2 + 1 + n % 2]),
+        "policies": [],
+        "investments": {},
+        "open_people": [],
         "ranks": {"infantry": 1 + n % 4, "artillery": 1 + n % 3, "mounted": 1, "aircraft": 1 if n == 3 else 0},
         "travel_speed": 2 + n,
         "stacking_limit": 2 + n % 3,

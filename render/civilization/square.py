@@ -1,24 +1,26 @@
 """What lies in one square, from top to bottom: a resource, the one piece that it may hold or a hut or village, its
 icons; over them the figures that stand there, in the colour, shape and letter of their owner. A city fills its
-square."""
+square, a metropolis two."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Literal
 
 from PIL import Image
 
 from render.cache import Cache
 from render.canvas import Canvas, Pen, sprite
-from render.civilization import art, buildings
+from render.civilization import art, buildings, relics, wonders
 from render.civilization.people import badge, colour_of
 from render.civilization.printed import combat_bonus
 from render.icons import icon
 from render.look import Look
-from render.palette import INK, WHITE, ink_on, mix
+from render.palette import INK, WHITE, Colour, ink_on, mix
 from render.text import label, width
 from rules.civilization.yields import Icons
+from rules.engine.squares import place
 from rules.engine.tree import Json
 
 OVER = 2
@@ -39,6 +41,29 @@ class Figures:
 
 
 @dataclass(frozen=True)
+class City:
+    """Of a city what stands in one square of its center."""
+
+    owner: str
+    capital: bool
+    walled: bool
+    acted: bool
+    marker: str = ""
+    """What a disbanded figure has left."""
+    program: bool = False
+    half: Half | None = None
+
+
+@dataclass(frozen=True)
+class Half:
+    """Of a metropolis."""
+
+    first: bool
+    other: Literal["left", "right", "above", "below"]
+    """Where the other one is."""
+
+
+@dataclass(frozen=True)
 class Content:
     """All that decides how a square looks, but the land."""
 
@@ -49,8 +74,9 @@ class Content:
     marker: str | None = None
     piece: tuple[str, str, bool] | None = None
     """Kind, name, obsolete."""
-    city: tuple[str, bool, bool, bool] | None = None
-    """Owner, capital, walled, has acted."""
+    city: City | None = None
+    relic: str | None = None
+    city_state: str | None = None
     figures: tuple[Figures, ...] = ()
     locked: bool = False
     """No figure may leave it in this turn."""
@@ -61,8 +87,30 @@ class Content:
 NOTHING = Content(Icons())
 
 
-def content_of(view: Json, square: str) -> Content:
-    here, city = view["squares"][square], view["cities"].get(square)
+def center_of(city: Json) -> tuple[str, ...]:
+    """Its one square, or the two of a metropolis."""
+    return (city["square"], city["second"]) if city["second"] else (city["square"],)
+
+
+def cities_by_square(view: Json) -> dict[str, Json]:
+    """Each city by every square of its center."""
+    return {square: city for city in view["cities"].values() for square in center_of(city)}
+
+
+def _city_in(city: Json, square: str) -> City:
+    half = None
+    if city["second"]:
+        other = city["square"] if square == city["second"] else city["second"]
+        (x, y), (a, b) = place(square), place(other)
+        half = Half(square == city["square"], "right" if a > x else "left" if a < x else "below" if b > y else "above")
+    return City(
+        city["owner"], city["capital"], city["walled"], bool(city["actions"]), city["marker"], city["program"], half
+    )
+
+
+def content_of(view: Json, square: str, city: Json | None) -> Content:
+    """`city`: the one whose center it is."""
+    here = view["squares"][square]
     piece = here["piece"]
     return Content(
         icons=Icons() if city else Icons(**here["icons"]),
@@ -70,7 +118,9 @@ def content_of(view: Json, square: str) -> Content:
         resource=None if city else here["resource"],
         marker=here["marker"],
         piece=(piece["kind"], piece["name"], piece["name"] in view["obsolete"]) if piece else None,
-        city=(city["owner"], city["capital"], city["walled"], bool(city["actions"])) if city else None,
+        city=_city_in(city, square) if city else None,
+        relic=view["relics"].get(square),
+        city_state=view["city_states"].get(square),
         figures=figures_in(view, square),
         locked=square in view["locked"],
         watched=square in view["watched"],
@@ -105,11 +155,13 @@ def _drawn(content: Content, wide: int, high: int, look: Look) -> tuple[Image.Im
     picture = Image.new("RGBA", (wide + 2 * OVER, high + 2 * OVER), (0, 0, 0, 0))
     canvas, box, u = Sprite(picture), (OVER, OVER, wide + OVER, high + OVER), high / 100
     if content.city:
-        _city(canvas, content, box, u, look)
+        _city(canvas, content.city, box, u, look)
     else:
         _what_lies(canvas, content, box, u)
     if content.figures:
         _figures(canvas, content.figures, box, u, look)
+    if content.city:
+        _markers(canvas, content.city, bool(content.figures), box, u)
     if content.locked:
         size = round(38 * u)
         canvas.put(art.marker("lock", size), box[2] - size - round(3 * u), box[1] + round(10 * u))
@@ -127,28 +179,57 @@ class Sprite(Canvas):
         self.image.alpha_composite(picture.convert("RGBA"), (max(round(x), 0), max(round(y), 0)))
 
 
-def _city(canvas: Canvas, content: Content, box: tuple[int, int, int, int], u: float, look: Look) -> None:
-    """Everything in the owner's colour: it is what one looks for first."""
-    assert content.city
-    owner, capital, walled, acted = content.city
+def _city(canvas: Canvas, city: City, box: tuple[int, int, int, int], u: float, look: Look) -> None:
+    """Everything in the owner's colour: it is what one looks for first. The palace of a metropolis stands in its first
+    square."""
     x0, y0, x1, y1 = box
-    colour = colour_of(owner, look)
+    colour = colour_of(city.owner, look)
     inset = round(3 * u)
-    ground = mix(colour, WHITE, 0.12)
-    canvas.panel((x0 + inset, y0 + inset, x1 - inset, y1 - inset), ground, WHITE, round(14 * u), max(round(5 * u), 1))
-    roof = mix(colour, INK, 0.25)
-    picture = buildings.city(roof, capital, walled, x1 - x0 - 4 * inset, y1 - y0 - 4 * inset)
-    canvas.put(picture, x0 + 2 * inset + round(8 * u), y0 + 2 * inset + round(2 * u))
-    canvas.put(badge(owner, round(46 * u), look), x0 - round(1 * u), y0 - round(1 * u))
-    if acted:
+    _city_ground(canvas, mix(colour, WHITE, 0.12), city.half.other if city.half else "", box, u)
+    roof, first = mix(colour, INK, 0.25), not city.half or city.half.first
+    picture = buildings.city(roof, city.capital and first, city.walled, x1 - x0 - 4 * inset, y1 - y0 - 4 * inset)
+    canvas.put(picture, x0 + 2 * inset + round(8 * u) * first, y0 + 2 * inset + round(2 * u))
+    if first:
+        canvas.put(badge(city.owner, round(46 * u), look), x0 - round(1 * u), y0 - round(1 * u))
+    if city.acted and first:
         canvas.put(icon("hourglass", round(32 * u), WHITE, INK), x1 - round(34 * u), y0 + round(6 * u))
+
+
+def _city_ground(canvas: Canvas, colour: Colour, open_to: str, box: tuple[int, int, int, int], u: float) -> None:
+    """With a white rim, but towards the other half of a metropolis."""
+    x0, y0, x1, y1 = box
+    inset, beyond = round(3 * u), round(40 * u)
+    left, above, right, below = (-beyond if open_to == side else inset for side in ("left", "above", "right", "below"))
+    wide, high = x1 - x0, y1 - y0
+    ground = Sprite(Image.new("RGBA", (wide + 2 * beyond, high + 2 * beyond), (0, 0, 0, 0)))
+    inner = (beyond + left, beyond + above, beyond + wide - right, beyond + high - below)
+    ground.panel(inner, colour, WHITE, round(14 * u), max(round(5 * u), 1))
+    canvas.put(ground.image.crop((beyond, beyond, beyond + wide, beyond + high)), x0, y0)
+
+
+def _markers(canvas: Canvas, city: City, crowded: bool, box: tuple[int, int, int, int], u: float) -> None:
+    """Fortification, caravan and building program: at the bottom, or where figures leave room."""
+    x0, y0, x1, y1 = box
+    if city.half and not city.half.first:
+        return
+    size = round(40 * u)
+    if city.marker:
+        at = ((x0 + x1 - size) / 2, y0) if crowded else (x0 + round(2 * u), y1 - size - round(2 * u))
+        canvas.put(art.marker(city.marker, size), *at)
+    if city.program:
+        at = (x1 - size, y0 + round(20 * u)) if crowded else (x1 - size - round(2 * u), y1 - size - round(2 * u))
+        canvas.put(art.marker("program", size), *at)
 
 
 def _what_lies(canvas: Canvas, content: Content, box: tuple[int, int, int, int], u: float) -> None:
     x0, y0, x1, _ = box
     middle = (x0 + x1) / 2
     small = bool(content.figures)
-    if content.piece:
+    if content.relic or content.city_state:
+        size = round((50 if small else 68) * u)
+        picture = relics.relic(content.relic, size) if content.relic else _city_state(content.city_state, size)
+        canvas.put(picture, x0 + round(3 * u) if small else round(middle - size / 2), y0 + round(2 * u))
+    elif content.piece:
         kind, name, obsolete = content.piece
         size = round((46 if small else 66) * u)
         left = x0 + round(5 * u) if small else round(middle - size / 2)
@@ -164,10 +245,14 @@ def _what_lies(canvas: Canvas, content: Content, box: tuple[int, int, int, int],
         _icons(canvas, content, box, u)
 
 
+def _city_state(id: str | None, size: int) -> Image.Image:
+    return buildings.city_state((id or "").rpartition("_")[2], size)
+
+
 def _piece(kind: str, name: str, obsolete: bool, size: int) -> Image.Image:
     if kind == "building":
         return buildings.building(name, size)
-    return buildings.wonder(name, size, obsolete) if kind == "wonder" else art.great_person(name, size)
+    return wonders.wonder(name, size, obsolete) if kind == "wonder" else art.great_person(name, size)
 
 
 def _icons(canvas: Canvas, content: Content, box: tuple[int, int, int, int], u: float) -> None:

@@ -269,7 +269,7 @@ def _resources(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float
     _cells(canvas, cells, (span[0], end), y, look)
 
 
-BACKS = {"U": (150, 48, 44), "E": (112, 62, 160), "H": (138, 90, 18)}
+BACKS = {"U": (150, 48, 44), "E": (112, 62, 160), "H": (138, 90, 18), "P": (20, 96, 104)}
 
 
 def card(high: int, letter: str, rim: tuple[int, int, int]) -> Image.Image:

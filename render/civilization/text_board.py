@@ -29,4 +29,5 @@ def of(view: Json, look: Look) -> str:
 
 def _held(view: Json, square: str) -> bool:
     here = view["squares"][square]
-    return square in view["cities"] or square in view["figures"] or bool(here.get("piece") or here.get("marker"))
+    lies = (view[kind] for kind in ("cities", "figures", "relics", "city_states"))
+    return any(square in squares for squares in lies) or bool(here.get("piece") or here.get("marker"))

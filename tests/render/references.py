@@ -22,6 +22,7 @@ from PIL import Image, ImageChops, ImageCms, ImageFilter, ImageStat
 
 from render import Look
 from render.civilization.sample import everything, fought, held, laid_open
+from render.civilization.sample_expanded import expanded
 from rules.engine.tree import Json
 from tests.render.drawn import drawn as picture_of
 from tests.render.drawn import drawn_over
@@ -41,7 +42,7 @@ COLOURS, COLOURS_OF_A_CROWD = 57, 72
 CROWDS = (
     "area crowd",
     "civilization since",
-    *(f"civilization board {which}" for which in ("3", "4", "5", "light")),
+    *(f"civilization board {which}" for which in ("3", "4", "5", "light", "expanded")),
 )
 MOST_MEAN, MOST_AT_A_SPOT, MOST_AFAR = 2.4, 15, 3.0
 """In Lab, where 2 is hardly seen."""
@@ -97,6 +98,9 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "civilization mat late": lambda: _civilization("mat", everything(), LIGHT, "green"),
     "civilization market": lambda: _civilization("market", everything(), DARK),
     "civilization hand": lambda: _civilization("hand", laid_open(), DARK),
+    "civilization board expanded": lambda: _civilization("board", expanded(), DARK),
+    "civilization area expanded": lambda: _civilization("board", expanded(), DARK, "N6"),
+    "civilization mat expanded": lambda: _civilization("mat", expanded(), LIGHT, "yellow"),
     "civilization deals": lambda: _civilization("deals", held(), DARK),
     "civilization board light": lambda: _civilization("board", fought(over=False), LIGHT),
     "civilization area": lambda: _civilization("board", everything(), DARK, "N14"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import combinations, product
 
 import pytest
@@ -10,13 +10,28 @@ from PIL import ImageChops
 
 from render import Look
 from render.canvas import Canvas
-from render.civilization import area, art, battle, board, buildings, deals, hand, market, mat, since, square
+from render.civilization import (
+    area,
+    art,
+    battle,
+    board,
+    buildings,
+    deals,
+    hand,
+    market,
+    mat,
+    relics,
+    since,
+    square,
+    wonders,
+)
 from render.civilization.land import GROUNDS, box_of, pattern
 from render.civilization.sample import everything, fought, held, laid_open
+from render.civilization.sample_expanded import expanded
 from render.civilization.square import Content, Figures, plate
 from render.palette import THEMES, contrast
 from render.people import SEATS
-from rules.civilization.editions import BASE
+from rules.civilization.editions import BOTH_EXPANSIONS
 from rules.civilization.map import map_of
 from rules.civilization.yields import Icons
 from rules.engine.tree import Json
@@ -72,9 +87,25 @@ PICTURES: dict[str, Callable[[Look], object]] = {
 }
 
 
+EXPANDED: dict[str, Callable[[Look], object]] = {
+    "board": lambda look: board.paint(expanded(), look),
+    "mat": lambda look: mat.paint(expanded(), "yellow", look),
+    "market": lambda look: market.paint(expanded(), look),
+}
+
+
 @EVERY_LOOK
 def test_texts_are_high_apart_and_contrasting(look: Look) -> None:
-    for name, draw in PICTURES.items():
+    check(PICTURES, look)
+
+
+@pytest.mark.parametrize("dark", [True, False])
+def test_so_are_those_of_the_expansions(dark: bool) -> None:
+    check(EXPANDED, Look(dark=dark, title="Nile Delta"))
+
+
+def check(pictures: Mapping[str, Callable[[Look], object]], look: Look) -> None:
+    for name, draw in pictures.items():
         found = written_by(lambda draw=draw: draw(look))  # type: ignore[misc]
         assert len(found) > 8, name
         for one in found:
@@ -135,15 +166,17 @@ def test_a_square_with_figures_shows_what_they_stand_on() -> None:
 
 
 def test_every_kind_of_piece_has_a_picture_of_its_own() -> None:
-    box = BASE.box
+    box = BOTH_EXPANSIONS.box
     assert {*box.buildings} <= {*buildings.BUILDINGS}
-    assert {*box.wonders} <= {*buildings.WONDERS}
+    assert {*box.wonders} <= {*wonders.WONDERS}
     assert {*box.great_people} <= {*art.PEOPLE}
     assert {*box.resources} <= {*art.RESOURCES}
     assert {*box.unit_types} <= {*art.UNITS}
     pictures = [
         *(buildings.building(name, 40) for name in box.buildings),
-        *(buildings.wonder(name, 40) for name in box.wonders),
+        *(wonders.wonder(name, 40) for name in wonders.WONDERS),
+        *(relics.relic(name, 40) for name in relics.RELICS),
+        buildings.city_state("1", 40),
         *(art.great_person(name, 40) for name in box.great_people),
         *(art.resource(name, 40) for name in box.resources),
         *(art.marker(name, 40) for name in art.MARKERS),

@@ -14,6 +14,7 @@ from render.cache import forget_everything
 from render.civilization import alt_text, area, board, mat
 from render.civilization.changes import between
 from render.civilization.sample import everything, fought, held, laid_open, offered
+from render.civilization.sample_expanded import expanded
 from render.sentences import MOST
 from rules.civilization.map import map_of
 from rules.engine.squares import label
@@ -37,8 +38,11 @@ def every_picture() -> dict[str, tuple[str, Inputs]]:
     view, scores = everything(4), [[Standing("red", 9, {"techs": 6, "coins": 3}), Standing("blue", 4, {"techs": 4})]]
     return {
         **{f"board {players}": ("board", Inputs(everything(players))) for players in (2, 3, 4)},
+        "board expanded": ("board", Inputs(expanded())),
         "area": ("board", Inputs(view, "N14")),
+        "area expanded": ("board", Inputs(expanded(), "N6")),
         **{f"mat {seat}": ("mat", Inputs(view, seat)) for seat in view["players"]},
+        "mat expanded": ("mat", Inputs(expanded(), "yellow")),
         "market": ("market", Inputs(view)),
         "hand": ("hand", Inputs(held())),
         "hand in a battle": ("hand", Inputs(laid_open())),
@@ -81,7 +85,7 @@ def test_every_kind_of_picture_comes_out_in_any_width(width: int) -> None:
     for name, (kind, inputs) in every_picture().items():
         wide = size_of(KINDS[kind].draw(inputs, look))[0]
         if kind != "film":
-            assert wide == (round(width * 11 / 16) if name == "area" else width), name
+            assert wide == (round(width * 11 / 16) if name.startswith("area") else width), name
 
 
 def test_unknown_squares_and_seats_are_refused() -> None:

@@ -9,8 +9,10 @@ from typing import Any
 from render import Inputs, Look, renderer_of
 from render.civilization import board
 from render.civilization.sample import everything, fought, laid_open
+from render.civilization.sample_expanded import INVESTMENTS, expanded
 from render.people import SEATS
 from rules.civilization.editions import BASE
+from rules.engine.squares import label, place
 from rules.engine.tree import Json
 from tests.render.values import Path, Shown, Values, key_of, leaves
 from tests.render.watched import written_by
@@ -63,8 +65,10 @@ NOT_IN_PICTURES = {
         if building.id != building.pool
     },
 }
-BY_NAME = {"players", "squares", "cities", "figures", "slots", "gathering", "hands", "values", "bonus", "killed",
-           "rows", "coin_tokens", "loot", *SEATS}  # fmt: skip
+BY_NAME = {
+    *("players", "squares", "cities", "figures", "slots", "gathering", "hands", "values", "bonus", "killed", "rows"),
+    *("coin_tokens", "loot", "relics", "city_states", "investments", *SEATS),
+}
 OTHERS: dict[str, Sequence[Any]] = {
     **dict.fromkeys(
         ("owner", "attacker", "defender", "first_player", "part", "to_play", "winner"), ("red", "green", "yellow")
@@ -72,7 +76,7 @@ OTHERS: dict[str, Sequence[Any]] = {
     "phase": ("trade", "research"),
     "terrain": ("desert", "forest"),
     "resource": ("silk", "wheat"),
-    "marker": ("hut", "village"),
+    "marker": ("hut", "village", "fortification", "caravan"),
     "kind": ("army", "scout"),
     "civilization": ("germans", "americans"),
     "government": ("monarchy", "feudalism"),
@@ -101,6 +105,11 @@ def choices(path: Path) -> Sequence[Any]:
         return OF_THE_SAME_KIND[everything()["squares"][path[1]]["piece"]["kind"]]
     if "fronts" in path and path[-1] in ("attacker", "defender"):
         return [{"card": "mounted-2", "owner": "red", "rank": 1, "strength": 2, "health": 2, "wounds": 1}]
+    if path[-1] == "second":
+        x, y = place(str(path[1]))
+        return [label((x - 1, y)), label((x, y - 1))]
+    if path[0] in ("relics", "city_states"):
+        return [*expanded()[path[0]].values()]
     return OTHERS.get(key_of(path), ())
 
 
@@ -116,11 +125,13 @@ VALUES = Values(
     BY_NAME,
     {
         *everything()["squares"],
-        *everything()["players"],
+        *everything(5)["squares"],
+        *SEATS,
         *everything()["slots"],
         *BASE.box.techs,
         *BASE.box.unit_cards,
         *BASE.box.resources,
+        *INVESTMENTS,
         "hut",
         "sheet",
     },
@@ -132,16 +143,12 @@ VALUES = Values(
 def shown(view: Json, before: Json) -> Shown:
     of_whom = [("mat", seat) for seat in view["players"]]
     near = [("board", square) for square in ("N14", "C3", "O5")]
-    for name, of in [
-        ("board", ""),
-        ("battle", ""),
-        *of_whom,
-        ("hand", ""),
-        ("deals", ""),
-        ("market", ""),
-        *near,
-        ("since", ""),
-    ]:
+    pages = [("hand", ""), ("deals", ""), ("market", "")]
+    return drawn_and_told([("board", ""), ("battle", ""), *of_whom, *pages, *near, ("since", "")], view, before)
+
+
+def drawn_and_told(pictures: Sequence[tuple[str, str]], view: Json, before: Json) -> Shown:
+    for name, of in pictures:
         inputs, kind = Inputs(view, of, before), KINDS[name]
         yield f"{name} {of}", lambda k=kind, i=inputs: k.draw(i, LOOK), lambda k=kind, i=inputs: k.in_words(i, LOOK)  # type: ignore[misc]
 
@@ -158,6 +165,24 @@ def test_whatever_can_be_acted_on_is_in_some_picture_and_in_its_words() -> None:
             lambda path, start=start: path[0] != "slots" and (path[0] == "last_battle") == (start is over),  # type: ignore[misc]
         )
     assert {words: what for words, what in missing.items() if words not in met} == {}
+
+
+OF_EXPANSIONS = {"second", "marker", "program", "relics", "city_states", "city_state_pile", "people_deck",
+                 "people_discards", "policies", "investments", "open_people", "people"}  # fmt: skip
+
+
+def test_what_the_expansions_add_is_in_some_picture_and_in_its_words() -> None:
+    view = expanded()
+    metropolis = next(city["square"] for city in view["cities"].values() if city["second"])
+    near = [("board", square) for square in (metropolis, *view["relics"], *view["city_states"])]
+    pictures = [*near, ("market", ""), *(("mat", seat) for seat in SEATS)]
+    missing = VALUES.missing(
+        view,
+        lambda other: drawn_and_told(pictures, other, view),
+        set(),
+        lambda path: bool(OF_EXPANSIONS & {*path}) and path[0] != "squares",
+    )
+    assert missing == {}
 
 
 def test_every_exception_is_one() -> None:

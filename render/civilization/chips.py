@@ -1,0 +1,99 @@
+"""What lies in front of a player with the expansions: social policies, investments, great person cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.canvas import Canvas
+from render.civilization import art
+from render.civilization.printed import investment_name, person_name, person_type, policy_name
+from render.icons import icon
+from render.look import Look
+from render.sentences import listed
+from render.text import width
+from rules.engine.tree import Json
+
+HIGH, GAP = 44, 10
+SIZE = 28
+MOST_ROWS = 3
+ANARCHY = "anarchy"
+
+
+@dataclass(frozen=True)
+class Chip:
+    sign: Image.Image
+    words: str
+    asleep: bool = False
+    """It has no effect now."""
+
+
+def chips_of(view: Json, seat: str, look: Look) -> list[Chip]:
+    player, px, theme = view["players"][seat], look.px, look.theme
+    sleeps = player["government"] == ANARCHY
+    ink = theme.faint if sleeps else theme.accent
+    chips = [Chip(icon("flag", px(30), ink, theme.panel), policy_name(view, id), sleeps) for id in player["policies"]]
+    chips += [
+        Chip(art.icon("coin", px(30)), f"{investment_name(view, id)} {count}")
+        for id, count in player["investments"].items()
+    ]
+    chips += [
+        Chip(art.great_person(person_type(view, id), px(34)), person_name(view, id)) for id in player["open_people"]
+    ]
+    chips += [Chip(art.great_person(kind, px(34)), f"{count} hidden") for kind, count in hidden_people(player).items()]
+    return chips
+
+
+def hidden_people(player: Json) -> Counter[str]:
+    """Great person cards that are kept face down, by the type that their markers show."""
+    return Counter(player["hand_sizes"].get("people", ()))
+
+
+def rows_of_chips(chips: list[Chip], wide: int, look: Look) -> list[list[tuple[float, Chip]]]:
+    """As in a paragraph: each with where it begins."""
+    rows: list[list[tuple[float, Chip]]] = []
+    x = 0.0
+    for chip in chips:
+        taken = _wide(chip, look)
+        if not rows or x + taken > wide:
+            rows.append([])
+            x = 0.0
+        rows[-1].append((x, chip))
+        x += taken + look.px(GAP)
+    return rows[:MOST_ROWS]
+
+
+def _wide(chip: Chip, look: Look) -> int:
+    return look.px(62) + width(chip.words, look.px(SIZE))
+
+
+def draw_chips(canvas: Canvas, rows: list[list[tuple[float, Chip]]], left: float, top: float, look: Look) -> None:
+    px, theme = look.px, look.theme
+    for n, row in enumerate(rows):
+        y = top + n * px(HIGH)
+        for x, chip in row:
+            x0, wide = left + x, _wide(chip, look)
+            edge = theme.panel_edge if chip.asleep else theme.accent
+            canvas.panel((x0, y, x0 + wide, y + px(HIGH - 6)), theme.panel, edge, px(12), px(2))
+            middle = y + px(HIGH - 6) / 2
+            canvas.centre(chip.sign, x0 + px(28), middle)
+            ink = theme.faint if chip.asleep else theme.text
+            canvas.text(chip.words, x0 + px(50), middle, px(SIZE), ink, bold=not chip.asleep)
+
+
+def chips_in_words(view: Json, seat: str) -> list[str]:
+    player = view["players"][seat]
+    sentences = []
+    if player["policies"]:
+        asleep = ", without effect in Anarchy" if player["government"] == ANARCHY else ""
+        sentences.append(f"Social policies: {listed([policy_name(view, id) for id in player['policies']])}{asleep}.")
+    if player["investments"]:
+        held = [f"{investment_name(view, id)} ({count})" for id, count in player["investments"].items()]
+        sentences.append(f"Investments: {listed(held)}.")
+    people = [person_name(view, id) for id in player["open_people"]]
+    people += [f"{count} {kind} face down" for kind, count in hidden_people(player).items()]
+    if people:
+        sentences.append(f"Great person cards: {listed(people)}.")
+    return sentences

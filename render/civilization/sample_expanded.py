@@ -1,0 +1,81 @@
+"""Another table that never was: five players with both expansions, and all their pieces on it."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from functools import lru_cache
+
+from render.civilization.relics import RELICS
+from render.civilization.sample import everything
+from render.people import SEATS
+from rules.civilization.editions import BOTH_EXPANSIONS
+from rules.civilization.map import map_of
+from rules.engine.tree import Json
+
+CIVILIZATIONS = tuple(BOTH_EXPANSIONS.box.civilizations)[-5:]
+CITY_STATES = ("city_state_1", "city_state_4", "city_state_5")
+POLICIES = ("rationalism", "natural_religion", "pacifism", "expansionism")
+INVESTMENTS = ("infrastructure", "military_science", "public_education")
+PEOPLE = ("akira_kurosawa", "leonidas", "marco_polo")
+
+
+@lru_cache(maxsize=1)
+def expanded() -> Json:
+    """As spectators see it."""
+    view: Json = deepcopy(everything(5, hidden=6)) | {"edition": BOTH_EXPANSIONS.name, "city_state_pile": 2}
+    view |= {"people_deck": 30, "people_discards": ["sun_tzu"]}
+    view["buildings_left"] |= {"shipyard": 4}
+    for n, seat in enumerate(SEATS):
+        view["players"][seat] |= {
+            "civilization": CIVILIZATIONS[n],
+            "policies": list(POLICIES[: n + 1]),
+            "investments": {id: m + n for m, id in enumerate(INVESTMENTS[n % 2 :], 1)},
+            "open_people": list(PEOPLE[: n % 3]),
+            "hand_sizes": view["players"][seat]["hand_sizes"] | {"people": ["artist", "artist", "general"][n % 3 :]},
+        }
+    _metropolis(view, "red", upright=False)
+    _metropolis(view, "green", upright=True)
+    capitals = {city["owner"]: city for city in view["cities"].values() if city["capital"]}
+    capitals["red"] |= {"marker": "fortification", "program": True}
+    capitals["blue"] |= {"marker": "caravan"}
+    capitals["yellow"] |= {"program": True}
+    free = _free(view)
+    for relic in RELICS:
+        view["relics"][free.pop(0)] = relic
+    states = dict(zip(free, CITY_STATES, strict=False))
+    for square, state in states.items():
+        view["city_states"][square] = state
+        view["squares"][square] |= {"icons": {"production": 1, "trade": 1, "culture": 0, "coin": 0}, "resource": None}
+    army = {"id": "f900", "kind": "army", "owner": "purple", "moved": False}
+    view["figures"][max(states)] = [army]
+    return view
+
+
+def _metropolis(view: Json, seat: str, *, upright: bool) -> None:
+    """The capital, and a square beside it."""
+    here = map_of(len(view["players"]))
+    city = next(city for city in view["cities"].values() if city["owner"] == seat and city["capital"])
+    square = city["square"]
+    for second in here.sides.neighbours[square]:
+        around = here.outskirts((square, second))
+        known = all(view["squares"][near]["terrain"] and near not in view["cities"] for near in around)
+        if known and len(around) == 10 and (second[0] == square[0]) == upright:
+            city |= {"second": second, "outskirts": list(around), "squares": list(around)}
+            view["squares"][second] |= {"piece": None, "marker": None, "resource": None}
+            view["figures"].pop(second, None)
+            view["gathering"].pop(second, None)
+            return
+
+
+def _free(view: Json) -> list[str]:
+    """Squares of land on which nothing lies, far from each other."""
+    here = map_of(len(view["players"]))
+    taken = {square for city in view["cities"].values() for square in (city["square"], *city["outskirts"])}
+    found: list[str] = []
+    for square, there in view["squares"].items():
+        lies = (
+            square in taken or square in view["figures"] or there.get("marker") or there["terrain"] in (None, "water")
+        )
+        if not lies and all(here.distance((square,), (other,)) > 2 for other in found):
+            found.append(square)
+    return found
