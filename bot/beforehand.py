@@ -155,8 +155,8 @@ def _do(table: Table, seat: str, item: Later) -> str:
     asked = {ask.kind for ask in asks_of(game, seat)}
     question, before = presentation.question_of(verb, asked), game.count
     answers = presentation.answers_of(verb, item.given, asked)
-    if verb.answer:
-        answers = {question: verb.answer, **answers}
+    if answer := verb.answer_to(ask_for(game, seat, question)):
+        answers = {question: answer, **answers}
     standing = {ask.kind for ask in asks_of(game, seat)} - answers.keys()
     try:
         follow(game, seat, answers)

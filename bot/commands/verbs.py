@@ -20,7 +20,7 @@ from bot.hints import cut
 from bot.interaction import Interaction
 from bot.panel import add_live, goes_on_with, panel_of
 from bot.reply import sentence, show
-from bot.script import asks_of
+from bot.script import ask_for, asks_of
 from bot.table import Table
 from bot.taking_back import draft_of
 from bot.wording import CHOICE, OPTIONS, and_list, counted, names, short, with_names
@@ -120,7 +120,8 @@ def _has_no(word: str, parameter: str, verb: Verb) -> str:
 def _first(table: Table, seat: str, word: str, verb: Verb) -> str:
     """The question of the verb is not open: when it is, and what there is to do now."""
     questions = table.presentation.questions
-    when = f" is used {questions[table.presentation.question_of(verb)]}" if len(questions) > 1 else " has to wait"
+    several = len(questions) > 1 and not verb.also
+    when = f" is used {questions[table.presentation.question_of(verb)]}" if several else " has to wait"
     back = ", or take it back with **Undo**" if table.game.can_undo(seat) else ""
     return f"⚠ `/{word}`{when}. Answer this first{back}."
 
@@ -130,16 +131,19 @@ def answers_of(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) ->
     asked = {ask.kind for ask in table.asks_of(seat)}
     answers, question = table.presentation.answers_of(verb, given, asked), table.presentation.question_of(verb, asked)
     in_the_middle = question not in asked and any(parameter.ask in asked for parameter in verb.parameters.values())
-    if verb.answer and not in_the_middle and not (answers and asked.issuperset(answers)):
-        return {question: verb.answer, **answers}
+    answer = verb.answer_to(ask_for(table.game, seat, question))
+    if answer and not in_the_middle and not (answers and asked.issuperset(answers)):
+        return {question: answer, **answers}
     return answers
 
 
 def _all_answers(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:
     """What was open before the choice that is dropped is open again."""
-    before = {ask.kind for ask in asks_of(_without_draft(table, seat), seat)}
-    answers = table.presentation.answers_of(verb, given, before)
-    return {table.presentation.question_of(verb, before): verb.answer, **answers} if verb.answer else answers
+    without = _without_draft(table, seat)
+    before = {ask.kind for ask in asks_of(without, seat)}
+    answers, question = table.presentation.answers_of(verb, given, before), table.presentation.question_of(verb, before)
+    answer = verb.answer_to(ask_for(without, seat, question))
+    return {question: answer, **answers} if answer else answers
 
 
 def _without_draft(table: Table, seat: str) -> Game[Any]:

@@ -94,7 +94,13 @@ VERBS = {
         question="city-management",
         also=(*MENUS[1:], "trade", "battle-unit"),
     ),
-    "end": Verb("End your part of the phase", "done", question="city-management", also=MENUS[1:]),
+    "end": Verb(
+        "End your part of the phase",
+        "done",
+        question="city-management",
+        also=(*MENUS[1:], "trade", "research", "battle-ability"),
+        ends=True,
+    ),
 }
 
 PROGRAM = {

@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any
 
-from rules.engine.ask import Order
+from rules.engine.ask import Ask, Order
 from rules.engine.tree import Json
 
 
@@ -44,6 +44,14 @@ class Verb:
     """The kind of question it answers, one of the `questions` of the game; empty: the first of them."""
     also: tuple[str, ...] = ()
     """Other kinds that it answers just so, if one of them is open: a turn of several parts is ended part by part."""
+    ends: bool = False
+    """Where a question has no such answer, it answers what does nothing more, whatever that is called."""
+
+    def answer_to(self, ask: Ask[Any] | None) -> str | None:
+        """What it answers to an open question."""
+        if ask is None or not self.ends or any(option.key == self.answer for option in ask.options):
+            return self.answer
+        return next((option.key for option in reversed(ask.legal()) if option.idle), self.answer)
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,12 @@ import pytest
 from rules.civilization.research import why_not_research
 from rules.engine.game import Game
 from tests.bot.auction_house import panel, posts, said, table_of
-from tests.bot.civilization_house import TITLE, asked, in_part, reached, shortly_before_the_end
+from tests.bot.civilization_house import TITLE, asked, drawn, in_part, reached, shortly_before_the_end
 from tests.bot.house import PATIENCE, House, house, picker
 from tests.bot.wrong import nothing_changes
+
+
+HERE = "F4 grassland  red army"
 
 
 async def begun(home: House, *names: str) -> None:
@@ -64,9 +67,11 @@ async def test_a_city_is_named_by_its_square(tmp_path: Path) -> None:
 async def test_the_same_word_ends_every_part(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await begun(home)
-        red = home.people[0]
-        for phase in ("city-management", "movement"):
-            await home.lay(reached(in_part(phase)))
+        red, has = home.people[0], "6 trade, writing, monarchy"
+        for phase in ("start-of-turn", "trade", "city-management", "movement", "research"):
+            part = None if phase in ("trade", "research") else "red"
+            await home.lay(drawn(HERE, red=has, blue=has, phase=phase, part=part))
+            assert f"red {phase}" in asked(table_of(home).game)
             await said(red, home, "end")
             assert f"red {phase}" not in asked(table_of(home).game)
 
