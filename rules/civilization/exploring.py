@@ -17,7 +17,7 @@ async def discover(state: State, player: Player, square: str, slot: str) -> None
     found = map_on(state)
     state.tiles[slot] = Tile(tile, found.arrow_from(square, slot))
     squares = found.squares_of[slot]
-    tell(state, f"@{player.seat} discovers a tile from {square}.", square, *squares)
+    tell(state, f"@{player.seat} discovers the tile {squares[0]} to {squares[-1]} from {square}.", square, *squares)
     place_markers(state, slot)
     await interrupts(Effect.after_discovering, state, player, slot)
 

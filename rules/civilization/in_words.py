@@ -155,7 +155,7 @@ def _city(city: Json) -> str:
 VICTORIES = {
     "culture": "by the culture track",
     "tech": "with Space Flight",
-    "economic": "with the most coins",
+    "economic": "with enough coins",
     "military": "by conquering a capital",
 }
 
@@ -182,8 +182,8 @@ def _how_far(box: Box, view: Json, seat: str) -> str:
     highest = max(player["rows"].values(), default=1)
     capitals = sum(met["seat"] == seat and met["kind"] == "military" for met in view["victories"])
     return (
-        f"culture {player['culture_level']} of {len(box.culture_track)}, techs up to level {ROMAN[highest]} of "
-        f"{ROMAN[-1]}, coins {player['coins']} of {box.coins_to_win}, capitals {capitals} of 1"
+        f"culture track {player['culture_level']} of {len(box.culture_track)} · techs up to level {ROMAN[highest]} of "
+        f"{ROMAN[-1]} · coins {player['coins']} of {box.coins_to_win} · conquered capitals {capitals} of 1"
     )
 
 
@@ -232,7 +232,7 @@ WEIGHTS = (
     (0, r"@\w+( and @\w+)* wins? the game\."),
     (0, r"@\w+ is (not )?done with trading\."),
     (0, r"@\w+ researches nothing\."),
-    (2, r"@\w+ (builds a city|discovers a tile|learns|is in) .*"),
+    (2, r"@\w+ (builds a city|discovers the tile|learns|is in) .*"),
     (3, r"@\w+ wins the battle in .*"),
     (3, r"The city of @\w+ in \w+ is destroyed\."),
     (4, r".* of @\w+ stands in \w+\."),

@@ -96,7 +96,7 @@ async def _what_to_watch(state: State, seat: str) -> list[str]:
     options += [
         option for slot in map_on(state).squares_of if slot in state.tiles for option in _squares(state.seats, slot)
     ]
-    text = f"Before a figure of @{state.part} goes on you are asked"
+    text = f"Squares and figures at which you are asked while @{state.part} moves:"
     ask: Ask[str] = Ask(
         seat, "watch", text, options, form="some", least=0, most=len(options), preset=[], secret=True, standing=True
     )

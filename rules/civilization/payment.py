@@ -10,6 +10,7 @@ from rules.civilization.price import ANY, Price
 from rules.civilization.state import Player, State
 from rules.civilization.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts
+from rules.engine.english import listed
 from rules.engine.step import tell
 
 # --- gaining -----------------------------------------------------------------------------------------------------
@@ -139,7 +140,7 @@ async def pay(state: State, player: Player, price: Price, what: str) -> None:
     words = [f"{price.trade} trade"] * bool(price.trade) + [f"{price.culture} culture"] * bool(price.culture)
     words += [name_of_source(state, source) for source in spent]
     if words:
-        tell(state, f"@{player.seat} pays {', '.join(words)} for {what}.")
+        tell(state, f"@{player.seat} pays {listed(words)} for {what}.")
     if spent and not covers(state, player, spent, price):
         player.used += [effect.id for effect in speakers(Effect.prices, state, player)]
     for source in spent:

@@ -101,12 +101,21 @@ async def use_ability(state: State, seat: str, id: str) -> None:
     _mark_used(state, player, ability)
     await pay(state, player, ability.price, ability.name)
     words = _in_words(state, ability, aim)
-    tell(state, f"@{seat} uses {words}")
+    if not (ability.automatic or any(ability.price)):  # else it is told what comes of it, or what is paid for it
+        tell(state, f"@{seat} uses {_named(state, ability, aim)}.")
     if ability.uses_resources and not await goes_through(
         state, Announced(seat, "resource ability", words, aim.against)
     ):
         return
-    await ability.use(state, player, aim)
+    await _carry_out(state, player, ability, aim)
+
+
+async def _carry_out(state: State, player: Player, power: Power, aim: Aim) -> None:
+    """What comes of it is told; what it says only where nothing else is."""
+    told = len(state.lines)
+    await power.use(state, player, aim)
+    if len(state.lines) == told:
+        tell(state, f"{power.name}: {power.text}")
 
 
 def _mark_used(state: State, player: Player, ability: Ability) -> None:
@@ -125,10 +134,9 @@ async def play_event(state: State, seat: str, id: str) -> None:
         player.used.append(f"{id} not allowed")
         return
     discard_event(state, player, id)
-    words = _in_words(state, event, aim)
-    tell(state, f"@{seat} plays {words}")
-    if await goes_through(state, Announced(seat, "culture event", words, aim.against)):
-        await event.use(state, player, aim)
+    tell(state, f"@{seat} plays {_named(state, event, aim)}.")
+    if await goes_through(state, Announced(seat, "culture event", _in_words(state, event, aim), aim.against)):
+        await _carry_out(state, player, event, aim)
 
 
 @STEPS.step
@@ -144,8 +152,12 @@ async def use_find(state: State, seat: str, id: str) -> None:
 
 def _in_words(state: State, power: Power, aim: Aim) -> str:
     """With what has been named: everybody knows it before he says whether he cancels it (CR-45)."""
+    return f"{_named(state, power, aim)}: {power.text}"
+
+
+def _named(state: State, power: Power, aim: Aim) -> str:
     named = ", ".join(_name_of(state, choice) for choice in aim.choices)
-    return f"{power.name}{f' ({named})' if named else ''}: {power.text}"
+    return f"{power.name}{f' ({named})' if named else ''}"
 
 
 def _name_of(state: State, choice: str) -> str:

@@ -143,7 +143,7 @@ async def learn_researched(state: State, seat: str, tech: str) -> None:
     player = state.players[seat]
     kept = min(player.trade, coins_of(state, player))
     spent, player.trade = player.trade - kept, kept
-    tell(state, f"@{seat} spends {spent} trade{f' and keeps {kept}' if kept else ''}.")
+    tell(state, f"@{seat} spends {spent} trade{f' (coins keep {kept})' if kept else ''}.")
     await learn(state, player, tech, researched=True)
 
 

@@ -8,6 +8,7 @@ from rules.civilization.state import Player, State
 from rules.civilization.voices import modify
 from rules.engine import chance
 from rules.engine.ask import Option, choose_one
+from rules.engine.english import a
 from rules.engine.step import tell
 
 
@@ -43,10 +44,10 @@ async def gain_unit(state: State, player: Player, type: str) -> None:
     card = await draw_unit(state, type)
     name = state.box.unit_types[type].name.lower()
     if card is None:
-        tell(state, f"@{player.seat} would gain a unit of {name}, but no card is left.")
+        tell(state, f"@{player.seat} would gain {a(name)} unit, but no card is left.")
         return
     player.units.append(card)
-    tell(state, f"@{player.seat} gains a unit of {name}.")
+    tell(state, f"@{player.seat} gains {a(name)} unit.")
     tell(state, f"You drew {name_of_unit(state, player, card)}.", to=[player.seat])
 
 

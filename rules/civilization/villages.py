@@ -35,7 +35,7 @@ async def _take_marker(state: State, player: Player, square: str, sort: str, uns
         await find.found(state, player, marker, square)
     else:
         player.markers.append(id)
-        tell(state, f"The {sort} is {marker.name}.", to=[player.seat])
+        tell(state, f"You find 1 {marker.name} in the {sort}.", to=[player.seat])
     await interrupts(Effect.after_exploring, state, player, sort, square)
 
 

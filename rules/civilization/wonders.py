@@ -7,6 +7,7 @@ from rules.civilization.kinds import ERAS, Era
 from rules.civilization.pieces import lay
 from rules.civilization.state import Piece, Player, State
 from rules.engine import chance
+from rules.engine.english import listed, starting
 from rules.engine.step import tell
 
 
@@ -36,12 +37,12 @@ async def draw_wonder(state: State) -> str | None:
 
 async def fill_market(state: State) -> None:
     """CB-012, CB-013, CB-126: until the deck is empty, all spaces of the market hold a wonder."""
-    while len(state.wonder_market) < state.box.wonder_market:
-        id = await draw_wonder(state)
-        if id is None:
-            return
+    come: list[str] = []
+    while len(state.wonder_market) < state.box.wonder_market and (id := await draw_wonder(state)):
         state.wonder_market.append(id)
-        tell(state, f"{state.box.wonders[id].name} lies in the market.")
+        come.append(state.box.wonders[id].name)
+    if come:
+        tell(state, f"{starting(listed(come))} {'lies' if len(come) == 1 else 'lie'} in the market.")
 
 
 def gain_wonder(state: State, player: Player, id: str, square: str) -> None:

@@ -92,5 +92,6 @@ def do_next(state: BaseState, *steps: Due) -> None:
 
 
 def tell(state: BaseState, text: str, *spaces: str, to: list[str] | None = None) -> None:
-    """Tells everybody, or only the seats `to`. A seat is written @red: whoever shows the line puts the name there."""
-    state.lines.append(Line(text, to, list(spaces)))
+    """Tells everybody, or only the seats `to`. A seat is written @red: whoever shows the line puts the name there. A
+    name that ends with an exclamation mark ends its sentence."""
+    state.lines.append(Line(text.replace("!.", "!"), to, list(spaces)))

@@ -142,7 +142,7 @@ async def place_item(state: State, player: Player, city: City, item: Item, squar
             tell(state, f"@{player.seat} builds {item.with_article(state)} in {square}.", square)
         case "walls":
             city.walled = True
-            tell(state, f"@{player.seat} builds City Walls round {city.square}.", city.square)
+            tell(state, f"@{player.seat} builds City Walls around {city.square}.", city.square)
         case "wonder":
             state.wonder_market.remove(item.name)
             gain_wonder(state, player, item.name, square)

@@ -41,7 +41,7 @@ def why_nowhere(state: State, player: Player, city: City, item: Item, promised: 
     """CR-53"""
     if not item.lies:
         return None
-    otherwise = Refusal("CR-53", f"There is no place for {item.title(state)} round {city.square}.")
+    otherwise = Refusal("CR-53", f"There is no place for {item.title(state)} around {city.square}.")
     test = partial(_why_not, state, player, city, item, promised)
     return none_can(places_of(state, player, city, item), test, otherwise) and otherwise
 

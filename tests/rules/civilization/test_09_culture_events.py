@@ -105,3 +105,20 @@ def test_what_a_card_is_aimed_at_is_asked_in_secret_until_it_is_played(event: st
     assert game.ask.kind not in ("start-of-turn", "city-management", "movement")
     assert game.ask.secret
     assert BOX.events[event].name not in game.told("blue")
+
+
+@rule("CB-154")
+def test_what_comes_of_a_card_is_told_once() -> None:
+    game = civilization("F4 desert  red city", red="we_love_the_despot_day").say("red", "we_love_the_despot_day", "F4")
+    played, came_of_it = game.told("blue").splitlines()
+    assert played == "@red plays We Love the Despot Day! (F4)."
+    assert came_of_it == "F4 has 4 more production in this turn (We Love the Despot Day!)."
+
+
+@rule("CB-208")
+def test_an_ability_that_is_paid_for_is_told_by_its_price_and_what_comes_of_it() -> None:
+    game = civilization("F4 desert  red city", red="construction, 1 wheat")
+    game.say("red", next(key for key in game.choices if key.startswith("construction.")), "F4")
+    paid, came_of_it = game.told("blue").splitlines()
+    assert paid == "@red pays wheat for Construction."
+    assert came_of_it.startswith("F4 has 5 more production")

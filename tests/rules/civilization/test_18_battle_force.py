@@ -199,8 +199,8 @@ def test_who_beats_the_barbarians_gets_the_marker_and_no_loot() -> None:
     assert (game.red.trade, game.blue.trade) == (0, 5)
     assert FIELD not in game.state.map_markers
     assert [sorted(game.state.unit_discards[card.split("-")[0]]) for card in BARBARIANS] == [[c] for c in BARBARIANS]
-    assert "village is iron" in game.told("red")
-    assert "village is iron" not in game.told("blue")
+    assert "1 iron in the village" in game.told("red")
+    assert "1 iron in the village" not in game.told("blue")
 
 
 @rule("CB-191", "CB-268")

@@ -101,7 +101,7 @@ def test_what_is_named_is_known_before_anybody_cancels() -> None:
     game = civilization("F4 desert  red army\nG5 desert  blue library\nG4 desert  blue market", red="sabotage",
                         blue="drought", phase="start-of-turn").say("red", "sabotage", "G5")  # fmt: skip
     assert game.asked == "blue cancel"
-    assert "plays Sabotage (G5): Destroy a building" in game.told("blue")
+    assert "plays Sabotage (G5)." in game.told("blue")
     assert "Sabotage (G5)" in game.ask.text
     techs = civilization(red="exchange_of_ideas, artist", blue="pottery, writing, bread_and_circuses",
                          phase="start-of-turn").say("red", "exchange_of_ideas", "writing")  # fmt: skip

@@ -154,3 +154,9 @@ def test_looking_changes_nothing() -> None:
         game.lines_from(0, seat)
     game.view("red")["hand"].append("15")
     assert (game.position(), pack(save(game))) == before
+
+
+def test_a_name_with_an_exclamation_mark_ends_its_sentence() -> None:
+    state = AUCTION.new({"seats": 2})
+    tell(state, "@red plays Hooray!.")
+    assert state.lines[-1].text == "@red plays Hooray!"

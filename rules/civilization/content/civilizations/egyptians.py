@@ -42,11 +42,11 @@ class _BuildForFree(CityAction):
         item = await choose_one(player.seat, "produce", f"What does {city.square} build for free?", items)
         where = await _choose_square(state, player, city, item)
         player.used.append(self.key)
-        tell(state, f"{city.square} of @{player.seat} builds {item.title(state)} in {where} for free.", city.square)
         return [item.name, where]
 
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
         building, square = about
+        tell(state, f"{city.square} of @{player.seat} builds for free.", city.square)
         await place_item(state, player, city, Item("building", building), square)
 
 

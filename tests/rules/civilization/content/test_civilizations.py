@@ -119,7 +119,7 @@ def test_egyptians_build_one_building_a_turn_for_free() -> None:
     game = civilization(drawn, red="egyptians, currency, writing, construction, 27 trade")
     game.say("red", "build-free-B2")
     assert game.refusal("university") == "You know no tech that unlocks University. (CB-105)"
-    assert game.refusal("workshop") == "There is no place for Workshop round B2. (CR-53)"
+    assert game.refusal("workshop") == "There is no place for Workshop around B2. (CR-53)"
     game.say("red", "library")
     assert "CB-112" in game.refusal("A1")
     game.say("red", "C2")

@@ -24,8 +24,8 @@ def test_a_hut_is_looked_at_by_its_finder_and_kept(hut: str) -> None:
     assert game.state.huts.count(hut) == BOX.markers[hut].copies - 1
     assert game.game.view("red")["players"]["red"]["markers"] == [hut]
     assert "markers" not in game.game.view("blue")["players"]["red"]
-    assert f"The hut is {BOX.markers[hut].resource}." in game.told("red")
-    assert "The hut is" not in game.told("blue")
+    assert f"You find 1 {BOX.markers[hut].resource} in the hut." in game.told("red")
+    assert "in the hut" not in game.told("blue")
 
 
 def conquered(village: str, *more: str) -> Situation:
@@ -41,8 +41,8 @@ def test_a_resource_of_a_village_is_kept_like_a_hut(village: str) -> None:
     game = conquered(village)
     assert game.red.markers == [village]
     assert game.state.map_markers == {}
-    assert f"The village is {BOX.markers[village].resource}." in game.told("red")
-    assert "The village is" not in game.told("blue")
+    assert f"You find 1 {BOX.markers[village].resource} in the village." in game.told("red")
+    assert "in the village" not in game.told("blue")
 
 
 @rule("CB-190", "CB-156")
