@@ -315,11 +315,10 @@ def _draft(table: Table, seat: str, mark: str, token: str) -> Draft:
 
 
 async def add_live(interaction: Interaction, table: Table) -> None:
-    """A panel shows what goes on, or has just ended, if there is a picture of that for whoever looks."""
+    """A panel shows what goes on, or has just ended, if there is a picture of that."""
     if live := sight.live(table, table.seat_of(interaction.user.id)):
         pictures = await interaction.client.pictures(table, interaction.user.id)
-        if kinds := [kind for kind in live if pictures.has(kind)]:
-            await add_pictures(interaction, [pictures.show(kind) for kind in kinds])
+        await add_pictures(interaction, [pictures.show(kind) for kind in live])
 
 
 @on_press("undo")

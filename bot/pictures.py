@@ -97,14 +97,6 @@ class Pictures:
             raise NothingToShow(kind.otherwise)
         return kind, view, self._found(kind, of)
 
-    def has(self, name: str) -> bool:
-        """Whether there is something to draw."""
-        try:
-            self.wanted(name)
-        except NothingToShow:
-            return False
-        return True
-
     # --- what goes into it -----------------------------------------------------------------------------------
 
     async def drawing(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Drawing:

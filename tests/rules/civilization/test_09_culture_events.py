@@ -118,7 +118,7 @@ def test_what_comes_of_a_card_is_told_once() -> None:
 @rule("CB-208")
 def test_an_ability_that_is_paid_for_is_told_by_its_price_and_what_comes_of_it() -> None:
     game = civilization("F4 desert  red city", red="construction, 1 wheat")
-    game.say("red", next(key for key in game.choices if key.startswith("construction.")), "F4")
+    game.say("red", next(key for key in game.choices if key.startswith("construction.")), "F4", ["wheat"])
     paid, came_of_it = game.told("blue").splitlines()
     assert paid == "@red pays wheat for Construction."
     assert came_of_it.startswith("F4 has 5 more production")
