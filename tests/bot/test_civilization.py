@@ -14,7 +14,6 @@ from tests.bot.civilization_house import TITLE, asked, drawn, in_part, reached, 
 from tests.bot.house import PATIENCE, House, house, picker
 from tests.bot.wrong import nothing_changes
 
-
 HERE = "F4 grassland  red army"
 
 
