@@ -35,7 +35,8 @@ async def _take_marker(state: State, player: Player, square: str, sort: str, uns
         await find.found(state, player, marker, square)
     else:
         player.markers.append(id)
-        tell(state, f"You find 1 {marker.name} in the {sort}.", to=[player.seat])
+        found = f"1 {marker.name}" if marker.resource else a(marker.name)
+        tell(state, f"You find {found} in the {sort}.", to=[player.seat])
     await interrupts(Effect.after_exploring, state, player, sort, square)
 
 
