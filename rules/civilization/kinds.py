@@ -288,7 +288,8 @@ class Civilization(Card):
     """A civilization (CB-002): it speaks all game long."""
 
     nation: ClassVar[str]
-    leader: ClassVar[str]
+    leader: ClassVar[str] = ""
+    """Empty if no source names one."""
     starting_tech: ClassVar[str]
     starting_government: ClassVar[str] = "despotism"
     home: ClassVar[str]

@@ -111,12 +111,14 @@ def why_not_make(state: State, player: Player, city: City, item: Item, made: Seq
     return None
 
 
-def why_not_building(state: State, player: Player, building: str, made: Sequence[Item] = ()) -> Refusal | None:
-    """CB-105, CB-107, CB-206"""
+def why_not_building(
+    state: State, player: Player, building: str, made: Sequence[Item] = (), *, unlocked: bool = False
+) -> Refusal | None:
+    """CB-105, CB-107, CB-206. `unlocked`: by whatever lets the player build it."""
     kind = state.box.buildings[building]
     if kind.upgrade and _unlocked(state, player, kind.upgrade):
         return Refusal("CB-206", f"You build {state.box.buildings[kind.upgrade].name} instead of {kind.name} now.")
-    if not _unlocked(state, player, building):
+    if not (unlocked or _unlocked(state, player, building)):
         return Refusal("CB-105", f"You know no tech that unlocks {kind.name}.")
     others = [state.box.buildings[other.name] for other in made if other.sort == "building"]
     if kind.limited and any(other.limited for other in others):

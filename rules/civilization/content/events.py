@@ -36,17 +36,23 @@ class FreeUnits(CultureEvent):
         return None if _types(state, player) else Refusal("CR-25", "No deck of a type that you have has a card left.")
 
     async def aim(self, state: State, player: Player) -> Aim:
-        types = _types(state, player)
-        options = [
-            Option(type, type, state.box.unit_types[type].name, up_to=min(left, self.units))
-            for type, left in types.items()
-        ]
-        most = min(self.units, sum(types.values()))
-        return Aim(tuple(await choose_amounts(player.seat, "free-units", "Which units?", options, least=1, most=most)))
+        return Aim(tuple(await choose_free_units(state, player, self.units)))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         for type in aim.choices:
             await gain_unit(state, player, type)
+
+
+async def choose_free_units(state: State, player: Player, units: int, least: int = 1) -> list[str]:
+    """So many unlocked units, by type, as far as there are any."""
+    types = _types(state, player)
+    options = [
+        Option(type, type, state.box.unit_types[type].name, up_to=min(left, units)) for type, left in types.items()
+    ]
+    most = min(units, sum(types.values()))
+    if not most:
+        return []
+    return await choose_amounts(player.seat, "free-units", "Which units?", options, least=least, most=most)
 
 
 def _types(state: State, player: Player) -> dict[str, int]:

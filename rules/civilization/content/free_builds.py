@@ -41,13 +41,19 @@ def _squares_of(state: State, player: Player, city: City, item: Item) -> list[st
     return [square for square, test in squares_for(state, player, city, item) if test() is None]
 
 
-async def choose_build(state: State, player: Player, items: list[Item], why: str, may: May = why_not_make) -> Aim:
-    """The item, and where it goes."""
-    options = [
+async def choose_build(
+    state: State, player: Player, items: list[Item], why: str, may: May = why_not_make, *, or_nothing: bool = False
+) -> Aim:
+    """The item, and where it goes; `or_nothing`: it need not be."""
+    options: list[Option[Item | None]] = [
         Option(item.name, item, item.title(state), unless=partial(why_not_free, state, player, item, may))
         for item in items
     ]
+    if or_nothing:
+        options.append(Option("nothing", None, "Nothing", idle=True))
     item = await choose_one(player.seat, "free-build", f"{why}: what do you build for free?", options)
+    if item is None:
+        return Aim()
     places = places_for(state, player, item, may)
     squares = [Option(square, square, spaces=(square,)) for square in places if square]
     text = f"Where does the {item.title(state)} go?"
@@ -57,6 +63,8 @@ async def choose_build(state: State, player: Player, items: list[Item], why: str
 
 async def build(state: State, player: Player, items: list[Item], aim: Aim, why: str, may: May = why_not_make) -> None:
     """What has been named comes to the table."""
+    if not aim.choices:
+        return
     name, *where = aim.choices
     item = next(item for item in items if item.name == name)
     square = where[0] if where else ""

@@ -1,1 +1,97 @@
-"""The civilizations of Fame and Fortune."""
+"""The civilizations of Fame and Fortune (CF-002)."""
+
+from __future__ import annotations
+
+from rules.civilization.board import others
+from rules.civilization.city_management.culture_track import advance_free
+from rules.civilization.city_management.items import Item, why_not_building
+from rules.civilization.content.free_builds import build, choose_build, why_not_free
+from rules.civilization.kinds import Civilization
+from rules.civilization.payment import gain_culture, take_resource
+from rules.civilization.research import is_researching
+from rules.civilization.state import City, Player, State
+from rules.engine.ask import Refusal
+
+
+class Arabs(Civilization):
+    nation = "Arabia"
+    leader = "Saladin"
+    starting_tech = "mathematics"
+    home = "home_arabs"
+    culture = 1
+    text = (
+        "You begin with one of each resource of the market. For each resource that you spend, token or marker, you "
+        f"gain {culture} culture. Whenever you invest a coin token, you advance on the culture track for free."
+    )
+
+    async def at_setup_end(self, state: State, player: Player) -> None:
+        for kind in state.box.market_resources:
+            take_resource(state, player, kind, self.name)
+
+    async def after_spending(self, state: State, player: Player, source: str) -> None:
+        """A culture event is no token, even if it stands for a resource."""
+        if source not in state.box.events:
+            gain_culture(state, player, self.culture, self.name)
+
+    async def after_investing(self, state: State, player: Player) -> None:
+        await advance_free(state, player, self.name)
+
+
+class Greeks(Civilization):
+    nation = "Greece"
+    leader = "Alexander"
+    starting_tech = "democracy"
+    starting_government = "democracy"
+    home = "home_greeks"
+    more_people, culture = 1, 1
+    text = (
+        f"Whenever you gain a great person, you draw {more_people} more and keep one. Whenever you learn a tech, you "
+        f"gain {culture} culture for each other player who neither knows it nor researches it in this turn."
+    )
+
+    def great_people_drawn(self, markers: int, state: State, player: Player) -> int:
+        return markers + self.more_people
+
+    async def after_learning(self, state: State, player: Player, tech: str, researched: bool) -> None:
+        """Those who have chosen it too, and learn it after him, are no novices (CR-36)."""
+        novices = [
+            other
+            for other in others(state, player.seat)
+            if tech not in other.techs and not is_researching(state, other.seat, tech)
+        ]
+        gain_culture(state, player, self.culture * len(novices), self.name)
+
+
+class Spanish(Civilization):
+    nation = "Spain"
+    leader = "Isabella"
+    starting_tech = "navigation"
+    home = "home_spanish"
+    more_scouts, faster = 1, 1
+    text = (
+        f"You have {more_scouts} scout more, which begins on the map, and your travel speed is {faster} higher. "
+        "Whenever you discover a tile, one of your cities may build a basic building for free, even one that you have "
+        "not unlocked."
+    )
+
+    def scouts(self, figures: int, state: State, player: Player) -> int:
+        return figures + self.more_scouts
+
+    def travel_speed(self, speed: int, state: State, player: Player) -> int:
+        return speed + self.faster
+
+    async def after_discovering(self, state: State, player: Player, slot: str) -> None:
+        basic = [Item("building", id) for id in basic_buildings(state)]
+        if not all(why_not_free(state, player, item, _may) for item in basic):
+            aim = await choose_build(state, player, basic, self.name, _may, or_nothing=True)
+            await build(state, player, basic, aim, self.name, _may)
+
+
+def basic_buildings(state: State) -> list[str]:
+    """Those that are no upgraded form (CF-009)."""
+    upgraded = [building.upgrade for building in state.box.buildings.values()]
+    return [id for id in state.box.buildings if id not in upgraded]
+
+
+def _may(state: State, player: Player, city: City, item: Item) -> Refusal | None:
+    return why_not_building(state, player, item.name, unlocked=True)
