@@ -17,7 +17,17 @@ from rules.engine.content import by_id
 
 if TYPE_CHECKING:
     from rules.civilization.effect import Effect
-    from rules.civilization.kinds import Card, Civilization, CultureEvent, Era, Find, Government, Tech, WonderCard
+    from rules.civilization.kinds import (
+        Card,
+        Civilization,
+        CultureEvent,
+        Era,
+        Find,
+        Government,
+        Investment,
+        Tech,
+        WonderCard,
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,6 +38,8 @@ class Box:
     all_wonders: tuple[WonderCard, ...]
     all_civilizations: tuple[Civilization, ...]
     all_events: tuple[CultureEvent, ...]
+    all_investments: tuple[Investment, ...]
+    """Everybody has one of each (CF-080)."""
 
     # --- pieces ----------------------------------------------------------------------------------------------
     resources: Mapping[str, Resource]
@@ -133,9 +145,14 @@ class Box:
         return by_id(self.all_events)
 
     @cached_property
+    def investments(self) -> dict[str, Investment]:
+        return by_id(self.all_investments)
+
+    @cached_property
     def effects(self) -> dict[str, Effect]:
         """Everything that can speak, by its key."""
         cards: list[Card] = [*self.all_techs, *self.all_governments, *self.all_wonders, *self.all_civilizations]
+        cards += self.all_investments
         return {card.key: card for card in cards}
 
     # --- decks -----------------------------------------------------------------------------------------------

@@ -184,6 +184,10 @@ class Effect(BaseEffect):
         """The culture of a city that is devoted to the arts, before its icons (CB-133)."""
         return culture
 
+    def culture_cost(self, culture: int, state: State, player: Player, space: int) -> int:
+        """The culture that entering a space of the culture track costs (CB-142)."""
+        return culture
+
     def culture_price(self, trade: int, state: State, player: Player, space: int) -> int:
         """The trade that entering a space of the culture track costs (CB-142, CB-143)."""
         return trade

@@ -7,7 +7,7 @@ that id. What is printed on pieces that do nothing of their own stands in rules/
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
@@ -294,3 +294,26 @@ class Civilization(Card):
     starting_government: ClassVar[str] = "despotism"
     home: ClassVar[str]
     """Its home tile."""
+    invests: ClassVar[bool] = False
+    """Where it plays, investments are used (CF-013)."""
+
+
+class Investment(Card):
+    """An investment card (CF 9): of what its levels do, only that of the highest one reached works (CF-084)."""
+
+    levels: ClassVar[tuple[int, ...]]
+    """How many markers each needs."""
+
+    def markers(self, player: Player) -> int:
+        return player.investments.get(self.id, 0)
+
+    def at_level(self, player: Player, amounts: tuple[int, ...]) -> int:
+        """The amount that counts now, of those of all levels."""
+        reached = [amount for level, amount in zip(self.levels, amounts, strict=True) if self.markers(player) >= level]
+        return reached[-1] if reached else 0
+
+    def by_level(self, texts: Iterable[str]) -> str:
+        return " ".join(f"With {level}: {text}." for level, text in zip(self.levels, texts, strict=True))
+
+    async def reached(self, state: State, player: Player) -> None:
+        """A marker has been laid that reaches a level."""

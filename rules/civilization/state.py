@@ -266,6 +266,8 @@ class Variants:
     """CB-002"""
     tie_break: Literal["order", "scores"] = "order"
     """By player order (CB-282), or the turn is played to its end and scored (CB-283 to CB-286)."""
+    investments: bool = False
+    """CF-012"""
 
 
 @tree

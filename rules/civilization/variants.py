@@ -15,5 +15,9 @@ OPTIONS = (
 )
 
 
+EXTRA_DECKS = (TableOption("investments", "Investments", (("only with the Arabs", False), ("used", True))),)
+"""What Fame and Fortune leaves to all players to agree on (CF-012)."""
+
+
 def variants_of(edition: Edition, options: Json) -> Variants:
     return Variants(**chosen_of(edition.options, options))

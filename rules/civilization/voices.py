@@ -51,6 +51,8 @@ def _with(state: State, player: Player, wonders: tuple[str, ...]) -> Voices:
     others = wonders
     if player.policies and player.government != ANARCHY:  # CW-059
         others += player.policies
+    if player.investments:
+        others += tuple(player.investments)
     return _voices(state.edition, player.civilization, player.government, player.techs, others)
 
 

@@ -65,6 +65,8 @@ class Words:
         for civilization in box.civilizations.values():
             begins = f"Begins with {box.techs[civilization.starting_tech].name}."
             yield Written(civilization.name, _said([begins], civilization), "civilization", civilization.stand_in)
+        for card in box.investments.values():
+            yield Written(card.name, _said([], card), "investment", card.stand_in)
         for event in box.events.values():
             yield self._event(event)
         for building in box.buildings.values():

@@ -23,7 +23,8 @@ def next_space(state: State, player: Player) -> Space | None:
 def price_of(state: State, player: Player, space: Space) -> Price:
     """Of the space that is entered (CB-144)."""
     trade = modify(Effect.culture_price, space.trade, state, player, space.number)
-    return Price(culture=space.culture, trade=max(trade, 0))
+    culture = modify(Effect.culture_cost, space.culture, state, player, space.number)
+    return Price(culture=max(culture, 0), trade=max(trade, 0))
 
 
 def why_not_advance(state: State, player: Player) -> Refusal | None:

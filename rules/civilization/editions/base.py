@@ -29,6 +29,7 @@ BOX = Box(
     all_wonders=tuple(cards_in(wonders, WonderCard)),
     all_civilizations=tuple(cards_in(civilizations, Civilization)),
     all_events=tuple(cards_in(culture_events, CultureEvent)),
+    all_investments=(),
     resources=RESOURCES,
     buildings=BUILDINGS,
     building_pools=MARKERS_OF_POOLS,

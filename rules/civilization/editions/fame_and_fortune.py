@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.civilization.content import fame_and_fortune
-from rules.civilization.content.fame_and_fortune import civilizations, culture_events, huts_villages, techs, wonders
+from rules.civilization.content.fame_and_fortune import (
+    civilizations,
+    culture_events,
+    huts_villages,
+    investments,
+    techs,
+    wonders,
+)
 from rules.civilization.disbanding import DISBANDING
 from rules.civilization.edition import Edition
 from rules.civilization.editions import base
@@ -13,9 +20,11 @@ from rules.civilization.editions.extended import extended
 from rules.civilization.editions.fame_and_fortune_rules import RULEBOOK
 from rules.civilization.editions.fame_and_fortune_rulings import RULINGS
 from rules.civilization.effect import Effect
+from rules.civilization.investments import INVESTMENTS
 from rules.civilization.loot_by_price import by_price
+from rules.civilization.variants import EXTRA_DECKS
 
-FILES = (civilizations, culture_events, huts_villages, techs, wonders)
+FILES = (civilizations, culture_events, huts_villages, investments, techs, wonders)
 NUMBERS = {
     "seats": (2, 5),  # CF-001
     "market_ages": True,  # CF-020
@@ -26,14 +35,14 @@ NUMBERS = {
 }
 BOX = extended(base.BOX, fame_and_fortune, "faf", **NUMBERS)
 WAYS = replace(base.WAYS, loot=by_price)  # CF-024
-HOUSE: tuple[Effect, ...] = (DISBANDING,)
+HOUSE: tuple[Effect, ...] = (DISBANDING, INVESTMENTS)
 
 FAME_AND_FORTUNE = Edition(
     "fame_and_fortune",
     "Sid Meier's Civilization: Fame and Fortune",
     BOX,
     WAYS,
-    base.BASE.options,
+    (*base.BASE.options, *EXTRA_DECKS),
     HOUSE,
     {**base.BASE.rulebook, **RULINGS, **RULEBOOK},
 )

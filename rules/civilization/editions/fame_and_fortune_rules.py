@@ -19,6 +19,8 @@ _WRITTEN = """
 014 The Arabs begin with a token of each resource of the market, and their artillery at rank 2.
 015 The Greeks begin in Democracy, and their infantry at rank 2.
 016 India begins with a metropolis, on two neighbours among the four squares in the middle of its home tile.
+012 Investments, and the deck of great people, are used only if all have agreed on it when the table was opened.
+013 Where the Arabs play, investments are used.
 017 Spain has a third scout, which begins on the map. Its stacking limit is 2 all the same.
 019 Where a wonder of the market has been built, the next of the deck takes its place, with its marker.
 020 What makes a wonder obsolete may be aimed at one in the market: it is discarded with its marker, and the next one
@@ -50,6 +52,13 @@ _WRITTEN = """
 045 A disbanded scout may leave a caravan there.
 046 When the city produces, you may discard its caravan for 2 more production.
 047 A city has one fortification or one caravan, never both.
+080 Everybody has the same four investment cards.
+081 In your part of Start of Turn you may discard a coin token for an investment, once a turn.
+082 Only tokens are invested, no coins of the map, of techs or of buildings.
+083 It goes on any one of your four cards, which lie open.
+084 A card works as its markers say: only the highest level reached counts.
+085 Investments are no coins towards victory, and nobody else can take or discard them.
+086 Public Education gives its tech once for each level, when it is reached.
 """
 
 RULEBOOK = {f"CF-{number}": Written(f"CF-{number}", text, "rule") for number, text in numbered(_WRITTEN).items()}

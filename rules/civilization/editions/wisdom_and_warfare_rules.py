@@ -14,6 +14,8 @@ _WRITTEN = """
 006 A Shipyard is no upgrade of a Harbor.
 008 All unit cards are others: each has strength and health.
 009 All government cards are others, and do what stands on them.
+010 With Fame and Fortune the new Leonidas and Endowment for the Arts take the place of the old ones. Without it they,
+ and its techs, are left out.
 012 The wonder deck has four wonders of each era, drawn blind. Egypt takes its top card before the market opens.
 013 The Aztecs have three squares for their capital: the fourth is water.
 014 The Aztecs and the English begin with nothing but their tech.

@@ -145,9 +145,9 @@ def civilization(
     variants: dict[str, Any] | None = None,
 ) -> Situation:
     """A situation: a drawn map, and what each player has: "6 trade", "3 culture", "2 silk", "1 coin", "2 coins on
-    pottery", "level 4" of the culture track; techs, culture events, markers, unit cards, civilizations and great people
-    by id; "government republic". `part`: whose part of the phase it is; the others have theirs after it. None: the
-    phase begins."""
+    pottery", "3 invested in infrastructure", "level 4" of the culture track; techs, culture events, markers, unit
+    cards, civilizations and great people by id; "government republic". `part`: whose part of the phase it is; the
+    others have theirs after it. None: the phase begins."""
     options = {"seats": seats, **(variants or {})}
     rules = RULES_OF[edition]
     state = rules.new(options)
@@ -284,6 +284,8 @@ def _give(state: State, player: Player, word: str) -> None:
         player.coins[SHEET] = int(first)
     elif second.startswith(("coin on ", "coins on ")):
         player.coins[second.split()[-1]] = int(first)
+    elif second.startswith("invested in "):
+        player.investments[second.split()[-1]] = int(first)
     elif first == "level":
         player.culture_level = int(second)
     elif first == "government":

@@ -1,0 +1,77 @@
+"""The four investment cards that everybody has (CF-080)."""
+
+from __future__ import annotations
+
+from rules.civilization.kinds import Investment
+from rules.civilization.research import learn, why_not_learn
+from rules.civilization.state import Battle, City, Player, State
+from rules.engine.ask import Option, choose_one
+from rules.engine.step import tell
+
+
+class Infrastructure(Investment):
+    levels = (1, 2, 3)
+    production = (1, 2, 3)
+
+    def written(self) -> str:
+        return self.by_level(f"each of your cities has {more} more production" for more in self.production)
+
+    def city_production(self, amount: int, state: State, player: Player, city: City) -> int:
+        return amount + self.at_level(player, self.production)
+
+
+class EndowmentForTheArts(Investment):
+    """The original card is known in part only: it does what the one does that Wisdom and Warfare brings for it."""
+
+    name = "Endowment for the Arts"
+    stand_in = True
+    levels = (1, 2, 4)
+    hand = (1, 1, 1)
+    discount = (0, 1, 2)
+
+    def written(self) -> str:
+        words = (
+            f", and spaces of the culture track cost you {less} culture less" * bool(less) for less in self.discount
+        )
+        more = (f"your culture hand holds {more} more" for more in self.hand)
+        return self.by_level(f"{hand}{track}" for hand, track in zip(more, words, strict=True))
+
+    def culture_hand(self, most: int, state: State, player: Player) -> int:
+        return most + self.at_level(player, self.hand)
+
+    def culture_cost(self, culture: int, state: State, player: Player, space: int) -> int:
+        return culture - self.at_level(player, self.discount)
+
+
+class MilitaryIndustrialComplex(Investment):
+    name = "Military-Industrial Complex"
+    levels = (2, 4, 6)
+    bonus = (4, 8, 12)
+
+    def written(self) -> str:
+        return self.by_level(f"you have a combat bonus of {more} more" for more in self.bonus)
+
+    def combat_bonus(self, bonus: int, state: State, player: Player, battle: Battle | None) -> int:
+        return bonus + self.at_level(player, self.bonus)
+
+
+class PublicEducation(Investment):
+    levels = (3, 6, 9)
+
+    def written(self) -> str:
+        return self.by_level("when you reach it you learn a tech for free" for _ in self.levels)
+
+    async def reached(self, state: State, player: Player) -> None:
+        """Any tech that has a place in the pyramid (CF-086)."""
+        options = [
+            Option(
+                tech.id, tech.id, f"{tech.name} (level {tech.level})", group=(f"Level {tech.level}",), hint=tech.text
+            )
+            for tech in state.box.techs.values()
+            if why_not_learn(state, player, tech.id) is None
+        ]
+        if not options:
+            tell(state, f"There is no tech that @{player.seat} could learn.")
+            return
+        text = f"{self.name}: which tech do you learn for free?"
+        await learn(state, player, await choose_one(player.seat, "public-education", text, options))

@@ -1,0 +1,83 @@
+"""Investments (CF 9): a coin token a turn becomes a marker on one of four cards, which do more the more lie there.
+
+They are used if all agree on it when the table is opened, and whenever the Arabs play (CF-012, CF-013). What a card
+does stands on it: content/fame_and_fortune/investments.py."""
+
+from __future__ import annotations
+
+from rules.civilization.coins import name_of_place, places_of_tokens, remove_coin
+from rules.civilization.effect import Effect
+from rules.civilization.kinds import Ability, Aim, Card, Investment
+from rules.civilization.state import Player, State
+from rules.civilization.voices import interrupts
+from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.step import tell
+
+
+def are_used(state: State) -> bool:
+    """CF-012, CF-013"""
+    civilizations = state.box.civilizations
+    return state.variants.investments or any(civilizations[p.civilization].invests for p in state.players.values())
+
+
+async def choose_card(state: State, player: Player) -> str:
+    """Any one of the player's four cards (CF-083)."""
+    options = [Option(card.id, card.id, _with_markers(card, player), hint=card.text) for card in _cards(state)]
+    return await choose_one(player.seat, "investment", "On which card does the investment go?", options)
+
+
+def _cards(state: State) -> list[Investment]:
+    return list(state.box.investments.values())
+
+
+def _with_markers(card: Investment, player: Player) -> str:
+    return f"{card.name} ({card.markers(player)})"
+
+
+async def add_investment(state: State, player: Player, card: str) -> None:
+    """A marker on a card, whatever it comes from; some do something when a level is reached (CF-086)."""
+    investment = state.box.investments[card]
+    player.investments[card] = investment.markers(player) + 1
+    tell(state, f"@{player.seat} has {player.investments[card]} on {investment.name}.")
+    if player.investments[card] in investment.levels:
+        await investment.reached(state, player)
+
+
+async def invest_for_free(state: State, player: Player, markers: int, why: str) -> None:
+    """Markers that cost no coin tokens; each may go on another card (CF-056). Nothing, where nobody invests."""
+    for _ in range(markers if are_used(state) else 0):
+        tell(state, f"@{player.seat} invests for free ({why}).")
+        await add_investment(state, player, await choose_card(state, player))
+
+
+class Invest(Ability):
+    """One coin token a turn (CF-081), wherever it lies (CR-77)."""
+
+    when = ("start-of-turn",)
+    text = "Discard a coin token for an investment."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if not are_used(state):
+            return Refusal("CF-012", "Nobody invests on this table.")
+        return None if places_of_tokens(state, player) else Refusal("CF-082", "You have no coin token.")
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        text = "Which coin token do you invest?"
+        place = await choose_one(player.seat, "invest", text, places_of_tokens(state, player))
+        return Aim((await choose_card(state, player), place))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        card, place = aim.choices
+        remove_coin(state, player, place)
+        tell(state, f"@{player.seat} invests a coin token of {name_of_place(state, place)}.")
+        await add_investment(state, player, card)
+        await interrupts(Effect.after_investing, state, player)
+
+
+class Investments(Card):
+    """A rule of the house: what every player can do."""
+
+    abilities = (Invest(),)
+
+
+INVESTMENTS = Investments()
