@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         Find,
         Government,
         Investment,
+        Policy,
         Tech,
         WonderCard,
     )
@@ -40,6 +41,8 @@ class Box:
     all_events: tuple[CultureEvent, ...]
     all_investments: tuple[Investment, ...]
     """Everybody has one of each (CF-080)."""
+    all_policies: tuple[Policy, ...]
+    """Both sides of each card (CW-011)."""
 
     # --- pieces ----------------------------------------------------------------------------------------------
     resources: Mapping[str, Resource]
@@ -149,10 +152,14 @@ class Box:
         return by_id(self.all_investments)
 
     @cached_property
+    def policies(self) -> dict[str, Policy]:
+        return by_id(self.all_policies)
+
+    @cached_property
     def effects(self) -> dict[str, Effect]:
         """Everything that can speak, by its key."""
         cards: list[Card] = [*self.all_techs, *self.all_governments, *self.all_wonders, *self.all_civilizations]
-        cards += self.all_investments
+        cards += [*self.all_investments, *self.all_policies]
         return {card.key: card for card in cards}
 
     # --- decks -----------------------------------------------------------------------------------------------

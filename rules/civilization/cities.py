@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.civilization.board import outskirts
 from rules.civilization.gathering import stop_gathering
 from rules.civilization.pieces import lose_wonder
+from rules.civilization.social_policies import city_lost
 from rules.civilization.state import City, State
 from rules.engine.step import tell
 
@@ -19,4 +20,5 @@ def destroy_city(state: State, city: City) -> None:
             del state.pieces[square]
             if piece.kind == "wonder":
                 lose_wonder(state, piece)
+    city_lost(state, state.players[city.owner])
     tell(state, f"The city of @{city.owner} in {city.square} is destroyed.", city.square)

@@ -40,6 +40,10 @@ class Effect(BaseEffect):
         """How many squares the player's figures may go (CB-164)."""
         return speed
 
+    def speed_of(self, speed: int, state: State, player: Player, figures: list[Figure]) -> int:
+        """How many squares these figures, which go together, may go (CB-164)."""
+        return speed
+
     def stacking_limit(self, most: int, state: State, player: Player) -> int:
         """How many figures of the player a square may hold (CB-168)."""
         return most
@@ -88,6 +92,10 @@ class Effect(BaseEffect):
         """The governments that the player may adopt (CB-066, CB-202)."""
         return known
 
+    def most_policies(self, most: int, state: State, player: Player) -> int:
+        """How many social policies the player adopts (CW-052)."""
+        return most
+
     def immune_to_anarchy(self, immune: bool, state: State, player: Player) -> bool:
         """Whether the player changes governments without Anarchy (CB-062)."""
         return immune
@@ -117,6 +125,10 @@ class Effect(BaseEffect):
     def gatherers(self, kinds: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
         """The kinds of figures that gather for the player (CB-069, CR-68)."""
         return kinds
+
+    def explores_huts(self, explores: bool, state: State, player: Player) -> bool:
+        """Whether scouts of the player take huts without an army (CB-177)."""
+        return explores
 
     def villages_without_battle(self, easy: bool, state: State, player: Player) -> bool:
         """Whether armies of the player take villages as they take huts (CB-186)."""

@@ -9,7 +9,8 @@ from rules.civilization.battle_view import sees_hand
 from rules.civilization.board import city_at, is_revealed, map_on
 from rules.civilization.pieces import buildings_left, cities_left, figures_left
 from rules.civilization.pyramid import row_of, width
-from rules.civilization.state import Bundle, State
+from rules.civilization.social_policies import most_policies
+from rules.civilization.state import Bundle, Player, State
 from rules.civilization.tradable import lacks
 from rules.engine.ask import Pick
 
@@ -86,7 +87,7 @@ def _figures(state: State) -> list[str]:
 def _fight_due(state: State, square: str) -> bool:
     if state.battle and state.battle.square == square:
         return True
-    return any(square in due.with_ for due in state.agenda)
+    return any(square in step.with_ for step in state.agenda)
 
 
 def _pieces(state: State) -> list[str]:
@@ -134,6 +135,16 @@ def _players(state: State) -> list[str]:
         for row in range(2, rows[-1] + 1 if rows else 0):
             if width(state, player, row) and width(state, player, row) >= width(state, player, row - 1):
                 wrong.append(f"row {row} of the pyramid of {player.seat} stands on nothing")
+        wrong += _policies(state, player)
+    return wrong
+
+
+def _policies(state: State, player: Player) -> list[str]:
+    """One side of a card at most; as many as the player has cities, give or take the one that is changing hands."""
+    held, most = player.policies, most_policies(state, player)
+    wrong = [f"{player.seat} has both sides of {id}" for id in held if state.box.policies[id].other_side in held]
+    if state.phase != "setup" and not most - 1 <= len(held) <= most + 1:
+        wrong.append(f"{player.seat} has {len(held)} policies instead of {most}")
     return wrong
 
 

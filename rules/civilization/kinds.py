@@ -64,10 +64,15 @@ class Power:
     name: str
     text: str = ""
     when: tuple[When, ...]
+    """The phases in which it is used."""
     cancels: tuple[Cancelable, ...] = ()
     """What it cancels, when another player announces it (CR-35)."""
     interrupts: ClassVar[bool] = False
     """It can be used in the middle of a move, whoever's (CR-42)."""
+
+    def written(self) -> str:
+        """Its text; one with numbers in it is put together here."""
+        return self.text
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         """Why it would do nothing, or may not be used, now; what it costs is looked at elsewhere."""
@@ -96,7 +101,7 @@ class Ability(Power):
     price: Price = FREE
 
     def __init__(self, price: Price = FREE) -> None:
-        self.price = price or type(self).price
+        self.price = price if any(price) else type(self).price
 
     def belongs_to(self, card: Card) -> None:
         self.id, self.name, self.card = f"{card.key}.{id_of(type(self)).strip('_')}", card.name, card.id
@@ -104,9 +109,6 @@ class Ability(Power):
 
     card: str
     """The id of the card that it stands on."""
-
-    def written(self) -> str:
-        return self.text
 
     @property
     def uses_resources(self) -> bool:
@@ -131,9 +133,6 @@ class CultureEvent(Power):
         said = said_by(cls)
         self.id, self.name = said.get("id", id_of(cls)), said.get("name", name_of(cls))
         self.text = self.written()
-
-    def written(self) -> str:
-        return self.text
 
     @property
     def played(self) -> str:
@@ -317,3 +316,10 @@ class Investment(Card):
 
     async def reached(self, state: State, player: Player) -> None:
         """A marker has been laid that reaches a level."""
+
+
+class Policy(Card):
+    """A side of a social policy card (CW-011): it speaks while it is adopted."""
+
+    other_side: ClassVar[str]
+    """The policy on the other side of the card."""

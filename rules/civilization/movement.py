@@ -23,7 +23,7 @@ from rules.civilization.routes import (
     may_end,
     may_pause,
     reach,
-    travel_speed,
+    speed_of,
     why_not_stop,
 )
 from rules.civilization.state import Figure, Move, Player, State
@@ -75,7 +75,7 @@ def why_not_go(state: State, player: Player, group: list[Figure]) -> Refusal | N
     square = group[0].square
     if square in state.locked:
         return Refusal("CR-61", f"Nobody may leave {square} in this turn.")
-    near_first = (1, travel_speed(state, player))  # most often the next square will do
+    near_first = (1, speed_of(state, player, group))  # most often the next square will do
     if hidden_beside(state, square) or any(reach(state, player, group, left) for left in near_first):
         return None
     return Refusal("CB-164", "They have no square to go to.")
@@ -83,7 +83,8 @@ def why_not_go(state: State, player: Player, group: list[Figure]) -> Refusal | N
 
 @STEPS.step
 async def set_out(state: State, seat: str, ids: str) -> None:
-    state.move = Move(seat, ids.split(), travel_speed(state, state.players[seat]))
+    figures = ids.split()
+    state.move = Move(seat, figures, speed_of(state, state.players[seat], figures_by_id(state, figures)))
 
 
 @STEPS.step
@@ -193,8 +194,7 @@ def ids_of(group: list[Figure]) -> str:
 def _must_leave(state: State, player: Player) -> list[Figure]:
     """Figures that stand where another forbids it, and can go elsewhere."""
     ready = [group for group in groups(state, player) if len(group) == 1 and banned(state, player, group[0].square)]
-    speed = travel_speed(state, player)
-    return next((group for group in ready if reach(state, player, group, speed)), [])
+    return next((group for group in ready if reach(state, player, group, speed_of(state, player, group))), [])
 
 
 @STEPS.step

@@ -164,7 +164,8 @@ def _name_of(state: State, choice: str) -> str:
     box = state.box
     if choice in state.players:
         return f"@{choice}"
-    for known in (box.techs, box.wonders, box.buildings, box.unit_types, box.great_people, box.investments):
+    pieces = (box.buildings, box.unit_types, box.great_people)
+    for known in (box.techs, box.wonders, box.policies, box.investments, *pieces):
         if choice in known:
             return known[choice].name
     if choice == SHEET:

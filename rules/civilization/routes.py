@@ -29,7 +29,7 @@ def why_not_enter(state: State, player: Player, kinds: Sequence[FigureKind], squ
         return Refusal("CB-174", f"A scout alone cannot enter the city in {square}.")
     if enemies_in(state, square, player.seat):
         return Refusal("CB-176", f"A scout alone cannot enter {square}: an enemy figure stands there.")
-    if square in state.map_markers:
+    if square in state.map_markers and not takes_hut(state, player, square):
         return Refusal("CB-177", f"A scout alone cannot enter the {state.map_markers[square]} in {square}.")
     return None
 
@@ -38,6 +38,11 @@ def _let_in(state: State, player: Player, kinds: Sequence[FigureKind], square: s
     """Some let a single scout enter the center of an enemy city."""
     city = city_at(state, square)
     return bool(city and len(kinds) == 1 and modify(Effect.enters_city, False, state, player, city))
+
+
+def takes_hut(state: State, player: Player, square: str) -> bool:
+    """Whether a hut lies there, and the player's scouts explore huts."""
+    return state.map_markers.get(square) == "hut" and modify(Effect.explores_huts, False, state, player)
 
 
 def overcrowded(state: State, player: Player, joining: int, square: str) -> bool:
@@ -69,7 +74,8 @@ def why_not_stop(state: State, player: Player, kinds: Sequence[FigureKind], squa
         return Refusal("CB-173", f"Figures cannot end a move in their own city center, {square}.")
     if is_water(state, square) and _water(state, player) != "end":
         return Refusal("CB-170", f"{square} is water: your figures cannot end a move there.")
-    if "army" not in kinds and is_obstacle(state, player, square) and not _let_in(state, player, kinds, square):
+    welcome = takes_hut(state, player, square) or _let_in(state, player, kinds, square)
+    if "army" not in kinds and is_obstacle(state, player, square) and not welcome:
         return Refusal("CB-176", f"A scout alone cannot stop in {square}.")
     return banned(state, player, square)
 
@@ -167,3 +173,8 @@ def hidden_beside(state: State, square: str) -> list[str]:
 
 def travel_speed(state: State, player: Player) -> int:
     return modify(Effect.travel_speed, state.box.travel_speed, state, player)
+
+
+def speed_of(state: State, player: Player, figures: list[Figure]) -> int:
+    """Of figures that go together."""
+    return modify(Effect.speed_of, travel_speed(state, player), state, player, figures)

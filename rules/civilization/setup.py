@@ -11,6 +11,7 @@ from rules.civilization.effect import Effect
 from rules.civilization.payment import gain_trade
 from rules.civilization.pieces import all_figures, place_city, place_figure
 from rules.civilization.routes import why_not_placed
+from rules.civilization.social_policies import adopt_policies
 from rules.civilization.state import SEATS, FigureKind, Player, State, Tile
 from rules.civilization.steps import STEPS
 from rules.civilization.units import gain_unit
@@ -148,7 +149,7 @@ def _new_player(state: State, seat: str, position: int, civilization: str) -> Pl
 
 
 async def _settle(state: State, seat: str) -> None:
-    """The capital, the bonus that goes with it, and the starting figures."""
+    """The capital, the bonus that goes with it, the starting figures, the first social policies."""
     player = state.players[seat]
     found = map_on(state)
     slot = found.layout.homes[player.position]
@@ -161,6 +162,7 @@ async def _settle(state: State, seat: str) -> None:
     await interrupts(Effect.at_setup, state, player)
     for kind in starting_figures(state, player):
         await _place_first(state, player, kind)
+    await adopt_policies(state, player)
 
 
 def _wet(state: State, square: str) -> Refusal | None:

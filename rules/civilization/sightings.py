@@ -16,6 +16,7 @@ def everything(edition: Edition) -> Iterator[str]:
         "tech": box.techs,
         "government": box.governments,
         "wonder": box.wonders,
+        "policy": box.policies,
         "civilization": box.civilizations,
         "building": box.buildings,
         "tile": box.tiles,
@@ -33,6 +34,7 @@ def seen(state: State) -> Iterator[str]:
     for player in state.players.values():
         yield from (f"tech {tech}" for tech in player.techs)
         yield f"government {player.government}"
+        yield from (f"policy {policy}" for policy in player.policies)
         yield f"civilization {player.civilization}"
     yield from (f"{piece.kind} {piece.name}" for piece in state.pieces.values())
     yield from (f"tile {tile.tile}" for tile in state.tiles.values())

@@ -13,6 +13,7 @@ from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import cities_left, move_figure, place_city, remove_figure, stacking_limit
 from rules.civilization.powers import use_the_rest
 from rules.civilization.routes import may_stand
+from rules.civilization.social_policies import city_gained
 from rules.civilization.state import ANARCHY, Figure, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import interrupts, modify
@@ -133,6 +134,7 @@ async def build_city(state: State, seat: str, square: str) -> None:
             move_figure(state, figure, to)
     city = place_city(state, player, square)
     tell(state, f"@{seat} builds a city in {square}.", square)
+    city_gained(state, player)
     await interrupts(Effect.after_city, state, player, city)
 
 

@@ -51,6 +51,12 @@ async def gain_unit(state: State, player: Player, type: str) -> None:
     tell(state, f"You drew {name_of_unit(state, player, card)}.", to=[player.seat])
 
 
+def types_to_gain(state: State, player: Player) -> dict[str, int]:
+    """Unlocked types of units, with how many cards are left (CB-010, CR-54)."""
+    unlocked = [type for type in state.box.unit_types if rank_of(state, player, type)]
+    return {type: units_left(state, type) for type in unlocked if units_left(state, type)}
+
+
 def strength_of(state: State, player: Player, card: str) -> int:
     """At the owner's rank (CB-240)."""
     printed = state.box.unit_cards[card]

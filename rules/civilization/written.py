@@ -60,6 +60,9 @@ class Words:
             )
         for government in box.governments.values():
             yield Written(government.name, _said([], government), "government", government.stand_in)
+        for policy in box.policies.values():
+            other = f"On the other side of the card: {box.policies[policy.other_side].name}."
+            yield Written(policy.name, f"{_said([], policy)} {other}", "social policy")
         for wonder in box.wonders.values():
             yield Written(wonder.name, _said(self._of_wonder(wonder), wonder), f"{wonder.era} wonder", wonder.stand_in)
         for civilization in box.civilizations.values():

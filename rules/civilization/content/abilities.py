@@ -10,6 +10,7 @@ from rules.civilization.great_people import gain_great_person
 from rules.civilization.kinds import Ability, Aim, Cancelable, Era, Power
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.price import FREE, Price
+from rules.civilization.social_policies import choose_switches, switch_policies
 from rules.civilization.state import Player, State
 from rules.civilization.wonders import discard_from_market, make_obsolete, owner_of, wonders_to_age
 from rules.engine.ask import Option, Refusal, choose_one
@@ -46,6 +47,25 @@ class CityProduction(MoreProduction, Ability):
     def __init__(self, price: Price, production: int) -> None:
         super().__init__(price)
         self.production = production
+
+
+class SwitchPolicies(Power):
+    """Social policies that have been adopted are switched (CW-057)."""
+
+    when = ("city-management",)
+    most = 1
+
+    def written(self) -> str:
+        return f"Switch {'one' if self.most == 1 else f'up to {self.most}'} of your social policies."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if player.policies else Refusal("CW-057", "You have adopted no social policy.")
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        return Aim(await choose_switches(state, player, self.most))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        switch_policies(state, player, aim.choices, self.name)
 
 
 class EachTurn(Ability):

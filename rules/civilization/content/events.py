@@ -8,11 +8,11 @@ from typing import ClassVar
 
 from rules.civilization.board import others
 from rules.civilization.content.abilities import MoreProduction
-from rules.civilization.kinds import Aim, CultureEvent
+from rules.civilization.kinds import WHEN_IN_WORDS, Aim, CultureEvent, Power
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.research import learn, techs_to_learn
 from rules.civilization.state import Player, State
-from rules.civilization.units import gain_unit, rank_of, units_left
+from rules.civilization.units import gain_unit, types_to_gain
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
 from rules.engine.english import either
 from rules.engine.step import tell
@@ -33,7 +33,8 @@ class FreeUnits(CultureEvent):
         return f"Build {some} for free."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
-        return None if _types(state, player) else Refusal("CR-25", "No deck of a type that you have has a card left.")
+        nothing = Refusal("CR-25", "No deck of a type that you have has a card left.")
+        return None if types_to_gain(state, player) else nothing
 
     async def aim(self, state: State, player: Player) -> Aim:
         return Aim(tuple(await choose_free_units(state, player, self.units)))
@@ -45,7 +46,7 @@ class FreeUnits(CultureEvent):
 
 async def choose_free_units(state: State, player: Player, units: int, least: int = 1) -> list[str]:
     """So many unlocked units, by type, as far as there are any."""
-    types = _types(state, player)
+    types = types_to_gain(state, player)
     options = [
         Option(type, type, state.box.unit_types[type].name, up_to=min(left, units)) for type, left in types.items()
     ]
@@ -53,12 +54,6 @@ async def choose_free_units(state: State, player: Player, units: int, least: int
     if not most:
         return []
     return await choose_amounts(player.seat, "free-units", "Which units?", options, least=least, most=most)
-
-
-def _types(state: State, player: Player) -> dict[str, int]:
-    """Unlocked types of units, with how many cards are left (CB-010)."""
-    unlocked = [type for type in state.box.unit_types if rank_of(state, player, type)]
-    return {type: units_left(state, type) for type in unlocked if units_left(state, type)}
 
 
 class Gift(CultureEvent):
@@ -122,3 +117,34 @@ class Cancels(CultureEvent):
 
     def written(self) -> str:
         return f"Cancel a {either([*self.cancels])} of another player."
+
+
+class TwoEffects(CultureEvent):
+    """One effect for each of several phases: of the phase in which the card is played only its own counts (CW-035)."""
+
+    effects: ClassVar[tuple[Power, ...]]
+
+    def __init__(self) -> None:
+        self.when = tuple(phase for effect in self.effects for phase in effect.when)
+        super().__init__()
+        for effect in self.effects:
+            effect.id, effect.name = self.id, self.name
+
+    def written(self) -> str:
+        phases = [WHEN_IN_WORDS[effect.when[0]] for effect in self.effects]
+        return " ".join(
+            f"{phase[:1].upper()}{phase[1:]}: {effect.written()}"
+            for phase, effect in zip(phases, self.effects, strict=True)
+        )
+
+    def _effect(self, state: State) -> Power:
+        return next(effect for effect in self.effects if state.phase in effect.when)
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return self._effect(state).why_not(state, player)
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        return await self._effect(state).aim(state, player)
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        await self._effect(state).use(state, player, aim)

@@ -30,6 +30,7 @@ BOX = Box(
     all_civilizations=tuple(cards_in(civilizations, Civilization)),
     all_events=tuple(cards_in(culture_events, CultureEvent)),
     all_investments=(),
+    all_policies=(),
     resources=RESOURCES,
     buildings=BUILDINGS,
     building_pools=MARKERS_OF_POOLS,

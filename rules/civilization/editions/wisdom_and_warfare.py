@@ -12,6 +12,7 @@ from rules.civilization.content.wisdom_and_warfare import (
     culture_events,
     governments,
     huts_villages,
+    policies,
     techs,
     wonders,
 )
@@ -26,7 +27,7 @@ from rules.civilization.effect import Effect
 from rules.civilization.loot_by_price import by_price
 from rules.civilization.losses import health_left
 
-FILES = (civilizations, culture_events, governments, huts_villages, techs, wonders)
+FILES = (civilizations, culture_events, governments, policies, huts_villages, techs, wonders)
 NUMBERS: dict[str, Any] = {
     "seats": (2, 4),  # CW-001
     "market_ages": True,  # CW-020

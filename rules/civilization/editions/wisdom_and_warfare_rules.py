@@ -16,6 +16,7 @@ _WRITTEN = """
 009 All government cards are others, and do what stands on them.
 010 With Fame and Fortune the new Leonidas and Endowment for the Arts take the place of the old ones. Without it they,
  and its techs, are left out.
+011 Everybody has the four social policy cards.
 012 The wonder deck has four wonders of each era, drawn blind. Egypt takes its top card before the market opens.
 013 The Aztecs have three squares for their capital: the fourth is water.
 014 The Aztecs and the English begin with nothing but their tech.
@@ -41,7 +42,17 @@ _WRITTEN = """
 033 The winner still loses an army for every 2 units killed, never the last. Then wounds are taken off.
 034 Five cards of each basic type deal 1 and bear 3, five 2 and 2, five 3 and 1: both 1 more at each further rank.
  Aircraft: two of 5 and 7, four of 6 and 6, two of 7 and 5.
+035 An event with two effects has, in the phase in which it is played, only the one of that phase.
 040 Wealth comes at once: a coin token on your civilization sheet.
+051 Social policies are unlocked from the start, and do nothing until they are adopted.
+052 You adopt as many as you have cities on the map.
+053 With each city more you adopt another at once.
+054 In setup everybody adopts one, the French two.
+055 You adopt a side of a card that you do not use yet; the other side is to be had only by switching.
+056 With each city less you give one back at once, which you choose; it may be adopted again.
+057 To switch is to turn an adopted card over, or to put an unused one in its place. Only what says so does it.
+058 What a policy does in Start of Turn it does once a turn; of two such things both may be done.
+059 In Anarchy policies do nothing.
 067 With both expansions there are 16 civilizations, 44 techs for each, 27 wonders, 69 culture events, 35 huts, 20
  villages and 43 tiles.
 069 Disbanding, fortifications, caravans and metropolises go together with building programs and social policies.

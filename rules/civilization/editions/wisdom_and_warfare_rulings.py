@@ -8,6 +8,7 @@ from rules.engine.rulebook import numbered
 _WRITTEN = """
 03 Health, not strength, is what kills a unit when it has as many wounds.
 04 Health less wounds counts at the end of a battle, while the wounds are still there.
+11 Pacifism and Military Tradition are two sides of one card.
 14 Railroad has a coin and Metal Casting has none, whatever a first printing shows.
 33 The Internet lets every tech that gives coin tokens give two more.
 34 In Communism a building program doubles the city's own icons; the city has the higher of that and what all share.

@@ -292,6 +292,8 @@ def _give(state: State, player: Player, word: str) -> None:
         player.government = second
     elif word in box.techs:
         player.techs = (*player.techs, word)
+    elif word in box.policies:
+        player.policies = (*player.policies, word)
     elif word in box.civilizations:
         player.civilization = word
     else:

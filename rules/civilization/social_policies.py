@@ -1,0 +1,117 @@
+"""Social policies (CW 8): four cards with two sides each. So many are adopted as a player has cities; they speak while
+they are (voices.py), but not in Anarchy (CW-059)."""
+
+from __future__ import annotations
+
+from rules.civilization.board import cities_of
+from rules.civilization.effect import Effect
+from rules.civilization.state import Player, State
+from rules.civilization.steps import STEPS
+from rules.civilization.voices import modify
+from rules.engine.ask import Option, choose_one
+from rules.engine.step import do_next, due, tell
+
+Switches = tuple[str, ...]
+"""One policy after the other, each followed by the one that takes its place."""
+
+
+def most_policies(state: State, player: Player) -> int:
+    """As many as cities on the map (CW-052), but never more than there are cards."""
+    cards = len(state.box.policies) // 2
+    return min(modify(Effect.most_policies, len(cities_of(state, player.seat)), state, player), cards)
+
+
+def unused(state: State, held: tuple[str, ...]) -> list[str]:
+    """Both sides of the cards that are not in use (CW-055)."""
+    policies = state.box.policies
+    return [id for id, policy in policies.items() if id not in held and policy.other_side not in held]
+
+
+# --- adopting and giving back ----------------------------------------------------------------------------------------
+
+
+async def adopt_policies(state: State, player: Player) -> None:
+    """In setup: as many as the player may have (CW-054)."""
+    while len(player.policies) < most_policies(state, player):
+        await _adopt(state, player)
+
+
+def city_gained(state: State, player: Player) -> None:
+    """The maximum rises: at once a policy more (CW-053)."""
+    if len(player.policies) < most_policies(state, player):
+        do_next(state, due(adopt_policy, player.seat))
+
+
+def city_lost(state: State, player: Player) -> None:
+    """The maximum falls: at once a policy less (CW-056, CR-28)."""
+    if len(player.policies) > most_policies(state, player):
+        do_next(state, due(return_policy, player.seat))
+
+
+@STEPS.step
+async def adopt_policy(state: State, seat: str) -> None:
+    await _adopt(state, state.players[seat])
+
+
+async def _adopt(state: State, player: Player) -> None:
+    policies = state.box.policies
+    options = [
+        Option(id, id, policies[id].name, hint=policies[id].text)
+        for id in unused(state, player.policies)
+    ]  # fmt: skip
+    chosen = await choose_one(player.seat, "policy", "Which social policy do you adopt?", options)
+    player.policies += (chosen,)
+    tell(state, f"@{player.seat} adopts {policies[chosen].name}.")
+
+
+@STEPS.step
+async def return_policy(state: State, seat: str) -> None:
+    """Of the player's choice; it can be adopted again later (CW-056)."""
+    player, policies = state.players[seat], state.box.policies
+    options = [Option(id, id, policies[id].name, hint=policies[id].text) for id in player.policies]
+    gone = await choose_one(seat, "return-policy", "Which social policy do you give back?", options)
+    player.policies = tuple(id for id in player.policies if id != gone)
+    tell(state, f"@{seat} gives {policies[gone].name} back.")
+
+
+# --- switching -----------------------------------------------------------------------------------------------------
+
+
+def switches(state: State, held: tuple[str, ...]) -> list[tuple[str, str]]:
+    """An adopted card is turned over, or another takes its place (CW-057)."""
+    others = unused(state, held)
+    return [(old, new) for old in held for new in (state.box.policies[old].other_side, *others)]
+
+
+async def choose_switches(state: State, player: Player, most: int) -> Switches:
+    """One at least. Changes nothing."""
+    held, chosen = player.policies, Switches()
+    for count in range(most):
+        options: list[Option[Switches]] = [
+            Option(f"{old} {new}", (old, new), f"{_name(state, old)} for {_name(state, new)}",
+                   hint=state.box.policies[new].text, group=(_name(state, old),))
+            for old, new in switches(state, held)
+        ]  # fmt: skip
+        if count:
+            options.append(Option("none", (), "No more", idle=True))
+        found = await choose_one(player.seat, "switch-policy", "Which social policy do you switch?", options)
+        if not found:
+            break
+        held, chosen = switched(held, found), chosen + found
+    return chosen
+
+
+def switched(held: tuple[str, ...], chosen: Switches) -> tuple[str, ...]:
+    for old, new in zip(chosen[::2], chosen[1::2], strict=True):
+        held = tuple(new if id == old else id for id in held)
+    return held
+
+
+def switch_policies(state: State, player: Player, chosen: Switches, why: str) -> None:
+    player.policies = switched(player.policies, chosen)
+    for old, new in zip(chosen[::2], chosen[1::2], strict=True):
+        tell(state, f"@{player.seat} switches {_name(state, old)} for {_name(state, new)} ({why}).")
+
+
+def _name(state: State, policy: str) -> str:
+    return state.box.policies[policy].name
