@@ -153,12 +153,10 @@ class ChangeOfTerrain(CultureEvent):
     when = ("start-of-turn",)
     to: ClassVar[str]
     strikes: ClassVar[tuple[str, ...]]
+    where: ClassVar[str] = "without a building or wonder"
 
     def written(self) -> str:
-        return (
-            f"Choose a square of {either(self.strikes)} without a building or wonder: it is {self.to} for the rest of "
-            "the game."
-        )
+        return f"Choose a square of {either(self.strikes)} {self.where}: it is {self.to} for the rest of the game."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         otherwise = Refusal("CB-154", "There is no square that it could change.")
@@ -168,6 +166,10 @@ class ChangeOfTerrain(CultureEvent):
         now = terrain(state, square)
         if now not in self.strikes or state.disasters.get(square) == self.to:
             return Refusal("CB-154", f"{square} is {now}: {self.name} changes only {either(self.strikes)}.")
+        return self.spared(state, square)
+
+    def spared(self, state: State, square: str) -> Refusal | None:
+        """What lies or stands there keeps the square from it."""
         piece = state.pieces.get(square)
         if piece and piece.kind in SPARED:
             return Refusal("CB-154", f"A {piece.kind} stands in {square}.")

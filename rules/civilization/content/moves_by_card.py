@@ -1,0 +1,121 @@
+"""Moving figures with a card (CR-65): straight, over no hidden tile, hut, village, enemy figure or city center, within
+what the figures may do on water and how many a square holds. They may still move in Movement."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rules.civilization.board import city_at, figures_in, figures_of, is_empty, is_water, others, sides
+from rules.civilization.grammar import column, in_words, told_of
+from rules.civilization.kinds import Aim, CultureEvent, Power
+from rules.civilization.movement import figures_by_id
+from rules.civilization.pieces import move_figure
+from rules.civilization.routes import is_obstacle, why_not_enter, why_not_stop
+from rules.civilization.state import Figure, FigureKind, Player, State
+from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.step import tell
+
+
+def ends_by_card(state: State, group: Sequence[Figure], steps: int, *, dry: bool = False) -> list[str]:
+    """Where figures that stand together can be moved to; `dry`: over no water at all."""
+    owner, kinds = state.players[group[0].owner], [figure.kind for figure in group]
+    start = group[0].square
+    found, edge = [start], [start]
+    for _ in range(steps):
+        edge = [
+            other
+            for other in dict.fromkeys(other for square in edge for other in sides(state, square))
+            if other not in found and _lets_through(state, owner, kinds, other) and not (dry and is_water(state, other))
+        ]
+        found += edge
+    return [square for square in found[1:] if why_not_stop(state, owner, kinds, square) is None]
+
+
+def _lets_through(state: State, owner: Player, kinds: Sequence[FigureKind], square: str) -> bool:
+    shut = is_obstacle(state, owner, square) or city_at(state, square)
+    return not shut and why_not_enter(state, owner, kinds, square) is None
+
+
+async def _choose_end(player: Player, ends: list[str], who: str) -> str:
+    options = [Option(square, square, spaces=(square,), group=(column(square),)) for square in ends]
+    return await choose_one(player.seat, "where", f"Where does {who} go?", options)
+
+
+class MoveOthers(CultureEvent):
+    """All figures that another player has in a square go as a group: this never begins a battle."""
+
+    when = ("city-management",)
+    steps: ClassVar[int]
+
+    def written(self) -> str:
+        return (
+            f"Move all figures that another player has in a square together by up to {self.steps} squares (no "
+            "diagonals, no water, no battle)."
+        )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if self._starts(state, player) else Refusal("CR-65", "Nobody could be moved.")
+
+    def _starts(self, state: State, player: Player) -> list[Option[str]]:
+        squares = dict.fromkeys(f.square for other in others(state, player.seat) for f in figures_of(state, other.seat))
+        found = {square: figures_in(state, square) for square in squares}
+        return [
+            Option(square, square, f"{in_words(group)} of @{group[0].owner} in {square}", spaces=(square,))
+            for square, group in found.items()
+            if ends_by_card(state, group, self.steps, dry=True)
+        ]
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        text = f"{self.name}: whose figures are moved?"
+        start = await choose_one(player.seat, "aim", text, self._starts(state, player))
+        group = figures_in(state, start)
+        end = await _choose_end(player, ends_by_card(state, group, self.steps, dry=True), told_of(group))
+        return Aim((start, end), (group[0].owner,))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        start, end = aim.choices
+        group = list(figures_in(state, start, aim.against[0]))
+        for figure in group:
+            move_figure(state, figure, end)
+        tell(state, f"{told_of(group)} of @{aim.against[0]} is moved from {start} to {end} ({self.name}).", start, end)
+
+
+class MoveOne(Power):
+    """A figure of one's own goes to an empty square."""
+
+    when = ("movement",)
+
+    def __init__(self, steps: int) -> None:
+        self.steps = steps
+
+    def written(self) -> str:
+        return f"Move a figure of yours by up to {self.steps} squares to an empty square."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if self._figures(state, player) else Refusal("CR-65", "None of your figures could be moved.")
+
+    def _figures(self, state: State, player: Player) -> list[Option[Figure]]:
+        """Of those of a kind in a square one: they are alike."""
+        alike = {(figure.square, figure.kind): figure for figure in figures_of(state, player.seat)}
+        return [
+            Option(f"{square} {kind}", figure, spaces=(square,))
+            for (square, kind), figure in alike.items()
+            if self._ends(state, figure)
+        ]
+
+    def _ends(self, state: State, figure: Figure) -> list[str]:
+        if figure.square in state.locked:
+            return []
+        return [square for square in ends_by_card(state, [figure], self.steps) if is_empty(state, square)]
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        text = f"{self.name}: which figure goes?"
+        figure = await choose_one(player.seat, "aim", text, self._figures(state, player))
+        return Aim((figure.id, await _choose_end(player, self._ends(state, figure), told_of([figure]))))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        id, end = aim.choices
+        for figure in figures_by_id(state, [id]):
+            tell(state, f"@{player.seat} moves {told_of([figure])} from {figure.square} to {end}.", figure.square, end)
+            move_figure(state, figure, end)
