@@ -9,7 +9,7 @@ from render.civilization.board import map_in
 from render.civilization.chips import chips_in_words
 from render.civilization.marks import blockades, controller
 from render.civilization.mat import VICTORIES, planned_by, progress, rows_of
-from render.civilization.people import name_of
+from render.civilization.people import does, name_of
 from render.civilization.printed import ROMAN, city_state_name, piece_name, rank_name, relic_name
 from render.civilization.square import center_of, cities_by_square
 from render.civilization.strips import PHASES, acting
@@ -52,7 +52,7 @@ def fight(view: Json, look: Look) -> list[str]:
     if not battle:
         return []
     attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
-    return [f"Battle in {battle['square']}: {attacker} attacks {defender}."]
+    return [f"Battle in {battle['square']}: {attacker} {does(battle['attacker'], 'attacks')} {defender}."]
 
 
 def fought_in_words(battle: Json, look: Look) -> str:

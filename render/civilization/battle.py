@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PIL import Image
@@ -12,7 +12,7 @@ from render.civilization import art, buildings
 from render.civilization.land import GROUNDS, pattern
 from render.civilization.mat import event_back
 from render.civilization.page import encoded
-from render.civilization.people import badge, colour_of, name_of
+from render.civilization.people import badge, colour_of, does, name_of
 from render.civilization.printed import ROMAN, rank_name
 from render.civilization.strips import card
 from render.icons import icon
@@ -78,9 +78,9 @@ def in_hand(battle: Json, owner: str) -> int:
     return held if isinstance(held, int) else len(held)
 
 
-def strength(fronts: Sequence[Front], role: str) -> int:
-    """Of the units that are left (CB-265)."""
-    return sum(unit.strength for front in fronts if (unit := front[role]))
+def total(battle: Json, owner: str) -> int:
+    """What a side comes to; as it is counted in the edition that is played, and with its bonus."""
+    return int(battle["totals"].get(owner, 0))
 
 
 def draw_battle(view: Json, look: Look) -> bytes:
@@ -145,7 +145,7 @@ def _side(canvas: Canvas, view: Json, battle: Json, role: str, top: float, look:
     played_by = f" (played by {name_of(battle['played_by'], look)})" if owner not in view["players"] else ""
     name = cut(writable(name_of(owner, look) + played_by), px(42), px(860))
     canvas.text(name, px(EDGE + 96), px(top + 45), px(42), ink)
-    words = DOES[role] + (", to play" if turn else "")
+    words = does(owner, DOES[role]) + (", to play" if turn else "")
     canvas.text(words, px(1600 - EDGE - 30), px(top + 45), px(34), ink, bold=False, at="right")
     y = top + 117
     x = float(px(EDGE + 30))
@@ -243,10 +243,10 @@ def _unit(
     left = middle - (unit.health * (size + 3) - 3) / 2
     for n in range(unit.health):
         wounded = n >= unit.health - unit.wounds
-        canvas.centre(_heart(px(size), wounded), px(left + n * (size + 3) + size / 2), px(y0 + 56 + high * 0.8))
+        canvas.centre(heart(px(size), wounded), px(left + n * (size + 3) + size / 2), px(y0 + 56 + high * 0.8))
 
 
-def _heart(size: int, wounded: bool) -> Image.Image:
+def heart(size: int, wounded: bool) -> Image.Image:
     """One point of health, or a wound."""
 
     def paint(pen: Pen) -> None:
@@ -269,14 +269,13 @@ def _result(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
     px, theme = look.px, look.theme
     y = px(HIGH - 44)
     x = float(px(EDGE + 10))
-    fronts = fronts_of(view, battle)
     for role in DOES:
         owner = battle[role]
         canvas.centre(badge(owner, px(48), look), x + px(24), y)
         x += px(60)
-        units, bonus = strength(fronts, role), battle["bonus"].get(owner, 0)
-        x += canvas.text(str(units + bonus), x, y, px(46), theme.text) + px(14)
-        x += canvas.text(f"{units} + {bonus}", x, y, px(30), theme.faint, bold=False) + px(50)
+        both, bonus = total(battle, owner), battle["bonus"].get(owner, 0)
+        x += canvas.text(str(both), x, y, px(46), theme.text) + px(14)
+        x += canvas.text(f"{both - bonus} + {bonus}", x, y, px(30), theme.faint, bold=False) + px(50)
     right, size = float(px(1600 - EDGE - 10)), px(36)
     if not battle["winner"]:
         words = "so far; the defender wins a tie"
@@ -327,12 +326,13 @@ def battle_sentences(view: Json, look: Look) -> list[str]:
     names = {role: name_of(battle[role], look) for role in DOES}
     fronts = fronts_of(view, battle)
     over = OVER[battle["over"]]
-    sentences = [f"Battle in {battle['square']} over {over}: {names['attacker']} attacks {names['defender']}."]
+    attacks = does(battle["attacker"], "attacks")
+    sentences = [f"Battle in {battle['square']} over {over}: {names['attacker']} {attacks} {names['defender']}."]
     if battle["winner"]:
         loot = listed([_loot_in_words(view, what, count) for what, count in battle["loot"].items()])
         sentences.append(f"{name_of(battle['winner'], look)} won{f' and took {loot}' if loot else ''}.")
     elif battle["to_play"]:
-        sentences.append(f"{name_of(battle['to_play'], look)} is to play.")
+        sentences.append(f"{name_of(battle['to_play'], look)} {does(battle['to_play'], 'is')} to play.")
     for number, front in enumerate(fronts, 1):
         units = [f"{names[role]} {_in_words(view, unit)}" for role in DOES if (unit := front[role])]
         sentences.append(f"Front {number}: {' against '.join(units)}.")
@@ -340,7 +340,7 @@ def battle_sentences(view: Json, look: Look) -> list[str]:
         owner = battle[role]
         killed, bonus = len(battle["killed"].get(owner, ())), battle["bonus"].get(owner, 0)
         dead = f", {killed} killed" if killed else ""
-        comes_to = strength(fronts, role) + bonus
+        comes_to = total(battle, owner)
         sentences.append(
             f"{name}: {in_hand(battle, owner)} in hand, combat bonus {bonus}, comes to {comes_to} so far{dead}."
         )

@@ -9,14 +9,15 @@ from PIL import Image
 
 from render.canvas import Canvas
 from render.civilization import art
+from render.civilization.battle import heart
 from render.civilization.levels import ERAS, EVENT_COLOURS
 from render.civilization.page import encoded
 from render.civilization.people import BARBARIANS, colour_of
 from render.civilization.printed import ROMAN, rank_name
-from render.icons import icon
+from render.icons import GILT_DARK, icon
 from render.look import Look
 from render.page import bar, fitting, page, paragraph
-from render.palette import INK, ink_on, rgb
+from render.palette import INK, WHITE, ink_on, rgb
 from render.people import written_name
 from render.sentences import shortened
 from render.text import cut
@@ -62,6 +63,8 @@ class Held:
     """Of a unit."""
     sign: str = ""
     """The resource that a marker shows."""
+    find: str = ""
+    """What else it holds."""
 
 
 def holds_something(view: Json) -> bool:
@@ -84,7 +87,8 @@ def held_in(view: Json) -> list[Held]:
     found += [_held_unit(view, "unit", id, seat, hand["values"][id]) for id in sorted(hand["units"])]
     for id in hand["markers"]:
         marker = printed.markers[id]
-        found.append(Held("marker", id, marker.name.capitalize(), type=marker.sort, sign=marker.resource or ""))
+        found.append(Held("marker", id, marker.name.capitalize(), type=marker.sort,
+                          sign=marker.resource or "", find=marker.find))  # fmt: skip
     return found
 
 
@@ -131,11 +135,14 @@ def paint(view: Json, look: Look, playable: Collection[str] = ()) -> Image.Image
     y = TOP
     for band in bands:
         titled: set[str] = set()
+        free = 0.0
         for n, card in enumerate(band.cards):
             x0, y0 = EDGE + n % band.across * (band.wide + GAP), y + HEAD + n // band.across * (band.tall + GAP)
             if card.sort not in titled and (n < band.across):
-                canvas.text(TITLES[card.sort], look.px(x0 + 4), look.px(y + 22), look.px(32), look.theme.text)
+                left = max(look.px(x0 + 4), free)
+                wide = canvas.text(TITLES[card.sort], left, look.px(y + 22), look.px(32), look.theme.text)
                 titled.add(card.sort)
+                free = left + wide + look.px(30)
             DRAW[card.sort](canvas, view, card, (x0, y0, x0 + band.wide, y0 + band.tall), card.id in playable, look)
         y += band.high
     return canvas.image
@@ -209,7 +216,7 @@ def _event(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, loo
 
 
 def _unit(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, look: Look) -> None:
-    """Type, name at its rank, strength; health where it is another number."""
+    """Type, name at its rank, strength; health in a heart if it is a number of its own."""
     px = look.px
     x0, y0, x1, y1 = box
     w = _frame(canvas, box, playable, look)
@@ -219,10 +226,16 @@ def _unit(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, look
     canvas.text(card.name, px(x0 + w + 12), px(y0 + w + 21), px(28), ink, most=px(x1 - x0 - 2 * w - 20))
     middle = (y0 + w + 42 + y1 - w) / 2
     size = min((x1 - x0) * 0.42, 84)
-    canvas.centre(art.sign(card.type, px(size), INK, PAPER), px(x0 + (x1 - x0) * 0.31), px(middle - 18))
-    canvas.text(str(card.strength), px(x0 + (x1 - x0) * 0.74), px(middle - 18), px(72), INK, at="centre")
+    y, wide = px(middle - 18), x1 - x0
+    if box_of(view).unit_cards[card.id].healths or card.health != card.strength:
+        canvas.centre(art.sign(card.type, px(size * 0.8), INK, PAPER), px(x0 + wide * 0.23), y)
+        canvas.text(str(card.strength), px(x0 + wide * 0.54), y, px(60), INK, at="centre")
+        canvas.centre(heart(px(50), False), px(x0 + wide * 0.81), y)
+        canvas.text(str(card.health), px(x0 + wide * 0.81), y - px(2), px(30), WHITE, at="centre")
+    else:
+        canvas.centre(art.sign(card.type, px(size), INK, PAPER), px(x0 + wide * 0.31), y)
+        canvas.text(str(card.strength), px(x0 + wide * 0.74), y, px(72), INK, at="centre")
     words = f"rank {ROMAN[card.level]}" if card.level else "locked"
-    words += f", health {card.health}" if card.health != card.strength else ""
     at = px((x0 + x1) / 2), px(y1 - 28)
     canvas.text(words, *at, px(28), INK, bold=False, at="centre", most=px(x1 - x0 - 24))
 
@@ -233,11 +246,23 @@ def _marker(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, lo
     x0, y0, x1, y1 = box
     _frame(canvas, box, playable, look)
     middle = (x0 + x1) / 2
-    picture = art.resource(card.sign, px(92)) if card.sign else icon("laurel", px(92), INK, PAPER)
-    canvas.centre(picture, px(middle - 8), px(y0 + 84))
+    canvas.centre(_find(card, px(92)), px(middle - 8), px(y0 + 84))
     canvas.centre(art.marker(card.type, px(46)), px(x1 - 30), px(y0 + 36))
     canvas.text(card.name, px(middle), px(y1 - 38), px(32), INK, at="centre", most=px(x1 - x0 - 20))
 
+
+def _find(card: Held, size: int) -> Image.Image:
+    """What a hut or village holds: a resource, or somebody."""
+    if card.sign:
+        return art.resource(card.sign, size)
+    return FINDS[card.find](size) if card.find in FINDS else icon("laurel", size, INK, PAPER)
+
+
+FINDS: dict[str, Callable[[int], Image.Image]] = {
+    "friendly workers": lambda size: art.icon("production", size),
+    "teacher": lambda size: icon("bulb", size, GILT_DARK, PAPER),
+}
+"""Those that are kept until they help."""
 
 DRAW: dict[str, Callable[[Canvas, Json, Held, Box, bool, Look], None]] = {
     "event": _event,

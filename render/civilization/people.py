@@ -22,6 +22,13 @@ def name_of(owner: str, look: Look) -> str:
     return "The barbarians" if owner == BARBARIANS else look.name(owner)
 
 
+def does(owner: str, verb: str) -> str:
+    """ "attacks" of a player, "attack" of the barbarians."""
+    if owner != BARBARIANS:
+        return verb
+    return {"is": "are"}.get(verb, verb.removesuffix("s"))
+
+
 def badge(owner: str, size: int, look: Look) -> Image.Image:
     if owner != BARBARIANS:
         return people.badge(owner, size, look)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from functools import lru_cache
 
+from render.civilization.people import BARBARIANS
 from render.civilization.relics import RELICS
 from render.civilization.sample import everything
 from render.people import SEATS
@@ -49,6 +50,39 @@ def expanded() -> Json:
     army = {"id": "f900", "kind": "army", "owner": "purple", "moved": False}
     view["figures"][max(states)] = [army]
     return view
+
+
+def horde() -> Json:
+    """A battle of the roaming horde, which purple plays, for the metropolis of red, as purple sees it."""
+    view = expanded()
+    square = next(square for square, city in view["cities"].items() if city["second"] and city["owner"] == "red")
+    lines = (("infantry-2-2", 1, "mounted-3-1", 1), ("artillery-1-3", 0, "", 0), ("", 0, "infantry-1-3", 2))
+    hand = ["artillery-3-1", "mounted-1-3"]
+    battle: Json = {
+        "square": square, "attacker": BARBARIANS, "defender": "red", "played_by": "purple", "over": "city",
+        "bonus": {BARBARIANS: 0, "red": 18}, "totals": {BARBARIANS: 7, "red": 25}, "to_play": BARBARIANS,
+        "hands": {BARBARIANS: hand, "red": 2}, "values": {BARBARIANS: {card: _values(card, 2) for card in hand}},
+        "used": [], "played": False, "more_wounds": 0, "winner": None, "loot": {}, "killed": {"red": ["mounted-2-2"]},
+        "fronts": [{"attacker": _fighter(one, BARBARIANS, hurt), "defender": _fighter(other, "red", pain)}
+                   for one, hurt, other, pain in lines],
+    }  # fmt: skip
+    purple = view["players"]["purple"] | {
+        "units": ["infantry-1-3"],
+        "values": {"infantry-1-3": _values("infantry-1-3", 1)},
+        "events": [],
+        "markers": ["hut_teacher", "village_friendly_workers"],
+        "planned": "",
+    }
+    return view | {"seat": "purple", "players": view["players"] | {"purple": purple}, "battle": battle}
+
+
+def _values(card: str, rank: int) -> Json:
+    printed = BOTH_EXPANSIONS.box.unit_cards[card]
+    return {"rank": rank, "strength": printed.strengths[rank - 1], "health": printed.healths[rank - 1]}
+
+
+def _fighter(card: str, owner: str, wounds: int) -> Json | None:
+    return {"card": card, "owner": owner, "wounds": wounds, **_values(card, 2)} if card else None
 
 
 def _metropolis(view: Json, seat: str, *, upright: bool) -> None:

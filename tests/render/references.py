@@ -22,7 +22,7 @@ from PIL import Image, ImageChops, ImageCms, ImageFilter, ImageStat
 
 from render import Look
 from render.civilization.sample import everything, fought, held, laid_open
-from render.civilization.sample_expanded import expanded
+from render.civilization.sample_expanded import expanded, horde
 from rules.engine.tree import Json
 from tests.render.drawn import drawn as picture_of
 from tests.render.drawn import drawn_over
@@ -101,6 +101,7 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "civilization board expanded": lambda: _civilization("board", expanded(), DARK),
     "civilization area expanded": lambda: _civilization("board", expanded(), DARK, "N6"),
     "civilization mat expanded": lambda: _civilization("mat", expanded(), LIGHT, "yellow"),
+    "civilization battle expanded": lambda: _civilization("battle", horde(), DARK),
     "civilization deals": lambda: _civilization("deals", held(), DARK),
     "civilization board light": lambda: _civilization("board", fought(over=False), LIGHT),
     "civilization area": lambda: _civilization("board", everything(), DARK, "N14"),

@@ -27,7 +27,7 @@ from render.civilization import (
 )
 from render.civilization.land import GROUNDS, box_of, pattern
 from render.civilization.sample import everything, fought, held, laid_open
-from render.civilization.sample_expanded import expanded
+from render.civilization.sample_expanded import expanded, horde
 from render.civilization.square import Content, Figures, plate
 from render.palette import THEMES, contrast
 from render.people import SEATS
@@ -91,6 +91,8 @@ EXPANDED: dict[str, Callable[[Look], object]] = {
     "board": lambda look: board.paint(expanded(), look),
     "mat": lambda look: mat.paint(expanded(), "yellow", look),
     "market": lambda look: market.paint(expanded(), look),
+    "battle": lambda look: battle.paint(horde(), look),
+    "hand": lambda look: hand.paint(horde(), look),
 }
 
 

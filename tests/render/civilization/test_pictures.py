@@ -14,7 +14,7 @@ from render.cache import forget_everything
 from render.civilization import alt_text, area, board, mat
 from render.civilization.changes import between
 from render.civilization.sample import everything, fought, held, laid_open, offered
-from render.civilization.sample_expanded import expanded
+from render.civilization.sample_expanded import expanded, horde
 from render.sentences import MOST
 from rules.civilization.map import map_of
 from rules.engine.squares import label
@@ -51,6 +51,8 @@ def every_picture() -> dict[str, tuple[str, Inputs]]:
         "since": ("since", Inputs(later(view), before=view)),
         "battle": ("battle", Inputs(fought(over=False))),
         "battle over": ("battle", Inputs(fought(over=True))),
+        "battle expanded": ("battle", Inputs(horde())),
+        "hand expanded": ("hand", Inputs(horde())),
         "chart": ("chart", Inputs(view, views=[view, later(view)], scores=scores * 2)),
         "film": ("film", Inputs(view, views=[view, later(view)])),
     }
