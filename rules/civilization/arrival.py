@@ -10,6 +10,7 @@ from rules.civilization.battle import battle
 from rules.civilization.board import city_at, enemies_in, figures_in
 from rules.civilization.disbanding import disband
 from rules.civilization.effect import Effect
+from rules.civilization.relics import take_relic
 from rules.civilization.state import Figure, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.villages import conquer_village, explore_hut
@@ -41,6 +42,7 @@ async def arrival(state: State, seat: str, square: str, ids: str) -> None:
         return
     if state.map_markers.get(square) == "hut":
         await explore_hut(state, player, square)
+    await take_relic(state, player, square, group)
     await interrupts(Effect.after_move, state, player, group)
 
 

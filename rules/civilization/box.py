@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         Government,
         Investment,
         Policy,
+        Relic,
         Tech,
         WonderCard,
     )
@@ -43,6 +44,7 @@ class Box:
     """Everybody has one of each (CF-080)."""
     all_policies: tuple[Policy, ...]
     """Both sides of each card (CW-011)."""
+    all_relics: tuple[Relic, ...]
 
     # --- pieces ----------------------------------------------------------------------------------------------
     resources: Mapping[str, Resource]
@@ -154,6 +156,10 @@ class Box:
     @cached_property
     def policies(self) -> dict[str, Policy]:
         return by_id(self.all_policies)
+
+    @cached_property
+    def relics(self) -> dict[str, Relic]:
+        return by_id(self.all_relics)
 
     @cached_property
     def effects(self) -> dict[str, Effect]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.civilization.board import ground, map_on
 from rules.civilization.effect import Effect
+from rules.civilization.relics import place_relics
 from rules.civilization.state import Player, State, Tile
 from rules.civilization.voices import interrupts
 from rules.engine import chance
@@ -19,6 +20,7 @@ async def discover(state: State, player: Player, square: str, slot: str) -> None
     squares = found.squares_of[slot]
     tell(state, f"@{player.seat} discovers the tile {squares[0]} to {squares[-1]} from {square}.", square, *squares)
     place_markers(state, slot)
+    place_relics(state, slot)
     await interrupts(Effect.after_discovering, state, player, slot)
 
 

@@ -7,6 +7,7 @@ from functools import partial
 from rules.civilization.board import cities_of, is_revealed, is_water, outskirts
 from rules.civilization.effect import Effect
 from rules.civilization.pieces import lay
+from rules.civilization.relics import untouchable
 from rules.civilization.state import Piece, Player, State
 from rules.civilization.voices import interrupts, modify
 from rules.civilization.what_squares_give import is_blockaded
@@ -68,4 +69,4 @@ def why_not_there(state: State, player: Player, square: str) -> Refusal | None:
         return Refusal("CB-226", f"An enemy figure blockades {square}.")
     if square in state.map_markers:
         return Refusal("CB-157", f"A {state.map_markers[square]} lies in {square}.")
-    return None
+    return untouchable(state, square)

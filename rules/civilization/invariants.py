@@ -97,6 +97,9 @@ def _pieces(state: State) -> list[str]:
             wrong.append(f"{piece.name} cannot stand in {square}")
         if piece.kind == "wonder" and piece.name not in state.players[piece.owner].wonders:
             wrong.append(f"the card of {piece.name} is not with its owner")
+    for square, relic in state.relics.items():
+        if not is_revealed(state, square) or city_at(state, square) or square in state.pieces:
+            wrong.append(f"{relic} cannot lie in {square}")
     laid = [piece.name for piece in state.pieces.values() if piece.kind == "wonder"]
     cards = [id for player in state.players.values() for id in player.wonders]
     wonders = [*cards, *state.wonder_market, *state.wonder_deck]

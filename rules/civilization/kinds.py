@@ -323,3 +323,15 @@ class Policy(Card):
 
     other_side: ClassVar[str]
     """The policy on the other side of the card."""
+
+
+class Relic(Card):
+    """A relic (CF-048, CW-060): whose army ends a move on it has what it gives, once."""
+
+    expansion: ClassVar[Literal["CF", "CW"]]
+    """Whose rules it follows: both say the same, in numbers of their own."""
+    later: ClassVar[bool] = False
+    """It gives it at the start of the next turn."""
+
+    async def use(self, state: State, player: Player) -> None:
+        """What it gives."""

@@ -15,7 +15,7 @@ from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.victory import reach
 from rules.civilization.voices import interrupts, modify
-from rules.engine.ask import Ask, Each, Option, Refusal, Settled, only
+from rules.engine.ask import Ask, Each, Option, Refusal, Settled, choose_one, none_of, only
 from rules.engine.step import Due, do_next, due, tell
 
 NOTHING, LATER = "nothing", "later"
@@ -135,6 +135,16 @@ def learnable(state: State, player: Player, techs: Iterable[str], up_to: int = 5
         for tech in (state.box.techs[id] for id in techs if id not in player.techs)
         if tech.level <= up_to
     ]  # fmt: skip
+
+
+async def learn_free(state: State, player: Player, why: str) -> None:
+    """A tech of the player's choice that costs nothing, if the pyramid has a place for one (CR-76)."""
+    options = learnable(state, player, state.box.techs)
+    if none_of(options, Refusal("CB-200", "You know all techs.")):
+        tell(state, f"@{player.seat} can learn no tech ({why}).")
+        return
+    tech = await choose_one(player.seat, "learn", f"{why}: which tech do you learn?", options)
+    await learn(state, player, tech)
 
 
 @STEPS.step

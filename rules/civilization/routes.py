@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules.civilization.board import city_at, enemies_in, figures_in, is_revealed, is_water, map_on, others, sides
 from rules.civilization.effect import Effect
 from rules.civilization.pieces import stacking_limit
+from rules.civilization.relics import closed_to_scouts
 from rules.civilization.state import Figure, FigureKind, Player, State
 from rules.civilization.voices import modify
 from rules.engine.ask import Refusal
@@ -22,7 +23,11 @@ def why_not_enter(state: State, player: Player, kinds: Sequence[FigureKind], squ
         return Refusal("CB-169", f"{square} is water, and your figures cannot enter it.")
     if overcrowded(state, player, len(kinds), square):
         return Refusal("CB-168", f"{square} cannot hold more than {stacking_limit(state, player)} of your figures.")
-    if "army" in kinds or modify(Effect.passes_over, False, state, player):
+    if "army" in kinds:
+        return None
+    if refusal := closed_to_scouts(state, square):
+        return refusal
+    if modify(Effect.passes_over, False, state, player):
         return None
     city = city_at(state, square)
     if city and city.owner != player.seat and not _let_in(state, player, kinds, square):
@@ -111,6 +116,8 @@ def why_not_placed(state: State, player: Player, kind: FigureKind, square: str, 
         return Refusal("CB-097", f"{square} cannot hold more than {stacking_limit(state, player)} of your figures.")
     if kind == "scout" and square in state.map_markers:
         return Refusal("CB-098", f"A scout cannot be placed on the {state.map_markers[square]} in {square}.")
+    if kind == "scout" and (refusal := closed_to_scouts(state, square)):
+        return refusal
     if kind == "scout" and enemies_in(state, square, player.seat):
         return Refusal("CB-226", f"An enemy figure blockades {square}.")
     return None

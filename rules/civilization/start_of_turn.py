@@ -12,6 +12,7 @@ from rules.civilization.great_people import offer_place
 from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import cities_left, move_figure, place_city, remove_figure, stacking_limit
 from rules.civilization.powers import use_the_rest
+from rules.civilization.relics import comes, near_relic
 from rules.civilization.routes import may_stand
 from rules.civilization.social_policies import city_gained
 from rules.civilization.state import ANARCHY, Figure, Player, State
@@ -26,6 +27,9 @@ AROUND = 8
 @STEPS.step
 async def start_of_turn(state: State, seat: str) -> None:
     player = state.players[seat]
+    if player.coming:
+        await comes(state, player)
+        return
     text, end = "Start of Turn: what do you do?", due(end_start_of_turn, seat)
     beside = [*_governments(state, player), *gathering.choices(state, player)]
     beside += powers.options(state, player, "start-of-turn")
@@ -79,6 +83,8 @@ def why_not_city(state: State, player: Player, square: str) -> Refusal | None:
     near = found.outskirts([square])
     if len(near) < AROUND or not all(is_revealed(state, other) for other in near):
         return Refusal("CB-054", f"Not all 8 squares around {square} lie open.")
+    if refusal := near_relic(state, (square, *near)):
+        return refusal
     return _neighbours_forbid(state, player, square, near) or _no_room(state, player, square)
 
 

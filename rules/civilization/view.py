@@ -101,6 +101,7 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
         "stacking_limit": stacking_limit(state, player),
         "combat_bonus": standing_bonus(state, player),
         "used": list(player.used),
+        "coming": list(player.coming),
         "supply": {
             "army": figures_left(state, player, "army"),
             "scout": figures_left(state, player, "scout"),

@@ -80,6 +80,8 @@ class Words:
         for person in box.great_people.values():
             gives = [*_icons(person.icons._asdict()), *_bonus(person.combat_bonus)]
             yield Written(person.name, f"Gives {', '.join(gives)}.", "great person")
+        for relic in box.relics.values():
+            yield Written(relic.name, _said([], relic), "relic")
         for marker in box.markers.values():
             text = f"{marker.copies} of the {marker.sort}s are that."
             yield Written(f"{_starting(marker.sort)} with {marker.name}", text, marker.sort, marker.stand_in)

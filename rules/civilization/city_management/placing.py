@@ -8,6 +8,7 @@ from functools import partial
 from rules.civilization.board import is_revealed, is_water, outskirts, terrain
 from rules.civilization.city_management.items import Item
 from rules.civilization.effect import Effect
+from rules.civilization.relics import untouchable
 from rules.civilization.routes import why_not_placed
 from rules.civilization.state import City, PieceKind, Player, State
 from rules.civilization.voices import modify
@@ -74,6 +75,8 @@ def why_no_piece(state: State, player: Player, square: str) -> Refusal | None:
         return Refusal("CB-226", f"An enemy figure blockades {square}.")
     if square in state.map_markers:
         return Refusal("CR-21", f"A {state.map_markers[square]} lies in {square}.")
+    if refusal := untouchable(state, square):
+        return refusal
     if square in state.pieces and state.pieces[square].owner != player.seat:
         return Refusal("CB-130", f"What stands in {square} is not yours.")
     return None

@@ -53,7 +53,7 @@ async def choose_free_units(state: State, player: Player, units: int, least: int
     most = min(units, sum(types.values()))
     if not most:
         return []
-    return await choose_amounts(player.seat, "free-units", "Which units?", options, least=least, most=most)
+    return await choose_amounts(player.seat, "free-units", "Which units?", options, least=min(least, most), most=most)
 
 
 class Gift(CultureEvent):

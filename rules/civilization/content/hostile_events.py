@@ -21,6 +21,7 @@ from rules.civilization.grammar import column, in_words
 from rules.civilization.kinds import Aim, CultureEvent
 from rules.civilization.movement import parties
 from rules.civilization.pieces import destroy_building, destroyed, remove_figure
+from rules.civilization.relics import untouchable
 from rules.civilization.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_one, choose_some, none_can, none_of
 from rules.engine.english import either
@@ -173,7 +174,7 @@ class ChangeOfTerrain(CultureEvent):
         piece = state.pieces.get(square)
         if piece and piece.kind in SPARED:
             return Refusal("CB-154", f"A {piece.kind} stands in {square}.")
-        return None
+        return untouchable(state, square)
 
     async def aim(self, state: State, player: Player) -> Aim:
         options = [

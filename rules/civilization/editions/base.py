@@ -31,6 +31,7 @@ BOX = Box(
     all_events=tuple(cards_in(culture_events, CultureEvent)),
     all_investments=(),
     all_policies=(),
+    all_relics=(),
     resources=RESOURCES,
     buildings=BUILDINGS,
     building_pools=MARKERS_OF_POOLS,

@@ -9,7 +9,17 @@ from typing import Any, TypeVar
 
 from rules.civilization.box import Box
 from rules.civilization.content.tiles import TILES
-from rules.civilization.kinds import NONE, Civilization, CultureEvent, Government, Investment, Policy, Tech, WonderCard
+from rules.civilization.kinds import (
+    NONE,
+    Civilization,
+    CultureEvent,
+    Government,
+    Investment,
+    Policy,
+    Relic,
+    Tech,
+    WonderCard,
+)
 from rules.civilization.piece_kinds import Marker
 from rules.engine.content import HasId, cards_in
 
@@ -22,6 +32,7 @@ KINDS = {
     "all_events": ("culture_events", CultureEvent),
     "all_investments": ("investments", Investment),
     "all_policies": ("policies", Policy),
+    "all_relics": ("relics", Relic),
 }
 """Field of the box -> the file of an expansion where its cards stand, and what they are."""
 

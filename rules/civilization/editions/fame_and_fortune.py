@@ -10,6 +10,7 @@ from rules.civilization.content.fame_and_fortune import (
     culture_events,
     huts_villages,
     investments,
+    relics,
     techs,
     wonders,
 )
@@ -24,7 +25,7 @@ from rules.civilization.investments import INVESTMENTS
 from rules.civilization.loot_by_price import by_price
 from rules.civilization.variants import EXTRA_DECKS
 
-FILES = (civilizations, culture_events, huts_villages, investments, techs, wonders)
+FILES = (civilizations, culture_events, huts_villages, investments, relics, techs, wonders)
 NUMBERS = {
     "seats": (2, 5),  # CF-001
     "market_ages": True,  # CF-020

@@ -16,11 +16,11 @@ _WRITTEN = """
 010 Who is immune to anarchy never has to enter it, is not forced into it by culture events, and may change to any known
  government in any Start of Turn.
 011 Flight and Angkor Wat are the cards of this expansion.
+012 Investments, and the deck of great people, are used only if all have agreed on it when the table was opened.
+013 Where the Arabs play, investments are used.
 014 The Arabs begin with a token of each resource of the market, and their artillery at rank 2.
 015 The Greeks begin in Democracy, and their infantry at rank 2.
 016 India begins with a metropolis, on two neighbours among the four squares in the middle of its home tile.
-012 Investments, and the deck of great people, are used only if all have agreed on it when the table was opened.
-013 Where the Arabs play, investments are used.
 017 Spain has a third scout, which begins on the map. Its stacking limit is 2 all the same.
 019 Where a wonder of the market has been built, the next of the deck takes its place, with its marker.
 020 What makes a wonder obsolete may be aimed at one in the market: it is discarded with its marker, and the next one
@@ -52,6 +52,16 @@ _WRITTEN = """
 045 A disbanded scout may leave a caravan there.
 046 When the city produces, you may discard its caravan for 2 more production.
 047 A city has one fortification or one caravan, never both.
+048 A relic lies on its square as soon as its tile is discovered.
+049 While it lies there, nothing is built in the square, and nothing changes it.
+050 While it lies there, no city is built beside it.
+051 While it lies there, a scout enters the square only together with an army, whatever else helps scouts.
+052 The player whose army ends its move there takes it, and has what it gives, once.
+053 Then the square is like any other of its terrain.
+054 Atlantis: at the start of your next turn you learn a tech of any level for free, if your pyramid has a place for
+ it.
+055 School of Confucius: you gain a great person at once.
+056 Seven Cities of Gold: at the start of your next turn you make 2 investments without paying coin tokens.
 080 Everybody has the same four investment cards.
 081 In your part of Start of Turn you may discard a coin token for an investment, once a turn.
 082 Only tokens are invested, no coins of the map, of techs or of buildings.

@@ -13,6 +13,7 @@ from rules.civilization.content.wisdom_and_warfare import (
     governments,
     huts_villages,
     policies,
+    relics,
     techs,
     wonders,
 )
@@ -27,7 +28,7 @@ from rules.civilization.effect import Effect
 from rules.civilization.loot_by_price import by_price
 from rules.civilization.losses import health_left
 
-FILES = (civilizations, culture_events, governments, policies, huts_villages, techs, wonders)
+FILES = (civilizations, culture_events, governments, policies, huts_villages, relics, techs, wonders)
 NUMBERS: dict[str, Any] = {
     "seats": (2, 4),  # CW-001
     "market_ages": True,  # CW-020

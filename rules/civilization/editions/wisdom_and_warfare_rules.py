@@ -53,6 +53,14 @@ _WRITTEN = """
 057 To switch is to turn an adopted card over, or to put an unused one in its place. Only what says so does it.
 058 What a policy does in Start of Turn it does once a turn; of two such things both may be done.
 059 In Anarchy policies do nothing.
+060 A relic lies on its square as soon as its tile is discovered; nothing is built there, and nothing changes the
+ square.
+061 While it lies there, no city is built beside it.
+062 While it lies there, a scout enters the square only together with an army, also with Pacifism.
+063 Armies may pass over a relic.
+064 The player whose army ends its move there takes it, and has what it gives, once; then the square is like any other.
+065 Ark of the Covenant: you advance 2 spaces on the culture track for free.
+066 Attila's Village: you build 2 unlocked units for free.
 067 With both expansions there are 16 civilizations, 44 techs for each, 27 wonders, 69 culture events, 35 huts, 20
  villages and 43 tiles.
 069 Disbanding, fortifications, caravans and metropolises go together with building programs and social policies.

@@ -221,6 +221,8 @@ def _draw(state: State, line: str) -> None:
     for item in (item.strip() for item in rest[0].split(",")) if rest else ():
         if item in (HUT, VILLAGE):
             state.map_markers[square] = item
+        elif item in state.box.relics:
+            state.relics[square] = item
         elif item not in (COIN, *state.box.market_resources):
             _put(state, square, item)
 

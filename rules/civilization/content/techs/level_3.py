@@ -10,6 +10,7 @@ from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.pieces import destroy_building, move_figure
 from rules.civilization.price import Price
+from rules.civilization.relics import closed_to_scouts
 from rules.civilization.routes import overcrowded
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
@@ -106,12 +107,13 @@ class _Steam(Ability):
 
     def _waters(self, state: State, player: Player, square: str) -> list[str]:
         """Where they may end up (CR-65)."""
-        crew = len(figures_in(state, square, player.seat))
+        kinds = [figure.kind for figure in figures_in(state, square, player.seat)]
         waters = [other for other in revealed_squares(state) if other != square and is_water(state, other)]
         return [
             other
             for other in waters
-            if not enemies_in(state, other, player.seat) and not overcrowded(state, player, crew, other)
+            if not enemies_in(state, other, player.seat) and not overcrowded(state, player, len(kinds), other)
+            if "army" in kinds or closed_to_scouts(state, other) is None
         ]
 
     async def aim(self, state: State, player: Player) -> Aim:

@@ -1,0 +1,69 @@
+"""Relics (CF 6, CW 9): where they lie, what they forbid, and who takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rules.civilization.board import ground, map_on
+from rules.civilization.state import Figure, Player, State
+from rules.engine.ask import Refusal
+from rules.engine.step import tell
+
+
+def place_relics(state: State, slot: str) -> None:
+    """Face up on its square, as soon as its tile lies open (CF-048, CW-060)."""
+    for square in map_on(state).squares_of[slot]:
+        relic = ground(state, square).relic
+        if relic in state.box.relics:
+            state.relics[square] = relic
+            tell(state, f"{state.box.relics[relic].name} lies in {square}.", square)
+
+
+# --- what they forbid ----------------------------------------------------------------------------------------------
+
+SAME_RULE = {"CF-049": "CW-060", "CF-050": "CW-061", "CF-051": "CW-062"}
+"""Both expansions say the same; cited is the one that has brought the relic."""
+
+
+def untouchable(state: State, square: str) -> Refusal | None:
+    """While a relic lies there, nothing is built in the square, and nothing changes it (CF-049, CW-060)."""
+    return _lies(state, square, "CF-049", "nothing can be built there, and nothing changes it")
+
+
+def near_relic(state: State, squares: Iterable[str]) -> Refusal | None:
+    """No city is built beside one (CF-050, CW-061)."""
+    found = (_lies(state, square, "CF-050", "no city can be built beside it") for square in squares)
+    return next(filter(None, found), None)
+
+
+def closed_to_scouts(state: State, square: str) -> Refusal | None:
+    """Whatever lets scouts go elsewhere, here they need an army (CF-051, CW-062)."""
+    return _lies(state, square, "CF-051", "a scout alone cannot enter")
+
+
+def _lies(state: State, square: str, rule: str, so: str) -> Refusal | None:
+    if square not in state.relics:
+        return None
+    relic = state.box.relics[state.relics[square]]
+    cited = rule if relic.expansion == "CF" else SAME_RULE[rule]
+    return Refusal(cited, f"{relic.name} lies in {square}: {so}.")
+
+
+# --- taking one ----------------------------------------------------------------------------------------------------
+
+
+async def take_relic(state: State, player: Player, square: str, group: Sequence[Figure]) -> None:
+    """An army has ended its move there (CF-052, CW-064); one that has just been placed has not moved (CR-63)."""
+    if square not in state.relics or not any(figure.kind == "army" and figure.moved for figure in group):
+        return
+    relic = state.box.relics[state.relics.pop(square)]
+    tell(state, f"@{player.seat} takes {relic.name} in {square}.", square)
+    if relic.later:
+        player.coming.append(relic.id)
+    else:
+        await relic.use(state, player)
+
+
+async def comes(state: State, player: Player) -> None:
+    """At the start of the turn after (CF-054, CF-056)."""
+    await state.box.relics[player.coming.pop(0)].use(state, player)
