@@ -292,6 +292,9 @@ class Effect(BaseEffect):
         """Figures of the player enter the center of an enemy city: whether something else happens than an attack."""
         return False
 
+    async def after_research(self, state: State, player: Player) -> None:
+        """All have learned what they have researched in this turn (CR-55)."""
+
     async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
         """An attack has been declared, of or against the player; nothing is drawn yet (CR-70)."""
 

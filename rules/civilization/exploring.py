@@ -29,10 +29,10 @@ def place_markers(state: State, slot: str) -> None:
     one it is shows when it is taken."""
     for square in map_on(state).squares_of[slot]:
         sort = ground(state, square).marker
-        if sort and _left_in_pool(state, sort):
+        if sort and left_in_pool(state, sort):
             state.map_markers[square] = sort
 
 
-def _left_in_pool(state: State, sort: str) -> int:
+def left_in_pool(state: State, sort: str) -> int:
     unseen = state.huts if sort == "hut" else state.villages
     return len(unseen) - sum(lying == sort for lying in state.map_markers.values())

@@ -33,7 +33,8 @@ async def research(state: State) -> None:
     for player in order:
         if chosen[player.seat] == [NOTHING]:
             tell(state, f"@{player.seat} researches nothing.")
-    do_next(state, *(step for player in order for step in _steps(player, chosen[player.seat])))
+    learning = (step for player in order for step in _steps(player, chosen[player.seat]))
+    do_next(state, *learning, due(end_research))
 
 
 def _steps(player: Player, chosen: list[str]) -> list[Due]:
@@ -161,6 +162,13 @@ async def learn_researched(state: State, seat: str, tech: str) -> None:
 async def learn_with_it(state: State, seat: str, tech: str) -> None:
     """It is paid with the first one."""
     await learn(state, state.players[seat], tech, researched=True)
+
+
+@STEPS.step
+async def end_research(state: State) -> None:
+    """What comes when all have learned, in player order (CR-55)."""
+    for player in in_order(state):
+        await interrupts(Effect.after_research, state, player)
 
 
 def is_researching(state: State, seat: str, tech: str) -> bool:

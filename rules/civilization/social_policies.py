@@ -83,8 +83,8 @@ def switches(state: State, held: tuple[str, ...]) -> list[tuple[str, str]]:
     return [(old, new) for old in held for new in (state.box.policies[old].other_side, *others)]
 
 
-async def choose_switches(state: State, player: Player, most: int) -> Switches:
-    """One at least. Changes nothing."""
+async def choose_switches(state: State, player: Player, most: int, *, or_none: bool = False) -> Switches:
+    """One at least, if not `or_none`. Changes nothing."""
     held, chosen = player.policies, Switches()
     for count in range(most):
         options: list[Option[Switches]] = [
@@ -92,8 +92,8 @@ async def choose_switches(state: State, player: Player, most: int) -> Switches:
                    hint=state.box.policies[new].text, group=(_name(state, old),))
             for old, new in switches(state, held)
         ]  # fmt: skip
-        if count:
-            options.append(Option("none", (), "No more", idle=True))
+        if count or or_none:
+            options.append(Option("none", (), "No more" if count else "None", idle=True))
         found = await choose_one(player.seat, "switch-policy", "Which social policy do you switch?", options)
         if not found:
             break

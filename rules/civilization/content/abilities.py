@@ -53,7 +53,9 @@ class SwitchPolicies(Power):
     """Social policies that have been adopted are switched (CW-057)."""
 
     when = ("city-management",)
-    most = 1
+
+    def __init__(self, most: int = 1) -> None:
+        self.most = most
 
     def written(self) -> str:
         return f"Switch {'one' if self.most == 1 else f'up to {self.most}'} of your social policies."

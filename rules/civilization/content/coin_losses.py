@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.civilization.board import others
-from rules.civilization.coins import name_of_place, remove_coin
+from rules.civilization.coins import name_of_place, places_of_tokens, remove_coin
 from rules.civilization.kinds import Aim, Power
 from rules.civilization.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_one, choose_some
@@ -50,13 +50,9 @@ class CoinLoss(Power):
 
 
 def _victims(state: State, player: Player) -> list[Player]:
-    return [other for other in others(state, player.seat) if _places(other)]
-
-
-def _places(player: Player) -> list[str]:
-    return [place for place, tokens in player.coins.items() if tokens]
+    return [other for other in others(state, player.seat) if places_of_tokens(state, other)]
 
 
 async def _choose_coin(state: State, player: Player, victim: Player) -> str:
-    options = [Option(place, place, f"A coin token of {name_of_place(state, place)}") for place in _places(victim)]
-    return await choose_one(player.seat, "which-coin", f"Which coin token does @{victim.seat} discard?", options)
+    text = f"From where does @{victim.seat} discard a coin token?"
+    return await choose_one(player.seat, "which-coin", text, places_of_tokens(state, victim))

@@ -161,9 +161,6 @@ class Emigrants(TwoEffects):
 
     level = 1
 
-    class _Switch(SwitchPolicies):
-        most = 2
-
     class _Trade(Power):
         when = ("start-of-turn",)
         text = "Gain 7 trade."
@@ -171,7 +168,7 @@ class Emigrants(TwoEffects):
         async def use(self, state: State, player: Player, aim: Aim) -> None:
             player.trade += 7
 
-    effects: ClassVar[tuple[Power, ...]] = (_Trade(), _Switch())
+    effects: ClassVar[tuple[Power, ...]] = (_Trade(), SwitchPolicies(2))
 
 
 @pytest.fixture

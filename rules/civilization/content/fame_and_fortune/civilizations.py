@@ -18,6 +18,7 @@ class Arabs(Civilization):
     leader = "Saladin"
     starting_tech = "mathematics"
     home = "home_arabs"
+    invests = True
     culture = 1
     text = (
         "You begin with one of each resource of the market. For each resource that you spend, token or marker, you "

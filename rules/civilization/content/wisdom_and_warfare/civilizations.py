@@ -58,11 +58,11 @@ class French(Civilization):
         "than others."
     )
 
-    def most_policies(self, most: int, state: State, player: Player) -> int:
-        return most + self.more_policies
-
     def combat_bonus(self, bonus: int, state: State, player: Player, battle: Battle | None) -> int:
         return bonus + self.bonus
+
+    def most_policies(self, most: int, state: State, player: Player) -> int:
+        return most + self.more_policies
 
 
 class Japanese(Civilization):

@@ -9,6 +9,7 @@ from rules.civilization.coins import add_coin, coin_refused
 from rules.civilization.kinds import Ability, Aim, Tech
 from rules.civilization.price import Price
 from rules.civilization.research import learn, learnable
+from rules.civilization.social_policies import choose_switches, switch_policies
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Option, Refusal, choose_one, none_of
 
@@ -35,6 +36,17 @@ def _has_shipyard(state: State, city: City) -> bool:
 class Logistics(Tech):
     level = 2
     ranks = {"infantry": 2, "artillery": 2, "mounted": 2}
+
+
+class Bureaucracy(Tech):
+    level = 2
+    coin = 1
+    text = "After each Research you may switch one of your social policies."
+
+    async def after_research(self, state: State, player: Player) -> None:
+        if player.policies:
+            chosen = await choose_switches(state, player, 1, or_none=True)
+            switch_policies(state, player, chosen, self.name)
 
 
 class _LearnAnything(Ability):

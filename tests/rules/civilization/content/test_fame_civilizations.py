@@ -51,6 +51,14 @@ def test_arabs_gain_culture_for_each_resource_spent() -> None:
     assert event.red.culture == 0, "a culture event is no token"
 
 
+@rule("CF-013", "CF-081", "CR-23")
+def test_arabs_advance_for_free_whenever_they_invest() -> None:
+    game = fame(red="1 coin, arabs", phase="start-of-turn")
+    game.say("red", "investments.invest", "public_education", chance=["drought"])
+    assert game.red.culture_level == 1
+    assert game.red.events == ["drought"]
+
+
 # --- Greeks ------------------------------------------------------------------------------------------------------
 
 

@@ -117,6 +117,15 @@ def test_who_cannot_leave_the_brandenburg_gate_stays() -> None:
 # --- Machu Pichu, Taj Mahal --------------------------------------------------------------------------------------
 
 
+@rule("CF-081")
+def test_machu_pichu_gives_a_resource_for_an_investment() -> None:
+    drawn = "A1 forest  red machu_pichu"
+    game = fame(drawn, red="2 coins", phase="start-of-turn", variants={"investments": True})
+    game.say("red", "investments.invest", "public_education", "silk")
+    assert game.red.resources == {"silk": 1}
+    assert game.red.coins == {"sheet": 1}
+
+
 @rule("CR-54", "CB-105")
 def test_the_taj_mahal_builds_a_building_for_free() -> None:
     game = fame("A1 forest  red taj_mahal\nC3 grassland", red="writing", phase="start-of-turn")

@@ -11,6 +11,7 @@ from rules.civilization.editions import BASE, WISDOM_AND_WARFARE
 from rules.civilization.effect import Effect
 from rules.civilization.research import price_of
 from rules.civilization.routes import travel_speed
+from rules.civilization.social_policies import most_policies
 from rules.civilization.state import Battle
 from rules.civilization.units import rank_of, strength_of
 from rules.civilization.voices import modify
@@ -102,6 +103,14 @@ def test_the_english_cross_water() -> None:
 def test_the_french_fight_with_two_more() -> None:
     game = wisdom(red="french")
     assert modify(Effect.combat_bonus, 0, game.state, game.red, None) == 2
+
+
+@rule("CW-015", "CW-052", "CW-054")
+def test_the_french_begin_with_two_social_policies() -> None:
+    state, red = set_up("french", CIVILIZATION_WISDOM)
+    assert len(red.policies) == 2
+    assert len(state.players["blue"].policies) == 1
+    assert most_policies(state, red) == 2
 
 
 @rule("CW-016")

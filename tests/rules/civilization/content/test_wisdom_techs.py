@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.civilization.coins import coins_of
 from rules.civilization.editions import BASE, WISDOM_AND_WARFARE
 from rules.civilization.units import rank_of
 from tests.rule import rule
@@ -15,7 +16,7 @@ from tests.rules.civilization.content.test_wisdom_wonders import wisdom
 def test_everybody_has_four_techs_more_and_corrected_ones() -> None:
     techs = WISDOM_AND_WARFARE.box.techs
     more = {id: tech.level for id, tech in techs.items() if id not in BASE.box.techs}
-    assert more == {"navy": 1, "logistics": 2, "education": 3}
+    assert more == {"navy": 1, "logistics": 2, "bureaucracy": 2, "education": 3}
     assert (techs["metal_casting"].coin, techs["railroad"].coin) == (0, 1)  # CR-14
 
 
@@ -39,6 +40,25 @@ def test_with_navy_an_army_may_come_where_a_shipyard_is() -> None:
     scout = wisdom(drawn, red="navy, irrigation, 6 trade").say("red", "produce-B2", "scout")
     assert "F3" not in scout.choices
     assert "F3" not in wisdom(drawn, red="irrigation").say("red", "produce-B2", "army").choices
+
+
+@rule("CR-55", "CW-057")
+def test_bureaucracy_switches_a_policy_after_research() -> None:
+    game = wisdom(red="bureaucracy, rationalism, 6 trade", blue="6 trade", phase="research", part=None)
+    game.say("red", "currency").say("blue", "currency")
+    assert game.blue.techs == ("currency",), "all have learned before"
+    assert game.asked == "red switch-policy"
+    assert "none" in game.choices
+    game.say("red", "rationalism patronage")
+    assert game.red.policies == ("patronage",)
+    assert coins_of(game.state, game.red) == 1
+
+
+@rule("CR-55")
+def test_nobody_switches_without_bureaucracy_or_a_policy() -> None:
+    for red in ("rationalism", "bureaucracy"):
+        game = wisdom(red=red, blue="6 trade", phase="research", part=None).say("blue", "currency")
+        assert game.state.turn == 3
 
 
 @rule("CB-218")
