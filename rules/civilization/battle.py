@@ -11,6 +11,7 @@ from rules.civilization.battle_view import sees_hand
 from rules.civilization.board import city_at, enemies_in, figures_in, others
 from rules.civilization.effect import Effect
 from rules.civilization.fighters import (
+    does,
     fighter,
     name_of_fighter,
     name_of_side,
@@ -23,7 +24,7 @@ from rules.civilization.fighters import (
 )
 from rules.civilization.loot import take_loot
 from rules.civilization.losses import end_of_battle, killed_at_once
-from rules.civilization.state import BARBARIANS, Battle, Player, State
+from rules.civilization.state import BARBARIANS, Battle, Over, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.units import draw_unit, name_of_unit, units_left
 from rules.civilization.voices import interrupts, modify
@@ -37,8 +38,18 @@ from rules.engine.step import Due, do_next, due, tell
 @STEPS.step
 async def battle(state: State, square: str, attacker: str) -> None:
     """An army has entered a square with a village, an enemy figure or an enemy city (CB-233)."""
-    fight = _declared(state, square, attacker)
-    tell(state, f"@{attacker} attacks {name_of_side(fight.defender)} in {square}.", square)
+    await _attack(state, _declared(state, square, attacker))
+
+
+@STEPS.step
+async def horde(state: State, square: str, defender: str, played_by: str, rank: str) -> None:
+    """Barbarians attack the armies of a player, or his city: another plays them (CW-036, CW-037, CR-72)."""
+    over: Over = "city" if city_at(state, square) else "figures"
+    await _attack(state, Battle(square, BARBARIANS, defender, played_by, over, barbarian_rank=int(rank)))
+
+
+async def _attack(state: State, fight: Battle) -> None:
+    tell(state, f"{does(fight.attacker, 'attacks')} {name_of_side(fight.defender)} in {fight.square}.", fight.square)
     if _only_scouts(state, fight):
         killed_at_once(state, fight)
         do_next(state, due(take_loot), due(after_battle))
@@ -58,7 +69,8 @@ def _declared(state: State, square: str, attacker: str) -> Battle:
         return Battle(square, attacker, city.owner, city.owner, "city")
     if enemies:
         return Battle(square, attacker, enemies[0].owner, enemies[0].owner, "figures")
-    return Battle(square, attacker, BARBARIANS, others(state, attacker)[0].seat, "village")  # CB-186
+    left, rank = others(state, attacker)[0].seat, state.box.barbarian_rank  # CB-186, CB-189
+    return Battle(square, attacker, BARBARIANS, left, "village", barbarian_rank=rank)
 
 
 def _only_scouts(state: State, fight: Battle) -> bool:

@@ -66,10 +66,10 @@ def does(side: str, one: str) -> str:
 
 
 def fighter(state: State, side: str, card: str) -> Fighter:
-    """A unit with the values of its owner's rank (CB-240); barbarians always have the same (CB-189)."""
+    """A unit with the values of its owner's rank (CB-240); all barbarians of a battle have one (CB-189, CW-037)."""
     printed, player = state.box.unit_cards[card], player_of(state, side)
     if player is None:
-        rank = state.box.barbarian_rank
+        rank = running(state).barbarian_rank
         strength = printed.at_rank(printed.strengths, rank)
         return Fighter(card, side, rank, strength, printed.at_rank(printed.healths or printed.strengths, rank))
     rank = max(rank_of(state, player, printed.type), 1)

@@ -98,8 +98,9 @@ def killed_at_once(state: State, fight: Battle) -> None:
 
 def _conquered(state: State, fight: Battle, city: City) -> None:
     """A capital wins the game at once (CB-277); another city is destroyed (CB-273), and the figures stay there
-    (CB-274)."""
-    if city.capital:
-        reach(state, state.players[fight.attacker], "military")
-    else:
+    (CB-274). Barbarians do a capital no harm (CW-039, CR-37)."""
+    winner = player_of(state, fight.attacker)
+    if not city.capital:
         destroy_city(state, city)
+    elif winner:
+        reach(state, winner, "military")

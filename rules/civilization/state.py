@@ -26,6 +26,8 @@ PHASES: tuple[Phase, ...] = ("start-of-turn", "trade", "city-management", "movem
 FigureKind = Literal["army", "scout"]
 FIGURES: tuple[FigureKind, ...] = ("army", "scout")
 PieceKind = Literal["building", "wonder", "great person"]
+Over = Literal["figures", "city", "village"]
+"""What a battle is about."""
 CityMarker = Literal["", "fortification", "caravan"]
 ANARCHY = "anarchy"
 SHEET = "sheet"
@@ -192,7 +194,7 @@ class Battle:
     attacker: str
     defender: str
     played_by: str
-    over: Literal["figures", "city", "village"]
+    over: Over
     hands: dict[str, list[str]] = field(default_factory=dict)
     """The battle force of each side that has not been played: secret (CB-241). Nothing: it has not been drawn."""
     bonus: dict[str, int] = field(default_factory=dict)
@@ -208,6 +210,8 @@ class Battle:
     used: list[str] = field(default_factory=list)
     """What can be used once a battle and has been used, as "seat ability"."""
     winner: str | None = None
+    barbarian_rank: int = 1
+    """Of the barbarians, if one of the sides is theirs (CB-189, CW-037)."""
     loot: dict[str, int] = field(default_factory=dict)
     """What the winner has taken, as everybody saw it: trade, culture, tokens, sorts of markers, a tech, "event 1"."""
 

@@ -43,6 +43,10 @@ _WRITTEN = """
 034 Five cards of each basic type deal 1 and bear 3, five 2 and 2, five 3 and 1: both 1 more at each further rank.
  Aircraft: two of 5 and 7, four of 6 and 6, two of 7 and 5.
 035 An event with two effects has, in the phase in which it is played, only the one of that phase.
+036 Roaming Horde sends barbarians, whom you play, against an army or a city of another player.
+037 They fight at rank 2.
+038 Who beats them gains nothing.
+039 If they win, the armies that they attacked are lost, or the city is destroyed.
 040 Wealth comes at once: a coin token on your civilization sheet.
 051 Social policies are unlocked from the start, and do nothing until they are adopted.
 052 You adopt as many as you have cities on the map.

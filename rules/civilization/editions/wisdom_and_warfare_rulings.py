@@ -12,6 +12,8 @@ _WRITTEN = """
 14 Railroad has a coin and Metal Casting has none, whatever a first printing shows.
 33 The Internet lets every tech that gives coin tokens give two more.
 34 In Communism a building program doubles the city's own icons; the city has the higher of that and what all share.
+37 A city that a horde takes is destroyed without loot. A capital stays, nobody wins, and its owner loses the units that
+ were killed.
 """
 
 RULINGS = {f"CR-{number}": Written(f"CR-{number}", text, "ruling") for number, text in numbered(_WRITTEN).items()}

@@ -82,6 +82,8 @@ CAPITALS = {
     5: ("N6", "AA8", "U17", "H17", "B8"),
 }
 COIN, HUT, VILLAGE = "coin", "hut", "village"
+VILLAGE_ICON = "village icon"
+"""Where the marker has gone."""
 
 
 class Situation(AnySituation[State]):
@@ -195,7 +197,8 @@ def _draw_ground(state: State, drawn: str, hidden: Sequence[str]) -> None:
         items = [item.strip() for item in rest[0].split(",")] if rest else []
         resource = next((item for item in items if item in state.box.market_resources), None)
         icons = TERRAIN_ICONS[terrain]
-        grounds[square] = Ground(terrain, Icons(*icons[:3], int(COIN in items)), resource, None)
+        printed = VILLAGE if VILLAGE_ICON in items else None
+        grounds[square] = Ground(terrain, Icons(*icons[:3], int(COIN in items)), resource, printed)
     found = map_of(state.seats)
     for slot, squares in found.squares_of.items():
         if slot not in hidden:
@@ -223,7 +226,7 @@ def _draw(state: State, line: str) -> None:
             state.map_markers[square] = item
         elif item in state.box.relics:
             state.relics[square] = item
-        elif item not in (COIN, *state.box.market_resources):
+        elif item not in (COIN, VILLAGE_ICON, *state.box.market_resources):
             _put(state, square, item)
 
 

@@ -6,6 +6,7 @@ from rules.civilization.board import cities_of, city_around, is_empty, revealed_
 from rules.civilization.content.abilities import SwitchPolicies
 from rules.civilization.content.events import TwoEffects
 from rules.civilization.content.moves_by_card import MoveOne
+from rules.civilization.content.roaming_horde import BarbarianAttack
 from rules.civilization.exploring import left_in_pool
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Aim, CultureEvent, Power
@@ -36,6 +37,13 @@ class BarbarianEncampment(CultureEvent):
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         state.map_markers[aim.choices[0]] = "village"
         tell(state, f"A village lies in {aim.choices[0]} now.", aim.choices[0])
+
+
+class RoamingHorde(BarbarianAttack):
+    level = 2
+    copies = 2
+    steps = 4
+    rank = 2
 
 
 # --- policies or a figure ----------------------------------------------------------------------------------------
