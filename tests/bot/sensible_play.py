@@ -1,5 +1,5 @@
 """People who play whole games by touches, as somebody does who knows what he wants and looks for the shortest way: and
-what it takes them.
+what it takes them. What they want is the manner of the game that they play (tests/bot/manner.py).
 
 A touch is one press of a button, or one choice in a menu. Opening the panel ("Act") is one as well.
 """
@@ -21,27 +21,12 @@ from bot.table import Table
 from rules.engine.ask import Answer, Ask, BadAnswer, Option, Pick
 from rules.engine.game import Game
 from tests.bot.house import House
+from tests.bot.manner import Manner
 
 Path = list[tuple[str, Answer]]
 """Answers by the kinds of their questions, without those that are taken unasked."""
 
 CONTROL = re.compile(r"[cm]:(?P<verb>[a-z]+):\d+:(?P<mark>\d+\.[0-9a-f]*)(?::(?P<key>.+))?")
-LIKED = {
-    "collect": 6,
-    "advance": 6,
-    "recruit": 5,
-    "move": 5,
-    "found-city": 8,
-    "construct": 5,
-    "wonder": 8,
-    "happiness": 2,
-    "influence": 2,
-    "trade": 0,
-    "withdraw-trade": 0,
-}
-"""How much people like to do something; of what is not here, they like it a little."""
-BETWEEN = ("objective",)
-"""Questions in a turn that do not belong to the action before them."""
 MOST_TOUCHES = 40
 """Nothing takes so many."""
 
@@ -64,12 +49,22 @@ class Turn:
     seat: str
     when: str
     touches: int = 0
-    actions: int = 0
-    others: int = 0
-    """Powers and cards besides: what is free, or played in place of an action."""
+    opened: int = 0
+    """How many of these opened the panel."""
+    deeds: list[str] = field(default_factory=list)
     waits: int = 0
     """How often somebody else had to answer before it went on."""
     fought: bool = False
+
+
+@dataclass
+class Round:
+    """The beginning of a long part of the game: of an age, of a round."""
+
+    part: str
+    posts: int
+    """So many messages, and pictures, there were before."""
+    pictures: int
 
 
 @dataclass
@@ -83,14 +78,15 @@ class Diary:
     pictures: int = 0
     calls: int = 0
     """Calls beside turns: of people who had to do something although it was not their turn that began."""
-    ages: int = 0
+    rounds: list[Round] = field(default_factory=list)
 
 
 class Player:
     """One of them."""
 
-    def __init__(self, home: House, table: Table, person: Person, pick: Pick, diary: Diary) -> None:
+    def __init__(self, home: House, table: Table, person: Person, manner: Manner, pick: Pick, diary: Diary) -> None:
         self.home, self.table, self.person, self.pick, self.diary = home, table, person, pick, diary
+        self.manner = manner
         self.seat = table.seat_of(int(person.id)) or ""
         self.wanted: Path = []
         self.deed: Deed | None = None
@@ -104,10 +100,6 @@ class Player:
     def at_main(self) -> bool:
         return any(self.table.is_main(ask) for ask in self.asks)
 
-    @property
-    def has_turn(self) -> bool:
-        return self.table.has_turn(self.seat)
-
     # --- doing ---------------------------------------------------------------------------------------------
 
     async def act(self) -> None:
@@ -117,29 +109,29 @@ class Player:
         turn = self._turn()
         self.panel = (await self.person.press(self.home.newest(), "Act")).message
         if turn:
-            turn.touches += 1
+            turn.touches, turn.opened = turn.touches + 1, turn.opened + 1
         for _ in range(10 * MOST_TOUCHES):
-            if not self.asks or self.table.over:
-                break
-            if turn is None and (turn := self._turn()):  # it has begun while the panel was open
-                turn.touches += 1
             await self._touch(turn)
-            if turn and not self.has_turn:
-                self._finish()
-                return
-        if turn and self.has_turn and not self.asks:
+            before, turn = turn, self._turn()
+            if turn and not before:  # it has begun while the panel was open
+                turn.touches, turn.opened = turn.touches + 1, turn.opened + 1
+            if not self.asks or self.table.over or (before and not turn):
+                break
+        if turn and not self.asks:
             turn.waits += 1
-        if not turn:
+        else:
             self._finish()
 
     def _turn(self) -> Turn | None:
         """The turn that goes on, if it is the player's own."""
-        if not self.has_turn:
+        when = "" if self.table.over else self.manner.turn(self.table, self.seat)
+        if not when:
             return None
-        turns, when = self.diary.turns, self.table.presentation.status(self.table.view(None))
-        if not turns or (turns[-1].seat, turns[-1].when) != (self.seat, when):
-            turns.append(Turn(self.seat, when))
-        return turns[-1]
+        for turn in reversed(self.diary.turns):
+            if turn.seat == self.seat and turn.when == when:
+                return turn
+        self.diary.turns.append(Turn(self.seat, when))
+        return self.diary.turns[-1]
 
     def _finish(self) -> None:
         if self.deed and self.deed.touches:
@@ -177,15 +169,14 @@ class Player:
         self.wanted = []
         if turn and (self.at_main or self._idle_way()):
             self.wanted = self._plan()
-            kind = next(str(answer) for kind, answer in self.wanted if kind in self.table.presentation.questions)
+            kind, key = next(each for each in self.wanted if each[0] in self.table.presentation.questions)
             self._finish()
-            self.deed = Deed(kind if kind in LIKED or kind == "end-turn" else "a power or card")
-            turn.actions += kind in LIKED
-            turn.others += self.deed.what not in (*LIKED, "end-turn")
+            self.deed = Deed(self.manner.deed(kind, str(key)))
+            turn.deeds.append(self.deed.what)
             return
         ask = self.asks[0]
-        self.wanted = [(ask.kind, sensible(ask, self.pick))]
-        if self.deed is None or not turn or ask.kind in BETWEEN:
+        self.wanted = [(ask.kind, self.manner.sensible(self.table, ask, self.pick))]
+        if self.deed is None or not turn or ask.kind in self.manner.between:
             self._finish()
             self.deed = Deed(f"asked: {ask.kind}")
 
@@ -193,7 +184,7 @@ class Player:
         """The answer that leads back to what to do on one's turn, if there is one and everything else has been done."""
         ask = self.asks[0]
         idle = next((option for option in ask.legal() if option.idle), None)
-        if idle is None or ask.form != "one" or self.deed is None or self.deed.what != "move":
+        if idle is None or ask.form != "one" or self.deed is None or self.deed.what not in self.manner.in_parts:
             return []
         tried = self.table.game.fork("wanting")
         tried.answer(self.seat, idle.key, ask.kind)
@@ -208,7 +199,7 @@ class Player:
             for kind, answer in before:
                 tried.answer(self.seat, answer, kind)
             main = next(ask for ask in asks_of(tried, self.seat) if self.table.is_main(ask))
-            liked = self._liked(main)
+            liked = self.manner.want(self.table, main, self.pick)
             path: Path = [(main.kind, liked)]
             tried.answer(self.seat, liked, main.kind)
             done = self._think_on(tried, path)
@@ -218,22 +209,6 @@ class Player:
     def _leaving(self) -> Path:
         ask = self.asks[0]
         return [(ask.kind, next(option.key for option in ask.legal() if option.idle))]
-
-    def _liked(self, ask: Ask[Any]) -> str:
-        legal = ask.legal()
-        left = self.table.view(None)["turn"]["actions"]
-        end = next((option.key for option in legal if option.key == "end-turn"), "")
-        if end and not left and self.pick(5):
-            return end
-        odds = [(0 if left else 1) if option.key == end else LIKED.get(option.key, 1) for option in legal]
-        if not any(odds):
-            return end
-        place = self.pick(sum(odds))
-        for option, share in zip(legal, odds, strict=True):
-            if place < share:
-                return option.key
-            place -= share
-        raise AssertionError("nothing is liked")
 
     def _think_on(self, tried: Game[Any], path: Path) -> bool:
         """Follows an action with further answers as far as can be foreseen."""
@@ -250,7 +225,7 @@ class Player:
             if ask.kind in [kind for kind, _ in path]:
                 return True
             try:
-                answer = sensible(ask, self.pick)
+                answer = self.manner.sensible(self.table, ask, self.pick)
                 tried.answer(self.seat, answer, ask.kind)
             except BadAnswer:
                 return False
@@ -307,7 +282,7 @@ class Player:
             if other and other.kind == self.wanted[0][0]:
                 found.append((0, control, values, []))
         elif ask and (path := self._answers(ask, verb, key, chosen_here)) and agree(path, self.wanted):
-            found.append((10 * len(path), control, values, path))
+            found.append((10 * len(path) + (verb == "pass"), control, values, path))
         elif ask and ask.kind == self.wanted[0][0] and self._leads(ask, verb, key):
             found.append((1, control, values, []))
 
@@ -324,6 +299,8 @@ class Player:
             known = self.table.ahead.get((self.seat, ask.kind))
             whole = known.find(key) if known else None
             return list(whole.path) if whole else []
+        if verb == "pass":
+            return [(ask.kind, ask.passing.key)] if ask.passing and self.manner.leaves_word(ask) else []
         if verb == "usual":
             return [(ask.kind, preset_of(ask))]
         if verb == "none":
@@ -366,37 +343,34 @@ def agree(one: Path, other: Path) -> bool:
     )
 
 
-def sensible(ask: Ask[Any], pick: Pick) -> Answer:
-    """What somebody answers who need not think for long: most often what is usual, and seldom nothing."""
-    if ask.preset is not None and (ask.minor or pick(10) < 6):
-        return preset_of(ask)
-    if ask.form == "one":
-        legal = ask.legal()
-        active = [option for option in legal if not option.idle and pick(10)]
-        attacks = [option for option in active if "(attack)" in option.label()]
-        active = attacks if attacks and pick(4) else active
-        return (active or legal)[pick(len(active or legal))].key
-    return ask.sample(pick)
-
-
-async def play(home: House, pick: Pick, turns: int | None = None) -> Diary:
+async def play(home: House, manner: Manner, pick: Pick, turns: int | None = None) -> Diary:
     """A whole game, or so many turns of it."""
     table = home.bot.tables._tables[1]
     diary = Diary(seats=len(home.people))
-    players = [Player(home, table, person, pick, diary) for person in home.people]
+    players = [Player(home, table, person, manner, pick, diary) for person in home.people]
     while not table.over and (turns is None or len(diary.turns) <= turns):
+        if (part := manner.part(table)) not in [begun.part for begun in diary.rounds]:
+            diary.rounds.append(Round(part, *posted(home)))
         for player in players:
             await player.act()
         await home.settled()
     if turns is not None:
         diary.turns = diary.turns[:turns]  # the next one has only begun
-    diary.ages = int(table.view(None)["age"])
-    for message in home.people[0].sees(home.thread):
-        if not message.ephemeral and message.author_id == home.local.world.bot_id:
-            diary.posts += 1
-            diary.pictures += len(message.files)
-            diary.calls += calls_beside_turns(message.text)
+    diary.posts, diary.pictures = posted(home)
+    diary.calls = sum(calls_beside_turns(message.text) for message in posts(home))
     return diary
+
+
+def posts(home: House) -> list[Seen]:
+    """What the bot has said in the thread."""
+    mine = (message for message in home.people[0].sees(home.thread) if message.author_id == home.local.world.bot_id)
+    return [message for message in mine if not message.ephemeral]
+
+
+def posted(home: House) -> tuple[int, int]:
+    """How many messages and pictures."""
+    found = posts(home)
+    return len(found), sum(len(message.files) for message in found)
 
 
 def calls_beside_turns(text: str) -> int:

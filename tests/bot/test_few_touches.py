@@ -4,29 +4,70 @@ from __future__ import annotations
 
 import statistics
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot import reply
+from bot import ahead, reply
 from bot.local import Discord
-from tests.bench.touches import GOALS, MOST, PATIENCE, USUAL, by_deed, turns_of_three
+from rules.civilization.board import cities_of
+from rules.civilization.state import State
+from rules.engine.game import Game
+from tests.bench.civilization_touches import PICTURES, POSTS, WHOLE_TURN, rounds, whole_turns
+from tests.bench.clash_touches import GOALS, MOST, USUAL, turns_of_three
+from tests.bench.diaries import PATIENCE, by_deed
+from tests.bot.civilization_house import reached
+from tests.bot.civilization_manner import CivilizationManner
+from tests.bot.clash_manner import ClashManner
 from tests.bot.house import House, picker, running_bot
-from tests.bot.sensible_play import play
+from tests.bot.manner import Manner
+from tests.bot.sensible_play import Diary, play
 
 TURNS = 12
 
 
-async def test_turns_take_few_touches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is: touches are counted, and whole actions found."""
     monkeypatch.setattr(reply, "ACKNOWLEDGE_AFTER", PATIENCE)
+    monkeypatch.setattr(ahead, "MOST_SECONDS", PATIENCE)
+
+
+async def played(folder: Path, manner: Manner, turns: int, position: Game[Any] | None = None) -> Diary:
     async with Discord(rate_limit_speed=None, record=False, acknowledge_within=PATIENCE) as local:
         local.point_discord_py_here()
-        async with running_bot(local, tmp_path) as bot:
+        async with running_bot(local, folder) as bot:
             home = House(local, bot)
-            await home.open_game("Red", "Blue")
-            diary = await play(home, picker(1), turns=TURNS)
+            await home.open_game("Red", "Blue", game=manner.title)
+            if position:
+                await home.lay(position)
+            return await play(home, manner, picker(1), turns=turns)
+
+
+@pytest.mark.usefixtures("patient")
+async def test_turns_take_few_touches(tmp_path: Path) -> None:
+    diary = await played(tmp_path, ClashManner(), TURNS)
     turns = turns_of_three([diary])
     assert len(turns) > TURNS // 3
     assert statistics.median(turns) <= USUAL
     assert max(turns) <= MOST
     for what, touches in by_deed([diary]).items():
         assert statistics.median(touches) <= GOALS.get(what, 3), what
+
+
+def two_cities_each(game: Game[Any]) -> bool:
+    """A turn begins, and somebody has something to do in Start of Turn."""
+    state: State = game.state
+    return state.phase == "start-of-turn" and game.fresh_turn and all(len(cities_of(state, p)) == 2 for p in game.seats)
+
+
+@pytest.mark.usefixtures("patient")
+async def test_a_whole_turn_of_civilization_takes_few_touches_and_messages(tmp_path: Path) -> None:
+    """All five phases, with two cities. In the first round nobody has left word to pass on anything; then they have."""
+    diary = await played(tmp_path, CivilizationManner(), 6, reached(two_cities_each, seed=3))
+    assert len(whole_turns([diary])) >= 4
+    assert max(whole_turns([diary])) <= WHOLE_TURN
+    later = rounds([diary])[1:]
+    assert later
+    assert max(posts for posts, _ in later) <= POSTS
+    assert max(pictures for _, pictures in later) <= PICTURES

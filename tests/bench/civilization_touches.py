@@ -1,0 +1,75 @@
+"""What Civilization takes its people: touches of a whole turn, of a battle, and what is posted in a round."""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+from collections.abc import Iterator, Sequence
+
+from tests.bench import diaries
+from tests.bench.diaries import by_deed, diary
+from tests.bench.result import Result
+from tests.bot.civilization_manner import CITY_ACTIONS, CivilizationManner
+from tests.bot.sensible_play import Diary
+
+TURNS = 30
+"""Of each player: late enough for some to have two cities, and more."""
+WHOLE_TURN = 14
+"""Touches of all five phases with two cities, when no battle is fought."""
+POSTS, PICTURES = 4, 1
+"""Of a round of two players."""
+
+
+def games(seats: int, count: int) -> list[Diary]:
+    return [asyncio.run(diary(CivilizationManner(), seed, seats, turns=TURNS * seats)) for seed in range(count)]
+
+
+def whole_turns(found: Sequence[Diary], *, cities: int = 2, fought: bool = False) -> list[int]:
+    """The touches of all that a player is asked from one Start of Turn to the next, with those that open the panel."""
+    return [
+        turn.touches
+        for each in found
+        for turn in each.turns
+        if sum(deed in CITY_ACTIONS for deed in turn.deeds) == cities and turn.fought == fought
+    ]
+
+
+def rounds(found: Sequence[Diary], *, fought: bool = False) -> list[tuple[int, int]]:
+    """Messages and pictures of each, those with a battle apart."""
+    wars = [{turn.when for turn in each.turns if turn.fought} for each in found]
+    return [
+        (there.posts - here.posts, there.pictures - here.pictures)
+        for each, war in zip(found, wars, strict=True)
+        for here, there in zip(each.rounds, each.rounds[1:], strict=False)
+        if (here.part in war) == fought
+    ]
+
+
+def table(seats: int, count: int) -> Iterator[str]:
+    found = games(seats, count)
+    rows = {
+        **{f"a whole turn with {n} cities": whole_turns(found, cities=n) for n in (1, 2, 3)},
+        "with two cities and a battle": whole_turns(found, fought=True),
+        "messages of a round": [posts for posts, _ in rounds(found)],
+        "pictures of a round": [pictures for _, pictures in rounds(found)],
+        "messages of a round with a battle": [posts for posts, _ in rounds(found, fought=True)],
+        **by_deed(found),
+    }
+    return diaries.table(rows, found)
+
+
+def results() -> list[Result]:
+    found = games(2, 2)
+    turns, units = whole_turns(found), by_deed(found).get("battle-unit", [0])
+    posts, pictures = zip(*rounds(found), strict=True)
+    return [
+        Result(
+            f"civilization: touches of a whole turn with two cities, median (most {max(turns)})",
+            statistics.median(turns),
+            "touches",
+            WHOLE_TURN,
+        ),
+        Result("civilization: touches for a unit in a battle, mean", statistics.mean(units), "touches", 1),
+        Result("civilization: messages in a round of two, mean", statistics.mean(posts), "messages", POSTS),
+        Result("civilization: pictures in a round of two, mean", statistics.mean(pictures), "pictures", PICTURES),
+    ]

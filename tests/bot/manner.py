@@ -1,0 +1,66 @@
+"""How people play who know what they want: what each game has of it stands in a file of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.script import preset_of
+from bot.table import Table
+from rules.engine.ask import Answer, Ask, Option, Pick
+
+
+class Manner:
+    """Of one game. What stands here holds for all."""
+
+    title: str
+    """What the game is called."""
+    between: tuple[str, ...] = ()
+    """Questions in a turn that do not belong to the action before them."""
+    passes: tuple[str, ...] = ()
+    """Questions on which somebody who has nothing to say leaves word to pass, so as not to be asked again and again."""
+    in_parts: tuple[str, ...] = ()
+    """Actions after which it is asked whether to go on with more of the same."""
+
+    def turn(self, table: Table, seat: str) -> str:
+        """Which turn of the seat is going on; nothing if none is."""
+        return table.presentation.status(table.view(None)) if table.has_turn(seat) else ""
+
+    def part(self, table: Table) -> str:
+        """Which long part of the game: an age, a round."""
+        raise NotImplementedError
+
+    def want(self, table: Table, ask: Ask[Any], pick: Pick) -> str:
+        """What to do, of all that can be done on one's turn."""
+        raise NotImplementedError
+
+    def deed(self, kind: str, key: str) -> str:
+        """What that is called, in a table."""
+        return key
+
+    def leaves_word(self, ask: Ask[Any]) -> bool:
+        """Whether to pass on this now and from now on."""
+        return ask.kind in self.passes and all(option.idle for option in ask.legal())
+
+    def sensible(self, table: Table, ask: Ask[Any], pick: Pick) -> Answer:
+        """What somebody answers who need not think for long: most often what is usual, and seldom nothing."""
+        if ask.preset is not None and (ask.minor or pick(10) < 6):
+            return preset_of(ask)
+        if ask.form == "one":
+            legal = ask.legal()
+            active = self.better(table, ask, [option for option in legal if not option.idle and pick(10)], pick)
+            return (active or legal)[pick(len(active or legal))].key
+        return ask.sample(pick)
+
+    def better(self, table: Table, ask: Ask[Any], options: list[Option[Any]], pick: Pick) -> list[Option[Any]]:
+        """The best of them, if some are better than others."""
+        return options
+
+
+def drawn(odds: dict[str, int], pick: Pick) -> str:
+    """One of these, the more often the greater its share."""
+    place = pick(sum(odds.values()))
+    for key, share in odds.items():
+        if place < share:
+            return key
+        place -= share
+    raise AssertionError("nothing is liked")
