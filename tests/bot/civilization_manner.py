@@ -33,12 +33,13 @@ FIGURES = 2
 
 class CivilizationManner(Manner):
     title = CIVILIZATION.title
-    passes = ("start-of-turn", "trade", "interrupt", "cancel")
+    passes = ("start-of-turn", "trade")
+    between = ("before-battle", "loot", "loot-resources", "save-unit")
     in_parts = ("move",)
 
     def leaves_word(self, ask: Ask[Any]) -> bool:
-        """Not what others could do, but what one could do oneself now and then is what one passes on by hand."""
-        return super().leaves_word(ask) or ask.kind == "start-of-turn"
+        """Start of Turn: who has a city to build, or a great person to place, is asked all the same."""
+        return ask.kind in self.passes
 
     def turn(self, table: Table, seat: str) -> str:
         """From one Start of Turn to the next, with all that is asked of the seat meanwhile."""
