@@ -10,9 +10,9 @@ import pytest
 
 from bot.local import Person
 from rules.engine.game import Game
+from rules.engine.random_play import picker
 from storage.words import Later, Left, Pass
 from tests.bot.auction_house import auction_house, bid, open_auction, said
-from tests.bot.auction_house import panel as panel_of
 from tests.bot.auction_house import table_of as auction_table
 from tests.bot.house import House, house, running_bot
 from tests.bot.test_passing import DRAWN, answers_of, asked, attack
@@ -107,11 +107,11 @@ async def test_a_pass_for_an_age_ends_with_it_and_its_player_is_told(tmp_path: P
         guest = next(p for p in people if any(o.idle for a in table.asks_of(seat_of(home, p)) for o in a.legal()))
         seat = seat_of(home, guest)
         table.record.words[seat] = Left(passes={"bid": Pass(until="the first half")})
+        pick = picker(1)
         while words_of(home, seat).passes:
             for person in people:
                 if words_of(home, seat).passes and table.asks_of(seat_of(home, person)):
-                    touches = await panel_of(home, person)
-                    await touches.press(next(label for label in touches.labels if label not in ("Undo", "Always pass")))
+                    await home.act(person, pick)
         assert table.presentation.era(table.view(None)) == "the second half"
         assert "you are asked again (bid)" in words_of(home, seat).notes[0]
 
