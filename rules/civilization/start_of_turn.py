@@ -9,11 +9,11 @@ from rules.civilization.board import cities_of, enemies_in, figures_in, figures_
 from rules.civilization.changing_government import adopt, known_governments, why_not_adopt
 from rules.civilization.effect import Effect
 from rules.civilization.great_people import offer_place
+from rules.civilization.making_way import make_way, why_no_room
 from rules.civilization.part import end_part, menu
-from rules.civilization.pieces import cities_left, move_figure, place_city, remove_figure, stacking_limit
+from rules.civilization.pieces import cities_left, place_city, remove_figure
 from rules.civilization.powers import use_the_rest
 from rules.civilization.relics import comes, near_relic
-from rules.civilization.routes import may_stand
 from rules.civilization.social_policies import city_gained
 from rules.civilization.state import ANARCHY, Figure, Player, State
 from rules.civilization.steps import STEPS
@@ -85,7 +85,11 @@ def why_not_city(state: State, player: Player, square: str) -> Refusal | None:
         return Refusal("CB-054", f"Not all 8 squares around {square} lie open.")
     if refusal := near_relic(state, (square, *near)):
         return refusal
-    return _neighbours_forbid(state, player, square, near) or _no_room(state, player, square)
+    if refusal := _neighbours_forbid(state, player, square, near):
+        return refusal
+    here = figures_in(state, square, player.seat)
+    founder = next((figure for figure in here if _can_found(state, player, figure)), None)
+    return why_no_room(state, player, square, [figure for figure in here if figure is not founder])
 
 
 def _neighbours_forbid(state: State, player: Player, square: str, near: tuple[str, ...]) -> Refusal | None:
@@ -101,27 +105,6 @@ def _neighbours_forbid(state: State, player: Player, square: str, near: tuple[st
     return None
 
 
-def _no_room(state: State, player: Player, square: str) -> Refusal | None:
-    """CR-66: the others who stand there must find a place (CB-059)."""
-    here = figures_in(state, square, player.seat)
-    if len(here) > 1 and _room_around(state, player, square, here[0]) < len(here) - 1:
-        return Refusal("CR-66", f"Your other figures in {square} have no square to go to.")
-    return None
-
-
-def _room_around(state: State, player: Player, square: str, figure: Figure) -> int:
-    """For how many figures like this one there is a place in the squares around."""
-    limit = stacking_limit(state, player)
-    ways = _ways_out(state, player, square, figure)
-    return sum(limit - len(figures_in(state, other, player.seat)) for other in ways)
-
-
-def _ways_out(state: State, player: Player, square: str, figure: Figure) -> list[str]:
-    """Diagonals are adjacent too where cities are built (CR-20)."""
-    near = map_on(state).outskirts([square])
-    return [other for other in near if is_revealed(state, other) and may_stand(state, player, [figure.kind], other)]
-
-
 @STEPS.step
 async def build_city(state: State, seat: str, square: str) -> None:
     """The scout, or whoever else may do it, returns to the supply (CB-052); the others make way (CB-059)."""
@@ -133,11 +116,7 @@ async def build_city(state: State, seat: str, square: str) -> None:
     founder = next(figure for figure in here if figure.kind == kind)
     others = [figure for figure in here if figure is not founder]
     remove_figure(state, founder)
-    for figure in others:
-        options = [Option(to, to, spaces=(to,)) for to in _ways_out(state, player, square, figure)]
-        if options:
-            to = await choose_one(seat, "make-way", f"Where does your {figure.kind} go?", options)
-            move_figure(state, figure, to)
+    await make_way(state, player, square, others)
     city = place_city(state, player, square)
     tell(state, f"@{seat} builds a city in {square}.", square)
     city_gained(state, player)

@@ -62,6 +62,18 @@ _WRITTEN = """
  it.
 055 School of Confucius: you gain a great person at once.
 056 Seven Cities of Gold: at the start of your next turn you make 2 investments without paying coin tokens.
+057 Whoever learns Agriculture lets the capital grow into a metropolis at once, if it can.
+058 If it cannot, it must in the first later Start of Turn in which it can.
+059 A metropolis covers the square of the capital and one that shares a side with it. Both are its center.
+060 The 10 squares round it are its outskirts.
+061 It does not grow over an enemy figure.
+062 Figures of yours in the new square go at once to a neighbouring one where they may stop.
+063 A building, wonder or great person in the new square makes way as if something were built over it.
+064 It may grow over water, which then is no water for movement any more.
+065 Its new outskirts may not reach those of another city, the end of the map, or a tile that lies face down.
+066 Devoted to the arts it gives 2 culture instead of 1, before icons.
+067 It defends itself with 2 more than a capital: 14, and 18 with walls.
+068 For all other rules it is the capital that it was.
 080 Everybody has the same four investment cards.
 081 In your part of Start of Turn you may discard a coin token for an investment, once a turn.
 082 Only tokens are invested, no coins of the map, of techs or of buildings.
@@ -69,6 +81,7 @@ _WRITTEN = """
 084 A card works as its markers say: only the highest level reached counts.
 085 Investments are no coins towards victory, and nobody else can take or discard them.
 086 Public Education gives its tech once for each level, when it is reached.
+087 Your figures pass through it as through any city of yours, also where it lies over water.
 """
 
 RULEBOOK = {f"CF-{number}": Written(f"CF-{number}", text, "rule") for number, text in numbered(_WRITTEN).items()}

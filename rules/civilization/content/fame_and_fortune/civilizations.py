@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from rules.civilization.board import others
+from rules.civilization.board import capital_of, map_on, others
 from rules.civilization.city_management.culture_track import advance_free
 from rules.civilization.city_management.items import Item, why_not_building
 from rules.civilization.content.free_builds import build, choose_build, why_not_free
 from rules.civilization.kinds import Civilization
+from rules.civilization.metropolis import grow_over
 from rules.civilization.payment import gain_culture, take_resource
 from rules.civilization.research import is_researching
 from rules.civilization.state import City, Player, State
-from rules.engine.ask import Refusal
+from rules.civilization.what_squares_give import resource_in, squares_of
+from rules.engine.ask import Option, Refusal, choose_one
 
 
 class Arabs(Civilization):
@@ -61,6 +63,36 @@ class Greeks(Civilization):
             if tech not in other.techs and not is_researching(state, other.seat, tech)
         ]
         gain_culture(state, player, self.culture * len(novices), self.name)
+
+
+class Indians(Civilization):
+    nation = "India"
+    leader = "Gandhi"
+    starting_tech = "agriculture"
+    home = "home_indians"
+    culture = 1
+    text = (
+        "Your capital is a metropolis from the start. A resource that you spend stands for any "
+        f"resource of the market. A city devoted to the arts gives {culture} culture more for each square of its "
+        "outskirts with a resource icon."
+    )
+
+    async def at_setup(self, state: State, player: Player) -> None:
+        """On two neighbours among the four squares in the middle of the home tile (CF-016)."""
+        capital = capital_of(state, player.seat)
+        found = map_on(state)
+        middle = found.middle(found.slot_of[capital.square])
+        beside = [square for square in found.sides.neighbours[capital.square] if square in middle]
+        options = [Option(square, square, spaces=(square,)) for square in beside]
+        text = f"Which square does {capital.square} cover too?"
+        await grow_over(state, player, await choose_one(player.seat, "grow", text, options))
+
+    def resource_kinds(self, kinds: tuple[str, ...], state: State, player: Player, source: str) -> tuple[str, ...]:
+        return tuple(dict.fromkeys([*kinds, *state.box.market_resources]))
+
+    def arts(self, culture: int, state: State, player: Player, city: City) -> int:
+        squares = squares_of(state, city)
+        return culture + self.culture * sum(resource_in(state, square) is not None for square in squares)
 
 
 class Spanish(Civilization):

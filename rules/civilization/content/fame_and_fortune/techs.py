@@ -12,10 +12,38 @@ from rules.civilization.content.free_builds import FreeBuild
 from rules.civilization.content.tiles import TERRAINS
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Aim, Tech
+from rules.civilization.metropolis import choose_expansion, grow_over, why_not_grow
 from rules.civilization.price import Price
 from rules.civilization.state import Player, State
 from rules.engine.ask import Option, Refusal, choose_one, none_can
 from rules.engine.step import tell
+
+
+class _Grow(Ability):
+    """What could not be at once has to be as soon as it can (CF-058): at the end of the part at the latest."""
+
+    when = ("start-of-turn",)
+    automatic = True
+    text = "In Start of Turn: your capital grows into a metropolis."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return why_not_grow(state, player)
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        return Aim((await choose_expansion(state, player),))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        await grow_over(state, player, aim.choices[0])
+
+
+class Agriculture(Tech):
+    level = 1
+    text = "Your capital grows into a metropolis at once, or in the first Start of Turn in which it can."
+    abilities = (_Grow(),)
+
+    async def after_learning(self, state: State, player: Player, tech: str, researched: bool) -> None:
+        if tech == self.id and not why_not_grow(state, player):
+            await grow_over(state, player, await choose_expansion(state, player))
 
 
 class _LoseCoin(CoinLoss, Ability):

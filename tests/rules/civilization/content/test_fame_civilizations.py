@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rules.civilization.assembled import CIVILIZATION_FAME
 from rules.civilization.board import figures_of
+from rules.civilization.city_management.arts import culture_of
 from rules.civilization.editions import BASE, FAME_AND_FORTUNE
+from rules.civilization.payment import kinds_of
 from rules.civilization.pieces import figures_left, stacking_limit
 from rules.civilization.routes import travel_speed
 from rules.civilization.state import Player, State
@@ -14,6 +16,7 @@ from rules.engine.rules import Rules
 from tests.rule import rule
 from tests.rules.civilization.content.test_fame_techs import fame
 from tests.rules.civilization.content.test_techs import use
+from tests.rules.civilization.scenario import civilization
 
 
 def set_up(people: str, rules: Rules[State] = CIVILIZATION_FAME, seed: str = "peoples") -> tuple[State, Player]:
@@ -104,7 +107,12 @@ def test_spain_has_a_third_scout_on_the_map() -> None:
     assert stacking_limit(state, red) == 2
     assert max(map(len, state.figures.values())) <= 2
     assert travel_speed(state, red) == 3
-    assert {"arabs", "greeks", "spanish"} <= FAME_AND_FORTUNE.box.civilizations.keys() - BASE.box.civilizations.keys()
+    assert {
+        "arabs",
+        "greeks",
+        "indians",
+        "spanish",
+    } <= FAME_AND_FORTUNE.box.civilizations.keys() - BASE.box.civilizations.keys()
 
 
 @rule("CF-009", "CR-54")
@@ -133,3 +141,25 @@ def test_nobody_else_builds_when_he_discovers() -> None:
     game = fame("D2 desert  red army", hidden=["2"], phase="movement")
     game.say("red", "D2 army", "discover 2", chance=["tile_05"])
     assert game.asked == "red move-to"
+
+
+# --- Indians -----------------------------------------------------------------------------------------------------
+
+
+@rule("CB-208")
+def test_indians_spend_any_resource_as_one_of_the_market() -> None:
+    game = use(fame(red="1 silk, indians, philosophy, currency"), "currency.gain_culture")
+    assert game.red.culture == 3, "it asks for incense"
+    assert game.red.resources == {"silk": 0}
+    spy = use(fame(red="hut_spy, indians, currency"), "currency.gain_culture")
+    assert spy.red.markers == []
+    assert sorted(kinds_of(game.state, game.red, "silk")) == ["incense", "iron", "silk", "wheat"], "but not as a spy"
+
+
+@rule("CB-133", "CF-066")
+def test_the_arts_of_the_indians_live_on_resources() -> None:
+    drawn = "B2 grassland  red metropolis C2\nD1 desert  silk\nA3 forest  wheat\nF4 desert  iron"
+    game = civilization(drawn, edition="fame_and_fortune", red="indians", phase="city-management").say("red", "arts-B2")
+    assert game.red.culture == 4
+    built = civilization(f"{drawn}\nA3 forest  red market", edition="fame_and_fortune", red="indians")
+    assert culture_of(built.state, built.city("B2")) == 4, "1 of the market, and its resource is gone"

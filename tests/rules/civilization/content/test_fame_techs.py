@@ -20,7 +20,7 @@ def fame(drawn: str = "", red: str = "", blue: str = "", **more: object) -> Situ
 def test_everybody_has_four_techs_more() -> None:
     more = [FAME_AND_FORTUNE.box.techs[id] for id in FAME_AND_FORTUNE.box.techs if id not in BASE.box.techs]
     levels = {tech.id: tech.level for tech in more}
-    assert levels == {"mysticism": 2, "ecology": 3, "plastics": 4}
+    assert levels == {"agriculture": 1, "mysticism": 2, "ecology": 3, "plastics": 4}
     offered = [option.key for option in fame(red="27 trade", phase="research", part=None).ask_of("red").options]
     assert levels.keys() <= {*offered}
 

@@ -1,0 +1,39 @@
+"""Figures that must leave a square because a city comes there (CB-059, CF-062, CR-66)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.civilization.board import figures_in, is_revealed, map_on
+from rules.civilization.pieces import move_figure, stacking_limit
+from rules.civilization.routes import may_stand
+from rules.civilization.state import Figure, FigureKind, Player, State
+from rules.engine.ask import Option, Refusal, choose_one
+
+
+def why_no_room(state: State, player: Player, square: str, leaving: Sequence[Figure]) -> Refusal | None:
+    """They must all find a place; a scout cannot go everywhere."""
+    scouts = [figure for figure in leaving if figure.kind == "scout"]
+    if _room(state, player, square, "army") < len(leaving) or _room(state, player, square, "scout") < len(scouts):
+        return Refusal("CR-66", f"Your other figures in {square} have no square to go to.")
+    return None
+
+
+def _room(state: State, player: Player, square: str, kind: FigureKind) -> int:
+    """For how many figures of a kind there is a place in the squares around."""
+    limit = stacking_limit(state, player)
+    return sum(limit - len(figures_in(state, other, player.seat)) for other in _ways_out(state, player, square, kind))
+
+
+def _ways_out(state: State, player: Player, square: str, kind: FigureKind) -> list[str]:
+    """Diagonals are adjacent too where cities are built (CR-20)."""
+    near = map_on(state).outskirts([square])
+    return [other for other in near if is_revealed(state, other) and may_stand(state, player, [kind], other)]
+
+
+async def make_way(state: State, player: Player, square: str, leaving: Sequence[Figure]) -> None:
+    for figure in sorted(leaving, key=lambda figure: figure.kind, reverse=True):  # scouts first
+        options = [Option(to, to, spaces=(to,)) for to in _ways_out(state, player, square, figure.kind)]
+        if options:
+            to = await choose_one(player.seat, "make-way", f"Where does your {figure.kind} go?", options)
+            move_figure(state, figure, to)

@@ -1,0 +1,64 @@
+"""The metropolis (CF 7): a capital that has grown over a square beside it. Both are its center (CF-059), and for every
+other rule it is the capital that it was (CF-068)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.civilization.board import capital_of, enemies_in, figures_in, is_revealed, map_on
+from rules.civilization.making_way import make_way, why_no_room
+from rules.civilization.pieces import replaced
+from rules.civilization.relics import untouchable
+from rules.civilization.state import City, Player, State
+from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.step import tell
+
+AROUND = 10
+
+
+def why_not_grow(state: State, player: Player) -> Refusal | None:
+    """Why the player's capital can grow nowhere now (CF-058)."""
+    capital = capital_of(state, player.seat)
+    if capital.second:
+        return Refusal("CF-059", f"{capital.square} is a metropolis.")
+    return none_of(_options(state, player, capital), Refusal("CF-065", f"{capital.square} has no room to grow."))
+
+
+async def choose_expansion(state: State, player: Player) -> str:
+    """One of the four squares that share a side with the capital (CF-059, CR-20)."""
+    capital = capital_of(state, player.seat)
+    text = f"Over which square does {capital.square} grow?"
+    return await choose_one(player.seat, "grow", text, _options(state, player, capital))
+
+
+def _options(state: State, player: Player, capital: City) -> list[Option[str]]:
+    near = map_on(state).sides.neighbours[capital.square]
+    return [Option(sq, sq, spaces=(sq,), unless=partial(_why_not_over, state, player, capital, sq)) for sq in near]
+
+
+def _why_not_over(state: State, player: Player, capital: City, square: str) -> Refusal | None:
+    found, here = map_on(state), figures_in(state, square, player.seat)
+    around = found.outskirts((capital.square, square))
+    if enemies_in(state, square, player.seat):
+        return Refusal("CF-061", f"An enemy figure stands in {square}.")
+    if len(around) < AROUND:
+        return Refusal("CF-065", f"Its outskirts would leave the map beside {square}.")
+    if not all(is_revealed(state, other) for other in (square, *around)):
+        return Refusal("CF-065", f"Not all squares around {square} lie open.")
+    for city in state.cities.values():
+        if city is not capital and found.distance([square], city.center) < state.box.city_distance:
+            return Refusal("CF-065", f"Its outskirts would overlap those of {city.square}.")
+    if square in state.map_markers:
+        return Refusal("CR-21", f"A {state.map_markers[square]} lies in {square}.")
+    return untouchable(state, square) or why_no_room(state, player, square, here)
+
+
+async def grow_over(state: State, player: Player, square: str) -> None:
+    """Figures make way (CF-062), and what has been built there is overbuilt (CF-063). What the capital has besides, it
+    keeps (CR-82)."""
+    capital = capital_of(state, player.seat)
+    capital.second = square
+    await make_way(state, player, square, figures_in(state, square, player.seat))
+    if square in state.pieces:
+        replaced(state, square)
+    tell(state, f"The capital of @{player.seat} is a metropolis in {capital.square} and {square}.", *capital.center)
