@@ -8,7 +8,7 @@ game: what a post says anyway is left out, and of a long story the least.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -46,12 +46,29 @@ def told(table: Table, number: int, seat: str | None, before: int | None = None)
         if (before is None or n < before) and line.heard_by(seat) and weight(line.text)
     ]
     begun = [entry.told for entry in game.journal if entry.kind in table.presentation.questions]
+    actions = groupby(heard, lambda line: sum(start <= line[0] for start in begun))
     found = []
-    for _, group in groupby(heard, lambda line: sum(start <= line[0] for start in begun)):
-        lines = [text for _, text in group]
+    for lines in _alike_in_a_row([[text for _, text in group] for _, group in actions]):
         heaviest = max(map(weight, lines))
         found += [Told(paragraph, heaviest) for paragraph in paragraphs(lines)]
     return found
+
+
+def _alike_in_a_row(actions: Iterable[list[str]]) -> list[list[str]]:
+    """Whoever does one thing again and again (moves, and moves) has done one action, to those who hear of it."""
+    found: list[list[str]] = []
+    for lines in actions:
+        if found and len(_deeds([*found[-1], *lines])) == 1:
+            found[-1] += lines
+        else:
+            found.append(lines)
+    return found
+
+
+def _deeds(lines: Iterable[str]) -> set[tuple[str, str] | str]:
+    """Who does what, of each line."""
+    clauses = ((line, _DOING.fullmatch(line)) for line in lines)
+    return {(clause[1], clause[2]) if clause else line for line, clause in clauses}
 
 
 def shortened(story: Sequence[Told], most: int) -> list[str]:

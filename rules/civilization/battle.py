@@ -38,7 +38,7 @@ from rules.engine.step import Due, do_next, due, tell
 @STEPS.step
 async def battle(state: State, square: str, attacker: str) -> None:
     """An army has entered a square with a village, an enemy figure or an enemy city (CB-233)."""
-    await _attack(state, _declared(state, square, attacker))
+    await _attack(state, declared(state, square, attacker))
 
 
 @STEPS.step
@@ -50,7 +50,7 @@ async def horde(state: State, square: str, defender: str, played_by: str, rank: 
 
 async def _attack(state: State, fight: Battle) -> None:
     tell(state, f"{does(fight.attacker, 'attacks')} {name_of_side(fight.defender)} in {fight.square}.", fight.square)
-    if _only_scouts(state, fight):
+    if only_scouts(state, fight):
         killed_at_once(state, fight)
         do_next(state, due(take_loot), due(after_battle))
         return
@@ -62,7 +62,7 @@ async def _attack(state: State, fight: Battle) -> None:
     do_next(state, *cards, due(draw_hands), due(battle_turn), due(end_of_battle), due(take_loot), due(after_battle))
 
 
-def _declared(state: State, square: str, attacker: str) -> Battle:
+def declared(state: State, square: str, attacker: str) -> Battle:
     """Who defends: the owner of what is entered, or the player to the left for the barbarians (CB-235)."""
     enemies, city = enemies_in(state, square, attacker), city_at(state, square)
     if city and city.owner != attacker:
@@ -73,7 +73,7 @@ def _declared(state: State, square: str, attacker: str) -> Battle:
     return Battle(square, attacker, BARBARIANS, left, "village", barbarian_rank=rank)
 
 
-def _only_scouts(state: State, fight: Battle) -> bool:
+def only_scouts(state: State, fight: Battle) -> bool:
     """They do not fight (CB-099, CB-234)."""
     enemies = enemies_in(state, fight.square, fight.attacker)
     return fight.over == "figures" and all(figure.kind == "scout" for figure in enemies)
@@ -139,10 +139,10 @@ async def _own_units(state: State, fight: Battle, player: Player) -> list[str]:
     return drawn
 
 
-def size_of_hand(state: State, fight: Battle, player: Player) -> int:
-    """CB-236 to CB-238"""
+def size_of_hand(state: State, fight: Battle, player: Player, on_their_way: int = 0) -> int:
+    """CB-236 to CB-238. `on_their_way`: armies that would come to the square."""
     box = state.box
-    armies = sum(figure.kind == "army" for figure in figures_in(state, fight.square, player.seat))
+    armies = on_their_way + sum(figure.kind == "army" for figure in figures_in(state, fight.square, player.seat))
     size = box.battle_hand + box.hand_of_an_army * max(armies - 1, 0)
     if fight.over == "city" and role_of(fight, player.seat) == "defender":
         size += box.hand_of_a_city

@@ -18,6 +18,7 @@ from rules.civilization.fighters import (
     with_wounds,
 )
 from rules.civilization.fronts import Play, attack_front, open_front, plays
+from rules.civilization.losses import sums_in_words
 from rules.civilization.state import Battle, Player, State
 from rules.civilization.steps import STEPS
 from rules.engine.ask import Ask, Option, Settled, Shown, only
@@ -71,6 +72,7 @@ async def _before_unit(state: State, fight: Battle, player: Player | None) -> Du
         chosen = single.value
     else:
         text = f"Battle in {fight.square}: which unit do you play{'' if player else ' for the barbarians'}?"
+        text = f"{text} So far {sums_in_words(state, fight)}."
         abilities = powers.options(state, player, "battle") if player else []
         usual = best(units)[0].key
         chosen = await Ask(seat, kind, text, [*units, *abilities], preset=[usual], secret=True, orders=ORDERS)

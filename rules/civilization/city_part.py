@@ -12,6 +12,7 @@ from rules.civilization.city_management.arts import Arts
 from rules.civilization.city_management.culture_track import advance_culture, next_space, price_of, why_not_advance
 from rules.civilization.city_management.harvest import Harvest
 from rules.civilization.city_management.produce import Produce
+from rules.civilization.consequences import of_space
 from rules.civilization.effect import Effect
 from rules.civilization.part import end_part, menu
 from rules.civilization.powers import use_the_rest
@@ -54,9 +55,9 @@ def _options(state: State, player: Player) -> list[Option[Due]]:
     space = next_space(state, player)
     if space:
         price = price_of(state, player, space)
-        step = due(advance_culture, player.seat)
+        step, hint = due(advance_culture, player.seat), partial(of_space, state, player, space, price)
         test = partial(why_not_advance, state, player)
-        found.append(Option("advance", step, f"Advance on the culture track ({price})", unless=test, hint=space.reward))
+        found.append(Option("advance", step, f"Advance on the culture track ({price})", unless=test, hint=hint))
     return found
 
 

@@ -78,6 +78,10 @@ class Power:
         """Why it would do nothing, or may not be used, now; what it costs is looked at elsewhere."""
         return None
 
+    def outlook(self, state: State, player: Player) -> str:
+        """What would come of it, besides its text."""
+        return ""
+
     def may_cancel(self, against: tuple[str, ...], player: Player) -> bool:
         """Of what it cancels, whether it can cancel something that is aimed at these."""
         return True

@@ -23,7 +23,7 @@ async def end_of_battle(state: State) -> None:
     totals = {side: state.ways.total(fight, side) for side in sides(fight)}
     defends = totals[fight.defender] >= totals[fight.attacker]  # and wins ties (CB-266)
     fight.winner = fight.defender if defends else fight.attacker
-    words = ", ".join(f"{name_of_side(side)} {_sum(state, fight, side)}" for side in sides(fight))
+    words = sums_in_words(state, fight)
     tell(state, f"{does(fight.winner, 'wins')} the battle in {fight.square}: {words}.", fight.square)
     _units_return(state, fight)
     _armies_lost(state, fight, fight.winner)
@@ -47,6 +47,11 @@ def health_left(fight: Battle, side: str) -> int:
     """Before wounds are removed: the health of the units that are left, less their wounds, and the difference of the
     bonuses (CW-031, CR-04)."""
     return sum(unit.health - unit.wounds for unit in units_in_play(fight, side)) + fight.bonus[side]
+
+
+def sums_in_words(state: State, fight: Battle) -> str:
+    """ "@red 5, @blue 7 with a bonus of 2": how it stands, or how it ended."""
+    return ", ".join(f"{name_of_side(side)} {_sum(state, fight, side)}" for side in sides(fight))
 
 
 def _sum(state: State, fight: Battle, side: str) -> str:

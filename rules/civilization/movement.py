@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from rules.civilization import powers, victory
-from rules.civilization.arrival import arrive
+from rules.civilization.arrival import arrive, is_attack, is_free_village
+from rules.civilization.battle_ahead import of_attack
 from rules.civilization.board import city_at, figures_of, map_on
 from rules.civilization.culture_events import discard_surplus
 from rules.civilization.exploring import discover
@@ -103,7 +104,7 @@ async def _one_leg(state: State, move: Move, group: list[Figure]) -> None:
     player, here = state.players[move.seat], group[0].square
     ways = reach(state, player, group, move.left)
     options = [
-        Option(to, to, spaces=(to,), group=(column(to),), hint=partial(_what_is_there, state, player, to))
+        Option(to, to, spaces=(to,), group=(column(to),), hint=partial(_what_is_there, state, player, group, to))
         for to in sorted(ways, key=place)
     ]
     ends = may_end(state, player, group, here)
@@ -172,12 +173,16 @@ def _extent(state: State, slot: str) -> str:
     return f"{squares[0]} to {squares[-1]}"
 
 
-def _what_is_there(state: State, player: Player, square: str) -> str:
+def _what_is_there(state: State, player: Player, group: list[Figure], square: str) -> str:
+    if is_free_village(state, player, square):
+        return "a village, taken without a battle"
+    if is_attack(state, player, square):
+        return of_attack(state, player, group, square)
     if square in state.map_markers:
         return f"a {state.map_markers[square]}"
     if (city := city_at(state, square)) and city.owner == player.seat:
         return "your own city: they are disbanded there"
-    return "an enemy" if is_obstacle(state, player, square) else ""
+    return ""
 
 
 # --- figures ---------------------------------------------------------------------------------------------------------

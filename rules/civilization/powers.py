@@ -30,6 +30,7 @@ def options(state: State, player: Player, when: When) -> list[Option[Due]]:
             due(use_ability, player.seat, ability.id),
             f"{ability.name}: {ability.sentence}",
             unless=partial(why_not_use, state, player, ability),
+            hint=partial(ability.outlook, state, player),
         )
         for ability in abilities_of(state, player, when)
     ]

@@ -9,6 +9,7 @@ from functools import partial
 from rules.civilization.board import in_order
 from rules.civilization.changing_government import known_governments, unlock
 from rules.civilization.coins import coins_of
+from rules.civilization.consequences import of_research
 from rules.civilization.effect import Effect
 from rules.civilization.pyramid import why_no_place
 from rules.civilization.state import Player, State
@@ -19,7 +20,7 @@ from rules.engine.ask import Ask, Each, Option, Refusal, Settled, choose_one, no
 from rules.engine.step import Due, do_next, due, tell
 
 NOTHING, LATER = "nothing", "later"
-TEXT = "What do you research?"
+TEXT = "What do you research? It takes all your trade but for what coins keep."
 SPACE_FLIGHT = "space_flight"
 
 
@@ -94,7 +95,7 @@ def _options(state: State, player: Player) -> list[Option[str]]:
             f"{tech.name} (level {tech.level})",
             unless=partial(why_not_research, state, player, tech.id),
             group=(f"Level {tech.level}",),
-            hint=tech.text,
+            hint=partial(of_research, state, tech.id),
         )
         for tech in state.box.techs.values()
         if tech.id not in player.techs
@@ -131,8 +132,8 @@ def techs_to_learn(state: State, player: Player, teachers: Iterable[Player], up_
 def learnable(state: State, player: Player, techs: Iterable[str], up_to: int = 5) -> list[Option[str]]:
     """Those that the player does not know, without a price."""
     return [
-        Option(tech.id, tech.id, f"{tech.name} (level {tech.level})", group=(f"Level {tech.level}",), hint=tech.text,
-               unless=partial(why_not_learn, state, player, tech.id))
+        Option(tech.id, tech.id, f"{tech.name} (level {tech.level})", group=(f"Level {tech.level}",),
+               hint=partial(of_research, state, tech.id), unless=partial(why_not_learn, state, player, tech.id))
         for tech in (state.box.techs[id] for id in techs if id not in player.techs)
         if tech.level <= up_to
     ]  # fmt: skip

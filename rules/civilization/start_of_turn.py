@@ -7,6 +7,7 @@ from functools import partial
 from rules.civilization import gathering, powers
 from rules.civilization.board import cities_of, enemies_in, figures_in, figures_of, is_revealed, is_water, map_on
 from rules.civilization.changing_government import adopt, known_governments, why_not_adopt
+from rules.civilization.consequences import of_site
 from rules.civilization.effect import Effect
 from rules.civilization.great_people import offer_place
 from rules.civilization.making_way import make_way, why_no_room
@@ -41,7 +42,7 @@ def _options(state: State, player: Player) -> list[Option[Due]]:
     squares = dict.fromkeys(figure.square for figure in founders)
     found = [
         Option(f"city-{square}", due(build_city, player.seat, square), f"Build a city in {square}", spaces=(square,),
-               unless=partial(why_not_city, state, player, square))
+               unless=partial(why_not_city, state, player, square), hint=partial(of_site, state, square))
         for square in squares
     ]  # fmt: skip
     return found + [

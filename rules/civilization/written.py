@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from rules.civilization.box import Box
 from rules.civilization.edition import Edition
 from rules.civilization.kinds import Card, CultureEvent, Tech, WonderCard
-from rules.civilization.piece_kinds import Building, UnitType
+from rules.civilization.piece_kinds import Building, GreatPerson, UnitType
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.terms import terms_of
 from rules.civilization.units import name_at_rank
@@ -56,7 +57,7 @@ class Words:
             yield Written(name, text, "term")
         for tech in box.techs.values():
             yield Written(
-                tech.name, _said(self._of_tech(tech), tech), f"tech of level {ROMAN[tech.level]}", tech.stand_in
+                tech.name, _said(of_tech(box, tech), tech), f"tech of level {ROMAN[tech.level]}", tech.stand_in
             )
         for government in box.governments.values():
             yield Written(government.name, _said([], government), "government", government.stand_in)
@@ -78,7 +79,7 @@ class Words:
             doubt = any(card.stand_in for card in box.unit_cards.values() if card.type == type.id)
             yield Written(type.name, self._of_unit(type), "unit", doubt)
         for person in box.great_people.values():
-            gives = [*_icons(person.icons._asdict()), *_bonus(person.combat_bonus)]
+            gives = gives_of(person)
             yield Written(person.name, f"Gives {', '.join(gives)}.", "great person")
         for relic in box.relics.values():
             yield Written(relic.name, _said([], relic), "relic")
@@ -87,26 +88,6 @@ class Words:
             yield Written(f"{_starting(marker.sort)} with {marker.name}", text, marker.sort, marker.stand_in)
 
     # --- cards -----------------------------------------------------------------------------------------------
-
-    def _of_tech(self, tech: Tech) -> list[str]:
-        """What it unlocks, and what is printed on it."""
-        box = self.box
-        unlocks = [box.buildings[id].name if id in box.buildings else "City Walls" for id in tech.unlocks]
-        unlocks += [box.governments[id].name for id in tech.governments]
-        unlocks += [f"{box.unit_types[type].name} of rank {rank}" for type, rank in tech.ranks.items()]
-        stats = {
-            "travel speed": tech.speed,
-            "stacking limit": tech.stacking,
-            "cities": tech.cities,
-            "culture hand +": tech.hand,
-            "coin": tech.coin,
-        }
-        water = {"": "", "cross": "Your figures may cross water.", "end": "Your figures may end moves on water."}
-        return [
-            *([f"Unlocks {', '.join(unlocks)}."] if unlocks else []),
-            *(f"{name[:1].upper()}{name[1:]} {number}." for name, number in stats.items() if number),
-            *([water[tech.water]] if tech.water else []),
-        ]
 
     def _of_wonder(self, wonder: WonderCard) -> list[str]:
         tech, cheaper = wonder.discount or ("", 0)
@@ -120,7 +101,7 @@ class Words:
     # --- pieces ----------------------------------------------------------------------------------------------
 
     def _of_building(self, building: Building) -> str:
-        gives = [*_icons(building.icons._asdict()), *_bonus(building.combat_bonus)]
+        gives = gives_of(building)
         limited = " One limited building in a city." if building.limited else ""
         return f"Costs {building.cost}, stands on {' or '.join(building.terrain)}; gives {', '.join(gives)}.{limited}"
 
@@ -132,6 +113,30 @@ class Words:
     def _unit(self, card: str, values: Json) -> Written:
         type = self.box.unit_types[self.box.unit_cards[card].type]
         return Written(name_at_rank(self.box, card, **values), self._of_unit(type), "unit")
+
+
+def of_tech(box: Box, tech: Tech) -> list[str]:
+    """What it unlocks, and what is printed on it."""
+    unlocks = [box.buildings[id].name if id in box.buildings else "City Walls" for id in tech.unlocks]
+    unlocks += [box.governments[id].name for id in tech.governments]
+    unlocks += [f"{box.unit_types[type].name} of rank {rank}" for type, rank in tech.ranks.items()]
+    stats = {
+        "travel speed": tech.speed,
+        "stacking limit": tech.stacking,
+        "cities": tech.cities,
+        "culture hand +": tech.hand,
+        "coin": tech.coin,
+    }
+    water = {"": "", "cross": "Your figures may cross water.", "end": "Your figures may end moves on water."}
+    return [
+        *([f"Unlocks {', '.join(unlocks)}."] if unlocks else []),
+        *(f"{name[:1].upper()}{name[1:]} {number}." for name, number in stats.items() if number),
+        *([water[tech.water]] if tech.water else []),
+    ]
+
+
+def gives_of(piece: Building | GreatPerson) -> list[str]:
+    return [*_icons(piece.icons._asdict()), *_bonus(piece.combat_bonus)]
 
 
 def _starting(words: str) -> str:

@@ -125,3 +125,9 @@ def test_points_are_written_as_pictures_have_them(value: float, said: str) -> No
 def test_a_question_that_is_none_is_a_sentence_too() -> None:
     """ "asks you: Pay 6 You can act until ..." """
     assert [ended(text) for text in ("Pay 6", "Pay 6?", "It is paid.")] == ["Pay 6.", "Pay 6?", "It is paid."]
+
+
+def test_who_does_one_thing_again_and_again_is_told_of_once() -> None:
+    moves = [f"@red moves an army from A{n} to B{n}." for n in range(3)]
+    others = [["@blue moves a scout from C1 to C2."], ["@red takes a hut in B2.", "@red moves a scout from B2 to B3."]]
+    assert telling._alike_in_a_row([*([move] for move in moves), *others]) == [moves, *others]

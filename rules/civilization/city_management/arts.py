@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.civilization.city_management.actions import CityAction
+from rules.civilization.city_management.culture_track import next_space, price_of
+from rules.civilization.consequences import of_arts
 from rules.civilization.effect import Effect
 from rules.civilization.payment import gain_culture
 from rules.civilization.state import City, Player, State
@@ -35,4 +37,5 @@ class Arts(CityAction):
         gain_culture(state, player, int(about[0]), f"{city.square} is devoted to the arts")
 
     def outlook(self, state: State, player: Player, city: City) -> str:
-        return f"{culture_of(state, city)} culture"
+        space = next_space(state, player)
+        return of_arts(player, culture_of(state, city), price_of(state, player, space) if space else None)

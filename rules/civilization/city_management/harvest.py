@@ -9,6 +9,7 @@ from rules.civilization.payment import take_resource
 from rules.civilization.state import City, Player, State
 from rules.civilization.what_squares_give import resource_in, squares_of
 from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.english import either
 
 NONE_THERE = Refusal("CB-136", "No resource icon counts for this city.")
 
@@ -75,3 +76,6 @@ class Harvest(CityAction):
 
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
         take_resource(state, player, about[0])
+
+    def outlook(self, state: State, player: Player, city: City) -> str:
+        return either([f"1 {kind}" for kind in harvestable(state, city)])

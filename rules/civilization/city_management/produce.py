@@ -12,6 +12,7 @@ from rules.civilization.city_management.items import Item, cost_of, items_on_off
 from rules.civilization.city_management.placing import squares_for, why_nowhere
 from rules.civilization.city_management.production import production_of, use_up
 from rules.civilization.city_management.rush import caravan_of, most_production, trade_for
+from rules.civilization.consequences import of_item, together
 from rules.civilization.effect import Effect
 from rules.civilization.state import City, Player, State
 from rules.civilization.voices import modify
@@ -63,7 +64,8 @@ class Produce(CityAction):
             await place_item(state, player, city, item, square)
 
     def outlook(self, state: State, player: Player, city: City) -> str:
-        return f"{production_of(state, player, city)} production"
+        own, most = production_of(state, player, city), most_production(state, player, city)
+        return f"{own} production" + (f", {most} with all your trade" if player.trade and most > own else "")
 
 
 async def _choose_item(state: State, player: Player, city: City, plan: Plan) -> Item | None:
@@ -121,9 +123,10 @@ def _spent(state: State, player: Player, city: City, plan: Plan) -> int:
 def _price(state: State, player: Player, city: City, plan: Plan, item: Item) -> str:
     cost, spent = cost_of(state, player, city, item), _spent(state, player, city, plan)
     trade = trade_for(state, player, city, spent + cost) - trade_for(state, player, city, spent)
+    good_for = of_item(state, player, item)
     if trade > 0 and caravan_of(state, city):
-        return f"costs {cost}, {trade} trade with it unless the caravan is discarded"
-    return f"costs {cost}" + (f", {trade} trade with it" if trade > 0 else "")
+        return together(f"costs {cost}, {trade} trade with it unless the caravan is discarded", good_for)
+    return together(f"costs {cost}" + (f", {trade} trade with it" if trade > 0 else ""), good_for)
 
 
 async def _pay(state: State, player: Player, city: City, cost: int) -> None:

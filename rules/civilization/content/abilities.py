@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rules.civilization.city_management.production import choose_city, raise_production
 from rules.civilization.coins import add_coin, coin_refused
+from rules.civilization.consequences import of_coin
 from rules.civilization.great_people import gain_great_person
 from rules.civilization.kinds import Ability, Aim, Cancelable, Era, Power
 from rules.civilization.payment import gain_culture, gain_trade
@@ -97,6 +98,9 @@ class CoinOnCard(Ability):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return coin_refused(state, player, self.card)
+
+    def outlook(self, state: State, player: Player) -> str:
+        return of_coin(state, player, self.card)
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         add_coin(state, player, self.card)

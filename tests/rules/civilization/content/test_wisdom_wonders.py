@@ -44,9 +44,9 @@ def test_leonardo_makes_units_for_five() -> None:
     drawn = "A1 forest  red leonardos_workshop\nA2 forest\nA3 forest"
     game = wisdom(drawn, red="chivalry, mathematics").say("red", "produce-B2")
     assert {"mounted", "artillery", "infantry"} <= {*game.choices}
-    assert game.option("mounted").hint == "costs 5"
+    assert game.option("mounted").hint.startswith("costs 5 ")
     dear = wisdom(drawn.replace("red leonardos_workshop", ""), red="chivalry").say("red", "produce-B2")
-    assert dear.option("mounted").hint == "costs 7"
+    assert dear.option("mounted").hint.startswith("costs 7 ")
 
 
 # --- Notre-Dame --------------------------------------------------------------------------------------------------
