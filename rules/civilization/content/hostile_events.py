@@ -14,15 +14,19 @@ from rules.civilization.board import (
     figures_of,
     is_revealed,
     map_on,
+    others,
     revealed_squares,
     terrain,
 )
+from rules.civilization.changing_government import set_government
+from rules.civilization.effect import Effect
 from rules.civilization.grammar import column, in_words
 from rules.civilization.kinds import Aim, CultureEvent
 from rules.civilization.movement import parties
 from rules.civilization.pieces import destroy_building, destroyed, remove_figure
 from rules.civilization.relics import untouchable
-from rules.civilization.state import Player, State
+from rules.civilization.state import ANARCHY, Player, State
+from rules.civilization.voices import modify
 from rules.engine.ask import Option, Refusal, choose_one, choose_some, none_can, none_of
 from rules.engine.english import either
 from rules.engine.step import tell
@@ -143,6 +147,41 @@ class Desertion(CultureEvent):
         if not killed:
             who = state.box.great_people[destroyed(state, square).name].name  # to the pool (CR-78)
         tell(state, f"@{aim.against[0]} loses {who} in {square} ({self.name}).", square)
+
+
+# --- governments -----------------------------------------------------------------------------------------------------
+
+
+class Revolt(CultureEvent):
+    when = ("start-of-turn",)
+    text = "The government of another player becomes Anarchy."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return none_of(self._victims(state, player), Refusal("CB-154", "There is nobody whom it could strike."))
+
+    def _victims(self, state: State, player: Player) -> list[Option[str]]:
+        return [
+            Option(other.seat, other.seat, f"@{other.seat}", unless=partial(self._spared, state, other))
+            for other in others(state, player.seat)
+        ]
+
+    def _spared(self, state: State, other: Player) -> Refusal | None:
+        if other.government == ANARCHY:
+            return Refusal("CB-063", f"@{other.seat} is in Anarchy already.")
+        if modify(Effect.immune_to_anarchy, False, state, other):
+            return Refusal("CF-010", f"@{other.seat} is immune to anarchy.")
+        return None
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        text = f"{self.name} Against whom?"
+        victim = await choose_one(player.seat, "aim", text, self._victims(state, player))
+        return Aim((victim,), (victim,))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        """He leaves it in the next turn at the earliest, whatever he has unlocked (CR-49)."""
+        victim = state.players[aim.choices[0]]
+        set_government(state, victim, ANARCHY)
+        victim.adoptable = []
 
 
 # --- squares -------------------------------------------------------------------------------------------------------

@@ -70,12 +70,12 @@ class Japanese(Civilization):
     starting_tech = "chivalry"
     starting_government = "feudalism"
     home = "home_japanese"
-    more_strength, less = 1, 3
-    text = f"Your infantry has {more_strength} more strength. A tech that you research needs {less} trade less."
+    more, less = 1, 3
+    text = f"Your infantry has {more} more strength. A tech that you research needs {less} trade less."
 
     def strength(self, strength: int, state: State, player: Player, card: str) -> int:
         infantry = state.box.unit_cards[card].type == "infantry"
-        return strength + self.more_strength if infantry else strength
+        return strength + self.more if infantry else strength
 
     def research_price(self, trade: int, state: State, player: Player, tech: str) -> int:
         return trade - self.less

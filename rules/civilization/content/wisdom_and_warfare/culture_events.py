@@ -70,7 +70,7 @@ class Immigrants(TwoEffects):
 # --- trade or an action ------------------------------------------------------------------------------------------
 
 
-class _Trade(Power):
+class GainTrade(Power):
     when = ("start-of-turn",)
 
     def __init__(self, trade: int) -> None:
@@ -83,7 +83,7 @@ class _Trade(Power):
         gain_trade(state, player, self.trade, self.name)
 
 
-class _MoreOfACity(Power):
+class MoreOfACity(Power):
     when = ("city-management",)
 
     def written(self) -> str:
@@ -108,4 +108,4 @@ class _MoreOfACity(Power):
 class SupplyDrop(TwoEffects):
     level = 3
     copies = 2
-    effects = (_Trade(7), _MoreOfACity())
+    effects = (GainTrade(7), MoreOfACity())
