@@ -24,6 +24,9 @@ RENDERERS: dict[str, Renderer] = {
     "clash-2012": CLASH,
     "clash-2014": CLASH,
     "civilization": CIVILIZATION,
+    "civilization-fame": CIVILIZATION,
+    "civilization-wisdom": CIVILIZATION,
+    "civilization-both": CIVILIZATION,
 }
 
 

@@ -89,8 +89,8 @@ def _strips_below(players: int, width: int) -> Sheet:
 
 
 def _strips_in_the_corners(players: int, width: int) -> Sheet:
-    """A map that fills the picture leaves its upper corners free: head and half of the strips on the left, the others
-    on the right."""
+    """A map that fills the picture leaves its upper corners free, and a hole in its middle: head and strips on the
+    left, one in the hole, the others on the right."""
     k = width / 1600
     high, margin = round(width * PROPORTION), MARGIN * k
     here = map_of(players)
@@ -102,12 +102,28 @@ def _strips_in_the_corners(players: int, width: int) -> Sheet:
     above = [place(square)[0] for square in here.squares if place(square)[1] < whole]
     inner, outer = left + min(above) * wide - 40 * k, left + (max(above) + 1) * wide + 8 * k
     floor = top + whole * tall - LETTERS * k
-    on_the_left = players // 2
+    on_the_left, hole = players // 2, _hole(here)
     head = (margin, margin, inner, 58 * k)
     boxes = _stack(margin, head[3], inner, floor, on_the_left, 8 * k)
-    boxes += _stack(outer, margin, width - margin, floor, players - on_the_left, 8 * k)
     layout = Layout(wide, tall, left + wide / 2, top + tall / 2)
+    if hole:
+        (x0, y0), (x1, y1) = layout.corners(hole[0])[0], layout.corners(hole[1])[2]
+        boxes.append((x0 + 8 * k, y0 + 8 * k, x1 - 8 * k, y1 - 8 * k))
+    boxes += _stack(outer, margin, width - margin, floor, players - len(boxes), 8 * k)
     return Sheet((width, high), layout, tuple(map(_rounded, boxes)), _rounded(head))
+
+
+def _hole(here: Map) -> tuple[str, str] | None:
+    """The first and the last of the squares that are missing in the middle of the map."""
+    columns, rows = columns_and_rows(here.squares)
+    there = {place(square) for square in here.squares}
+
+    def is_enclosed(x: int, y: int) -> bool:
+        beside = [a < x for a in columns if (a, y) in there], [b < y for b in rows if (x, b) in there]
+        return (x, y) not in there and all(any(ways) and not all(ways) for ways in beside)
+
+    missing = [label((x, y)) for y in rows for x in columns if is_enclosed(x, y)]
+    return (missing[0], missing[-1]) if missing else None
 
 
 def _stack(

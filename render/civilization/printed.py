@@ -25,15 +25,15 @@ def piece_name(view: Json, piece: Json) -> str:
 
 
 def relic_name(view: Json, id: str) -> str:
-    return _name(view, "relics", id)
+    return box_of(view).relics[id].name
 
 
 def policy_name(view: Json, id: str) -> str:
-    return _name(view, "policies", id)
+    return box_of(view).policies[id].name
 
 
 def investment_name(view: Json, id: str) -> str:
-    return _name(view, "investments", id)
+    return box_of(view).investments[id].name
 
 
 def person_name(view: Json, id: str) -> str:

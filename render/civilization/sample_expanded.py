@@ -13,10 +13,10 @@ from rules.civilization.editions import BOTH_EXPANSIONS
 from rules.civilization.map import map_of
 from rules.engine.tree import Json
 
-CIVILIZATIONS = tuple(BOTH_EXPANSIONS.box.civilizations)[-5:]
+CIVILIZATIONS = ("arabs", "greeks", "spanish", "zulu", "japanese")
 CITY_STATES = ("city_state_1", "city_state_4", "city_state_5")
 POLICIES = ("rationalism", "natural_religion", "pacifism", "expansionism")
-INVESTMENTS = ("infrastructure", "military_science", "public_education")
+INVESTMENTS = ("infrastructure", "military_industrial_complex", "public_education")
 PEOPLE = ("akira_kurosawa", "leonidas", "marco_polo")
 
 

@@ -33,6 +33,8 @@ PHASES = {
     "research": "Research",
 }
 
+LONG, NARROW = 600, 300
+"""Strips wider than that have their rows in two columns; narrower ones have less in a row."""
 LOWEST = 38
 """A row of a strip needs about as much; what there is no room for stands on the sheet of the player."""
 
@@ -150,13 +152,13 @@ def _draw(strip: Strip, look: Look) -> Image.Image:
     canvas.panel((0, 0, strip.wide, strip.high), theme.panel, edge, px(12), px(wide))
     _head(canvas, strip, look)
     top, bottom = px(58), strip.high - px(8)
-    rows: tuple[Row, ...] = (_dials, _belongings, _forces, _resources)
-    if strip.wide > px(600):  # long and low: two columns of rows
+    if strip.wide > px(LONG):  # and low: two columns of rows
         half = strip.wide / 2
         step = (bottom - top) / 2
-        for n, row in enumerate(rows):
+        for n, row in enumerate(ROWS):
             row(canvas, strip, (half * (n % 2) + px(4), half * (n % 2 + 1) - px(4)), top + step * (n // 2 + 0.5), look)
         return canvas.image
+    rows = NARROW_ROWS if strip.wide < px(NARROW) else ROWS
     rows = rows[: max(round((bottom - top) / px(LOWEST)), 1)]
     step = (bottom - top) / len(rows)
     for n, row in enumerate(rows):
@@ -177,9 +179,9 @@ def _head(canvas: Canvas, strip: Strip, look: Look) -> None:
         canvas.centre(icon("check", px(28), ink, ink), right + px(15), y)
         right -= px(6)
     size = px(28)
-    room = round((right - px(66)) * 0.5)
-    words = cut(strip.civilization, size, room, False)
-    right -= canvas.text(words, right, y, size, ink, bold=False, at="right") + px(10)
+    if strip.wide >= px(NARROW):
+        words = cut(strip.civilization, size, round((right - px(66)) * 0.5), False)
+        right -= canvas.text(words, right, y, size, ink, bold=False, at="right") + px(10)
     if strip.first:
         wreath = icon("laurel", px(42), ink, ink)
         right -= wreath.width
@@ -199,19 +201,27 @@ def _cells(canvas: Canvas, cells: list[Cell], span: tuple[float, float], y: floa
 
 def _dials(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
     """Trade, coins towards fifteen, spaces of the culture track, and culture tokens."""
+    _cells(canvas, _dial_cells(strip, look), span, y, look)
+
+
+def _dial_cells(strip: Strip, look: Look) -> list[Cell]:
     size = look.px(34)
     most_trade, coins_to_win, last = strip.most
-    cells: list[Cell] = [
+    return [
         (art.icon("trade", size), str(strip["trade"]), f"/{most_trade}", strip.delta("trade")),
         (art.icon("coin", size), str(strip["coins"]), f"/{coins_to_win}", strip.delta("coins")),
         (track(size), str(strip["level"]), f"/{last}", strip.delta("level")),
         (art.icon("culture", size), str(strip["culture"]), "", strip.delta("culture")),
     ]
-    _cells(canvas, cells, span, y, look)
 
 
 def _belongings(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
     """Techs with the highest level, and the government."""
+    _government(canvas, strip, (_techs(canvas, strip, span, y, look), span[1]), y, look)
+
+
+def _techs(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> float:
+    """Gives where they end."""
     theme, px = look.theme, look.px
     x = span[0] + px(10)
     x += _cell(canvas, pyramid(px(34), theme.text), str(strip["techs"]), x, y, look)
@@ -219,11 +229,15 @@ def _belongings(canvas: Canvas, strip: Strip, span: tuple[float, float], y: floa
     if more := strip.delta("techs"):
         plate(canvas, more, x - px(12), y, look)
         x += width(signed(more), px(28)) + px(14)
-    sign = icon("crown", px(30), theme.text, theme.panel)
-    canvas.centre(sign, x + px(16), y)
+    return x
+
+
+def _government(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
+    theme, px = look.theme, look.px
+    canvas.centre(icon("crown", px(30), theme.text, theme.panel), span[0] + px(16), y)
     size = px(28)
-    room = round(span[1] - x - px(46))
-    canvas.text(cut(strip.government, size, room), x + px(38), y, size, theme.text)
+    room = round(span[1] - span[0] - px(46))
+    canvas.text(cut(strip.government, size, round(room * 1.25)), span[0] + px(38), y, size, theme.text, most=room)
 
 
 def _cell(canvas: Canvas, sign: Image.Image, text: str, x: float, y: float, look: Look) -> float:
@@ -234,6 +248,10 @@ def _cell(canvas: Canvas, sign: Image.Image, text: str, x: float, y: float, look
 
 def _forces(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
     """Ranks of the unit types, number of units, combat bonus."""
+    _cells(canvas, _force_cells(strip, look), span, y, look)
+
+
+def _force_cells(strip: Strip, look: Look) -> list[Cell]:
     theme, px = look.theme, look.px
     u = px(30)
     cells: list[Cell] = [
@@ -244,15 +262,21 @@ def _forces(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, l
     cells.append((card(px(34), "U", theme.panel), str(strip["units"]), "", strip.delta("units")))
     if strip["bonus"] and len(cells) < 5:
         cells.append((art.icon("battle", u), f"+{strip['bonus']}", "", 0))
-    _cells(canvas, cells, span, y, look)
+    return cells
 
 
 def _resources(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
     """Tokens, held huts and villages, culture events, great people: only what is there."""
-    px = look.px
-    size = px(30)
+    cells = _resource_cells(strip, look)
+    changes = any(delta for _, _, _, delta in cells)
+    end = span[1] if changes else span[0] + (span[1] - span[0]) * min(len(cells) / 5, 1)
+    _cells(canvas, cells, (span[0], end), y, look)
+
+
+def _resource_cells(strip: Strip, look: Look) -> list[Cell]:
+    size = look.px(30)
     cells: list[Cell] = [
-        (card(px(34), "E", look.theme.panel), str(strip["events"]), "", strip.delta("events")),
+        (card(look.px(34), "E", look.theme.panel), str(strip["events"]), "", strip.delta("events")),
     ]
     cells += [
         (art.resource(kind, size), str(count), "", strip.delta(kind))
@@ -264,9 +288,45 @@ def _resources(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float
             cells.append((sign, str(strip[what]), "", strip.delta(what)))
     if strip["people"]:
         cells.append((icon("laurel", size, look.theme.text, look.theme.panel), str(strip["people"]), "", 0))
-    changes = any(delta for _, _, _, delta in cells)
-    end = span[1] if changes else span[0] + (span[1] - span[0]) * min(len(cells) / 5, 1)
-    _cells(canvas, cells, (span[0], end), y, look)
+    return cells
+
+
+def _some(cells: Callable[[Strip, Look], list[Cell]], first: int, count: int) -> Row:
+    """A few of them, without what they could be at most: for a narrow strip."""
+
+    def row(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
+        chosen = [(sign, text, "", delta) for sign, text, _, delta in cells(strip, look)[first : first + count]]
+        if chosen:
+            end = span[0] + (span[1] - span[0]) * len(chosen) / count
+            _cells(canvas, chosen, (span[0], end), y, look)
+
+    return row
+
+
+def _techs_and_units(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
+    x = max(_techs(canvas, strip, span, y, look), (span[0] + span[1]) / 2 + look.px(10))
+    _cell(canvas, card(look.px(34), "U", look.theme.panel), str(strip["units"]), x, y, look)
+
+
+def _civilization_alone(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
+    px, left = look.px, span[0] + look.px(10)
+    canvas.centre(icon("flag", px(30), look.theme.text, look.theme.panel), left + px(16), y)
+    canvas.text(strip.civilization, left + px(38), y, px(28), look.theme.text, most=round(span[1] - left - px(44)))
+
+
+def _government_alone(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
+    _government(canvas, strip, (span[0] + look.px(10), span[1]), y, look)
+
+
+ROWS: tuple[Row, ...] = (_dials, _belongings, _forces, _resources)
+NARROW_ROWS: tuple[Row, ...] = (
+    _some(_dial_cells, 0, 2),
+    _some(_dial_cells, 2, 2),
+    _techs_and_units,
+    _civilization_alone,
+    _government_alone,
+    _some(_force_cells, 0, 3),
+)
 
 
 BACKS = {"U": (150, 48, 44), "E": (112, 62, 160), "H": (138, 90, 18), "P": (20, 96, 104)}

@@ -172,12 +172,13 @@ def test_every_kind_of_piece_has_a_picture_of_its_own() -> None:
     assert {*box.buildings} <= {*buildings.BUILDINGS}
     assert {*box.wonders} <= {*wonders.WONDERS}
     assert {*box.great_people} <= {*art.PEOPLE}
+    assert {*box.relics} <= {*relics.RELICS}
     assert {*box.resources} <= {*art.RESOURCES}
     assert {*box.unit_types} <= {*art.UNITS}
     pictures = [
         *(buildings.building(name, 40) for name in box.buildings),
-        *(wonders.wonder(name, 40) for name in wonders.WONDERS),
-        *(relics.relic(name, 40) for name in relics.RELICS),
+        *(wonders.wonder(name, 40) for name in box.wonders),
+        *(relics.relic(name, 40) for name in box.relics),
         buildings.city_state("1", 40),
         *(art.great_person(name, 40) for name in box.great_people),
         *(art.resource(name, 40) for name in box.resources),
