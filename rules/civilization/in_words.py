@@ -8,6 +8,7 @@ from functools import partial
 from rules.civilization.battle_orders import ORDERS
 from rules.civilization.box import Box
 from rules.civilization.building_program import BUILDING_PROGRAMS
+from rules.civilization.differences import differences_from
 from rules.civilization.edition import Edition
 from rules.civilization.grammar import some_or_none
 from rules.civilization.pyramid import ROMAN
@@ -268,4 +269,5 @@ def presentation_of(edition: Edition) -> Presentation:
         score=partial(score, edition),
         weight=weight,
         about=words.about,
+        differences=partial(differences_from, edition),
     )

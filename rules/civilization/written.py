@@ -46,12 +46,12 @@ class Words:
         if number := RULING.fullmatch(wanted):
             ruling = self.rulebook.get(f"CR-{int(number[1]):02}")
             return [ruling] if ruling else []
-        everything = [*self._everything(), *(self.rulebook.values() if wanted else ())]
+        everything = [*self.everything(), *(self.rulebook.values() if wanted else ())]
         found = [written for written in everything if wanted in written.name.lower()]
         found = found or [written for written in everything if wanted in written.text.lower()]
         return sorted(found, key=lambda written: (wanted != written.name.lower(), written.kind in ("rule", "ruling")))
 
-    def _everything(self) -> Iterator[Written]:
+    def everything(self) -> Iterator[Written]:
         box = self.box
         for name, text in self.terms.items():
             yield Written(name, text, "term")

@@ -20,7 +20,7 @@ class CoinLoss(Power):
 
     def written(self) -> str:
         who = {None: "Every other player discards", 1: "Another player discards"}
-        return f"{who.get(self.most, f'Up to {self.most} others discard')} a coin token that you choose."
+        return f"{who.get(self.most, f'Up to {self.most} others each discard')} a coin token that you choose."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         return None if _victims(state, player) else Refusal("CF-032", "Nobody else has a coin token.")

@@ -68,7 +68,7 @@ def _drawn(edition: Edition) -> Rules[State]:
     box = replace(
         edition.box, all_civilizations=(*edition.box.all_civilizations, Nobody()), tiles={**edition.box.tiles}
     )
-    drawn = replace(edition, name=f"drawn {edition.name}", box=box)
+    drawn = replace(edition, name=f"drawn {edition.name}", title=f"{edition.title}, drawn", box=box)
     EDITIONS[drawn.name] = drawn
     return rules_of(drawn, f"civilization-drawn-{edition.name}")
 

@@ -1,0 +1,73 @@
+"""What an edition tells somebody who knows another one: read from the two of them, whatever they are."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from rules.civilization.assembled import CIVILIZATION, CIVILIZATION_BOTH
+from rules.civilization.differences import differences
+from rules.civilization.edition import Edition
+from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
+
+ALL = (BASE, FAME_AND_FORTUNE, WISDOM_AND_WARFARE, BOTH_EXPANSIONS)
+
+
+def told(here: Edition, known: Edition) -> dict[str, list[str]]:
+    """By heading, the lines."""
+    return {group.name: group.text.splitlines() for group in differences(here, known)}
+
+
+def test_who_knows_the_base_game_is_told_what_fame_and_fortune_adds() -> None:
+    found = told(FAME_AND_FORTUNE, BASE)
+    assert found["Numbers"][0] == "- Players: **2 to 5** (there 2 to 4)"
+    assert found["The map"] == ["- Home tiles: **10** (there 6)", "- Neutral tiles: **21** (there 14)"]
+    names = [line.partition("**. ")[0] for line in found["Techs"]]
+    assert names == [f"- New: **{name}" for name in ("Agriculture", "Mysticism", "Ecology", "Plastics")]
+    assert len(found["Wonders"]) == 9
+    assert [line.split("**")[1] for line in found["Civilizations"]] == ["Arabs", "Greeks", "Indians", "Spanish"]
+    assert any(line.startswith("- CF-021: ") for line in found["Rules of Fame and Fortune"])
+    assert not {"Rules of the book", "Rules of Wisdom and Warfare", "Rules that are not here"} & found.keys()
+
+
+def test_who_knows_the_base_game_is_told_what_wisdom_and_warfare_adds() -> None:
+    found = told(WISDOM_AND_WARFARE, BASE)
+    assert "- **Fundamentalism**: +4 combat bonus." in [
+        line.partition(" In ")[0] for line in found["Governments"]
+    ] or any(line.startswith("- **Fundamentalism**: +4 combat bonus.") for line in found["Governments"])
+    assert len(found["Social policies"]) == 8
+    assert found["Buildings"][0].startswith("- New: **Shipyard**. Costs 5, stands on water; gives 2 production")
+    assert any(line.startswith("- CW-028: ") for line in found["Rules of Wisdom and Warfare"])
+    assert "- Building programs" in found["For everybody"]
+
+
+def test_who_knows_more_is_told_what_is_missing() -> None:
+    found = told(BASE, FAME_AND_FORTUNE)
+    assert "- Not here: Agriculture, Mysticism, Ecology and Plastics." in found["Techs"]
+    (gone,) = found["Rules that are not here"]
+    assert gone.startswith("- Not here: ")
+    assert "CF-021" in gone
+    assert "- Not here: Investments." in found["Options"] or "Investments" in found["Options"][-1]
+
+
+@pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
+def test_an_edition_is_not_different_from_itself(edition: Edition) -> None:
+    assert differences(edition, edition) == []
+
+
+@pytest.mark.parametrize(("here", "known"), [*permutations(ALL, 2)], ids=lambda edition: edition.name)
+def test_every_pair_is_told_in_whole_lines(here: Edition, known: Edition) -> None:
+    found = told(here, known)
+    assert found
+    for heading, lines in found.items():
+        for line in lines:
+            assert line.startswith("- "), (heading, line)
+            assert "  " not in line, (heading, line)
+            assert "<" not in line, (heading, line)
+
+
+def test_the_game_gives_them_by_the_title_of_the_other() -> None:
+    assert CIVILIZATION_BOTH.presentation.differences(BASE.title) == differences(BOTH_EXPANSIONS, BASE)
+    assert CIVILIZATION.presentation.differences(BASE.title) == []
+    assert CIVILIZATION.presentation.differences("Auction") == []
