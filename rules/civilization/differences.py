@@ -117,14 +117,14 @@ CALLED: Mapping[str, str] = MappingProxyType(
 
 
 def _numbers(here: Box, known: Box) -> Iterator[str]:
-    theirs = _numbers_of(known)
-    for field, value in _numbers_of(here).items():
+    theirs = numbers_of(known)
+    for field, value in numbers_of(here).items():
         if value != theirs[field]:
             name = starting(CALLED.get(field, field.replace("_", " ")))
             yield f"- {name}: **{_plain(value)}** (there {_plain(theirs[field])})"
 
 
-def _numbers_of(box: Box) -> dict[str, object]:
+def numbers_of(box: Box) -> dict[str, object]:
     values = {field.name: getattr(box, field.name) for field in fields(box)}
     return {name: value for name, value in values.items() if type(value) in (int, bool) or name == "seats"}
 
