@@ -61,7 +61,7 @@ def after(table: Table, actor: str, *, undone: bool = False, taken_back: bool = 
         heading = f"{table.people[actor]} has taken the last step back."
         return _turn_posts(table, _new(table, actor, everybody=True), heading, actor=actor)
     answered = actor in before and actor not in now and not unheard(game.journal, actor)
-    fresh = _new(table, actor, answered=answered, everybody=table.turn_begins)
+    fresh = _news(table, _new(table, actor, answered=answered, everybody=table.turn_begins))
     if all(ask.seat == actor for ask in fresh) and not table.presentation.pictured(table.view(None)):
         fresh = []  # he has before him what his next turn begins with
     posts = _turn_posts(table, [ask for ask in fresh if ask.seat != actor] if undone else fresh, actor=actor)
@@ -104,6 +104,11 @@ def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = 
     return found
 
 
+def _news(table: Table, asks: list[Ask[Any]]) -> list[Ask[Any]]:
+    """Of what a stand-in is asked only its turn is news."""
+    return [ask for ask in asks if table.user_of(ask.seat).manned or _begins_turn(table, ask)]
+
+
 def minded(table: Table, seat: Seat, minded: bool) -> list[Post]:
     """A stand-in plays for somebody, or does so no more."""
     text = f"A stand-in plays for {seat.name} meanwhile: `/away` ends it." if minded else f"{seat.name} plays again."
@@ -130,10 +135,10 @@ def _turn_posts(
     as_told: bool = False,
 ) -> list[Post]:
     """One message for all who have something new to answer, and a private one for each with a secret to choose.
-    `place`: another than the one where the game is played. Of what a stand-in is asked only its turn is news.
+    `place`: another than the one where the game is played.
     `as_told`: nobody has answered, so what can still be taken back stays untold."""
     record = table.record
-    fresh = [ask for ask in fresh if table.user_of(ask.seat).manned or _begins_turn(table, ask)]
+    fresh = _news(table, fresh)
     if not fresh and not heading:
         return []
     happened = _happened(table, first=actor is None, before=sight.last_line(table, None) if as_told else None)

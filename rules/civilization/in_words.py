@@ -137,6 +137,9 @@ def mine(edition: Edition, view: Json, seat: str) -> str:
     player = view["players"].get(seat)
     if player is None:
         return ""  # civilizations are still being dealt
+    if view["phase"] == "setup":  # it has nothing yet but its civilization
+        civilization = edition.box.civilizations[player["civilization"]]
+        return f"{civilization.name}: {civilization.text}"
     stock = [f"{player['trade']} trade", f"{player['culture']} culture", some_or_none(player["coins"], "coin", "coins")]
     stock += [f"{count} {kind}" for kind, count in player["resources"].items() if count]
     stock += [some_or_none(len(player[held]), one, f"{one}s") for held, one in HELD.items() if player.get(held)]

@@ -104,9 +104,10 @@ async def _one_leg(state: State, move: Move, group: list[Figure]) -> None:
     player, here = state.players[move.seat], group[0].square
     ways = reach(state, player, group, move.left)
     options = [
-        Option(to, to, spaces=(to,), group=(column(to),), hint=partial(_what_is_there, state, player, group, to))
+        Option(to, to, spaces=(to,), group=(column(to),),
+               hint=partial(_what_is_there, state, player, group, to, move.left - len(ways[to])))
         for to in sorted(ways, key=place)
-    ]
+    ]  # fmt: skip
     ends = may_end(state, player, group, here)
     if ends or may_pause(state, player, group, here, move.left):
         options += [
@@ -173,7 +174,8 @@ def _extent(state: State, slot: str) -> str:
     return f"{squares[0]} to {squares[-1]}"
 
 
-def _what_is_there(state: State, player: Player, group: list[Figure], square: str) -> str:
+def _what_is_there(state: State, player: Player, group: list[Figure], square: str, left: int) -> str:
+    """`left`: so many squares they may still go from there."""
     if is_free_village(state, player, square):
         return "a village, taken without a battle"
     if is_attack(state, player, square):
@@ -182,7 +184,7 @@ def _what_is_there(state: State, player: Player, group: list[Figure], square: st
         return f"a {state.map_markers[square]}"
     if (city := city_at(state, square)) and city.owner == player.seat:
         return "your own city: they are disbanded there"
-    return ""
+    return "a tile can be discovered from there" if left and hidden_beside(state, square) else ""
 
 
 # --- figures ---------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rules.civilization.board import capital_of, in_order, is_water, map_on, outskirts
+from rules.civilization.consequences import of_site
 from rules.civilization.content.layouts import Arrow
 from rules.civilization.edition import Edition
 from rules.civilization.effect import Effect
@@ -127,7 +128,8 @@ def _new_player(state: State, seat: str, position: int, civilization: str) -> Pl
     arrow: Arrow | None = layout.slots[slot].arrow
     assert arrow is not None, "the slot of a home tile has an arrow"
     state.tiles[slot] = Tile(card.home, arrow)
-    tell(state, f"@{seat} plays the {card.name}.")
+    tech, government = state.box.techs[card.starting_tech], state.box.governments[card.starting_government]
+    tell(state, f"@{seat} plays the {card.name}, who know {tech.name} and live in {government.name}.")
     return Player(
         seat=seat,
         position=position,
@@ -154,8 +156,10 @@ async def _settle(state: State, seat: str) -> None:
     found = map_on(state)
     slot = found.layout.homes[player.position]
     options = [
-        Option(square, square, f"Capital in {square}", _wet(state, square), (square,)) for square in found.middle(slot)
-    ]
+        Option(square, square, f"Capital in {square}", _wet(state, square), (square,),
+               hint=partial(of_site, state, square))
+        for square in found.middle(slot)
+    ]  # fmt: skip
     square = await choose_one(seat, "capital", "Where is your capital?", options)  # CB-027
     place_city(state, player, square, capital=True)
     tell(state, f"The capital of @{seat} is in {square}.", square)

@@ -58,10 +58,15 @@ def _governments(state: State, player: Player) -> list[Option[Due]]:
     ways = [*known, ANARCHY] if known and player.government != ANARCHY else known
     return [
         Option(f"government-{id}", due(adopt, player.seat, id), f"Change to {state.box.governments[id].name}",
-               unless=partial(why_not_adopt, state, player, id), hint=state.box.governments[id].text,
+               unless=partial(why_not_adopt, state, player, id), hint=_what_it_is(state, id),
                idle=id == ANARCHY)
         for id in ways
     ]  # fmt: skip
+
+
+def _what_it_is(state: State, government: str) -> str:
+    text = state.box.governments[government].text
+    return f"{text} From there you can change to another government." if government == ANARCHY else text
 
 
 # --- cities ----------------------------------------------------------------------------------------------------------

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot import announce
 from rules.civilization.research import why_not_research
 from rules.engine.game import Game
 from tests.bot.auction_house import panel, posts, said, table_of
+from tests.bot.calls import table_of as without_discord
 from tests.bot.civilization_house import TITLE, asked, drawn, in_part, reached, shortly_before_the_end
 from tests.bot.house import PATIENCE, House, house, picker
 from tests.bot.wrong import nothing_changes
@@ -40,6 +44,31 @@ async def test_capitals_and_figures_are_asked_of_all_at_once_with_one_post(tmp_p
         assert all(f"<@{person.id}>" in first.text for person in home.people)
         assert first.text.count("Where is your capital?") == 1
         assert [file.filename for file in first.files] == ["board.png"]
+
+
+async def test_a_newcomer_reads_what_his_civilization_can_do_and_what_lies_around_each_place(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await begun(home)
+        table, touches = table_of(home), await panel(home, home.people[0])
+        civilization = table.game.state.box.civilizations[table.game.state.players["red"].civilization]
+        assert f"plays the {civilization.name}, who know" in posts(home)[-1].text
+        assert f"{civilization.name}: {civilization.text}" in touches.text
+        assert re.search(r"Capital in ..\*\*: around it \d+ production", touches.text)
+
+
+async def test_where_figures_go_it_is_said_from_where_a_tile_can_be_discovered(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await begun(home)
+        await home.lay(reached(lambda game: bool(found(game, "move-to", "a tile can be discovered from there"))))
+        game = table_of(home).game
+        seat, [square, *_] = game.asks[0].seat, found(game, "move-to", "a tile can be discovered from there")
+        touches = await panel(home, home.people[game.seats.index(seat)])
+        assert f"**{square}**: a tile can be discovered from there" in touches.text
+
+
+def found(game: Game[Any], kind: str, hint: str) -> list[str]:
+    """What can be chosen now of which this is said."""
+    return [option.key for ask in game.asks if ask.kind == kind for option in ask.legal() if option.hint == hint]
 
 
 # --- commands --------------------------------------------------------------------------------------------------------
@@ -123,6 +152,18 @@ async def test_research_is_said_in_the_last_move_and_asks_nobody_by_direct_messa
         assert f"<@{red.id}>" in newest
         assert "asks you: What do you research?" in newest
         assert "What do you research?" not in "".join(message.text for message in red.sees(red.dm()))
+
+
+def test_nobody_hears_in_the_thread_what_stands_before_him_because_a_stand_in_is_asked_too() -> None:
+    """Red ends the last Start of Turn, and is asked whether he trades, where he has just acted. A second person would
+    be called."""
+    for user, hears in ((-1, False), (2, True)):
+        position = reached(lambda game: in_part("start-of-turn")(game) and not game.state.to_play)
+        table = without_discord(position)
+        table.record.seats[1] = replace(table.record.seats[1], user=user)
+        table.game.answer("red", "done", "start-of-turn")
+        assert asked(table.game) == ["red trade", "blue trade"] or asked(table.game) == ["blue trade", "red trade"]
+        assert bool(announce.after(table, "red")) == hears
 
 
 # --- whole games -----------------------------------------------------------------------------------------------------
