@@ -20,12 +20,8 @@ def _units(options: Options) -> Options:
 
 
 def worth(play: Play) -> int:
-    """What an attack comes to, in health: what it kills, less what it costs; a wound counts for something."""
-    if play.enemy is None:
-        return 0
-    won = play.enemy.health if play.kills else 0
-    lost = play.unit.health if play.dies else 0
-    return 10 * (won - lost) + play.blows.dealt - play.blows.taken
+    """What an attack comes to: what it changes of the totals; a wound counts for something."""
+    return 10 * play.gain + play.blows.dealt - play.blows.taken
 
 
 def best(options: Options) -> Options:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.civilization.effect import Effect
-from rules.civilization.fighters import hand_of, opponent, sides, values_of
+from rules.civilization.fighters import hand_of, opponent, sides, total, values_of
 from rules.civilization.state import Battle, State
 from rules.civilization.voices import modify
 from rules.engine.tree import Json, to_json
@@ -22,7 +22,7 @@ def battle_view(state: State, fight: Battle | None, seat: str | None) -> Json | 
         for side, cards in fight.hands.items()
         if sees_hand(state, fight, seat, side)
     }
-    shown["totals"] = {side: state.ways.total(fight, side) for side in sides(fight)} if fight.bonus else {}
+    shown["totals"] = {side: total(state, fight, side) for side in sides(fight)} if fight.bonus else {}
     return shown
 
 

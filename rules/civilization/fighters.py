@@ -122,3 +122,22 @@ def of_side(state: State, player: Player) -> list[Fighter]:
 def of_enemy(state: State, player: Player) -> list[Fighter]:
     fight = running(state)
     return units_in_play(fight, opponent(fight, player.seat))
+
+
+# --- what counts at the end ------------------------------------------------------------------------------------------
+
+
+def strength_left(unit: Fighter) -> int:
+    """Wounds are gone then (CB-265)."""
+    return unit.strength
+
+
+def health_left(unit: Fighter) -> int:
+    """It is counted before wounds are removed (CW-031, CR-04)."""
+    return unit.health - unit.wounds
+
+
+def total(state: State, fight: Battle, side: str) -> int:
+    """Of the units that are left, and the difference of the bonuses. With no units on either side that alone decides
+    (CR-26)."""
+    return sum(state.ways.counts(unit) for unit in units_in_play(fight, side)) + fight.bonus[side]

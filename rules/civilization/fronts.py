@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from rules.civilization.fighters import (
@@ -61,6 +62,8 @@ class Play(NamedTuple):
     enemy: Fighter | None = None
     blows: Blows = Blows(0, 0)
     is_trumped: bool = False
+    gain: int = 0
+    """What it changes of the difference between the two totals, if the battle ended with it."""
 
     @property
     def kills(self) -> bool:
@@ -80,7 +83,16 @@ def plays(state: State, fight: Battle, side: str) -> Iterator[Play]:
         for number in open_to(fight, side):
             enemy = unit_of(fight.fronts[number], enemy_role)
             assert enemy is not None, "only fronts with an enemy are open"
-            yield Play(unit, number, enemy, blows(state, unit, enemy, fight.more_wounds), trumps(state, enemy, unit))
+            struck = blows(state, unit, enemy, fight.more_wounds)
+            gain = _lost(state, enemy, struck.dealt) - _lost(state, unit, struck.taken)
+            yield Play(unit, number, enemy, struck, trumps(state, enemy, unit), gain)
+
+
+def _lost(state: State, unit: Fighter, wounds: int) -> int:
+    """What a unit counts for less with so many wounds more."""
+    counts = state.ways.counts
+    left = 0 if is_killed(unit, wounds) else counts(replace(unit, wounds=unit.wounds + wounds))
+    return counts(unit) - left
 
 
 def open_front(state: State, fight: Battle, unit: Fighter) -> None:

@@ -6,7 +6,7 @@ from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.board import city_at, enemies_in, figures_in
 from rules.civilization.cities import destroy_city
 from rules.civilization.disbanding import held_out
-from rules.civilization.fighters import does, name_of_side, opponent, player_of, running, sides, units_in_play
+from rules.civilization.fighters import does, name_of_side, opponent, player_of, running, sides, total, units_in_play
 from rules.civilization.pieces import remove_figure
 from rules.civilization.state import Battle, City, State
 from rules.civilization.steps import STEPS
@@ -20,7 +20,7 @@ async def end_of_battle(state: State) -> None:
     """Totals, the winner, losses, and what is removed (CR-70)."""
     fight = running(state)
     set_bonus(state, fight)
-    totals = {side: state.ways.total(fight, side) for side in sides(fight)}
+    totals = {side: total(state, fight, side) for side in sides(fight)}
     defends = totals[fight.defender] >= totals[fight.attacker]  # and wins ties (CB-266)
     fight.winner = fight.defender if defends else fight.attacker
     words = sums_in_words(state, fight)
@@ -37,18 +37,6 @@ async def end_of_battle(state: State) -> None:
             _conquered(state, fight, city)
 
 
-def strength_left(fight: Battle, side: str) -> int:
-    """Wounds are gone: the strength of the units that are left, and the difference of the bonuses (CB-265). With no
-    units on either side the bonus alone decides (CR-26)."""
-    return sum(unit.strength for unit in units_in_play(fight, side)) + fight.bonus[side]
-
-
-def health_left(fight: Battle, side: str) -> int:
-    """Before wounds are removed: the health of the units that are left, less their wounds, and the difference of the
-    bonuses (CW-031, CR-04)."""
-    return sum(unit.health - unit.wounds for unit in units_in_play(fight, side)) + fight.bonus[side]
-
-
 def sums_in_words(state: State, fight: Battle) -> str:
     """ "@red 5, @blue 7 with a bonus of 2": how it stands, or how it ended."""
     return ", ".join(f"{name_of_side(side)} {_sum(state, fight, side)}" for side in sides(fight))
@@ -56,7 +44,7 @@ def sums_in_words(state: State, fight: Battle) -> str:
 
 def _sum(state: State, fight: Battle, side: str) -> str:
     bonus = f" with a bonus of {fight.bonus[side]}" if fight.bonus[side] else ""
-    return f"{state.ways.total(fight, side)}{bonus}"
+    return f"{total(state, fight, side)}{bonus}"
 
 
 def _units_return(state: State, fight: Battle) -> None:

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rules.civilization.state import Battle, Player, State
+    from rules.civilization.state import Battle, Fighter, Player, State
 
 
 @dataclass(frozen=True)
 class Ways:
     loot: Callable[[State, Player, Player, Battle], Awaitable[None]]
     """What the winner of a battle takes from the loser: winner, loser (CB-271, CB-275)."""
-    total: Callable[[Battle, str], int]
-    """What a side counts at the end of a battle (CB-265)."""
+    counts: Callable[[Fighter], int]
+    """What a unit that is left counts for at the end of a battle (CB-265, CW-031)."""

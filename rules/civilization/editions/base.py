@@ -16,9 +16,9 @@ from rules.civilization.content.unit_cards import BASIC_TYPES, UNIT_CARDS, UNIT_
 from rules.civilization.edition import Edition
 from rules.civilization.editions.base_rules import RULEBOOK
 from rules.civilization.editions.base_rulings import RULINGS
+from rules.civilization.fighters import strength_left
 from rules.civilization.kinds import Civilization, CultureEvent, Government, Tech, WonderCard
 from rules.civilization.loot import one_of_each
-from rules.civilization.losses import strength_left
 from rules.civilization.variants import OPTIONS
 from rules.civilization.ways import Ways
 from rules.engine.content import cards_in
@@ -86,6 +86,6 @@ BOX = Box(
     city_loot_of_resources=2,  # CB-275
 )
 
-WAYS = Ways(loot=one_of_each, total=strength_left)
+WAYS = Ways(loot=one_of_each, counts=strength_left)
 
 BASE = Edition("base", "Sid Meier's Civilization: The Board Game", BOX, WAYS, OPTIONS, rulebook={**RULEBOOK, **RULINGS})

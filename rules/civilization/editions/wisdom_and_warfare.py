@@ -25,8 +25,8 @@ from rules.civilization.editions.extended import extended
 from rules.civilization.editions.wisdom_and_warfare_rules import RULEBOOK
 from rules.civilization.editions.wisdom_and_warfare_rulings import RULINGS
 from rules.civilization.effect import Effect
+from rules.civilization.fighters import health_left
 from rules.civilization.loot_by_price import by_price
-from rules.civilization.losses import health_left
 
 FILES = (civilizations, culture_events, governments, policies, huts_villages, relics, techs, wonders)
 NUMBERS: dict[str, Any] = {
@@ -39,7 +39,7 @@ REPLACED = {
     "unit_cards": UNIT_CARDS,  # CW-008
 }
 BOX = extended(base.BOX, wisdom_and_warfare, "waw", REPLACED, **NUMBERS)
-WAYS = replace(base.WAYS, total=health_left, loot=by_price)  # CW-021, CW-031
+WAYS = replace(base.WAYS, counts=health_left, loot=by_price)  # CW-021, CW-031
 HOUSE: tuple[Effect, ...] = (BUILDING_PROGRAMS,)
 
 WISDOM_AND_WARFARE = Edition(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from rules.civilization.city_management.items import Item
 from rules.civilization.city_management.placing import squares_for
 from rules.civilization.editions import BASE, WISDOM_AND_WARFARE
@@ -142,16 +140,9 @@ def test_a_caravan_may_go_into_the_same_item_and_is_not_doubled() -> None:
 # --- the Shipyard --------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def sailors(monkeypatch: pytest.MonkeyPatch) -> str:
-    """Who knows what unlocks it."""
-    monkeypatch.setattr(type(WISDOM_AND_WARFARE.box.techs["pottery"]), "unlocks", ("shipyard",))
-    return "pottery"
-
-
 @rule("CW-005")
-def test_a_shipyard_costs_5_stands_on_water_and_gives_2_production(sailors: str) -> None:
-    game = civilization("A1 water\nA2 forest\nA3 forest", red=sailors, edition=WISDOM)
+def test_a_shipyard_costs_5_stands_on_water_and_gives_2_production() -> None:
+    game = civilization("A1 water\nA2 forest\nA3 forest", red="navy", edition=WISDOM)
     assert game.option("produce-B2").hint == "5 production"
     game.say("red", "produce-B2", "shipyard", "A1")
     assert game.piece("A1") == "shipyard"
@@ -164,17 +155,17 @@ def test_a_shipyard_costs_5_stands_on_water_and_gives_2_production(sailors: str)
 
 
 @rule("CW-005", "CB-107")
-def test_there_are_five(sailors: str) -> None:
+def test_there_are_five() -> None:
     lakes = "\n".join(f"{square} water  blue shipyard" for square in ("F1", "F2", "F3", "F4", "F5"))
-    game = civilization(f"{lakes}\nA1 water\nA2 forest\nA3 forest", red=sailors, edition=WISDOM)
+    game = civilization(f"{lakes}\nA1 water\nA2 forest\nA3 forest", red="navy", edition=WISDOM)
     assert buildings_left(game.state, "shipyard") == 0
     game.say("red", "produce-B2")
     assert "CB-107" in game.refusal("shipyard")
 
 
 @rule("CW-005", "CB-115")
-def test_it_is_a_limited_building(sailors: str) -> None:
-    game = civilization("A1 water\nA2 forest\nA3 forest\nC2 desert  red market", red=sailors, edition=WISDOM)
+def test_it_is_a_limited_building() -> None:
+    game = civilization("A1 water\nA2 forest\nA3 forest\nC2 desert  red market", red="navy", edition=WISDOM)
     game.say("red", "produce-B2")
     assert "CR-53" in game.refusal("shipyard")
 
@@ -187,12 +178,12 @@ def test_it_adds_2_to_the_combat_bonus() -> None:
 
 
 @rule("CW-006")
-def test_harbors_are_built_beside_it_and_are_not_turned_into_it(sailors: str) -> None:
+def test_harbors_are_built_beside_it_and_are_not_turned_into_it() -> None:
     box = WISDOM_AND_WARFARE.box
     assert box.forms("harbor") == ("harbor",)
     assert box.forms("shipyard") == ("shipyard",)
     game = civilization(
-        "A1 water  red harbor\nA2 water\nA3 forest\nC1 forest\nC2 forest", red=f"{sailors}, navigation", edition=WISDOM
+        "A1 water  red harbor\nA2 water\nA3 forest\nC1 forest\nC2 forest", red="navy, navigation", edition=WISDOM
     )
     game.say("red", "produce-B2", "harbor", "A2")
     assert (game.piece("A1"), game.piece("A2")) == ("harbor", "harbor")

@@ -143,12 +143,15 @@ def test_the_player_is_told_what_an_attack_would_do() -> None:
 
 
 @rule("CW-028")
-def test_what_a_play_is_worth_counts_health() -> None:
-    game = fight("mounted-3-1, infantry-3-1", "infantry-1-3, artillery-1-3").say("blue", "infantry-1-3 new")
+def test_what_a_play_is_worth_is_what_it_changes_of_the_totals() -> None:
+    game = fight("mounted-3-1, infantry-3-1, artillery-2-2", "infantry-1-3, artillery-1-3")
+    game.say("blue", "infantry-1-3 new")
     assert game.state.battle is not None
     found = {(play.unit.card, play.front): worth(play) for play in plays(game.state, game.state.battle, "red")}
-    assert found["infantry-3-1", 0] > 0, "it kills 3 health for 1"
-    assert found["mounted-3-1", 0] < 0, "it is trumped, and dies for wounds"
+    assert found["infantry-3-1", 0] == 10 * (3 - 1) + 3 - 1, "it kills 3 health for its 1"
+    assert found["mounted-3-1", 0] == 10 * (0 - 1) + 0 - 1, "it is trumped, and dies first"
+    assert found["artillery-2-2", 0] == 10 * (2 - 1) + 2 - 1, "wounds count, also those that kill nobody"
+    assert found["artillery-2-2", None] == 0
 
 
 # --- who has won -----------------------------------------------------------------------------------------------------
