@@ -34,6 +34,8 @@ class Edition:
     """Rules of this edition that speak for everybody, before anything that they own; they have abilities too."""
     rulebook: Mapping[str, Written] = field(default_factory=dict)
     """By its number, what each rule says in short."""
+    terms: Mapping[str, str] = field(default_factory=dict)
+    """Words that it brings and that stand on no card, with what they mean."""
 
     @cached_property
     def effects(self) -> dict[str, Effect]:

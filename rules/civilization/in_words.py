@@ -146,14 +146,16 @@ def mine(edition: Edition, view: Json, seat: str) -> str:
     cities = [_city(city) for city in view["cities"].values() if city["owner"] == seat]
     tech = edition.box.techs.get(player.get("planned", ""))
     planned = [f"you will research {tech.name}"] if tech else []
-    return " · ".join(filter(None, [", ".join(stock), ", ".join(cities), *planned]))
+    policies = [edition.box.policies[id].name for id in player["policies"]]
+    return " · ".join(filter(None, [", ".join(stock), ", ".join(cities), ", ".join(policies), *planned]))
 
 
 HELD = {"markers": "marker", "events": "culture event", "great_people": "great person"}
 
 
 def _city(city: Json) -> str:
-    return f"{city['square']} " + ("has acted" if city["actions"] else f"({city['production']} production)")
+    can = "has acted" if city["actions"] else f"({city['production']} production)"
+    return f"{city['square']} {can}" + (" with a building program" if city["program"] else "")
 
 
 VICTORIES = {
@@ -236,8 +238,8 @@ WEIGHTS = (
     (0, r"@\w+( and @\w+)* wins? the game\."),
     (0, r"@\w+ is (not )?done with trading\."),
     (0, r"@\w+ researches nothing\."),
-    (2, r"@\w+ (builds a city|discovers the tile|learns|is in) .*"),
-    (3, r"@\w+ wins the battle in .*"),
+    (2, r"@\w+ (builds a city|discovers the tile|learns|is in|adopts) .*"),
+    (3, r"(@\w+ wins|The barbarians win) the battle in .*"),
     (3, r"The city of @\w+ in \w+ is destroyed\."),
     (4, r".* of @\w+ stands in \w+\."),
     (5, r"@\w+ (has conquered a capital|has researched|has come to the end|has enough coins).*"),

@@ -24,7 +24,7 @@ class Words:
     """The words of one edition: everything here is read from its box."""
 
     def __init__(self, edition: Edition) -> None:
-        self.box, self.rulebook, self.terms = edition.box, edition.rulebook, terms_of(edition.box)
+        self.box, self.rulebook, self.terms = edition.box, edition.rulebook, {**terms_of(edition.box), **edition.terms}
 
     def hand(self, view: Json) -> list[Written]:
         """Culture events, units and markers of the seat whose view it is, with their texts."""

@@ -27,4 +27,5 @@ BOTH_EXPANSIONS = Edition(
     FAME.options,
     tuple(dict.fromkeys([*FAME.house, *WISDOM.house])),
     {**FAME.rulebook, **WISDOM.rulebook},
+    {**FAME.terms, **WISDOM.terms},
 )

@@ -24,6 +24,7 @@ from rules.civilization.editions import base
 from rules.civilization.editions.extended import extended
 from rules.civilization.editions.wisdom_and_warfare_rules import RULEBOOK
 from rules.civilization.editions.wisdom_and_warfare_rulings import RULINGS
+from rules.civilization.editions.wisdom_and_warfare_terms import TERMS
 from rules.civilization.effect import Effect
 from rules.civilization.fighters import health_left
 from rules.civilization.loot_by_price import by_price
@@ -50,4 +51,5 @@ WISDOM_AND_WARFARE = Edition(
     base.BASE.options,
     HOUSE,
     {**base.BASE.rulebook, **RULEBOOK, **RULINGS},
+    TERMS,
 )

@@ -354,3 +354,14 @@ def test_military_tradition_brings_a_unit_with_the_first_army_of_a_turn() -> Non
     game.say("red", "produce-F4", "army", "G4")
     assert game.asked != "red free-units"
     assert len(game.red.units) == 1
+
+
+@rule("CW-051", "CW-022")
+def test_everybody_reads_his_policies_and_programs_in_what_is_his() -> None:
+    drawn = "B2 grassland  red capital program\nF4 desert  red city"
+    game = civilization(drawn, red="rationalism, pacifism", edition=WISDOM)
+    words = game.game.rules.presentation.mine
+    assert words is not None
+    mine = words(game.game.view("red"), "red")
+    assert "B2 (1 production) with a building program, F4 (1 production)" in mine
+    assert mine.endswith("Rationalism, Pacifism")

@@ -69,6 +69,16 @@ def test_every_thing_of_the_box_and_every_term_can_be_looked_up() -> None:
         assert {*cited} <= {*RULEBOOK}
 
 
+def test_what_an_expansion_brings_can_be_looked_up_too() -> None:
+    both = CIVILIZATION_BOTH.presentation.about
+    for name, text in BOTH_EXPANSIONS.terms.items():
+        assert both(name)[0].text == text
+        assert about(name) == [] or about(name)[0].text != text, "the base game knows nothing of it"
+        cited = re.findall(r"C[FW]-\d+", text)
+        assert cited, name
+        assert {*cited} <= {*BOTH_EXPANSIONS.rulebook}
+
+
 def test_what_is_not_known_is_counted_and_called_so() -> None:
     kinds = [written.kind for written in CIVILIZATION.presentation.stand_ins]
     counted = {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}

@@ -1,0 +1,12 @@
+"""Words of Wisdom and Warfare that stand on no card, each with what it means and the rules to read on."""
+
+TERMS = {
+    "Health": "How many wounds kill a unit; strength is how many it deals. What is left of it counts at the end of a "
+    "battle (CW-028 to CW-034).",
+    "Building program": "A city action: when the city next produces, its production icons count twice (CW-022 to "
+    "CW-027).",
+    "Social policy": "You adopt one for each of your cities, of four cards with two sides. In Anarchy none of them "
+    "works (CW-051 to CW-059).",
+    "Roaming horde": "Barbarians of rank II who attack armies and cities, played by whoever has sent them (CW-036 to "
+    "CW-039).",
+}
