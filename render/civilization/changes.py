@@ -30,6 +30,15 @@ class Changes:
     """Squares whose piece is gone."""
     taken: dict[str, str] = field(default_factory=dict)
     """Squares whose hut or village is gone -> which of them."""
+    relics: dict[str, str] = field(default_factory=dict)
+    """Squares whose relic is gone -> which."""
+    risen: list[str] = field(default_factory=list)
+    """City-states that have been found."""
+    fallen: list[str] = field(default_factory=list)
+    grown: list[str] = field(default_factory=list)
+    """Second squares of metropolises."""
+    marked: dict[str, list[str]] = field(default_factory=dict)
+    """Cities with a fortification, a caravan, or a building program that was not there."""
     altered: dict[str, str] = field(default_factory=dict)
     """Squares with another terrain than before."""
     discovered: list[str] = field(default_factory=list)
@@ -42,13 +51,17 @@ class Changes:
     """Seat -> number on the strip -> more or less."""
     techs: dict[str, list[str]] = field(default_factory=dict)
     governments: dict[str, str] = field(default_factory=dict)
+    policies: dict[str, list[str]] = field(default_factory=dict)
+    """Seat -> social policies that it has adopted."""
+    investments: dict[str, dict[str, int]] = field(default_factory=dict)
+    """Seat -> investment -> markers that have been put there."""
 
     @property
     def squares(self) -> list[str]:
         """Everything to look at on the map, but for whole tiles."""
         found = [square for _, start, end in self.moves for square in (start, end)]
         found += [*self.founded, *self.destroyed, *self.walled, *self.built, *self.razed, *self.taken, *self.altered]
-        found += self.fights
+        found += [*self.relics, *self.risen, *self.fallen, *self.grown, *self.marked, *self.fights]
         return list(dict.fromkeys([*found, *self.lost, *self.come]))
 
 
@@ -77,6 +90,9 @@ def _land(changes: Changes, before: Json, view: Json) -> None:
             changes.taken[square] = was["marker"]
         if was["terrain"] != there["terrain"]:
             changes.altered[square] = there["terrain"]
+    changes.relics = {square: id for square, id in before["relics"].items() if square not in view["relics"]}
+    changes.risen = [square for square in view["city_states"] if square not in before["city_states"]]
+    changes.fallen = [square for square in before["city_states"] if square not in view["city_states"]]
 
 
 def _cities(changes: Changes, before: Json, view: Json) -> None:
@@ -86,6 +102,12 @@ def _cities(changes: Changes, before: Json, view: Json) -> None:
             changes.founded.append(square)
         elif city["walled"] and not was["walled"]:
             changes.walled.append(square)
+        if was and city["second"] != was["second"]:
+            changes.grown.append(city["second"])
+        had = (was["marker"], was["program"]) if was else ("", False)
+        new = [city["marker"]] * (city["marker"] != had[0]) + ["building program"] * (city["program"] > had[1])
+        if any(new):
+            changes.marked[square] = list(filter(None, new))
     changes.destroyed = [square for square in before["cities"] if square not in view["cities"]]
 
 
@@ -136,3 +158,8 @@ def _players(changes: Changes, before: Json, view: Json) -> None:
             changes.techs[seat] = learned
         if player["government"] != old["government"]:
             changes.governments[seat] = player["government"]
+        if adopted := [id for id in player["policies"] if id not in old["policies"]]:
+            changes.policies[seat] = adopted
+        put = {id: count - old["investments"].get(id, 0) for id, count in player["investments"].items()}
+        if put := {id: count for id, count in put.items() if count > 0}:
+            changes.investments[seat] = put

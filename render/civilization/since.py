@@ -15,7 +15,8 @@ from render.civilization.changes import Changes, between
 from render.civilization.land import box_of as box_on
 from render.civilization.land import layer
 from render.civilization.people import colour_of, name_of
-from render.civilization.printed import piece_name
+from render.civilization.printed import city_state_name, investment_name, piece_name, policy_name, relic_name
+from render.civilization.square import cities_by_square
 from render.look import Look
 from render.numbers import LESS, MORE
 from render.palette import GOLD, INK, WHITE
@@ -120,16 +121,34 @@ def alt_since(before: Json, view: Json, look: Look) -> str:
     sentences += [f"{square} lost {_figures(count)}." for square, count in changes.lost.items()]
     sentences += [f"{square} has {_figures(count)} more." for square, count in changes.come.items()]
     sentences += [f"The {marker} in {square} is gone." for square, marker in changes.taken.items()]
+    sentences += _pieces_of_expansions(view, changes, look)
     sentences += [f"{square} is {terrain} now." for square, terrain in changes.altered.items()]
     for seat, techs in changes.techs.items():
         sentences.append(f"{name_of(seat, look)} has learned {listed([printed.techs[tech].name for tech in techs])}.")
     for seat, government in changes.governments.items():
         sentences.append(f"{name_of(seat, look)} has {printed.governments[government].name} now.")
+    for seat, policies in changes.policies.items():
+        names = [policy_name(view, id) for id in policies]
+        sentences.append(f"{name_of(seat, look)} has adopted {listed(names)}.")
+    for seat, investments in changes.investments.items():
+        put = [f"{count} in {investment_name(view, id)}" for id, count in investments.items()]
+        sentences.append(f"{name_of(seat, look)} has invested {listed(put)}.")
     if changes.discovered:
         here = board.map_in(view)
         corners = [here.squares_of[slot] for slot in changes.discovered]
         sentences.append(f"Discovered: {listed([f'{squares[0]} to {squares[-1]}' for squares in corners])}.")
     return shortened(sentences if len(sentences) > 1 else [f"{sentences[0]} Nothing has changed on the map."])
+
+
+def _pieces_of_expansions(view: Json, changes: Changes, look: Look) -> list[str]:
+    cities = cities_by_square(view)
+    words = [f"{relic_name(view, id)} in {square} has been found." for square, id in changes.relics.items()]
+    words += [f"There is {city_state_name(view, view['city_states'][square])} in {square}." for square in changes.risen]
+    words += [f"The city-state in {square} is gone." for square in changes.fallen]
+    for square in changes.grown:
+        words.append(f"The capital of {name_of(cities[square]['owner'], look)} has grown to {square}: a metropolis.")
+    words += [f"The city in {square} has a {listed(marks)}." for square, marks in changes.marked.items()]
+    return words
 
 
 def _figures(count: int) -> str:

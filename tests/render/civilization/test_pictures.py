@@ -181,6 +181,28 @@ def test_changes_between_two_views() -> None:
     assert not between(before, deepcopy(before)).squares
 
 
+def test_changes_of_the_pieces_of_the_expansions() -> None:
+    before, after = expanded(), deepcopy(expanded())
+    relic, state = next(iter(before["relics"])), next(iter(before["city_states"]))
+    del after["relics"][relic]
+    before = before | {"city_states": {}}
+    capital = next(square for square, city in before["cities"].items() if city["second"])
+    second = before["cities"][capital]["second"]
+    before = before | {"cities": before["cities"] | {capital: before["cities"][capital] | {"second": "", "marker": ""}}}
+    after["players"]["red"]["policies"].append("pacifism")
+    after["players"]["blue"]["investments"]["infrastructure"] = 3
+    changes = between(before, after)
+    assert changes.relics == {relic: expanded()["relics"][relic]}
+    assert changes.grown == [second]
+    assert changes.marked == {capital: ["fortification"]}
+    assert changes.policies == {"red": ["pacifism"]}
+    assert changes.investments["blue"]["infrastructure"] > 0
+    assert {relic, state, second, capital} <= {*changes.squares}
+    words = in_words("since", after, Look(), before=before, game=GAME)
+    for told in ("has been found", "city-state 1", "a metropolis", "has a fortification", "Pacifism", "Infrastructure"):
+        assert told in words, told
+
+
 def test_a_scout_that_has_become_a_city_is_not_lost() -> None:
     before = everything(4)
     after = deepcopy(before)
