@@ -20,6 +20,7 @@ from rules.civilization.editions import base
 from rules.civilization.editions.extended import extended
 from rules.civilization.editions.fame_and_fortune_rules import RULEBOOK
 from rules.civilization.editions.fame_and_fortune_rulings import RULINGS
+from rules.civilization.editions.fame_and_fortune_terms import TERMS
 from rules.civilization.effect import Effect
 from rules.civilization.investments import INVESTMENTS
 from rules.civilization.loot_by_price import by_price
@@ -46,4 +47,5 @@ FAME_AND_FORTUNE = Edition(
     (*base.BASE.options, *EXTRA_DECKS),
     HOUSE,
     {**base.BASE.rulebook, **RULINGS, **RULEBOOK},
+    TERMS,
 )

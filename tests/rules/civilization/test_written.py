@@ -3,14 +3,20 @@
 import re
 from pathlib import Path
 
-from rules.civilization.assembled import CIVILIZATION, CIVILIZATION_BOTH
-from rules.civilization.editions import BASE, BOTH_EXPANSIONS
+import pytest
+
+from rules.civilization.assembled import CIVILIZATION, CIVILIZATION_BOTH, CIVILIZATION_FAME, CIVILIZATION_WISDOM
+from rules.civilization.edition import EDITIONS
+from rules.civilization.editions import BOTH_EXPANSIONS
 from rules.civilization.editions.base_rules import RULEBOOK
 from rules.civilization.editions.base_rulings import RULINGS
+from rules.civilization.state import State
 from rules.civilization.terms import terms_of
+from rules.engine.rules import Rules
 from tests.rules.civilization.scenario import RULES, civilization
 
 about = CIVILIZATION.presentation.about
+GAMES = (CIVILIZATION, CIVILIZATION_FAME, CIVILIZATION_WISDOM, CIVILIZATION_BOTH)
 
 
 def test_every_rule_of_the_book_has_its_sentence() -> None:
@@ -55,18 +61,26 @@ def test_cards_say_what_they_unlock_and_cost() -> None:
     assert about("harbor")[0].text == "Costs 7, stands on water; gives 1 production, 2 trade."
 
 
-def test_every_thing_of_the_box_and_every_term_can_be_looked_up() -> None:
-    box = BASE.box
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_thing_of_the_box_and_every_term_can_be_looked_up(game: Rules[State]) -> None:
+    edition = next(edition for edition in EDITIONS.values() if edition.title == game.title)
+    box, about = edition.box, game.presentation.about
     things = (box.techs, box.governments, box.wonders, box.civilizations, box.events, box.buildings, box.unit_types)
-    for thing in (thing for kind in things for thing in kind.values()):
+    more = (box.policies, box.investments, box.relics)
+    for thing in (thing for kind in (*things, *more) for thing in kind.values()):
         found = [written for written in about(thing.name) if written.name == thing.name]
         assert found, thing.name
         assert all(written.text for written in found)
-    for name, text in terms_of(box).items():
-        assert about(name)[0].text == text
-        cited = re.findall(r"CB-\d+", text)
+    for name, text in {**terms_of(box), **edition.terms}.items():
+        assert text in [written.text for written in about(name)]
+        cited = re.findall(r"C[BFW]-\d+", text)
         assert cited, name
-        assert {*cited} <= {*RULEBOOK}
+        assert {*cited} <= edition.rulebook.keys()
+
+
+def test_words_of_an_expansion_are_there_with_it() -> None:
+    assert about("metropolis") == []
+    assert CIVILIZATION_BOTH.presentation.about("metropolis")[0].text.endswith("(CF-057 to CF-068).")
 
 
 def test_what_an_expansion_brings_can_be_looked_up_too() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.civilization.board import outskirts
-from rules.civilization.city_states import swallowed
 from rules.civilization.content.events import choose_free_units
 from rules.civilization.kinds import Civilization
 from rules.civilization.payment import gain_culture, gain_trade
@@ -130,4 +129,3 @@ class Zulu(Civilization):
             if square is None:
                 return
             await explore_hut(state, player, square)
-            swallowed(state, player, square)
