@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.civilization.board import city_at, pieces_of
+from rules.civilization.city_states import controlled
 from rules.civilization.effect import Effect
 from rules.civilization.fighters import opponent, player_of, sides
 from rules.civilization.state import Battle, Piece, Player, State
@@ -17,7 +18,9 @@ def standing_bonus(state: State, player: Player, fight: Battle | None = None) ->
         for square, piece in pieces_of(state, player.seat)
         if not is_blockaded(state, square, player.seat)  # CB-229; a scout sends none of it home (CB-223)
     )
-    return modify(Effect.combat_bonus, pieces, state, player, fight)
+    states = (state.box.city_states[state.city_states[square]] for square in controlled(state, player.seat))
+    bonus = pieces + sum(city_state.combat_bonus for city_state in states)
+    return modify(Effect.combat_bonus, bonus, state, player, fight)
 
 
 def bonus_of_piece(state: State, piece: Piece) -> int:
@@ -27,8 +30,10 @@ def bonus_of_piece(state: State, piece: Piece) -> int:
 
 
 def bonus_of_city(state: State, fight: Battle) -> int:
-    """Of whoever defends it (CB-245 to CB-247, CF-043, CF-067)."""
+    """Of whoever defends it (CB-245 to CB-247, CF-043, CF-067), or a city-state (CW-045)."""
     city, box = city_at(state, fight.square), state.box
+    if fight.over == "figures" and fight.square in state.city_states:
+        return box.bonus_of_a_city_state
     if fight.over != "city" or city is None:
         return 0
     bonus = box.bonus_of_a_capital if city.capital else box.bonus_of_a_city

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rules.civilization.content.layouts import Layout
 from rules.civilization.content.tiles import MapTile
-from rules.civilization.piece_kinds import Building, GreatPerson, Marker, Resource, Space, UnitCard, UnitType
+from rules.civilization.piece_kinds import Building, CityState, GreatPerson, Marker, Resource, Space, UnitCard, UnitType
 from rules.engine.content import by_id
 
 if TYPE_CHECKING:
@@ -55,6 +55,7 @@ class Box:
     unit_cards: Mapping[str, UnitCard]
     great_people: Mapping[str, GreatPerson]
     markers: Mapping[str, Marker]
+    city_states: Mapping[str, CityState]
     finds: Mapping[str, Find]
     """What markers do that show no resource."""
     culture_track: tuple[Space, ...]
@@ -85,6 +86,8 @@ class Box:
 
     # --- costs and limits ------------------------------------------------------------------------------------
     most_trade: int
+    culture_of_a_city_state: int
+    """What it pays to build a city on one (CW-047)."""
     army_cost: int
     scout_cost: int
     walls_cost: int
@@ -114,6 +117,8 @@ class Box:
     bonus_of_walls: int
     bonus_of_a_fortification: int
     """What a disbanded army has left (CF-043)."""
+    bonus_of_a_city_state: int
+    """Of the armies that are attacked there (CW-045)."""
     bonus_of_a_metropolis: int
     """Besides that of a capital (CF-067)."""
     barbarians: tuple[str, ...]

@@ -20,7 +20,7 @@ def players_with_coins(state: State, amount: int) -> list[Player]:
     """Who has at least so many, in player order. It is looked at after each step: so first, and quickly, who would if
     all coin icons of the map were his."""
     printed = sum([state.box.tiles[lies.tile].coins for lies in state.tiles.values()])
-    icons = printed + sum([icons_in(state, square).coin for square in state.pieces])
+    icons = printed + sum([icons_in(state, square).coin for square in (*state.pieces, *state.city_states)])
     near = [player for player in in_order(state) if _with_tokens(state, player, icons) >= amount]
     return [player for player in near if coins_of(state, player) >= amount]
 

@@ -69,4 +69,6 @@ def why_not_there(state: State, player: Player, square: str) -> Refusal | None:
         return Refusal("CB-226", f"An enemy figure blockades {square}.")
     if square in state.map_markers:
         return Refusal("CB-157", f"A {state.map_markers[square]} lies in {square}.")
+    if square in state.city_states:
+        return Refusal("CW-041", f"{square} is a city-state.")
     return untouchable(state, square)

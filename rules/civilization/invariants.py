@@ -60,6 +60,8 @@ def _markers(state: State) -> list[str]:
         held = [id for player in state.players.values() for id in player.markers if state.box.markers[id].sort == sort]
         if Counter([*unseen, *held]) - Counter(state.box.marker_pool(sort)):
             wrong.append(f"too many {sort} markers")
+    if Counter([*state.city_state_pile, *state.city_states.values()]) - Counter([*state.box.city_states]):
+        wrong.append("a city-state is there twice")
     people = Counter(state.great_people)
     people.update(type for player in state.players.values() for type in player.great_people)
     people.update(piece.name for piece in state.pieces.values() if piece.kind == "great person")
@@ -100,6 +102,9 @@ def _pieces(state: State) -> list[str]:
     for square, relic in state.relics.items():
         if not is_revealed(state, square) or city_at(state, square) or square in state.pieces:
             wrong.append(f"{relic} cannot lie in {square}")
+    for square, city_state in state.city_states.items():
+        if not is_revealed(state, square) or city_at(state, square) or square in state.pieces:
+            wrong.append(f"{city_state} cannot lie in {square}")
     laid = [piece.name for piece in state.pieces.values() if piece.kind == "wonder"]
     cards = [id for player in state.players.values() for id in player.wonders]
     wonders = [*cards, *state.wonder_market, *state.wonder_deck]

@@ -156,7 +156,8 @@ class Find(Power):
     when: tuple[When, ...] = ()
 
     def __init__(self) -> None:
-        self.id, self.name = id_of(type(self)), name_of(type(self)).capitalize()
+        cls = type(self)
+        self.id, self.name = id_of(cls), said_by(cls).get("name", name_of(cls).capitalize())
         self.text = self.written()
 
     def written(self) -> str:

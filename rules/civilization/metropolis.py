@@ -48,6 +48,8 @@ def _why_not_over(state: State, player: Player, capital: City, square: str) -> R
     for city in state.cities.values():
         if city is not capital and found.distance([square], city.center) < state.box.city_distance:
             return Refusal("CF-065", f"Its outskirts would overlap those of {city.square}.")
+    if square in state.city_states:
+        return Refusal("CW-041", f"{square} is a city-state.")
     if square in state.map_markers:
         return Refusal("CR-21", f"A {state.map_markers[square]} lies in {square}.")
     return untouchable(state, square) or why_no_room(state, player, square, here)

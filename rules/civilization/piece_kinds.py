@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.civilization.yields import Icons
+from rules.engine.english import listed
 
 
 @dataclass(frozen=True)
@@ -104,3 +105,25 @@ class Space:
     culture: int
     trade: int
     reward: Reward
+
+
+@dataclass(frozen=True)
+class CityState:
+    """A city-state (CW-043): what it gives besides the place for figures."""
+
+    id: str
+    icons: Icons
+    combat_bonus: int = 0
+    any_resource: bool = False
+    """It has the icon of any resource of the market (CR-17)."""
+
+    @property
+    def name(self) -> str:
+        return f"City-state {self.id.rpartition('_')[2]}"
+
+    @property
+    def text(self) -> str:
+        gives = [f"{count} {kind}" for kind, count in self.icons._asdict().items() if count]
+        gives += [f"{self.combat_bonus} combat bonus"] * bool(self.combat_bonus)
+        gives += ["a resource of your choice"] * self.any_resource
+        return f"It gives {listed(gives)}."

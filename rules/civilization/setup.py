@@ -74,6 +74,7 @@ def new(edition: Edition, options: Json) -> State:
         unit_discards={type: [] for type in box.unit_types},
         event_decks={str(level): box.event_deck(level) for level in LEVELS},
         event_discards={str(level): [] for level in LEVELS},
+        city_state_pile=list(box.city_states),  # CW-007
         variants=variants_of(edition, options),
     )
 

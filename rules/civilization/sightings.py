@@ -22,6 +22,7 @@ def everything(edition: Edition) -> Iterator[str]:
         "tile": box.tiles,
         "great person": box.great_people,
         "relic": box.relics,
+        "city-state": box.city_states,
     }
     for kind, names in kinds.items():
         yield from (f"{kind} {name}" for name in names)
@@ -38,6 +39,7 @@ def seen(state: State) -> Iterator[str]:
         yield from (f"policy {policy}" for policy in player.policies)
         yield f"civilization {player.civilization}"
     yield from (f"{piece.kind} {piece.name}" for piece in state.pieces.values())
+    yield from (f"city-state {id}" for id in state.city_states.values())
     yield from (f"relic {relic}" for relic in state.relics.values())
     yield from (f"tile {tile.tile}" for tile in state.tiles.values())
     yield from (f"offer {word}" for deal in state.deals for word in _offered(deal))

@@ -7,6 +7,7 @@ from functools import partial
 from rules.civilization import gathering, powers
 from rules.civilization.board import cities_of, enemies_in, figures_in, figures_of, is_revealed, is_water, map_on
 from rules.civilization.changing_government import adopt, known_governments, why_not_adopt
+from rules.civilization.city_states import swallowed
 from rules.civilization.consequences import of_site
 from rules.civilization.effect import Effect
 from rules.civilization.great_people import offer_place
@@ -105,6 +106,8 @@ def _neighbours_forbid(state: State, player: Player, square: str, near: tuple[st
             return Refusal("CB-055", f"A {state.map_markers[other]} lies in {other}.")
         if enemies_in(state, other, player.seat):
             return Refusal("CB-056", f"An enemy figure stands in {other}.")
+        if other in state.city_states and other != square:
+            return Refusal("CW-048", f"{other} is a city-state.")
     for city in state.cities.values():
         if map_on(state).distance([square], city.center) < state.box.city_distance:
             return Refusal("CB-057", f"The city in {city.square} is too near.")
@@ -124,6 +127,7 @@ async def build_city(state: State, seat: str, square: str) -> None:
     remove_figure(state, founder)
     await make_way(state, player, square, others)
     city = place_city(state, player, square)
+    swallowed(state, player, square)
     tell(state, f"@{seat} builds a city in {square}.", square)
     city_gained(state, player)
     await interrupts(Effect.after_city, state, player, city)

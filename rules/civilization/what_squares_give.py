@@ -7,6 +7,7 @@ outskirts it lies, unless an enemy figure stands there (CB-224) or a scout sends
 from __future__ import annotations
 
 from rules.civilization.board import cities_of, enemies_in, ground, is_revealed, outskirts
+from rules.civilization.city_states import controlled
 from rules.civilization.content.tiles import TERRAIN_ICONS
 from rules.civilization.effect import Effect
 from rules.civilization.state import City, Player, State
@@ -22,16 +23,26 @@ def icons_in(state: State, square: str) -> Icons:
         if piece.kind == "wonder":
             return Icons(culture=state.box.wonders[piece.name].culture)
         return state.box.great_people[piece.name].icons
+    if square in state.city_states:
+        return state.box.city_states[state.city_states[square]].icons
     if square in state.disasters:
         return TERRAIN_ICONS[state.disasters[square]]
     return ground(state, square).icons
 
 
 def resource_in(state: State, square: str) -> str | None:
-    """The resource icon that a square shows (CB-136)."""
-    if square in state.pieces or square in state.disasters:
+    """The resource icon that is printed in a square, and to be seen (CB-136)."""
+    if square in state.pieces or square in state.disasters or square in state.city_states:
         return None
     return ground(state, square).resource
+
+
+def resources_in(state: State, square: str) -> tuple[str, ...]:
+    """The kinds of which one can be harvested there: any of the market for the icon of a city-state (CR-17)."""
+    if square in state.city_states and state.box.city_states[state.city_states[square]].any_resource:
+        return state.box.market_resources
+    printed = resource_in(state, square)
+    return (printed,) if printed else ()
 
 
 def is_blockaded(state: State, square: str, owner: str) -> bool:
@@ -40,12 +51,15 @@ def is_blockaded(state: State, square: str, owner: str) -> bool:
 
 
 def squares_of(state: State, city: City) -> list[str]:
-    """The squares whose icons count for a city now (CB-082, CB-221, CB-224)."""
+    """The squares whose icons count for a city now (CB-082, CB-221, CB-224, CW-043)."""
     own = [
         square
         for square in outskirts(state, city)
         if is_revealed(state, square) and not (square in state.figures and is_blockaded(state, square, city.owner))
     ]
+    if state.city_states:  # they count for the capital of whoever controls them, wherever they lie (CW-043)
+        own = [square for square in own if square not in state.city_states]
+        own += controlled(state, city.owner) if city.capital else []
     if not state.gathering:
         return own
     own = [square for square in own if state.gathering.get(square, city.square) == city.square]

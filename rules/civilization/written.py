@@ -81,6 +81,8 @@ class Words:
         for person in box.great_people.values():
             gives = gives_of(person)
             yield Written(person.name, f"Gives {', '.join(gives)}.", "great person")
+        for city_state in box.city_states.values():
+            yield Written(city_state.name, city_state.text, "city-state")
         for relic in box.relics.values():
             yield Written(relic.name, _said([], relic), "relic")
         for marker in box.markers.values():

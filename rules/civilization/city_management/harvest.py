@@ -7,28 +7,31 @@ from collections.abc import Sequence
 from rules.civilization.city_management.actions import CityAction
 from rules.civilization.payment import take_resource
 from rules.civilization.state import City, Player, State
-from rules.civilization.what_squares_give import resource_in, squares_of
+from rules.civilization.what_squares_give import resources_in, squares_of
 from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.english import either
 
 NONE_THERE = Refusal("CB-136", "No resource icon counts for this city.")
 
 
-def squares_with_resources(state: State, city: City) -> dict[str, str]:
-    """Square -> the resource whose icon counts for the city and has not been used (CB-083)."""
-    found = {square: resource_in(state, square) for square in squares_of(state, city)}
-    return {square: kind for square, kind in found.items() if kind and f"resource {square}" not in city.used}
+def squares_with_resources(state: State, city: City) -> dict[str, tuple[str, ...]]:
+    """Square -> the resource whose icon counts for the city and has not been used (CB-083), or those of which it shows
+    any (CR-17): these squares last."""
+    found = {square: resources_in(state, square) for square in squares_of(state, city)}
+    unused = {square: kinds for square, kinds in found.items() if kinds and f"resource {square}" not in city.used}
+    return dict(sorted(unused.items(), key=lambda item: len(item[1])))
 
 
 def harvestable(state: State, city: City) -> list[str]:
     """The kinds that the city can harvest now (CB-138)."""
-    kinds = squares_with_resources(state, city).values()
-    return [kind for kind in state.box.market_resources if kind in kinds and state.market[kind]]
+    there = [kind for kinds in squares_with_resources(state, city).values() for kind in kinds]
+    return [kind for kind in state.box.market_resources if kind in there and state.market[kind]]
 
 
 async def choose_harvest(state: State, player: Player, cities: Sequence[City]) -> str:
     """One resource (CB-137), from the squares of one of these cities."""
-    kinds = dict.fromkeys(kind for city in cities for kind in squares_with_resources(state, city).values())
+    found = [kinds for city in cities for kinds in squares_with_resources(state, city).values()]
+    kinds = dict.fromkeys(kind for kinds in found for kind in kinds)
     squares = {kind: _where(state, cities, kind)[1] for kind in sorted(kinds)}
     options = [
         Option(kind, kind, f"{kind} ({square})", _out_of_stock(state, kind), (square,))
@@ -43,7 +46,7 @@ def _where(state: State, cities: Sequence[City], kind: str) -> tuple[City, str]:
         (city, square)
         for city in cities
         for square, found in squares_with_resources(state, city).items()
-        if found == kind
+        if kind in found
     )
 
 
@@ -61,8 +64,7 @@ class Harvest(CityAction):
     key, text = "harvest", "Harvest a resource"
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
-        kinds = squares_with_resources(state, city).values()
-        if not kinds:
+        if not squares_with_resources(state, city):
             return NONE_THERE
         return None if harvestable(state, city) else Refusal("CB-138", "The market has none of its resources.")
 

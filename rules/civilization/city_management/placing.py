@@ -7,6 +7,7 @@ from functools import partial
 
 from rules.civilization.board import is_revealed, is_water, outskirts, terrain
 from rules.civilization.city_management.items import Item
+from rules.civilization.city_states import controlled
 from rules.civilization.effect import Effect
 from rules.civilization.relics import untouchable
 from rules.civilization.routes import why_not_placed
@@ -34,8 +35,9 @@ def squares_for(
 def places_of(state: State, player: Player, city: City, item: Item) -> tuple[str, ...]:
     """The outskirts of the city, and where else it may put this (CB-095)."""
     around = outskirts(state, city)
+    states = controlled(state, player.seat) if city.capital and item.sort == "figure" else []  # CW-044
     more = modify(Effect.also_placed_in, (), state, player, city, item)
-    return tuple(dict.fromkeys((*around, *more)))
+    return tuple(dict.fromkeys((*around, *states, *more)))
 
 
 def why_nowhere(state: State, player: Player, city: City, item: Item, promised: Promised = NO_MORE) -> Refusal | None:
@@ -75,6 +77,8 @@ def why_no_piece(state: State, player: Player, square: str) -> Refusal | None:
         return Refusal("CB-226", f"An enemy figure blockades {square}.")
     if square in state.map_markers:
         return Refusal("CR-21", f"A {state.map_markers[square]} lies in {square}.")
+    if square in state.city_states:
+        return Refusal("CW-041", f"{square} is a city-state.")
     if refusal := untouchable(state, square):
         return refusal
     if square in state.pieces and state.pieces[square].owner != player.seat:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rules.civilization.city_management.items import put_figure
+from rules.civilization.city_states import found_city_state
 from rules.civilization.coins import add_coin
 from rules.civilization.content.abilities import MoreProduction
 from rules.civilization.great_people import gain_great_person
@@ -42,6 +43,14 @@ class NativeArt(Find):
 
     async def found(self, state: State, player: Player, marker: Marker, square: str) -> None:
         gain_culture(state, player, marker.culture, self.name)
+
+
+class CityStates(Find):
+    name = "City-state"
+    text = "The top city-state marker comes to its square."
+
+    async def found(self, state: State, player: Player, marker: Marker, square: str) -> None:
+        await found_city_state(state, square)
 
 
 class FriendlyBarbarian(Find):
@@ -97,6 +106,6 @@ class Teacher(Find):
 
 
 FINDS = {find.name.lower(): find for find in (
-    GreatPerson(), Wealth(), NativeArt(), FriendlyBarbarian(), FriendlyWorkers(), Teacher(),
+    GreatPerson(), Wealth(), NativeArt(), CityStates(), FriendlyBarbarian(), FriendlyWorkers(), Teacher(),
 )}  # fmt: skip
 """By what their markers show."""

@@ -18,6 +18,7 @@ from rules.civilization.content.wisdom_and_warfare import (
     wonders,
 )
 from rules.civilization.content.wisdom_and_warfare.buildings import BUILDINGS, MARKERS_OF_POOLS
+from rules.civilization.content.wisdom_and_warfare.city_states import CITY_STATES
 from rules.civilization.content.wisdom_and_warfare.unit_cards import UNIT_CARDS
 from rules.civilization.edition import Edition
 from rules.civilization.editions import base
@@ -33,6 +34,9 @@ FILES = (civilizations, culture_events, governments, policies, huts_villages, re
 NUMBERS: dict[str, Any] = {
     "seats": (2, 4),  # CW-001
     "market_ages": True,  # CW-020
+    "city_states": CITY_STATES,  # CW-007
+    "bonus_of_a_city_state": 4,  # CW-045
+    "culture_of_a_city_state": 3,  # CW-047
     "buildings": BUILDINGS,  # CW-005
     "building_pools": MARKERS_OF_POOLS,  # CW-005
 }

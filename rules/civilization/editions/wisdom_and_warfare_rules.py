@@ -12,6 +12,7 @@ _WRITTEN = """
 004 More home tiles, neutral tiles, huts, villages, wonders and culture events are mixed in.
 005 A Shipyard costs 5, stands on water and is limited. It gives 2 production and 2 combat bonus; there are 5.
 006 A Shipyard is no upgrade of a Harbor.
+007 Five city-states lie face down in a pile, in an order that nobody knows.
 008 All unit cards are others: each has strength and health.
 009 All government cards are others, and do what stands on them.
 010 With Fame and Fortune the new Leonidas and Endowment for the Arts take the place of the old ones. Without it they,
@@ -48,6 +49,16 @@ _WRITTEN = """
 038 Who beats them gains nothing.
 039 If they win, the armies that they attacked are lost, or the city is destroyed.
 040 Wealth comes at once: a coin token on your civilization sheet.
+041 Where a hut or village shows a city-state, the top one of the pile comes to its square.
+042 You control a city-state as long as a figure of yours stands on it.
+043 It counts as a square of your capital's outskirts, wherever it lies, and gives what is printed on it.
+044 Figures that your capital builds may be placed on city-states that you control, as far as the square holds them.
+045 Armies that are attacked on a city-state have a combat bonus of 4 more.
+046 A scout alone on a city-state is removed without a battle when it is attacked.
+047 A city may be built on a city-state: that is destroyed, and the builder gains 3 culture.
+048 No city is built beside a city-state.
+049 A city-state that the Zulu uncover by building a city is destroyed at once, and they gain 3 culture.
+050 Whoever leaves a city-state has nothing of it any more. It stays where it is.
 051 Social policies are unlocked from the start, and do nothing until they are adopted.
 052 You adopt as many as you have cities on the map.
 053 With each city more you adopt another at once.

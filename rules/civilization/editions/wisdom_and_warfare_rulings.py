@@ -10,6 +10,7 @@ _WRITTEN = """
 04 Health less wounds counts at the end of a battle, while the wounds are still there.
 11 Pacifism and Military Tradition are two sides of one card.
 14 Railroad has a coin and Metal Casting has none, whatever a first printing shows.
+17 The question mark of a city-state is any resource of the market, chosen when it is harvested.
 33 The Internet lets every tech that gives coin tokens give two more.
 34 In Communism a building program doubles the city's own icons; the city has the higher of that and what all share.
 37 A city that a horde takes is destroyed without loot. A capital stays, nobody wins, and its owner loses the units that

@@ -226,6 +226,9 @@ def _draw(state: State, line: str) -> None:
             state.map_markers[square] = item
         elif item in state.box.relics:
             state.relics[square] = item
+        elif item in state.box.city_states:
+            state.city_states[square] = item
+            state.city_state_pile.remove(item)
         elif item not in (COIN, VILLAGE_ICON, *state.box.market_resources):
             _put(state, square, item)
 

@@ -11,7 +11,7 @@ from rules.civilization.metropolis import grow_over
 from rules.civilization.payment import gain_culture, take_resource
 from rules.civilization.research import is_researching
 from rules.civilization.state import City, Player, State
-from rules.civilization.what_squares_give import resource_in, squares_of
+from rules.civilization.what_squares_give import resources_in, squares_of
 from rules.engine.ask import Option, Refusal, choose_one
 
 
@@ -92,7 +92,7 @@ class Indians(Civilization):
 
     def arts(self, culture: int, state: State, player: Player, city: City) -> int:
         squares = squares_of(state, city)
-        return culture + self.culture * sum(resource_in(state, square) is not None for square in squares)
+        return culture + self.culture * sum(bool(resources_in(state, square)) for square in squares)
 
 
 class Spanish(Civilization):

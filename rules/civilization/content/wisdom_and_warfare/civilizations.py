@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.civilization.board import outskirts
+from rules.civilization.city_states import swallowed
 from rules.civilization.content.events import choose_free_units
 from rules.civilization.kinds import Civilization
 from rules.civilization.payment import gain_culture, gain_trade
@@ -129,3 +130,4 @@ class Zulu(Civilization):
             if square is None:
                 return
             await explore_hut(state, player, square)
+            swallowed(state, player, square)

@@ -14,5 +14,7 @@ MARKERS = (
     Marker("village_iron", "village", "resource", 1, "iron"),
     Marker("village_spy", "village", "resource", 0, "spy"),
     Marker("village_uranium", "village", "resource", 0, "uranium"),
+    Marker("hut_city_state", "hut", "city-state", 2),
+    Marker("village_city_state", "village", "city-state", 3),
     Marker("village_wealth", "village", "wealth", 1),
 )

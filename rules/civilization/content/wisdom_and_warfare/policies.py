@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.civilization.board import cities_of, figures_in, figures_of, outskirts
+from rules.civilization.board import cities_of, figures_of, outskirts
 from rules.civilization.city_management.items import Item
+from rules.civilization.city_states import controlled
 from rules.civilization.content.abilities import EachTurn
 from rules.civilization.content.events import choose_free_units
 from rules.civilization.culture_events import draw_event
@@ -113,8 +114,8 @@ class _TradeOfCities(EachTurn):
         return f"Every Start of Turn: gain {self.each} trade for each of your cities and city-states."
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        states = [square for square in state.city_states if figures_in(state, square, player.seat)]  # CW-042
-        gain_trade(state, player, self.each * (len(cities_of(state, player.seat)) + len(states)), self.name)
+        cities = [*cities_of(state, player.seat), *controlled(state, player.seat)]
+        gain_trade(state, player, self.each * len(cities), self.name)
 
 
 class Expansionism(Policy):

@@ -21,7 +21,7 @@ class _HarvestTwice(Harvest):
         if rest:
             options = [Option(kind, kind) for kind in rest]
             kinds.append(await choose_one(player.seat, "harvest-more", "Which resource as well?", options))
-        city.used += [f"resource {square}" for square, kind in squares.items() if kind in kinds]
+        city.used += [f"resource {square}" for square, found in squares.items() if any(kind in kinds for kind in found)]
         player.used.append(self.key)
         return kinds
 

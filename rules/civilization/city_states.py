@@ -1,0 +1,33 @@
+"""City-states (CW 7): where they are founded, who controls them, and how they fall. What they give is counted where all
+squares are: what_squares_give.py."""
+
+from __future__ import annotations
+
+from rules.civilization.board import figures_in
+from rules.civilization.payment import gain_culture
+from rules.civilization.state import Player, State
+from rules.engine import chance
+from rules.engine.step import tell
+
+
+async def found_city_state(state: State, square: str) -> None:
+    """The top one of the pile, where the hut or village was (CW-041)."""
+    if not state.city_state_pile:
+        return
+    id = await chance.draw("city-state", state.city_state_pile)
+    state.city_state_pile.remove(id)
+    state.city_states[square] = id
+    tell(state, f"{square} is a city-state: {state.box.city_states[id].text}", square)
+
+
+def controlled(state: State, seat: str) -> list[str]:
+    """The squares of the city-states where the player has a figure (CW-042). While it is fought for, that is whoever
+    stood there first."""
+    return [square for square in state.city_states if (here := figures_in(state, square)) and here[0].owner == seat]
+
+
+def swallowed(state: State, player: Player, square: str) -> None:
+    """A city has been built on it, or beside it by the Zulu (CW-047, CW-049)."""
+    if state.city_states.pop(square, None):
+        tell(state, f"The city-state in {square} is destroyed.", square)
+        gain_culture(state, player, state.box.culture_of_a_city_state, "the city-state")
