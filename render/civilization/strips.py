@@ -35,6 +35,8 @@ PHASES = {
 
 LONG, NARROW = 600, 300
 """Strips wider than that have their rows in two columns; narrower ones have less in a row."""
+CLOSE = 0.82
+"""So much smaller are numbers of which three stand in a row of a narrow strip."""
 LOWEST = 38
 """A row of a strip needs about as much; what there is no room for stands on the sheet of the player."""
 
@@ -298,7 +300,8 @@ def _some(cells: Callable[[Strip, Look], list[Cell]], first: int, count: int) ->
         chosen = [(sign, text, "", delta) for sign, text, _, delta in cells(strip, look)[first : first + count]]
         if chosen:
             end = span[0] + (span[1] - span[0]) * len(chosen) / count
-            _cells(canvas, chosen, (span[0], end), y, look)
+            unit = look.width / 1600 * (1 if count < 3 else CLOSE)
+            draw_cells(canvas, chosen, span[0] + look.px(10), end, y, unit, look)
 
     return row
 
