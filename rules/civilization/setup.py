@@ -29,13 +29,16 @@ from rules.engine.step import due, tell
 from rules.engine.tree import Json
 
 LEVELS = (1, 2, 3)
+NUMBER_OF_PLAYERS = ("CF-001", "CW-001", "CB-001")
+"""The rule that says it: of those that a table has, the first."""
 
 
 def seats(edition: Edition, options: Json) -> list[str]:
     number = options.get("seats", 2)
     fewest, most = edition.box.seats
     if type(number) is not int or not fewest <= number <= most:
-        raise ValueError(f"Civilization is for {fewest} to {most} players (CB-001).")
+        rule = next(number for number in NUMBER_OF_PLAYERS if number in edition.rulebook)
+        raise ValueError(f"Civilization is for {fewest} to {most} players ({rule}).")
     return list(SEATS[:number])
 
 

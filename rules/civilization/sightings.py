@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from rules.civilization.edition import Edition
 from rules.civilization.state import Deal, State
 
-OFFERS = ("among 2", "among 3", "among 4", "of something hidden", "of something shown", "for something hidden")
+OFFERS = ("of something hidden", "of something shown", "for something hidden")
 
 
 def everything(edition: Edition) -> Iterator[str]:
@@ -28,6 +28,7 @@ def everything(edition: Edition) -> Iterator[str]:
         yield from (f"{kind} {name}" for name in names)
     yield from (f"answer: {ability}" for ability in edition.abilities)
     yield from (f"answer: {event}" for event in box.events)
+    yield from (f"offer among {players}" for players in range(2, box.seats[1] + 1))
     yield from (f"offer {word}" for word in OFFERS)
     yield from (f"victory {kind}" for kind in ("culture", "tech", "economic", "military"))
 

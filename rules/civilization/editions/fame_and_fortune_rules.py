@@ -6,9 +6,12 @@ from rules.engine.presentation import Written
 from rules.engine.rulebook import numbered
 
 _WRITTEN = """
+001 Two to five people play.
 002 Arabs, Greeks, Indians and Spanish join the civilizations.
 003 Everybody has four techs more: Agriculture, Mysticism, Ecology and Plastics.
 004 More home tiles, neutral tiles, huts, villages, wonders and culture events are mixed in.
+005 With five the map is 22 tiles around a hole of four by six squares.
+006 Nobody crosses the hole. It is no outer edge of the map, but for cities it is off the map.
 007 The wonder deck has four wonders of each era, drawn blind: ancient on top, modern at the bottom. The others leave
  the game unseen.
 008 Egypt takes the top card of that deck; then four lie open in the market.
