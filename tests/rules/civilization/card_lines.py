@@ -9,14 +9,20 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules.civilization.content.abilities import Obsolete
-from rules.civilization.content.events import Cancels, Celebration, ExchangeOfTechs, FreeUnits, Gift
-from rules.civilization.content.hostile_events import ChangeOfTerrain, Desertion, DestroyBuildings
+from rules.civilization.content.abilities import Obsolete, SwitchPolicies
+from rules.civilization.content.coin_losses import CoinLoss
+from rules.civilization.content.events import Cancels, Celebration, ExchangeOfTechs, FreeUnits, Gift, TwoEffects
+from rules.civilization.content.fame_and_fortune.culture_events import Flooding
+from rules.civilization.content.hostile_events import ChangeOfTerrain, Desertion, DestroyBuildings, Revolt
+from rules.civilization.content.moves_by_card import MoveOne, MoveOthers
+from rules.civilization.content.roaming_horde import BarbarianAttack
 from rules.civilization.content.tiles import TERRAINS
+from rules.civilization.content.wisdom_and_warfare.culture_events import BarbarianEncampment, GainTrade, MoreOfACity
 from rules.civilization.effect import Effect
-from rules.civilization.kinds import STATS, Ability, Card, CultureEvent, Tech, WonderCard
+from rules.civilization.kinds import STATS, Ability, Card, CultureEvent, Power, Tech, WonderCard
 from rules.civilization.piece_kinds import UnitCard
 from rules.civilization.price import Price
+from tests.rules.civilization.card_meanings import EACH_TURN, SPEAKS, USED, Meaning
 
 # --- cards that speak ------------------------------------------------------------------------------------------------
 
@@ -26,7 +32,7 @@ def of_card(card: Card) -> list[str]:
     moments = [moment for moment in sorted(card.moments) if callable(getattr(Effect, moment)) and _own(card, moment)]
     stand_in = ["stand-in"] if card.stand_in else []
     numbers = [
-        number for number in _numbers(type(card)) if number.split()[0] not in PRINTED.get(type(card).__base__, ())
+        number for number in _numbers_of_card(card) if number.split()[0] not in PRINTED.get(type(card).__base__, ())
     ]
     return [*moments, *numbers, *(_ability(ability) for ability in card.abilities), *stand_in]
 
@@ -53,112 +59,53 @@ def _ability(ability: Ability) -> str:
     return f"{ability.id.partition('.')[2]} ({', '.join(words)})"
 
 
+def _numbers_of_card(card: Card) -> list[str]:
+    """Those too of the card of another edition that it stands for."""
+    classes = [of for of in type(card).__mro__ if of.__module__.startswith("rules.civilization.content")]
+    return sorted({number for of in classes for number in _numbers(of)})
+
+
 def _numbers(thing: object) -> list[str]:
     return [f"{name} {n}" for name, n in sorted(vars(thing).items()) if type(n) is int and n]
 
 
-Meaning = tuple[str, Mapping[str, str]]
-"""What says it in the content, and what the numbers of the data are called there."""
-
-
-def _is(words: str, **numbers: str) -> Meaning:
-    return words, numbers
-
-
-SPEAKS: Mapping[str, Meaning] = {
-    # civilizations
-    "gain_great_person": _is("at_setup_end"),
-    "rush_rate": _is("rush", production="production"),
-    "capital_walled": _is("at_setup"),
-    "gain_culture": _is("after_exploring", amount="culture"),
-    "save_killed_unit": _is("after_battle"),
-    "gain_wonder": _is("before_capitals at_setup"),
-    "build_free_building": _is("city_actions"),
-    "gain_units": _is("before_capitals", amount="first_units"),
-    "free_unit_and_resource": _is("after_learning"),
-    "free_culture_advance": _is("after_building after_city after_battle after_exploring"),
-    "extra_figure": _is("armies", amount="more_armies"),
-    "stacking_limit_bonus": _is("stacking_limit", amount="higher_stack"),
-    "sacrifice_for_tech": _is("enters_city instead_of_attack"),
-    "government": _is(""),  # printed apart
-    # governments
-    "city_production_bonus": _is("city_production", amount="production"),
-    "capital_no_actions": _is("city_action_ban"),
-    "armies_build_cities": _is("founders"),
-    "extra_capital_action": _is("actions_of_city city_action_ban", amount="more"),
-    "printed_coin": _is("coins", amount="coin"),
-    "battle_hand_bonus": _is("battle_hand", amount="cards"),
-    "production_equal_to_best": _is("outskirts_production"),
-    # techs
-    "add_coin_token": _is("after_battle"),
-    "unlock_city_walls": _is(""),  # printed apart, like the next two
-    "water_movement": _is(""),
-    "max_cities": _is(""),
-    "split_production": _is("items", items="made"),
-    "production_per_coins": _is("city_production", per_coins="coins_for_production"),
-    "destroy_building_at_move_end": _is("after_move"),
-    "destroy_walls_before_battle": _is("before_battle"),
-    "hand_size_per_coins": _is("battle_hand culture_hand", per_coins="coins_for_a_card"),
-    "ignore_obstacles": _is("passes_over"),
-    "culture_events_uncancelable": _is("cannot_cancel"),
-    "win_game": _is(""),  # whoever learns it, in whatever way (CR-76)
-    # wonders
-    "opponent_hand_open": _is("sees_battle_hand"),
-    "double_harvest": _is("city_actions city_action_ban"),
-    "unit_strength_bonus": _is("strength", amount="more"),
-    "research_discount": _is("research_price", amount="less"),
-    "culture_event_immunity": _is("spared"),
-}
-"""Effect of the data -> the moments at which the card speaks."""
-EACH_TURN: Mapping[str, Meaning] = {
-    "harvest": _is("free_harvest"),
-    "gain_culture": _is("each_turn", amount="culture"),
-    "gain_trade": _is("each_turn", amount="trade"),
-    "gain_culture_per_army": _is("culture_of_armies", amount="each"),
-    "build_free_figure_here": _is("figure_here"),
-    "add_coin_token": _is("coin_each_turn"),
-    "research_known_tech_free": _is("learn_from_others"),
-    "free_culture_advance": _is("free_advance"),
-}
-"""Effect of the data in Start of Turn -> the ability."""
-USED: Mapping[str, Meaning] = {
-    "heal_wounds": _is("heal", amount="wounds"),
-    "city_production_bonus": _is("city_production", amount="production"),
-    "gain_culture": _is("gain_culture", amount="culture"),
-    "gain_trade_and_gift": _is("caravan", other_amount="of_other", amount="trade"),
-    "strengthen_attack": _is("stronger_attack", amount="wounds"),
-    "gain_great_person": _is("gain_great_person"),
-    "add_coin_token": _is("coin_on_card"),
-    "cancel_city_action": _is("cancel"),
-    "cancel_culture_event": _is("cancel"),
-    "cancel_resource_ability": _is("cancel"),
-    "deal_wounds": _is("deal_wounds", amount="wounds"),
-    "obsolete_wonder_or_kill_unit": _is("obsolete_or_kill"),
-    "obsolete_wonder_or_destroy_building": _is("obsolete_or_destroy"),
-    "lock_square": _is("lock_square"),
-    "teleport_to_water": _is("steam"),
-    "extra_city_actions": _is("more_actions"),
-    "destroy_city": _is("destroy_city"),
-}
-"""Effect of the data that a player uses when he likes -> the ability."""
 ROMAN_EVENTS = ["build_wonder", "build_city", "conquer_city", "conquer_village"]
 
 
-def of_effects(effects: Iterable[Any], *, stand_in: bool = False) -> list[str]:
+PRINTED_APART = [name for name, (words, _) in SPEAKS.items() if not words]
+GROWS = "grow (start-of-turn)"
+"""What could not be at once has to be in a later Start of Turn (CF-058)."""
+
+
+def of_effects(effects: Iterable[Any], of: str = "", *, stand_in: bool = False) -> list[str]:
+    """`of`: on what sort of card they stand."""
     moments: dict[str, None] = {}
     numbers, abilities = [], []
     for effect in effects:
         name, params = effect["effect"], effect.get("params", {})
         assert params.get("events", ROMAN_EVENTS) == ROMAN_EVENTS
-        if effect.get("timing") == "start_of_turn" and name in EACH_TURN:
-            abilities.append(_ability_of(effect, EACH_TURN[name]))
-        elif effect.get("type") in ("resource", "activated") and name in USED:
-            abilities.append(_ability_of(effect, USED[name]))
+        each_turn, used = _meaning(EACH_TURN, effect, of), _meaning(USED, effect, of)
+        if effect.get("timing") == "start_of_turn" and each_turn:
+            abilities.append(_ability_of(effect, each_turn))
+        elif effect.get("type") in ("resource", "activated") and used:
+            abilities.append(_ability_of(effect, used))
         else:
-            words, names = SPEAKS[name]
+            words, names = _meaning(SPEAKS, effect, of) or ("", {})
+            assert words or name in PRINTED_APART, name
             moments |= dict.fromkeys(words.split())
-            numbers += [f"{names[param]} {params[param]}" for param in names]
+            abilities += [GROWS] if name == "grow_capital_to_metropolis" else []
+            numbers += [f"{n} {params[param]}" for param, n in names.items() if type(n) is str and param in params]
+            numbers += [f"{name} {n}" for name, n in names.items() if type(n) is int]
     return [*sorted(moments), *sorted(numbers), *abilities, *(["stand-in"] if stand_in else [])]
+
+
+def _meaning(meanings: Mapping[str, Meaning], effect: Any, of: str) -> Meaning | None:
+    """Some words of the data mean one thing at one moment, of one kind or on one sort of card, and another
+    elsewhere."""
+    name, params, timing = effect["effect"], effect.get("params", {}), effect.get("timing", "")
+    more = (f"{timing} {of}", timing, params.get("kind", ""), str(params.get("level", "")), of)
+    names = [*(f"{name} {word}" for word in more), name]
+    return next((meanings[key] for key in names if key in meanings), None)
 
 
 def _ability_of(effect: Any, meaning: Meaning) -> str:
@@ -171,15 +118,17 @@ def _ability_of(effect: Any, meaning: Meaning) -> str:
     said += ["once a battle"] if effect.get("limit") == "once_per_battle" else []
     said += [f"for {price}"] if any(price) else []
     said += [*cancels, *params.get("eras", ())]
-    said += [f"{names[param]} {params[param]}" for param in names if type(params[param]) is int]
+    said += [f"{names[param]} {params[param]}" for param in names if type(params.get(param)) is int]
     said += ["interrupts"] if params.get("interrupt") else []
     return f"{words} ({', '.join(said)})"
 
 
-def of_government(entry: Any) -> list[str]:
-    """The base card as far as it is known, else its replacement; both together where the base card is known to differ
-    in a number (Fundamentalism, CR-02). Social policies are not in the base box."""
+def of_government(entry: Any, *, replaced: bool) -> list[str]:
+    """With Wisdom and Warfare its replacement (CW-009). Without it the base card as far as it is known, else its
+    replacement; both together where the base card is known to differ in a number (Fundamentalism, CR-02)."""
     base, later = ({a["effect"]: a for a in card["abilities"]} for card in entry["cards"])
+    if replaced:
+        return of_effects(later.values())
     if base and not later.keys() - base.keys() - {"social_policies_disabled"}:
         return of_effects(base.values())
     differs = {"combat_bonus"} if base else set()
@@ -199,12 +148,36 @@ PHASES = {
 
 
 def of_event(event: CultureEvent) -> list[str]:
-    effect, names = _event(event)
-    return [*(PHASES[when] for when in event.when), effect, *_named(names)]
+    effects = event.effects if isinstance(event, TwoEffects) else [event]
+    return [word for effect in effects for word in _of_effect(effect)]
 
 
-def _event(event: CultureEvent) -> tuple[str, dict[str, object]]:
+def _of_effect(power: Power) -> list[str]:
+    effect, names = _event(power)
+    return [*(PHASES[when] for when in power.when), effect, *_named(names)]
+
+
+def _event(event: Power) -> tuple[str, dict[str, object]]:
     match event:
+        case CoinLoss():
+            players = {None: "all_others", 1: ""}.get(event.most, f"up_to_{event.most}")
+            return "force_coin_discard", {"amount": 1, "players": players}
+        case MoveOthers():
+            return "move_enemy_group", {"range": event.steps}
+        case MoveOne():
+            return "move_own_figure", {"range": event.steps}
+        case SwitchPolicies():
+            return "switch_social_policy", {"amount": event.most}
+        case Revolt():
+            return "force_anarchy", {}
+        case BarbarianAttack():
+            return "barbarian_attack", {"range": event.steps, "rank": event.rank}
+        case BarbarianEncampment():
+            return "place_village", {}
+        case GainTrade():
+            return "gain_trade", {"amount": event.trade}
+        case MoreOfACity():
+            return "extra_city_action", {"amount": 1, "exclude": ["capital"]}
         case Celebration():
             return "city_production_bonus", {"amount": event.production}
         case FreeUnits():
@@ -228,17 +201,20 @@ def _event(event: CultureEvent) -> tuple[str, dict[str, object]]:
                 "range": event.steps, "figures": event.figures, "interrupt": event.interrupts,
             }  # fmt: skip
         case ChangeOfTerrain():
-            return "change_terrain", {"to": event.to, "of": event.strikes}
+            return "change_terrain", {"to": event.to, "of": event.strikes, "empty": isinstance(event, Flooding)}
     raise ValueError(f"{event.id} is of no known kind")
 
 
 def of_event_data(entry: Any) -> list[str]:
-    (effect,) = entry["effects"]
+    return [word for effect in entry["effects"] for word in _of_data(effect)]
+
+
+def _of_data(effect: Any) -> list[str]:
     names = dict(effect["params"])
     for same_for_all in ("scope", "timing"):
         names.pop(same_for_all, None)
     if effect["effect"] == "change_terrain":
-        assert names.pop("exclude_contents") == ["building", "wonder"]
+        names["empty"] = names.pop("exclude_contents") == ["figure", "token"]
         but = names.pop("exclude_terrain", ())
         names["of"] = sorted(names.pop("only_terrain", [name for name in TERRAINS.values() if name not in but]))
     return [effect["phase"], effect["effect"], *_named(names)]
@@ -259,8 +235,24 @@ AIRCRAFT = re.compile(r"aircraft (\d) \((\d) cards\), (\d) \((\d)\), (\d) \((\d)
 
 
 def of_unit(card: UnitCard) -> str:
-    words = ["/".join(map(str, card.strengths)), f"{card.copies} cards", *(["stand-in"] if card.stand_in else [])]
+    values = [card.strengths, *([card.healths] if card.healths else [])]
+    words = [
+        *("/".join(map(str, value)) for value in values),
+        f"{card.copies} cards",
+        *(["stand-in"] if card.stand_in else []),
+    ]
     return ", ".join(words)
+
+
+def of_unit_data(units: Any) -> dict[str, str]:
+    """The cards with strength and health."""
+    return {
+        card["id"].removeprefix("waw_").replace("_", "-"): ", ".join(
+            [*("/".join(str(rank[value]) for rank in card["ranks"]) for value in ("strength", "health")),
+             f"{card['copies']} cards"]
+        )
+        for card in units["waw_cards"]
+    }  # fmt: skip
 
 
 def of_substitute(units: Any) -> dict[str, str]:

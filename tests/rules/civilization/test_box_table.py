@@ -1,79 +1,83 @@
-"""A walk over the box: every card and piece, with how often it is there, what it costs and what it is good for.
+"""A walk over the boxes: every card and piece, with how often it is there, what it costs and what it is good for.
 
-`box_table.json` is the project's own list, a short line for each. The content must say the same, and so must the data
-of the box where it is at hand (in the folder that CRADLE_FACTS names, or beside the project)."""
+`box_table.json` is the project's own list, a short line for each: of the base game, and what each expansion adds to it
+or replaces, and both together. The content must say the same, and so must the data of the box where it is at hand (in
+the folder that CRADLE_FACTS names, or beside the project)."""
 
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rules.civilization.content.unit_cards import COSTS
+from rules.civilization.editions import EDITIONS
 from rules.civilization.editions.base import BOX
-from rules.civilization.kinds import Tech
+from rules.civilization.kinds import Investment, Tech
 from rules.civilization.yields import Icons
-from tests.rules.civilization.card_lines import (
-    of_card,
-    of_effects,
-    of_event,
-    of_event_data,
-    of_government,
-    of_substitute,
-    of_unit,
+from tests.rule import rule
+from tests.rules.civilization.box_catalog import (
+    CATALOG,
+    SETS,
+    Table,
+    by_level,
+    catalog,
+    discount,
+    icons_line,
+    line,
+    numbers,
 )
+from tests.rules.civilization.card_lines import of_card, of_event, of_unit
 
-Table = dict[str, dict[str, str]]
-TABLE: Table = json.loads(Path(__file__).with_name("box_table.json").read_text())
-FACTS = Path(os.environ.get("CRADLE_FACTS", Path(__file__).parents[3].parent / "shared"))
-CATALOG = FACTS / "data" / "civ"
-
-
-def line(*words: str | None) -> str:
-    return ", ".join(word for word in words if word)
-
-
-def icons_line(icons: Mapping[str, int]) -> str:
-    kinds = ("production", "trade", "culture", "coin")
-    return " ".join(f"{icons[kind]} {kind}" for kind in kinds if icons[kind])
+TABLES: dict[str, Table] = json.loads(Path(__file__).with_name("box_table.json").read_text())
+LAYERS = {
+    "base": ("base",),
+    "fame_and_fortune": ("base", "fame_and_fortune"),
+    "wisdom_and_warfare": ("base", "wisdom_and_warfare"),
+    "both_expansions": ("base", "fame_and_fortune", "wisdom_and_warfare", "both_expansions"),
+}
+REPLACED = ("unit cards",)
+"""Parts of which Wisdom and Warfare leaves nothing in the box (CW-008)."""
 
 
-def discount(tech: str | None, cost: int | None) -> str | None:
-    return f"{cost} with {tech}" if tech else None
+def table_of(edition: str) -> Table:
+    """A part may be there in some editions only."""
+    found: Table = {}
+    for layer in LAYERS[edition]:
+        for part, lines in TABLES[layer].items():
+            found[part] = {**found.get(part, {}), **lines}
+            if part in REPLACED and layer == "wisdom_and_warfare":
+                found[part] = lines
+    return found
 
 
-def numbers(found: Mapping[str, int | None]) -> list[str]:
-    return [f"{name} {number}" for name, number in found.items() if number]
-
-
-def content() -> Table:
+def content(edition: str) -> Table:
     """What the content says."""
-    return {
-        "techs": {tech.id: _tech(tech) for tech in BOX.techs.values()},
+    box = EDITIONS[edition].box
+    found = {
+        "techs": {tech.id: _tech(tech) for tech in box.techs.values()},
         "governments": {
             id: line(
-                *([tech.id for tech in BOX.techs.values() if id in tech.governments] or ["start"]), *of_card(government)
+                *([tech.id for tech in box.techs.values() if id in tech.governments] or ["start"]), *of_card(government)
             )
-            for id, government in BOX.governments.items()
+            for id, government in box.governments.items()
         },
         "wonders": {
             wonder.id: line(
                 wonder.name, wonder.era, f"{wonder.price}", discount(*(wonder.discount or (None, None))),
                 f"{wonder.culture} culture", *of_card(wonder),
             )
-            for wonder in BOX.wonders.values()
+            for wonder in box.wonders.values()
         },
         "civilizations": {
             c.id: line(c.name, c.nation, c.leader, c.starting_tech, c.starting_government, c.home, *of_card(c))
-            for c in BOX.civilizations.values()
+            for c in box.civilizations.values()
         },
         "culture events": {
             event.id: line(event.name, f"level {event.level}", f"{event.copies} cards", *of_event(event))
-            for event in BOX.events.values()
+            for event in box.events.values()
         },
         "buildings": {
             building.id: line(
@@ -81,35 +85,63 @@ def content() -> Table:
                 "limited" if building.limited else None,
                 f"+{building.combat_bonus}" if building.combat_bonus else None,
                 f"becomes {building.upgrade}" if building.upgrade else None,
-                f"{BOX.building_pools[building.pool]} markers",
+                f"{box.building_pools[building.pool]} markers",
             )
-            for building in BOX.buildings.values()
+            for building in box.buildings.values()
         },
         "units": {
             type.id: line(
                 type.name, "/".join(type.ranks), "/".join(map(str, type.costs)),
                 f"trumps {type.trumps}" if type.trumps else None,
                 f"rank {type.start_rank}" if type.start_rank else None,
-                f"{len(BOX.unit_deck(type.id))} cards",
+                f"{len(box.unit_deck(type.id))} cards",
             )
-            for type in BOX.unit_types.values()
+            for type in box.unit_types.values()
         },
-        "unit cards": {card.id: of_unit(card) for card in BOX.unit_cards.values()},
-        "markers": {m.id: line(m.sort, m.resource or "great_person", str(m.copies)) for m in BOX.markers.values()},
+        "unit cards": {card.id: of_unit(card) for card in box.unit_cards.values()},
+        "markers": {m.id: line(m.sort, m.resource or m.find, str(m.copies)) for m in box.markers.values()},
         "great people": {
             person.type: line(
                 icons_line(person.icons._asdict()), f"+{person.combat_bonus}" if person.combat_bonus else None,
                 f"{person.markers} markers",
             )
-            for person in BOX.great_people.values()
+            for person in box.great_people.values()
         },
         "culture track": {
             f"{space.number}": line(f"{space.culture} culture", f"{space.trade} trade", space.reward)
-            for space in BOX.culture_track
+            for space in box.culture_track
         },
         "resources": {id: line(resource.name, "market" if resource.market else None)
-                      for id, resource in BOX.resources.items()},
+                      for id, resource in box.resources.items()},
+        "policies": {
+            id: line(policy.name, policy.other_side, *of_card(policy)) for id, policy in box.policies.items()
+        },
+        "city-states": {
+            id: line(
+                icons_line(state.icons._asdict()), f"+{state.combat_bonus}" if state.combat_bonus else None,
+                "any resource" if state.any_resource else None,
+            )
+            for id, state in box.city_states.items()
+        },
+        "investments": {
+            id: line(card.name, *_levels(card), "stand-in" if card.stand_in else None)
+            for id, card in box.investments.items()
+        },
+        "relics": {id: line(relic.name, "later" if relic.later else None) for id, relic in box.relics.items()},
     }  # fmt: skip
+    return {part: lines for part, lines in found.items() if lines}
+
+
+def _levels(card: Investment) -> list[str]:
+    """How many markers each level needs, and what it gives."""
+    amounts = {
+        name: found for of in type(card).__mro__ for name, found in vars(of).items() if _is_by_level(name, found)
+    }
+    return [by_level("markers", card.levels), *(by_level(name, amounts[name]) for name in sorted(amounts))]
+
+
+def _is_by_level(name: str, found: object) -> bool:
+    return name != "levels" and isinstance(found, tuple) and bool(found) and all(type(n) is int for n in found)
 
 
 def _tech(tech: Tech) -> str:
@@ -121,136 +153,71 @@ def _tech(tech: Tech) -> str:
     )  # fmt: skip
 
 
-def catalog() -> Table:
-    """What the data says."""
-
-    def read(name: str) -> Any:
-        return json.loads((CATALOG / f"{name}.json").read_text())
-
-    def base(entries: Iterable[Any]) -> dict[str, Any]:
-        return {entry["id"]: entry for entry in entries if entry.get("set", "base") == "base"}
-
-    buildings, units = read("buildings"), read("units")
-    pools = base(buildings["marker_pools"])
-    cards = {card["type"]: card["copies_total"] for card in units["base_cards"]}
-    markers = read("huts_villages")
-    great_people = read("great_people")["marker_types"]
-    return {
-        "techs": {id: _tech_of(t) for id, t in base(read("techs")["techs"]).items()},
-        "governments": {
-            id: line(g["unlocked_by"], *of_government(g))
-            for id, g in base(read("governments")["governments"]).items()
-        },
-        "wonders": {
-            id: line(
-                w["name"], w["era"], str(w["cost"]),
-                discount(w["discount"] and w["discount"]["tech"], w["discount"] and w["discount"]["cost"]),
-                f"{w['culture_icons']} culture", *of_effects(w["abilities"]),
-            )
-            for id, w in base(read("wonders")["wonders"]).items()
-        },
-        "civilizations": {
-            id: line(*(c[key] for key in ("name", "nation", "leader", "starting_tech", "starting_government",
-                                          "home_tile")), *of_effects([*c["setup"], *c["abilities"]]))
-            for id, c in base(read("civilizations")["civilizations"]).items()
-        },
-        "culture events": {
-            id: line(e["name"], f"level {e['level']}", f"{e['copies']} cards", *of_event_data(e))
-            for id, e in base(read("culture_events")["culture_events"]).items()
-        },
-        "buildings": {
-            id: line(
-                b["name"], str(b["cost"]), "/".join(b["terrain"]), icons_line(b["icons"]),
-                "limited" if b["limited"] else None,
-                f"+{b['icons']['combat_bonus']}" if b["icons"]["combat_bonus"] else None,
-                f"becomes {b['upgraded_form']}" if b["upgraded_form"] else None,
-                f"{pools[b['pool']]['markers']} markers",
-            )
-            for id, b in base(buildings["buildings"]).items()
-        },
-        "units": {
-            id: line(
-                u["name"], "/".join(rank["name"] for rank in u["rank_names"]),
-                "/".join(map(str, u["production_cost_by_rank"].values())),
-                f"trumps {u['trumps']}" if u["trumps"] else None,
-                f"rank {u['start_rank']}" if u["start_rank"] else None, f"{cards[id]} cards",
-            )
-            for id, u in base(units["unit_types"]).items()
-        },
-        "unit cards": of_substitute(units),
-        "markers": {
-            id: line(m["kind"], m["resource"] or m["effect"], str(m["suggested_split"]["base"]))
-            for id, m in base([*markers["huts"], *markers["villages"]]).items()
-        },
-        "great people": {
-            id: line(
-                icons_line(g["icons"]),
-                f"+{g['icons']['combat_bonus']}" if g["icons"]["combat_bonus"] else None, f"{g['markers']} markers",
-            )
-            for id, g in base(great_people).items()
-        },
-        "culture track": {
-            f"{s['step']}": line(
-                f"{s['cost']['culture']} culture", f"{s['cost']['trade']} trade",
-                s["reward"].replace("culture_victory", "victory").replace("_", " "),
-            )
-            for s in read("culture_track")["culture_track"]
-        },
-        "resources": {id: line(r["name"], "market" if r["market"] else None)
-                      for id, r in base(read("resources")["resources"]).items()},
-    }  # fmt: skip
+EDITION_PARTS = [(edition, part) for edition in SETS for part in table_of(edition)]
 
 
-def _tech_of(tech: Any) -> str:
-    unlocks, stats = tech["unlocks"], tech["stats"]
-    ranks = {found["type"]: found["rank"] for found in unlocks["unit_ranks"]}
-    keys = {"speed": "travel_speed", "stacking": "stacking_limit", "cities": "max_cities",
-            "hand": "culture_hand_bonus", "coins": "printed_coins"}  # fmt: skip
-    return line(
-        tech["name"], f"level {tech['level']}", *unlocks["buildings"], "walls" if unlocks["city_walls"] else None,
-        *(f"{id} government" for id in unlocks["governments"]), *(f"{type} {rank}" for type, rank in ranks.items()),
-        "aircraft 1" if unlocks["aircraft"] else None,
-        *numbers({name: stats[key] for name, key in keys.items()} | {"tokens": tech["coin_token_slots"]}),
-        stats["water_movement"], *of_effects(tech["abilities"]),
-    )  # fmt: skip
+@pytest.mark.parametrize(("edition", "part"), EDITION_PARTS)
+def test_the_content_is_what_is_in_the_box(edition: str, part: str) -> None:
+    assert content(edition)[part] == table_of(edition)[part]
 
 
-@pytest.mark.parametrize("part", TABLE)
-def test_the_content_is_what_is_in_the_box(part: str) -> None:
-    assert content()[part] == TABLE[part]
+@pytest.mark.parametrize("edition", SETS)
+@rule("CW-067")
+def test_the_table_is_complete(edition: str) -> None:
+    table = table_of(edition)
+    assert content(edition).keys() == table.keys()
+    assert {part: len(table[part]) for part in TOTALS[edition]} == TOTALS[edition]
 
 
-def test_the_table_is_complete() -> None:
-    assert content().keys() == TABLE.keys()
-    counts = {part: len(lines) for part, lines in TABLE.items()}
-    assert counts | TOTALS == counts
+TOTALS = {
+    "base": {"techs": 37, "governments": 8, "wonders": 12, "civilizations": 6, "culture events": 23, "buildings": 14},
+    "fame_and_fortune": {"techs": 41, "wonders": 21, "civilizations": 10, "culture events": 32, "investments": 4},
+    "wisdom_and_warfare": {"techs": 41, "wonders": 18, "civilizations": 12, "culture events": 29, "policies": 8},
+    "both_expansions": {"techs": 45, "wonders": 27, "civilizations": 16, "culture events": 38, "relics": 5},
+}
 
 
-TOTALS = {"techs": 37, "governments": 8, "wonders": 12, "civilizations": 6, "culture events": 23, "buildings": 14}
+@pytest.mark.parametrize(
+    ("edition", "events", "markers", "tiles"),
+    [
+        ("base", [19, 17, 11], (20, 10), 20),
+        ("fame_and_fortune", [23, 21, 13], (30, 15), 31),
+        ("wisdom_and_warfare", [23, 21, 15], (25, 15), 32),
+        ("both_expansions", [27, 25, 17], (35, 20), 43),
+    ],
+)
+@rule("CF-004", "CW-004", "CW-067")
+def test_the_decks_of_each_mix_are_as_large_as_printed(
+    edition: str, events: list[int], markers: tuple[int, int], tiles: int
+) -> None:
+    box = EDITIONS[edition].box
+    assert [len(box.event_deck(level)) for level in (1, 2, 3)] == events
+    assert (len(box.marker_pool("hut")), len(box.marker_pool("village"))) == markers
+    assert len(box.tiles) == tiles
 
 
 def test_the_decks_are_as_large_as_printed() -> None:
-    assert [len(BOX.event_deck(level)) for level in (1, 2, 3)] == [19, 17, 11]
-    assert (len(BOX.marker_pool("hut")), len(BOX.marker_pool("village"))) == (20, 10)
     assert sum(person.markers for person in BOX.great_people.values()) == 18
     assert sum(len(BOX.unit_deck(type)) for type in BOX.unit_types) == 53
     assert COSTS == (5, 7, 9, 11)
     assert BOX.great_people["builder"].icons == Icons(production=2, coin=1)
 
 
-def test_every_moment_is_a_method() -> None:
+@pytest.mark.parametrize("edition", SETS)
+def test_every_moment_is_a_method(edition: str) -> None:
     """A number at the top of a card must not take the name of a moment."""
-    for effect in BOX.effects.values():
+    for effect in EDITIONS[edition].box.effects.values():
         assert all(callable(getattr(effect, moment)) or moment in SAID for moment in effect.moments), effect.id
 
 
 SAID = ("id", "name", "text", "abilities")
 
 
-def test_the_table_agrees_with_the_catalog_where_it_is_at_hand(record_property: Any) -> None:
+@pytest.mark.parametrize("edition", SETS)
+def test_the_table_agrees_with_the_catalog_where_it_is_at_hand(edition: str, record_property: Any) -> None:
     """It says how many lines it has compared: without the data none."""
-    found = catalog() if CATALOG.is_dir() else {}
+    found = catalog(edition) if CATALOG.is_dir() else {}
     compared = sum(map(len, found.values()))
     record_property("lines compared with the catalog", compared)
     print(f"{compared} lines of the table compared with {CATALOG}")
-    assert found in ({}, TABLE)
+    assert found in ({}, table_of(edition))
