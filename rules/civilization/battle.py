@@ -22,6 +22,7 @@ from rules.civilization.fighters import (
     running,
     sides,
 )
+from rules.civilization.kinds import When
 from rules.civilization.loot import take_loot
 from rules.civilization.losses import end_of_battle, killed_at_once
 from rules.civilization.state import BARBARIANS, Battle, Over, Player, State
@@ -62,6 +63,14 @@ async def _attack(state: State, fight: Battle) -> None:
     do_next(state, *cards, due(draw_hands), due(battle_turn), due(end_of_battle), due(take_loot), due(after_battle))
 
 
+@STEPS.step
+async def cards_of_battle(state: State, seat: str, when: When, text: str) -> None:
+    """At the start of a battle, or after it: whoever may hold a card for that is asked (CR-46, CR-70)."""
+    player = state.players[seat]
+    if powers.might_use(state, player, when) and (chosen := await powers.ask_for_card(state, player, when, text)):
+        do_next(state, chosen, due(cards_of_battle, seat, when, text))
+
+
 def declared(state: State, square: str, attacker: str) -> Battle:
     """Who defends: the owner of what is entered, or the player to the left for the barbarians (CB-235)."""
     enemies, city = enemies_in(state, square, attacker), city_at(state, square)
@@ -86,7 +95,7 @@ def only_scouts(state: State, fight: Battle) -> bool:
 async def before_drawing(state: State, seat: str) -> None:
     """Asked is whoever holds a card that could be one, as far as everybody can see (CR-46)."""
     player = state.players[seat]
-    if not player.events:
+    if not player.events and not powers.might_use(state, player, "before-drawing"):
         return
     options: list[Option[Any]] = [*powers.options(state, player, "before-drawing")]
     options.append(Option("none", None, "No card", idle=True))
@@ -113,6 +122,9 @@ async def draw_hands(state: State) -> None:
     for player in players_in(state, fight):
         await _lay_open(state, fight, player)
     fight.to_play = first_to_play(state, fight)
+    if state.variants.great_person_deck:
+        text = f"A card at the start of the battle in {fight.square}?"
+        do_next(state, *(due(cards_of_battle, p.seat, "battle-start", text) for p in players_in(state, fight)))
 
 
 async def _lay_open(state: State, fight: Battle, player: Player) -> None:
@@ -174,5 +186,9 @@ async def after_battle(state: State) -> None:
     """What cards make of it, the winner's first (CR-70)."""
     fight = state.last_battle
     assert fight is not None, "a battle has been fought"
-    for player in sorted(players_in(state, fight), key=lambda player: player.seat != fight.winner):
+    players = sorted(players_in(state, fight), key=lambda player: player.seat != fight.winner)
+    if state.variants.great_person_deck:
+        text = f"A card after the battle in {fight.square}?"
+        do_next(state, *(due(cards_of_battle, player.seat, "after-battle", text) for player in players))
+    for player in players:
         await interrupts(Effect.after_battle, state, player, fight)

@@ -8,11 +8,13 @@ from rules.civilization import powers
 from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.battle_orders import ORDERS, best
 from rules.civilization.board import city_at
+from rules.civilization.effect import Effect
 from rules.civilization.fighters import (
     hand_of,
     name_of_fighter,
     opponent,
     player_of,
+    players_in,
     running,
     type_of,
     with_wounds,
@@ -21,6 +23,7 @@ from rules.civilization.fronts import Play, attack_front, open_front, plays
 from rules.civilization.losses import sums_in_words
 from rules.civilization.state import Battle, Player, State
 from rules.civilization.steps import STEPS
+from rules.civilization.voices import interrupts
 from rules.engine.ask import Ask, Option, Settled, Shown, only
 from rules.engine.step import Due, do_next, due
 
@@ -48,13 +51,15 @@ def next_side(fight: Battle, after: str) -> str:
 async def battle_turn(state: State) -> None:
     """What the side whose battle turn it is does next, until both hands are empty."""
     fight = running(state)
+    for side in players_in(state, fight):
+        await interrupts(Effect.between_turns, state, side, fight)
     set_bonus(state, fight)
     if not fight.to_play:
         return
     player = player_of(state, fight.to_play)
     if not fight.played:
         do_next(state, await _before_unit(state, fight, player), due(battle_turn))
-    elif player and powers.could_use(state, player, "battle"):
+    elif player and powers.might_use(state, player, "battle"):
         do_next(state, await _after_unit(state, player), due(battle_turn))
     else:
         do_next(state, due(end_battle_turn), due(battle_turn))
@@ -64,7 +69,7 @@ async def _before_unit(state: State, fight: Battle, player: Player | None) -> Du
     """A unit, or an ability first. A last unit that has nowhere else to go is not asked for: everybody knows it."""
     side, seat = fight.to_play, hand_of(fight, fight.to_play)
     units: list[Option[Play | Due]] = [_option(state, fight, play) for play in plays(state, fight, side)]
-    usable = player is not None and powers.could_use(state, player, "battle")
+    usable = player is not None and powers.might_use(state, player, "battle")
     kind = OWN_UNIT if player else BARBARIANS_UNIT
     if len(fight.hands[side]) == 1 and not usable and (single := only(units)):
         await Settled(seat, kind, single.key, single.label())

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         Era,
         Find,
         Government,
+        GreatPersonCard,
         Investment,
         Policy,
         Relic,
@@ -42,6 +43,7 @@ class Box:
     all_events: tuple[CultureEvent, ...]
     all_investments: tuple[Investment, ...]
     """Everybody has one of each (CF-080)."""
+    all_people_cards: tuple[GreatPersonCard, ...]
     all_policies: tuple[Policy, ...]
     """Both sides of each card (CW-011)."""
     all_relics: tuple[Relic, ...]
@@ -167,10 +169,14 @@ class Box:
         return by_id(self.all_relics)
 
     @cached_property
+    def people_cards(self) -> dict[str, GreatPersonCard]:
+        return by_id(self.all_people_cards)
+
+    @cached_property
     def effects(self) -> dict[str, Effect]:
         """Everything that can speak, by its key."""
         cards: list[Card] = [*self.all_techs, *self.all_governments, *self.all_wonders, *self.all_civilizations]
-        cards += [*self.all_investments, *self.all_policies]
+        cards += [*self.all_investments, *self.all_policies, *self.all_people_cards]
         return {card.key: card for card in cards}
 
     # --- decks -----------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from functools import partial
 from rules.civilization.board import others
 from rules.civilization.culture_events import could_hold, discard_event
 from rules.civilization.effect import Effect
+from rules.civilization.great_person_cards import could_hold_person, hidden_abilities, use_card
 from rules.civilization.kinds import Ability, Cancelable, CultureEvent, Power
 from rules.civilization.payment import cannot_pay, kinds_of, pay, ways_to_pay
 from rules.civilization.price import ANY, Price
@@ -63,6 +64,9 @@ async def _cancels(state: State, player: Player, power: Power, announced: Announ
     tell(state, f"@{player.seat} cancels it with {power.name}: {announced.words}.")
     if isinstance(power, Ability):
         player.used.append(power.id)
+        use_card(state, player, power)
+        if power.discards:  # it is none of what can be canceled
+            return True
         await pay(state, player, power.price, power.name)
         return await goes_through(state, Announced(player.seat, "resource ability", power.name, (announced.seat,)))
     discard_event(state, player, power.id)
@@ -76,7 +80,7 @@ def _held(state: State, player: Player, announced: Announced) -> dict[str, Power
     """What the player can cancel it with: known to nobody else."""
     found: dict[str, Power] = {
         ability.id: ability
-        for ability in _abilities(state, player, announced)
+        for ability in [*_abilities(state, player, announced), *_hidden(state, player, announced)]
         if cannot_pay(state, player, ability.price) is None
     }
     cards = (state.box.events[id] for id in player.events)
@@ -86,6 +90,8 @@ def _held(state: State, player: Player, announced: Announced) -> dict[str, Power
 def _could_hold(state: State, player: Player, announced: Announced) -> bool:
     """As far as everybody can see (CR-46): a card in the hand, or an ability with something to pay for it."""
     if could_hold(state, player, lambda card: _answers(card, player, announced)):
+        return True
+    if could_hold_person(state, player, lambda card: any(_answers(a, player, announced) for a in card.abilities)):
         return True
     return any(could_pay(state, player, ability) for ability in _abilities(state, player, announced))
 
@@ -113,6 +119,11 @@ def _could_pay(state: State, player: Player, price: Price) -> bool:
 def _abilities(state: State, player: Player, announced: Announced) -> list[Ability]:
     unused = [ability for ability in abilities_of(state, player, "window") if ability.id not in player.used]
     return [ability for ability in unused if _answers(ability, player, announced)]
+
+
+def _hidden(state: State, player: Player, announced: Announced) -> list[Ability]:
+    """Of great person cards held face down."""
+    return [ability for ability in hidden_abilities(state, player, "window") if _answers(ability, player, announced)]
 
 
 def _answers(power: Ability | CultureEvent, player: Player, announced: Announced) -> bool:

@@ -9,7 +9,7 @@ from rules.civilization.board import cities_of
 from rules.civilization.cancel import Announced, goes_through
 from rules.civilization.city_management.actions import CityAction, actions_left, renew_icons
 from rules.civilization.city_management.arts import Arts
-from rules.civilization.city_management.culture_track import advance_culture, next_space, price_of, why_not_advance
+from rules.civilization.city_management.culture_track import advance_culture, price_of, spaces_ahead, why_not_advance
 from rules.civilization.city_management.harvest import Harvest
 from rules.civilization.city_management.produce import Produce
 from rules.civilization.consequences import of_space
@@ -52,12 +52,23 @@ def _options(state: State, player: Player) -> list[Option[Due]]:
         for city in cities_of(state, player.seat)
         for action in actions_of(state, player).values()
     ]
-    space = next_space(state, player)
-    if space:
+    return [*found, *_advances(state, player)]
+
+
+def _advances(state: State, player: Player) -> list[Option[Due]]:
+    """To the next space of the culture track; and where it may be jumped over, to those behind it."""
+    found = []
+    for space in spaces_ahead(state, player):
         price = price_of(state, player, space)
-        step, hint = due(advance_culture, player.seat), partial(of_space, state, player, space, price)
-        test = partial(why_not_advance, state, player)
-        found.append(Option("advance", step, f"Advance on the culture track ({price})", unless=test, hint=hint))
+        next_one = space.number == player.culture_level + 1
+        where = "on" if next_one else f"to space {space.number} of"
+        key = "advance" if next_one else f"advance-{space.number}"
+        step, hint = (
+            due(advance_culture, player.seat, str(space.number)),
+            partial(of_space, state, player, space, price),
+        )
+        test = partial(why_not_advance, state, player, space)
+        found.append(Option(key, step, f"Advance {where} the culture track ({price})", unless=test, hint=hint))
     return found
 
 
@@ -82,6 +93,16 @@ async def city_action(state: State, seat: str, square: str, key: str) -> None:
         await action.carry_out(state, player, city, about)
     else:
         tell(state, f"Nothing comes of it: {words}.", square)
+
+
+async def extra_action(state: State, player: Player, city: City, action: CityAction) -> None:
+    """Of a card: it cannot be canceled. Icons that have been used may be used again for it (CR-52)."""
+    city.extra += 1
+    renew_icons(state, player, city)
+    about = await action.announce(state, player, city)
+    city.actions.append(action.key)
+    renew_icons(state, player, city)
+    await action.carry_out(state, player, city, about)
 
 
 @STEPS.step

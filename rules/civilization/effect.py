@@ -200,6 +200,10 @@ class Effect(BaseEffect):
         """The culture that entering a space of the culture track costs (CB-142)."""
         return culture
 
+    def jumps(self, jumps: bool, state: State, player: Player) -> bool:
+        """Whether the player may jump over spaces of the culture track on which others stand."""
+        return jumps
+
     def culture_price(self, trade: int, state: State, player: Player, space: int) -> int:
         """The trade that entering a space of the culture track costs (CB-142, CB-143)."""
         return trade
@@ -272,6 +276,12 @@ class Effect(BaseEffect):
 
     async def after_spending(self, state: State, player: Player, source: str) -> None:
         """The player has spent a token, a marker or a card as a resource (CB-208)."""
+
+    async def after_arts_of_others(self, state: State, player: Player, city: City) -> None:
+        """A city of another player has been devoted to the arts (CB-133)."""
+
+    async def between_turns(self, state: State, player: Player, battle: Battle) -> None:
+        """Before each battle turn of a battle of the player: units may have been killed (CB-256)."""
 
     async def after_investing(self, state: State, player: Player) -> None:
         """The player has discarded a coin token for an investment (CF-081)."""

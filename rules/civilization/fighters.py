@@ -114,6 +114,11 @@ def units_in_play(fight: Battle, side: str) -> list[Fighter]:
     return [unit for front in fight.fronts if (unit := unit_of(front, role_of(fight, side)))]
 
 
+def force_of(fight: Battle, side: str) -> int:
+    """With how many units a side has begun: in the hand, in play, and killed."""
+    return len(fight.hands.get(side, ())) + len(units_in_play(fight, side)) + len(fight.killed.get(side, ()))
+
+
 def of_side(state: State, player: Player) -> list[Fighter]:
     """The player's own units in play."""
     return units_in_play(running(state), player.seat)

@@ -6,6 +6,7 @@ from functools import partial
 
 from rules.civilization.board import cities_of, is_revealed, is_water, outskirts
 from rules.civilization.effect import Effect
+from rules.civilization.great_person_cards import draw_type, is_used
 from rules.civilization.pieces import lay
 from rules.civilization.relics import untouchable
 from rules.civilization.state import Piece, Player, State
@@ -21,7 +22,8 @@ HOLD = "hold"
 
 async def gain_great_person(state: State, player: Player) -> None:
     """A random marker of the pool (CB-156), placed at once or held (CB-157); none if the pool is empty (CB-162)."""
-    type = await _draw(state, player)
+    draw = draw_type if is_used(state) else _draw
+    type = await draw(state, player)
     if type is None:
         tell(state, f"@{player.seat} would gain a great person, but the pool is empty.")
         return

@@ -150,7 +150,12 @@ def mine(edition: Edition, view: Json, seat: str) -> str:
     return " · ".join(filter(None, [", ".join(stock), ", ".join(cities), ", ".join(policies), *planned]))
 
 
-HELD = {"markers": "marker", "events": "culture event", "great_people": "great person"}
+HELD = {
+    "markers": "marker",
+    "events": "culture event",
+    "great_people": "great person",
+    "people_cards": "great person card",
+}
 
 
 def _city(city: Json) -> str:

@@ -44,6 +44,10 @@ def _cards(state: State) -> list[str]:
         hands = [id for player in players for id in player.events if box.events[id].level == int(level)]
         there = [*hands, *state.event_decks[level], *state.event_discards[level]]
         wrong += _differ(f"culture events of level {level}", there, box.event_deck(int(level)))
+    people = [id for player in players for id in (*player.people_cards, *player.open_people)]
+    people += [*state.people_deck, *state.people_discards, *(id for player in players for id in player.blanks)]
+    if state.variants.great_person_deck:
+        wrong += _differ("great person cards", people, [*box.people_cards])
     return wrong
 
 
@@ -55,10 +59,11 @@ def _markers(state: State) -> list[str]:
         if there != state.box.resources_per_player * state.seats or state.market[kind] < 0:
             wrong.append(f"there are {there} {kind}")
     for sort, unseen in (("hut", state.huts), ("village", state.villages)):
-        if sum(lying == sort for lying in state.map_markers.values()) > len(unseen):
+        known = [id for id in state.looked_at.values() if state.box.markers[id].sort == sort]
+        if sum(lying == sort for lying in state.map_markers.values()) > len(unseen) + len(known):
             wrong.append(f"more {sort}s lie on the map than there are")
         held = [id for player in state.players.values() for id in player.markers if state.box.markers[id].sort == sort]
-        if Counter([*unseen, *held]) - Counter(state.box.marker_pool(sort)):
+        if Counter([*unseen, *known, *held]) - Counter(state.box.marker_pool(sort)):
             wrong.append(f"too many {sort} markers")
     if Counter([*state.city_state_pile, *state.city_states.values()]) - Counter([*state.box.city_states]):
         wrong.append("a city-state is there twice")
@@ -189,8 +194,13 @@ def scramble(state: State, seat: str | None, pick: Pick) -> None:
     _deal_anew(units, lambda id: box.unit_cards[id].type, pick)
     events = [*(player.events for player in others), *state.event_decks.values()]
     _deal_anew(events, lambda id: str(box.events[id].level), pick, seen)
-    markers = [*(player.markers for player in others), state.huts, state.villages]
+    secret = [square for square, seats in state.lookers.items() if seat not in seats]
+    looked_at = [state.looked_at[square] for square in secret]
+    markers = [*(player.markers for player in others), state.huts, state.villages, looked_at]
     _deal_anew(markers, lambda id: box.markers[id].sort, pick, seen)
+    state.looked_at.update(zip(secret, looked_at, strict=True))
+    people = [*(player.people_cards for player in others), state.people_deck]
+    _deal_anew(people, lambda id: box.people_cards[id].type, pick)
     for part, places in offered:
         part.chosen = [hand[i] for hand, i in places]
     for player in others:

@@ -25,10 +25,13 @@ if TYPE_CHECKING:
 Era = Literal["ancient", "medieval", "modern"]
 ERAS: tuple[Era, ...] = ("ancient", "medieval", "modern")
 When = Literal[
-    "start-of-turn", "trade", "city-management", "movement", "research", "before-drawing", "battle", "any", "window"
-]
-"""The phase; before the units for a battle are drawn (CR-70), or in a battle turn (CB-262); "any": whatever the phase
-(CR-43); "window": only in answer to what another announces."""
+    "start-of-phase", "start-of-turn", "trade", "city-management", "movement", "research",
+    "before-drawing", "battle-start", "battle", "after-battle", "any", "window",
+]  # fmt: skip
+"""The phase, or its start (CR-59); before the units for a battle are drawn, right after, in a battle turn (CB-262), or
+after the battle (CR-70); "any": whatever the phase (CR-43); "window": only in answer to what another announces."""
+ANY_TIME: tuple[When, ...] = ("start-of-turn", "trade", "city-management", "movement")
+"""Between the steps of all phases in which there is something to choose from."""
 WHEN_IN_WORDS: Mapping[When, str] = MappingProxyType(
     {
         "start-of-turn": "in Start of Turn",
@@ -36,7 +39,10 @@ WHEN_IN_WORDS: Mapping[When, str] = MappingProxyType(
         "city-management": "in City Management",
         "movement": "in Movement",
         "research": "in Research",
+        "start-of-phase": "at the start of a phase",
         "before-drawing": "before the units for a battle of yours are drawn",
+        "battle-start": "at the start of a battle",
+        "after-battle": "after a battle",
         "battle": "in a battle turn",
         "any": "whenever you like",
         "window": "when another player announces what it cancels",
@@ -102,6 +108,12 @@ class Ability(Power):
     """How often (CB-209, CB-264)."""
     automatic: ClassVar[bool] = False
     """It is used at the end of its owner's part of the phase if it has not been used before."""
+    discards: ClassVar[bool] = False
+    """Its card is discarded for it (CF-075)."""
+    lowers: ClassVar[tuple[int, ...]] = ()
+    """Levels of techs that may lie one row lower when it is used for them in Research (CR-55)."""
+    lasts: ClassVar[bool] = False
+    """What the discarded card says counts to the end of the turn."""
     price: Price = FREE
 
     def __init__(self, price: Price = FREE) -> None:
@@ -121,7 +133,8 @@ class Ability(Power):
 
     @property
     def sentence(self) -> str:
-        return f"{self.price}: {self.text}" if any(self.price) else self.text
+        discard = "Discard this card: " if self.discards else ""
+        return f"{self.price}: {self.text}" if any(self.price) else f"{discard}{self.text}"
 
 
 class CultureEvent(Power):
@@ -300,6 +313,20 @@ class Civilization(Card):
     """Its home tile."""
     invests: ClassVar[bool] = False
     """Where it plays, investments are used (CF-013)."""
+
+
+class GreatPersonCard(Card):
+    """A card of the great person deck (CF 8). It may be held face down; what it says all the time it says lying open,
+    while a marker of its type is on the map and not blockaded (CF-075, CF-077, CF-078)."""
+
+    type: ClassVar[str]
+    """Of its marker."""
+    shown: ClassVar[tuple[When, ...]] = ("start-of-turn", "city-management")
+    """When it may be turned face up, if it says something all the time."""
+
+    @property
+    def speaks(self) -> bool:
+        return bool(self.moments - {"text", "abilities"}) and not any(ability.discards for ability in self.abilities)
 
 
 class Investment(Card):

@@ -7,7 +7,7 @@ from functools import partial
 
 from rules.civilization.culture_events import could_hold
 from rules.civilization.kinds import When
-from rules.civilization.powers import could_use
+from rules.civilization.powers import might_use
 from rules.civilization.state import Player, State
 from rules.civilization.villages import could_hold_find
 from rules.engine.ask import Ask, Flow, Open, Option, Settled, only
@@ -50,7 +50,7 @@ async def _choose(seat: str, kind: str, text: str, options: list[Option[Due]], p
 def may_hide(state: State, player: Player, phase: When) -> bool:
     """Whether, as far as everybody can see, the player may hold something to be used now (CR-46)."""
     return (
-        could_use(state, player, phase)
+        might_use(state, player, phase)
         or could_hold(state, player, lambda card: phase in card.when and not card.stands_for)
         or could_hold_find(state, player, lambda find: phase in find.when)
     )

@@ -13,13 +13,42 @@ from rules.civilization.coins import name_of_place
 from rules.civilization.culture_events import discard_event
 from rules.civilization.edition import EDITIONS
 from rules.civilization.effect import Effect
-from rules.civilization.kinds import Ability, Aim, CultureEvent, Power, When
+from rules.civilization.great_person_cards import (
+    could_hold_person,
+    hidden_abilities,
+    hidden_in_force,
+    show_person,
+    use_card,
+)
+from rules.civilization.kinds import Ability, Aim, CultureEvent, GreatPersonCard, Power, When
 from rules.civilization.payment import cannot_pay, pay
 from rules.civilization.state import SHEET, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import abilities_of, modify
 from rules.engine.ask import Ask, Option, Refusal, Request, choose_one
 from rules.engine.step import Due, due, tell
+
+
+def might_use(state: State, player: Player, when: When) -> bool:
+    """Whether, as far as everybody can see, there may be something for the player to use (CR-46): what lies open, and
+    great person cards held face down."""
+    return could_use(state, player, when) or could_hold_person(
+        state, player, lambda card: _is_of_use(state, player, card, when)
+    )
+
+
+def _is_of_use(state: State, player: Player, card: GreatPersonCard, when: When) -> bool:
+    if card.speaks and when in card.shown:
+        return True
+    usable = (ability for ability in card.abilities if when in ability.when and is_unused(state, player, ability))
+    return any(could_pay(state, player, ability) and ability.why_not(state, player) is None for ability in usable)
+
+
+async def ask_for_card(state: State, player: Player, when: When, text: str) -> Due | None:
+    """Anything that can be used just now, in secret; None: nothing is."""
+    found: list[Option[Any]] = [*options(state, player, when), Option("none", None, "Nothing", idle=True)]
+    chosen: Due | None = await Ask(player.seat, when, text, found, preset=["none"], secret=True, reaction=True)
+    return chosen
 
 
 def options(state: State, player: Player, when: When) -> list[Option[Due]]:
@@ -32,10 +61,11 @@ def options(state: State, player: Player, when: When) -> list[Option[Due]]:
             unless=partial(why_not_use, state, player, ability),
             hint=partial(ability.outlook, state, player),
         )
-        for ability in abilities_of(state, player, when)
+        for ability in [*abilities_of(state, player, when), *hidden_abilities(state, player, when)]
     ]
     return (
         found
+        + _people_to_show(state, player, when)
         + [
             Option(
                 event.id,
@@ -57,6 +87,15 @@ def options(state: State, player: Player, when: When) -> list[Option[Due]]:
             if (find := state.box.find_of(id)) and when in find.when
         ]
     )
+
+
+def _people_to_show(state: State, player: Player, when: When) -> list[Option[Due]]:
+    """Great person cards held face down that say something all the time (CF-075)."""
+    cards = [card for card in hidden_in_force(state, player) if card.speaks and when in card.shown]
+    return [
+        Option(card.id, due(show_person, player.seat, card.id), f"Turn {card.name} face up", hint=card.text)
+        for card in cards
+    ]
 
 
 def why_not_use(state: State, player: Player, ability: Ability) -> Refusal | None:
@@ -98,8 +137,10 @@ def why_not_play(state: State, player: Player, event: CultureEvent, when: When) 
 async def use_ability(state: State, seat: str, id: str) -> None:
     """Its targets are named, it is paid, others may cancel it if it is a resource ability; then it happens (CR-45)."""
     player, ability = state.players[seat], EDITIONS[state.edition].abilities[id]
-    aim = await ability.aim(state, player)
+    hidden = ability.card in player.people_cards
+    aim: Aim = await (_Unsaid(ability.aim(state, player)) if hidden else ability.aim(state, player))
     _mark_used(state, player, ability)
+    use_card(state, player, ability)
     await pay(state, player, ability.price, ability.name)
     words = _in_words(state, ability, aim)
     if not (ability.automatic or any(ability.price)):  # else it is told what comes of it, or what is paid for it
@@ -166,7 +207,7 @@ def _name_of(state: State, choice: str) -> str:
     if choice in state.players:
         return f"@{choice}"
     pieces = (box.buildings, box.unit_types, box.great_people)
-    for known in (box.techs, box.wonders, box.policies, box.investments, *pieces):
+    for known in (box.techs, box.wonders, box.policies, box.investments, box.people_cards, *pieces):
         if choice in known:
             return known[choice].name
     if choice == SHEET:

@@ -14,14 +14,19 @@ def row_of(state: State, player: Player, tech: str) -> int:
 
 
 def width(state: State, player: Player, row: int) -> int:
-    """How many techs lie in a row."""
+    """How many techs lie in a row, blank ones too."""
     techs = state.box.techs
-    return [player.rows.get(tech) or techs[tech].level for tech in player.techs].count(row)
+    rows = [player.rows.get(tech) or techs[tech].level for tech in player.techs]
+    return [*rows, *player.blanks.values()].count(row)
 
 
-def why_no_place(state: State, player: Player, tech: str) -> Refusal | None:
+def why_no_place(state: State, player: Player, tech: str, *, lower: bool = False) -> Refusal | None:
+    """`lower`: in the row below that of its level."""
+    return why_not_in(state, player, state.box.techs[tech].level - lower)
+
+
+def why_not_in(state: State, player: Player, level: int) -> Refusal | None:
     """A row of n techs carries n - 1; the bottom row any number (CB-197, CB-198)."""
-    level = state.box.techs[tech].level
     if level == 1 or width(state, player, level) < width(state, player, level - 1) - 1:
         return None
     below = width(state, player, level - 1)

@@ -11,15 +11,17 @@ from rules.civilization.changing_government import known_governments, unlock
 from rules.civilization.coins import coins_of
 from rules.civilization.consequences import of_research
 from rules.civilization.effect import Effect
-from rules.civilization.pyramid import why_no_place
+from rules.civilization.great_person_cards import hidden_abilities, use_card
+from rules.civilization.kinds import Ability
+from rules.civilization.pyramid import ROMAN, why_no_place
 from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.victory import reach
-from rules.civilization.voices import interrupts, modify
+from rules.civilization.voices import abilities_of, interrupts, modify
 from rules.engine.ask import Ask, Each, Option, Refusal, Settled, choose_one, none_of, only
 from rules.engine.step import Due, do_next, due, tell
 
-NOTHING, LATER = "nothing", "later"
+NOTHING, LATER, LOWER = "nothing", "later", "-lower"
 TEXT = "What do you research? It takes all your trade but for what coins keep."
 SPACE_FLIGHT = "space_flight"
 
@@ -43,6 +45,11 @@ def _steps(player: Player, chosen: list[str]) -> list[Due]:
     tech, *more = chosen
     if tech == NOTHING:
         return []
+    if tech.endswith(LOWER):
+        return [
+            due(learn_lower, player.seat, tech.removesuffix(LOWER)),
+            *(due(learn_with_it, player.seat, other) for other in more),
+        ]
     return [due(learn_researched, player.seat, tech), *(due(learn_with_it, player.seat, other) for other in more)]
 
 
@@ -79,9 +86,12 @@ async def _choose_second(state: State, player: Player, first: str) -> list[str]:
     if more is None or player.trade < more + min(price_of(state, player, tech) for tech in state.box.techs):
         return []
     options: list[Option[str]] = []
-    if first != NOTHING and player.trade >= price_of(state, player, first) + more:
-        after = replace(player, techs=(*player.techs, first))
-        options = learnable(state, after, state.box.techs, state.box.techs[first].level)
+    tech = first.removesuffix(LOWER)
+    if tech != NOTHING and player.trade >= price_of(state, player, tech) + more:
+        level = state.box.techs[tech].level
+        lower = {tech: level - 1} if first != tech else {}
+        after = replace(player, techs=(*player.techs, tech), rows={**player.rows, **lower})
+        options = learnable(state, after, state.box.techs, level)
     options.append(Option(NOTHING, "", "No second tech", idle=True))
     second: str = await Ask(player.seat, "research-more", f"For {more} trade more: a second tech?", options)
     return [second] if second else []
@@ -100,7 +110,29 @@ def _options(state: State, player: Player) -> list[Option[str]]:
         for tech in state.box.techs.values()
         if tech.id not in player.techs
     ]
-    return [*options, Option(NOTHING, NOTHING, "Nothing: keep all trade", idle=True)]
+    return [*options, *_lower(state, player), Option(NOTHING, NOTHING, "Nothing: keep all trade", idle=True)]
+
+
+def _lower(state: State, player: Player) -> list[Option[str]]:
+    """Techs that a card of the player lets lie one row lower (CR-55)."""
+    card = lowering(state, player)
+    return [
+        Option(
+            f"{tech.id}{LOWER}",
+            f"{tech.id}{LOWER}",
+            f"{tech.name} in row {ROMAN[tech.level - 1]}",
+            unless=partial(why_not_research, state, player, tech.id, lower=True),
+            group=(card.name,),
+            hint=tech.text,
+        )
+        for tech in state.box.techs.values()
+        if card and tech.level in card.lowers and tech.id not in player.techs
+    ]  # fmt: skip
+
+
+def lowering(state: State, player: Player) -> Ability | None:
+    found = [*abilities_of(state, player, "research"), *hidden_abilities(state, player, "research")]
+    return next((ability for ability in found if ability.lowers), None)
 
 
 def price_of(state: State, player: Player, tech: str) -> int:
@@ -108,8 +140,8 @@ def price_of(state: State, player: Player, tech: str) -> int:
     return max(modify(Effect.research_price, state.box.base_price(tech), state, player, tech), 0)
 
 
-def why_not_research(state: State, player: Player, tech: str) -> Refusal | None:
-    if refusal := why_not_learn(state, player, tech):
+def why_not_research(state: State, player: Player, tech: str, *, lower: bool = False) -> Refusal | None:
+    if refusal := why_not_learn(state, player, tech, lower=lower):
         return refusal
     price = price_of(state, player, tech)
     if player.trade < price:
@@ -117,11 +149,11 @@ def why_not_research(state: State, player: Player, tech: str) -> Refusal | None:
     return None
 
 
-def why_not_learn(state: State, player: Player, tech: str) -> Refusal | None:
+def why_not_learn(state: State, player: Player, tech: str, *, lower: bool = False) -> Refusal | None:
     """Holds for learning in whatever way (CB-199, CB-200, CR-76)."""
     if tech in player.techs:
         return Refusal("CB-200", f"You know {state.box.techs[tech].name}.")
-    return why_no_place(state, player, tech)
+    return why_no_place(state, player, tech, lower=lower)
 
 
 def techs_to_learn(state: State, player: Player, teachers: Iterable[Player], up_to: int = 5) -> list[Option[str]]:
@@ -160,6 +192,18 @@ async def learn_researched(state: State, seat: str, tech: str) -> None:
 
 
 @STEPS.step
+async def learn_lower(state: State, seat: str, tech: str) -> None:
+    """As ever, but one row lower: the card that allows it is used for it (CR-55)."""
+    player = state.players[seat]
+    card = lowering(state, player)
+    assert card is not None, "it has been chosen"
+    use_card(state, player, card)
+    tell(state, f"@{seat} uses {card.name}.")
+    player.rows[tech] = state.box.techs[tech].level - 1
+    await learn_researched(state, seat, tech)
+
+
+@STEPS.step
 async def learn_with_it(state: State, seat: str, tech: str) -> None:
     """It is paid with the first one."""
     await learn(state, state.players[seat], tech, researched=True)
@@ -174,7 +218,7 @@ async def end_research(state: State) -> None:
 
 def is_researching(state: State, seat: str, tech: str) -> bool:
     """It has been revealed that the player researches a tech, and he has not learned it yet (CR-36)."""
-    return any(due(step, seat, tech) in state.agenda for step in (learn_researched, learn_with_it))
+    return any(due(step, seat, tech) in state.agenda for step in (learn_researched, learn_lower, learn_with_it))
 
 
 async def learn(state: State, player: Player, tech: str, *, researched: bool = False) -> None:

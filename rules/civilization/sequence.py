@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from rules.civilization import city_part, culture_events, movement, research, start_of_turn, trade_phase, victory
+from functools import partial
+
+from rules.civilization import (
+    city_part,
+    culture_events,
+    great_person_cards,
+    movement,
+    powers,
+    research,
+    start_of_turn,
+    trade_phase,
+    victory,
+)
 from rules.civilization.board import clockwise, in_order
+from rules.civilization.kinds import When
 from rules.civilization.state import PHASES, Phase, State
 from rules.civilization.steps import STEPS
+from rules.engine.ask import Each
 from rules.engine.step import Due, do_next, due, tell
 
 TITLES = {
@@ -33,6 +47,8 @@ def next_step(state: State) -> Due | None:
         return due(victory.look_for_victory)
     if state.phase != "setup" and culture_events.hold_too_many(state):
         return due(culture_events.discard_surplus)
+    if great_person_cards.too_many(state):
+        return due(great_person_cards.discard_surplus_people)
     if state.move:
         return due(movement.go_on)
     if trade_phase.is_going_on(state):
@@ -69,7 +85,7 @@ async def next_turn(state: State) -> None:
         state.first_player = clockwise(state, state.first_player)[1].seat
     state.locked = []
     for player in state.players.values():
-        player.used = []
+        player.used, player.lasting = [], []
     for city in state.cities.values():
         city.actions, city.used, city.extra, city.bonus = [], [], 0, 0
     for figures in state.figures.values():
@@ -84,4 +100,23 @@ def _begin(state: State, phase: Phase) -> None:
     if phase in TOGETHER:
         do_next(state, due(TOGETHER[phase]))
     else:
-        state.to_play = [player.seat for player in in_order(state)]
+        do_next(state, due(order_of_play))
+    if state.variants.great_person_deck:
+        do_next(state, due(before_phase))
+
+
+@STEPS.step
+async def order_of_play(state: State) -> None:
+    state.to_play = [player.seat for player in in_order(state)]
+
+
+@STEPS.step
+async def before_phase(state: State) -> None:
+    """Whoever may hold a card for the start of a phase is asked, all at once (CR-46, CR-59)."""
+    when: When = "start-of-phase"
+    asked = [player for player in in_order(state) if powers.might_use(state, player, when)]
+    if not asked:
+        return
+    text = f"{TITLES[state.phase]} begins. A card before?"
+    said = await Each({player.seat: partial(powers.ask_for_card, state, player, when, text) for player in asked})
+    do_next(state, *(step for player in asked if (step := said[player.seat])))

@@ -44,7 +44,7 @@ def seats(edition: Edition, options: Json) -> list[str]:
 
 def new(edition: Edition, options: Json) -> State:
     """The table before anything has been drawn."""
-    box, players = edition.box, len(seats(edition, options))
+    box, players, variants = edition.box, len(seats(edition, options)), variants_of(edition, options)
     return State(
         agenda=[due(setup)],
         lines=[],
@@ -72,13 +72,14 @@ def new(edition: Edition, options: Json) -> State:
         wonder_market=[],
         wonder_deck=list(box.wonders),
         obsolete=[],
+        people_deck=list(box.people_cards) if variants.great_person_deck else [],
         great_people=[type for type, person in box.great_people.items() for _ in range(person.markers)],
         unit_decks={type: box.unit_deck(type) for type in box.unit_types},
         unit_discards={type: [] for type in box.unit_types},
         event_decks={str(level): box.event_deck(level) for level in LEVELS},
         event_discards={str(level): [] for level in LEVELS},
         city_state_pile=list(box.city_states),  # CW-007
-        variants=variants_of(edition, options),
+        variants=variants,
     )
 
 

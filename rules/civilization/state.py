@@ -146,6 +146,12 @@ class Player:
     """Great person cards held face down: a secret, but for their types (CF-070, CR-60)."""
     open_people: list[str] = field(default_factory=list)
     """Great person cards that lie open in front of the player (CF-075)."""
+    lasting: list[str] = field(default_factory=list)
+    """Great person cards that have been discarded and count to the end of the turn."""
+    tokens: dict[str, int] = field(default_factory=dict)
+    """Markers that lie on an open great person card, by its id."""
+    blanks: dict[str, int] = field(default_factory=dict)
+    """Great person cards that lie in the pyramid as blank techs -> the row."""
     coming: list[str] = field(default_factory=list)
     """What comes at the start of the next turn (CF-054, CF-056)."""
     planned: str = ""
@@ -271,6 +277,7 @@ class Variants:
     tie_break: Literal["order", "scores"] = "order"
     """By player order (CB-282), or the turn is played to its end and scored (CB-283 to CB-286)."""
     investments: bool = False
+    great_person_deck: bool = False
     """CF-012"""
 
 
@@ -331,6 +338,10 @@ class State(BaseState):
     """Squares with a city-state -> which one (CW-041)."""
     city_state_pile: list[str] = field(default_factory=list)
     """City-states nobody has seen (CW-007)."""
+    looked_at: dict[str, str] = field(default_factory=dict)
+    """Squares with a hut or village marker that somebody has looked at -> the marker. It is in no supply any more."""
+    lookers: dict[str, list[str]] = field(default_factory=dict)
+    """By the same squares, whose secret it is."""
     people_deck: list[str] = field(default_factory=list)
     """Great person cards, face down (CF-069)."""
     people_discards: list[str] = field(default_factory=list)

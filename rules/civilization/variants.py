@@ -15,7 +15,10 @@ OPTIONS = (
 )
 
 
-EXTRA_DECKS = (TableOption("investments", "Investments", (("only with the Arabs", False), ("used", True))),)
+EXTRA_DECKS = (
+    TableOption("great_person_deck", "Great person cards", (("not used", False), ("used", True))),
+    TableOption("investments", "Investments", (("only with the Arabs", False), ("used", True))),
+)
 """What Fame and Fortune leaves to all players to agree on (CF-012)."""
 
 

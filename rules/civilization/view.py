@@ -64,6 +64,7 @@ def view(state: State, seat: str | None) -> Json:
         "event_discards": {level: list(cards) for level, cards in state.event_discards.items()},
         "people_deck": len(state.people_deck),
         "people_discards": list(state.people_discards),
+        "looked_at": {square: id for square, id in state.looked_at.items() if seat in state.lookers[square]},
         "huts": len(state.huts),
         "villages": len(state.villages),
         "tile_pool": len(state.tile_pool),
@@ -94,6 +95,8 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
         "policies": list(player.policies),
         "investments": dict(player.investments),
         "open_people": list(player.open_people),
+        "tokens": dict(player.tokens),
+        "blanks": dict(player.blanks),
         "coin_tokens": dict(player.coins),
         "coins": coins_of(state, player),
         "ranks": {type: rank_of(state, player, type) for type in state.box.unit_types},
@@ -111,6 +114,7 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
             "units": len(player.units),
             "events": sorted(state.box.events[id].level for id in player.events),
             "markers": sorted(state.box.markers[id].sort for id in player.markers),
+            "people": sorted(state.box.people_cards[id].type for id in player.people_cards),
         },
     }
     if seat == player.seat or state.ended:
@@ -118,6 +122,7 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
         known["values"] = values_of(state, player.seat, player.units)
         known["events"] = list(player.events)
         known["markers"] = list(player.markers)
+        known["people_cards"] = list(player.people_cards)
         known["planned"] = player.planned
     return known
 

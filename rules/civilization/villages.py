@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules.civilization.board import others
 from rules.civilization.effect import Effect
 from rules.civilization.kinds import Find
 from rules.civilization.state import Player, State
@@ -25,8 +26,9 @@ async def conquer_village(state: State, player: Player, square: str) -> None:
 
 async def _take_marker(state: State, player: Player, square: str, sort: str, unseen: list[str]) -> None:
     del state.map_markers[square]
-    id = await chance.draw(sort, unseen)
-    unseen.remove(id)
+    id = await _look(state, square, sort, unseen)
+    del state.looked_at[square]
+    state.lookers.pop(square, None)
     marker = state.box.markers[id]
     tell(state, f"@{player.seat} takes the {sort} in {square}.", square)
     find = state.box.find_of(id)
@@ -40,12 +42,38 @@ async def _take_marker(state: State, player: Player, square: str, sort: str, uns
     await interrupts(Effect.after_exploring, state, player, sort, square)
 
 
+async def _look(state: State, square: str, sort: str, unseen: list[str]) -> str:
+    """What lies there: nobody has known until now, unless somebody has been allowed to look."""
+    if square not in state.looked_at:
+        id = await chance.draw(sort, unseen)
+        unseen.remove(id)
+        state.looked_at[square] = id
+    return state.looked_at[square]
+
+
+async def look_at_markers(state: State, player: Player) -> None:
+    """The player alone sees what lies on the map, and what the others hold."""
+    for square, sort in state.map_markers.items():
+        id = await _look(state, square, sort, state.huts if sort == "hut" else state.villages)
+        state.lookers.setdefault(square, []).append(player.seat)
+        tell(state, f"The {sort} in {square} is {state.box.markers[id].name}.", to=[player.seat])
+    for other in others(state, player.seat):
+        names = ", ".join(f"{state.box.markers[id].name} of a {state.box.markers[id].sort}" for id in other.markers)
+        tell(state, f"@{other.seat} holds {names or 'no marker'}.", to=[player.seat])
+    tell(state, f"@{player.seat} looks at all hut and village markers.")
+
+
 def could_hold_find(state: State, player: Player, wanted: Callable[[Find], bool]) -> bool:
     """Whether, as far as everybody can see, such a marker may lie face down before the player: of which sorts his are
     they know, and what has been shown (CB-184, CR-46)."""
     sorts = [state.box.markers[id].sort for id in player.markers]
     if not sorts:
         return False
-    unseen = [*state.huts, *state.villages, *(id for other in state.players.values() for id in other.markers)]
+    unseen = [
+        *state.huts,
+        *state.villages,
+        *state.looked_at.values(),
+        *(id for other in state.players.values() for id in other.markers),
+    ]
     finds = (state.box.find_of(id) for id in dict.fromkeys(unseen) if state.box.markers[id].sort in sorts)
     return any(find and wanted(find) for find in finds)

@@ -44,11 +44,14 @@ def _voices(
 
 def voices_of(state: State, player: Player) -> Voices:
     """Everything that speaks for a player now, in the order in which it speaks."""
-    return _with(state, player, wonders_in_force(state, player) if player.wonders else ())
+    people = open_in_force(state, player) if player.open_people else ()
+    return _with(state, player, wonders_in_force(state, player) if player.wonders else (), people)
 
 
-def _with(state: State, player: Player, wonders: tuple[str, ...]) -> Voices:
-    others = wonders
+def _with(state: State, player: Player, wonders: tuple[str, ...], people: tuple[str, ...]) -> Voices:
+    others = wonders + people
+    if player.lasting:
+        others += tuple(id for id in dict.fromkeys(player.lasting) if id not in people)
     if player.policies and player.government != ANARCHY:  # CW-059
         others += player.policies
     if player.investments:
@@ -66,13 +69,31 @@ def wonders_in_force(state: State, player: Player) -> tuple[str, ...]:
     return tuple([id for id in player.wonders if id not in silent]) if silent else player.wonders
 
 
+def types_in_force(state: State, player: Player) -> list[str]:
+    """Types of great people of whom the player has one on the map that is not blockaded (CF-077, CF-078)."""
+    mine = [(square, piece.name) for square, piece in state.pieces.items()
+            if piece.kind == "great person" and piece.owner == player.seat]  # fmt: skip
+    free = [
+        type for square, type in mine if all(figure.owner == player.seat for figure in state.figures.get(square, ()))
+    ]
+    return list(dict.fromkeys(free))
+
+
+def open_in_force(state: State, player: Player) -> tuple[str, ...]:
+    types, cards = types_in_force(state, player), state.box.people_cards
+    return tuple(id for id in player.open_people if cards[id].type in types)
+
+
 def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]:
-    """The player's effects that have something to say at a moment. (Nothing is asked more often: which wonders are in
-    force is looked at only where one of them would speak.)"""
+    """The player's effects that have something to say at a moment. (Nothing is asked more often: which wonders and
+    people are in force is looked at only where one of them would speak.)"""
     wonders = player.wonders
     if wonders and not _all_at(state.edition, moment).isdisjoint(wonders):
         wonders = wonders_in_force(state, player)
-    return _with(state, player, wonders).listen(moment)
+    people = tuple(player.open_people)
+    if people and not _all_at(state.edition, moment).isdisjoint(people):
+        people = open_in_force(state, player)
+    return _with(state, player, wonders, people).listen(moment)
 
 
 @lru_cache(maxsize=512)
@@ -82,8 +103,9 @@ def _all_at(edition: str, moment: Moment) -> frozenset[str]:
 
 
 def abilities_of(state: State, player: Player, when: str) -> list[Ability]:
-    """What the player's cards let him do in a phase, or in a battle."""
-    return [ability for ability in voices_of(state, player).abilities if when in ability.when]
+    """What the player's open cards let him do in a phase, or in a battle. One for which its card is discarded is used
+    out of the hand (CF-075)."""
+    return [ability for ability in voices_of(state, player).abilities if when in ability.when and not ability.discards]
 
 
 _moments = Moments[Effect, "State", "Player"](speakers)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from rules.civilization.box import Box
 from rules.civilization.edition import Edition
-from rules.civilization.kinds import Card, CultureEvent, Tech, WonderCard
+from rules.civilization.kinds import Card, CultureEvent, GreatPersonCard, Tech, WonderCard
 from rules.civilization.piece_kinds import Building, GreatPerson, UnitType
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.terms import terms_of
@@ -31,6 +31,7 @@ class Words:
         player = view["players"].get(view["seat"], {})
         found = [self._event(self.box.events[id]) for id in player.get("events", ())]
         found += [self._unit(card, values) for card, values in _units(view, player)]
+        found += [self._person(self.box.people_cards[id]) for id in player.get("people_cards", ())]
         for id in player.get("markers", ()):
             marker = self.box.markers[id]
             found.append(Written(marker.name, f"Kept from a {marker.sort}.", marker.sort))
@@ -69,6 +70,8 @@ class Words:
         for civilization in box.civilizations.values():
             begins = f"Begins with {box.techs[civilization.starting_tech].name}."
             yield Written(civilization.name, _said([begins], civilization), "civilization", civilization.stand_in)
+        for person_card in box.people_cards.values():
+            yield self._person(person_card)
         for card in box.investments.values():
             yield Written(card.name, _said([], card), "investment", card.stand_in)
         for event in box.events.values():
@@ -99,6 +102,9 @@ class Words:
     def _event(self, event: CultureEvent) -> Written:
         text = f"Played {event.played}. {event.text}"
         return Written(event.name, text, f"culture event of level {ROMAN[event.level]}")
+
+    def _person(self, card: GreatPersonCard) -> Written:
+        return Written(card.name, card.text, self.box.great_people[card.type].name.lower(), card.stand_in)
 
     # --- pieces ----------------------------------------------------------------------------------------------
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from rules.civilization.board import others
 from rules.civilization.city_management.actions import CityAction
 from rules.civilization.city_management.culture_track import next_space, price_of
 from rules.civilization.consequences import of_arts
 from rules.civilization.effect import Effect
 from rules.civilization.payment import gain_culture
 from rules.civilization.state import City, Player, State
-from rules.civilization.voices import modify
+from rules.civilization.voices import interrupts, modify
 from rules.civilization.what_squares_give import icons_of_city
 
 
@@ -34,7 +35,12 @@ class Arts(CityAction):
         return [str(amount)]
 
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
-        gain_culture(state, player, int(about[0]), f"{city.square} is devoted to the arts")
+        self.gain(state, player, int(about[0]), f"{city.square} is devoted to the arts")
+        for other in others(state, player.seat):
+            await interrupts(Effect.after_arts_of_others, state, other, city)
+
+    def gain(self, state: State, player: Player, amount: int, why: str) -> None:
+        gain_culture(state, player, amount, why)
 
     def outlook(self, state: State, player: Player, city: City) -> str:
         space = next_space(state, player)

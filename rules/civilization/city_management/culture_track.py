@@ -11,13 +11,24 @@ from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.victory import reach
 from rules.civilization.voices import modify
-from rules.engine.ask import Refusal
+from rules.engine.ask import Option, Refusal, choose_one
 from rules.engine.step import tell
 
 
 def next_space(state: State, player: Player) -> Space | None:
     track = state.box.culture_track
     return track[player.culture_level] if player.culture_level < len(track) else None
+
+
+def spaces_ahead(state: State, player: Player) -> list[Space]:
+    """The next one; and for who may jump, those behind spaces on which others stand."""
+    track, first = state.box.culture_track, next_space(state, player)
+    found = [first] if first else []
+    if first and modify(Effect.jumps, False, state, player):
+        taken = [other.culture_level for other in state.players.values() if other is not player]
+        while found[-1].number in taken and found[-1].number < len(track):
+            found.append(track[found[-1].number])
+    return found
 
 
 def price_of(state: State, player: Player, space: Space) -> Price:
@@ -27,10 +38,7 @@ def price_of(state: State, player: Player, space: Space) -> Price:
     return Price(culture=max(culture, 0), trade=max(trade, 0))
 
 
-def why_not_advance(state: State, player: Player) -> Refusal | None:
-    space = next_space(state, player)
-    if space is None:
-        return Refusal("CB-150", "You are at the end of the culture track.")
+def why_not_advance(state: State, player: Player, space: Space) -> Refusal | None:
     price = price_of(state, player, space)
     if player.culture < price.culture or player.trade < price.trade:
         have = f"{player.culture} culture and {player.trade} trade"
@@ -39,11 +47,9 @@ def why_not_advance(state: State, player: Player) -> Refusal | None:
 
 
 @STEPS.step
-async def advance_culture(state: State, seat: str) -> None:
-    """One space, paid in full (CB-144); as many in a turn as the player can pay (CB-145)."""
-    player = state.players[seat]
-    space = next_space(state, player)
-    assert space is not None
+async def advance_culture(state: State, seat: str, number: str) -> None:
+    """To a space that is paid in full (CB-144); as many in a turn as the player can pay (CB-145)."""
+    player, space = state.players[seat], state.box.culture_track[int(number) - 1]
     price = price_of(state, player, space)
     player.culture -= price.culture
     player.trade -= price.trade
@@ -52,8 +58,9 @@ async def advance_culture(state: State, seat: str) -> None:
 
 async def advance_free(state: State, player: Player, why: str) -> None:
     """Pays nothing, and still collects the reward (CR-23)."""
-    space = next_space(state, player)
-    if space:
+    spaces = [Option(str(space.number), space, f"Space {space.number}") for space in spaces_ahead(state, player)]
+    if spaces:
+        space = await choose_one(player.seat, "advance-to", f"{why}: to which space do you advance?", spaces)
         tell(state, f"@{player.seat} advances for free ({why}).")
         await enter(state, player, space)
 

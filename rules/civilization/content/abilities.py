@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rules.civilization.board import others
 from rules.civilization.city_management.production import choose_city, raise_production
 from rules.civilization.coins import add_coin, coin_refused
 from rules.civilization.consequences import of_coin
@@ -11,10 +12,11 @@ from rules.civilization.great_people import gain_great_person
 from rules.civilization.kinds import Ability, Aim, Cancelable, Era, Power
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.price import FREE, Price
+from rules.civilization.research import learn, techs_to_learn
 from rules.civilization.social_policies import choose_switches, switch_policies
 from rules.civilization.state import Player, State
 from rules.civilization.wonders import discard_from_market, make_obsolete, owner_of, wonders_to_age
-from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.ask import Option, Refusal, choose_one, none_of
 
 
 class GainCulture(Ability):
@@ -176,3 +178,20 @@ class Cancel(Ability):
 
     def written(self) -> str:
         return f"Cancel a {self.cancels[0]} of another player."
+
+
+class LearnFromOthers(Ability):
+    when = ("start-of-turn",)
+    text = "In Start of Turn: research for free a tech that another player knows."
+
+    def _techs(self, state: State, player: Player) -> list[Option[str]]:
+        return techs_to_learn(state, player, others(state, player.seat))
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return none_of(self._techs(state, player), Refusal("CB-200", "The others know nothing that you do not know."))
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        return Aim((await choose_one(player.seat, "learn", "Which tech do you learn?", self._techs(state, player)),))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        await learn(state, player, aim.choices[0], researched=True)  # CR-76

@@ -34,6 +34,10 @@ def _by_front(state: State, seat: str) -> dict[str, Fighter]:
     return {number: unit for number, unit in found.items() if unit}
 
 
+def enemies_by_front(state: State, player: Player) -> dict[str, Fighter]:
+    return _by_front(state, opponent(running(state), player.seat))
+
+
 def _options(state: State, units: dict[str, Fighter], most: dict[str, int]) -> list[Option[str]]:
     return [
         Option(number, number, f"Front {number}: {with_wounds(state, unit)}", up_to=most[number])

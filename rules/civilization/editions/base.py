@@ -30,6 +30,7 @@ BOX = Box(
     all_civilizations=tuple(cards_in(civilizations, Civilization)),
     all_events=tuple(cards_in(culture_events, CultureEvent)),
     all_investments=(),
+    all_people_cards=(),
     all_policies=(),
     all_relics=(),
     resources=RESOURCES,

@@ -14,6 +14,7 @@ from rules.civilization.kinds import (
     Civilization,
     CultureEvent,
     Government,
+    GreatPersonCard,
     Investment,
     Policy,
     Relic,
@@ -31,6 +32,7 @@ KINDS = {
     "all_civilizations": ("civilizations", Civilization),
     "all_events": ("culture_events", CultureEvent),
     "all_investments": ("investments", Investment),
+    "all_people_cards": ("great_people", GreatPersonCard),
     "all_policies": ("policies", Policy),
     "all_relics": ("relics", Relic),
 }

@@ -8,6 +8,7 @@ from rules.civilization.content import fame_and_fortune
 from rules.civilization.content.fame_and_fortune import (
     civilizations,
     culture_events,
+    great_people,
     huts_villages,
     investments,
     relics,
@@ -26,7 +27,7 @@ from rules.civilization.investments import INVESTMENTS
 from rules.civilization.loot_by_price import by_price
 from rules.civilization.variants import EXTRA_DECKS
 
-FILES = (civilizations, culture_events, huts_villages, investments, relics, techs, wonders)
+FILES = (civilizations, culture_events, great_people, huts_villages, investments, relics, techs, wonders)
 NUMBERS = {
     "seats": (2, 5),  # CF-001
     "market_ages": True,  # CF-020

@@ -25,6 +25,7 @@ _WRITTEN = """
 015 The Greeks begin in Democracy, and their infantry at rank 2.
 016 India begins with a metropolis, on two neighbours among the four squares in the middle of its home tile.
 017 Spain has a third scout, which begins on the map. Its stacking limit is 2 all the same.
+018 With that deck America begins with a card of it.
 019 Where a wonder of the market has been built, the next of the deck takes its place, with its marker.
 020 What makes a wonder obsolete may be aimed at one in the market: it is discarded with its marker, and the next one
  takes its place.
@@ -77,6 +78,17 @@ _WRITTEN = """
 066 Devoted to the arts it gives 2 culture instead of 1, before icons.
 067 It defends itself with 2 more than a capital: 14, and 18 with walls.
 068 For all other rules it is the capital that it was.
+069 Great people lie open by type, and the cards that go with them form a deck.
+070 Who gains a great person draws a card, which stays a secret, and takes a marker of its type to place or hold.
+071 Merchants and explorers have the markers of industrialists.
+072 If no marker of that type is left, the card is discarded and the next one drawn; without any marker nothing comes.
+073 The Greeks draw until they have two to choose between.
+074 When a card that lies face up would be drawn, the deck is shuffled.
+075 A card that is used lies open from then on, or is discarded under the deck if it says so.
+076 Each is used when it says so.
+077 It works only while a marker of its type is on the map for you.
+078 It does not while enemies stand on all of them.
+079 You hold no more cards of a type than you have markers of it. Chance takes those that are too many, one by one.
 080 Everybody has the same four investment cards.
 081 In your part of Start of Turn you may discard a coin token for an investment, once a turn.
 082 Only tokens are invested, no coins of the map, of techs or of buildings.

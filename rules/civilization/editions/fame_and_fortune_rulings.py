@@ -8,6 +8,7 @@ from rules.engine.rulebook import numbered
 _WRITTEN = """
 32 Each card that lets you draw more lets you draw one more. Of all that you have drawn you keep one.
 36 Whoever asks what is researched in this turn looks at all choices that have been revealed.
+59 Who takes the first player marker at the start of a phase is the first from that phase on.
 77 Coin tokens on cards can be taken or invested like those on the sheet. What a tech has given stays given.
 82 A capital that grows into a metropolis keeps its walls and its markers.
 """

@@ -148,8 +148,8 @@ def civilization(
 ) -> Situation:
     """A situation: a drawn map, and what each player has: "6 trade", "3 culture", "2 silk", "1 coin", "2 coins on
     pottery", "3 invested in infrastructure", "level 4" of the culture track; techs, culture events, markers, unit
-    cards, civilizations and great people by id; "government republic". `part`: whose part of the phase it is; the
-    others have theirs after it. None: the phase begins."""
+    cards, great person cards, civilizations and great people by id; "government republic". `part`: whose part of the
+    phase it is; the others have theirs after it. None: the phase begins."""
     options = {"seats": seats, **(variants or {})}
     rules = RULES_OF[edition]
     state = rules.new(options)
@@ -319,6 +319,9 @@ def _give_card(state: State, player: Player, word: str) -> None:
     elif word in box.markers:
         (state.huts if box.markers[word].sort == "hut" else state.villages).remove(word)
         player.markers.append(word)
+    elif word in box.people_cards:
+        state.people_deck.remove(word)
+        player.people_cards.append(word)
     else:
         assert word in box.great_people, word
         state.great_people.remove(word)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from rules.civilization.board import others
 from rules.civilization.city_management.culture_track import advance_free, next_space
-from rules.civilization.content.abilities import CoinOnCard
+from rules.civilization.content.abilities import CoinOnCard, LearnFromOthers
 from rules.civilization.kinds import Ability, Aim, CultureEvent, WonderCard
-from rules.civilization.research import learn, techs_to_learn
 from rules.civilization.state import Player, State
-from rules.engine.ask import Option, Refusal, choose_one, none_of
+from rules.engine.ask import Refusal
 
 
 class _CoinEachTurn(CoinOnCard):
@@ -27,30 +25,13 @@ class PanamaCanal(WonderCard):
     abilities = (_CoinEachTurn(),)
 
 
-class _LearnFromOthers(Ability):
-    when = ("start-of-turn",)
-    text = "In Start of Turn: research for free a tech that another player knows."
-
-    def _techs(self, state: State, player: Player) -> list[Option[str]]:
-        return techs_to_learn(state, player, others(state, player.seat))
-
-    def why_not(self, state: State, player: Player) -> Refusal | None:
-        return none_of(self._techs(state, player), Refusal("CB-200", "The others know nothing that you do not know."))
-
-    async def aim(self, state: State, player: Player) -> Aim:
-        return Aim((await choose_one(player.seat, "learn", "Which tech do you learn?", self._techs(state, player)),))
-
-    async def use(self, state: State, player: Player, aim: Aim) -> None:
-        await learn(state, player, aim.choices[0], researched=True)  # CR-76
-
-
 class StatueOfLiberty(WonderCard):
     name = "Statue of Liberty"
     era = "modern"
     price = 25
     discount = ("metal_casting", 20)
     culture = 3
-    abilities = (_LearnFromOthers(),)
+    abilities = (LearnFromOthers(),)
 
 
 class _FreeAdvance(Ability):

@@ -1,0 +1,125 @@
+"""Great builders and inventors."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.civilization.board import cities_of, others
+from rules.civilization.city_part import actions_of, extra_action
+from rules.civilization.content.abilities import LearnFromOthers
+from rules.civilization.kinds import Ability, Aim, GreatPersonCard
+from rules.civilization.payment import gain_culture, gain_trade
+from rules.civilization.research import is_researching
+from rules.civilization.state import Player, State
+from rules.civilization.units import gain_unit, units_left
+from rules.engine.ask import Option, Refusal, choose_one, none_of
+
+
+class _Builder(GreatPersonCard):
+    type = "builder"
+
+
+class _ExtraAction(Ability):
+    once = ""
+    discards = True
+    text = "One of your cities takes one more city action, which cannot be canceled; also your capital in Anarchy."
+
+    def _actions(self, state: State, player: Player) -> list[Option[tuple[str, ...]]]:
+        return [
+            Option(f"{action.key}-{city.square}", (city.square, action.key), f"{action.text} in {city.square}",
+                   spaces=city.center, unless=partial(action.why_not, state, player, city))
+            for city in cities_of(state, player.seat)
+            for action in actions_of(state, player).values()
+        ]  # fmt: skip
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return none_of(
+            self._actions(state, player), Refusal("CB-079", "There is nothing that a city of yours could do.")
+        )
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        text = f"{self.name}: which city does what?"
+        return Aim(await choose_one(player.seat, "extra-action", text, self._actions(state, player)))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        square, action = aim.choices
+        await extra_action(state, player, state.cities[square], actions_of(state, player)[action])
+
+
+class AdaLovelace(_Builder):
+    abilities = (_ExtraAction(),)
+
+
+class Archimedes(_Builder):
+    culture = 3
+    text = (
+        f"Gain {culture} culture whenever you research a tech that nobody else knows, nor researches in the same turn."
+    )
+
+    async def after_learning(self, state: State, player: Player, tech: str, researched: bool) -> None:
+        """Those of the same turn who come before have learned it, the others are about to (CR-36)."""
+        rivals = others(state, player.seat)
+        if researched and not any(tech in o.techs or is_researching(state, o.seat, tech) for o in rivals):
+            gain_culture(state, player, self.culture, self.name)
+
+
+class _ForBuildings(Ability):
+    once = ""
+    discards = True
+    text = "Gain 1 trade and 1 culture for each building in your cities."
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        mine = [piece for piece in state.pieces.values() if piece.kind == "building" and piece.owner == player.seat]
+        gain_trade(state, player, len(mine), self.name)
+        gain_culture(state, player, len(mine), self.name)
+
+
+class FrankLloydWright(_Builder):
+    abilities = (_ForBuildings(),)
+
+
+class HenryFord(_Builder):
+    faster = 1
+    shown = ("start-of-turn", "city-management", "movement")
+    text = f"Your travel speed is {faster} higher."
+
+    def travel_speed(self, speed: int, state: State, player: Player) -> int:
+        return speed + self.faster
+
+
+class _RowLower(Ability):
+    when = ("research",)
+    once = ""
+    discards = True
+    lowers = (2, 3, 4)
+    text = "When you research a tech of level II to IV, it may lie one row lower in your pyramid."
+
+
+class NikolaTesla(_Builder):
+    abilities = (_RowLower(),)
+
+
+class _FreeAircraft(Ability):
+    when = ("start-of-turn",)
+    once = ""
+    discards = True
+    text = "Build an aircraft for free, unlocked or not."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if units_left(state, "aircraft") else Refusal("CB-103", "The deck of aircraft is empty.")
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        await gain_unit(state, player, "aircraft")
+
+
+class OrvilleWright(_Builder):
+    abilities = (_FreeAircraft(),)
+
+
+class _LearnOnce(LearnFromOthers):
+    once = ""
+    discards = True
+
+
+class ThomasEdison(_Builder):
+    abilities = (_LearnOnce(),)

@@ -1,0 +1,190 @@
+"""Great generals."""
+
+from __future__ import annotations
+
+from rules.civilization.battle_turn import end_battle_turn
+from rules.civilization.board import figures_in
+from rules.civilization.content.battle_abilities import enemies_by_front
+from rules.civilization.fighters import force_of, name_of_fighter, opponent, role_of, running, with_wounds
+from rules.civilization.fronts import bury
+from rules.civilization.kinds import Ability, Aim, GreatPersonCard
+from rules.civilization.pieces import move_figure, stacking_limit
+from rules.civilization.price import Price
+from rules.civilization.state import Battle, Player, State
+from rules.civilization.units import discard_unit, draw_unit, name_of_unit, rank_of, units_left
+from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, choose_some
+from rules.engine.step import do_next, due, tell
+
+
+class _General(GreatPersonCard):
+    type = "general"
+    shown = ("start-of-turn", "city-management", "before-drawing", "battle-start")
+
+
+class GeorgyZhukov(_General):
+    text = "Whenever a unit of yours is killed in a battle, an enemy unit of your choice takes 1 wound."
+
+    async def between_turns(self, state: State, player: Player, battle: Battle) -> None:
+        """As many as have been killed since."""
+        mark = f"{player.seat} {self.id}"
+        while battle.used.count(mark) < len(battle.killed.get(player.seat, ())):
+            battle.used.append(mark)
+            units = enemies_by_front(state, player)
+            if not units:
+                continue
+            options = [Option(n, n, f"Front {n}: {with_wounds(state, unit)}") for n, unit in units.items()]
+            text = f"{self.name}: which enemy unit takes a wound?"
+            unit = units[await choose_one(player.seat, "wounds", text, options)]
+            unit.wounds += 1
+            tell(state, f"{name_of_fighter(state, unit)} takes a wound ({self.name}).")
+            bury(state, battle)
+
+
+class _NewForce(Ability):
+    when = ("battle-start",)
+    once = ""
+    discards = True
+    text = (
+        "All units of your battle force are killed, and cannot be saved: as many unlocked ones come for free instead."
+    )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if running(state).hands.get(player.seat) else Refusal("CB-239", "You have no unit in this battle.")
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        """Who has been killed so is none of those that a card could bring back after the battle."""
+        hand = running(state).hands[player.seat]
+        count = len(hand)
+        for card in hand:
+            discard_unit(state, card)
+        tell(state, f"All {count} units of @{player.seat} in the battle are killed.")
+        hand.clear()
+        unlocked = [type for type in state.box.unit_types if rank_of(state, player, type) and units_left(state, type)]
+        kinds = state.box.unit_types
+        options = [Option(t, t, kinds[t].name, up_to=min(units_left(state, t), count)) for t in unlocked]
+        text = f"{self.name}: which {count} units do you get?"
+        most = min(count, sum(option.up_to for option in options))
+        for type in await choose_amounts(player.seat, "free-units", text, options, least=most, most=most):
+            drawn = await draw_unit(state, type)
+            hand += [drawn] if drawn else []
+        names = ", ".join(name_of_unit(state, player, card) for card in hand)
+        tell(state, f"You fight with {names or 'no unit'}.", to=[player.seat])
+
+
+class GustavusAdolphus(_General):
+    abilities = (_NewForce(),)
+
+
+class _Teleport(Ability):
+    once = ""
+    discards = True
+    text = "Move any of your figures in one square to another one where a figure of yours stands, if there is room."
+
+    def _from(self, state: State, player: Player) -> list[str]:
+        mine = [square for square in state.figures if figures_in(state, square, player.seat)]
+        return [square for square in mine if any(self._room(state, player, to) for to in mine if to != square)]
+
+    def _room(self, state: State, player: Player, square: str) -> int:
+        return stacking_limit(state, player) - len(figures_in(state, square, player.seat))
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if self._from(state, player) else Refusal("CB-168", "No figures of yours could join others.")
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        squares = self._from(state, player)
+        text = f"{self.name}: from which square do figures go?"
+        start = await choose_one(player.seat, "figures-from", text, [Option(sq, sq, spaces=(sq,)) for sq in squares])
+        mine = (square for square in state.figures if square != start and figures_in(state, square, player.seat))
+        room = {square: self._room(state, player, square) for square in mine if self._room(state, player, square) > 0}
+        to = await choose_one(player.seat, "figures-to", "Where to?", [Option(sq, sq, spaces=(sq,)) for sq in room])
+        here = figures_in(state, start, player.seat)
+        figures = [Option(figure.id, figure.id, figure.kind) for figure in here]
+        most = min(room[to], len(here))
+        ids = await choose_some(player.seat, "which-figures", "Which figures go?", figures, least=1, most=most)
+        return Aim((to, *ids))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        to, *ids = aim.choices
+        mine = [figure for here in list(state.figures.values()) for figure in here if figure.id in ids]
+        for figure in mine:
+            move_figure(state, figure, to)
+
+
+class Hannibal(_General):
+    abilities = (_Teleport(),)
+
+
+class _CultureAsBonus(Ability):
+    when = ("battle-start",)
+    once = ""
+    discards = True
+    lasts = True
+    text = "If you defend: your combat bonus is higher by your culture, until the battle ends."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        defends = role_of(running(state), player.seat) == "defender"
+        return None if defends else Refusal("CF-076", f"{self.name} helps whoever defends.")
+
+
+class JoanOfArc(_General):
+    name = "Joan of Arc"
+    abilities = (_CultureAsBonus(),)
+
+    def combat_bonus(self, bonus: int, state: State, player: Player, battle: Battle | None) -> int:
+        return bonus + player.culture if battle else bonus
+
+    async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
+        player.lasting.remove(self.id)
+
+
+class _FirstPlayer(Ability):
+    when = ("start-of-phase",)
+    once = ""
+    discards = True
+    text = "Take the first player marker: you are the first from this phase on. Next turn it goes on from you."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return Refusal("CR-59", "You are the first player.") if state.first_player == player.seat else None
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        state.first_player = player.seat
+        tell(state, f"@{player.seat} is the first player now.")
+
+
+class KhalidIbnAlWalid(_General):
+    name = "Khalid ibn al-Walid"
+    abilities = (_FirstPlayer(),)
+
+
+class Leonidas(_General):
+    """Wisdom and Warfare brings another one, for defenders only (CW-010)."""
+
+    bonus = 8
+    defends_only = False
+
+    def written(self) -> str:
+        which = "a battle that you defend and" if self.defends_only else "a battle that"
+        return f"You have a combat bonus of {self.bonus} more in {which} you begin with fewer units than the enemy."
+
+    def combat_bonus(self, bonus: int, state: State, player: Player, battle: Battle | None) -> int:
+        if battle is None or (self.defends_only and battle.defender != player.seat):
+            return bonus
+        fewer = force_of(battle, player.seat) < force_of(battle, opponent(battle, player.seat))
+        return bonus + self.bonus * fewer
+
+
+class _Pass(Ability):
+    when = ("battle",)
+    once = "battle"
+    price = Price(trade=3)
+    text = "Once in each battle: pass instead of playing a unit."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return Refusal("CB-262", "You have played a unit in this battle turn.") if running(state).played else None
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        do_next(state, due(end_battle_turn))
+
+
+class SunTzu(_General):
+    abilities = (_Pass(),)

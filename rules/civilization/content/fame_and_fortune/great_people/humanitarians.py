@@ -1,0 +1,170 @@
+"""Great humanitarians."""
+
+from __future__ import annotations
+
+from rules.civilization.board import others
+from rules.civilization.cancel import Announced
+from rules.civilization.city_management.culture_track import advance_free, next_space
+from rules.civilization.city_management.items import Item, place_item, why_not_building
+from rules.civilization.coins import add_coin, places_of_tokens, remove_coin
+from rules.civilization.content.free_builds import places_for
+from rules.civilization.kinds import Ability, Aim, GreatPersonCard
+from rules.civilization.payment import gain_culture, gain_trade
+from rules.civilization.pieces import figures_left
+from rules.civilization.state import City, Player, State
+from rules.civilization.units import name_of_unit
+from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.step import tell
+
+
+class _Humanitarian(GreatPersonCard):
+    type = "humanitarian"
+
+
+class DrMartinLutherKing(_Humanitarian):
+    name = "Dr. Martin Luther King"
+    text = "City actions of yours cannot be canceled, and you are immune to Anarchy."
+
+    def cannot_cancel(self, safe: bool, state: State, player: Player, announced: Announced) -> bool:
+        return safe or announced.what == "city action"
+
+    def immune_to_anarchy(self, immune: bool, state: State, player: Player) -> bool:
+        return True
+
+
+class _SaveAll(Ability):
+    when = ("after-battle",)
+    once = ""
+    discards = True
+    text = "All your units that were killed in the battle return to your standing forces."
+
+    def _lying(self, state: State, player: Player) -> list[str]:
+        """Those that still lie open under their decks (CR-71)."""
+        fight, found = state.last_battle, list[str]()
+        for card in fight.killed.get(player.seat, ()) if fight else ():
+            if found.count(card) < state.unit_discards[state.box.unit_cards[card].type].count(card):
+                found.append(card)
+        return found
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if self._lying(state, player) else Refusal("CR-71", "No unit of yours that was killed lies there.")
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        for card in self._lying(state, player):
+            state.unit_discards[state.box.unit_cards[card].type].remove(card)
+            player.units.append(card)
+            tell(state, f"@{player.seat} keeps {name_of_unit(state, player, card)}, which was killed ({self.name}).")
+
+
+class FlorenceNightingale(_Humanitarian):
+    abilities = (_SaveAll(),)
+
+
+HARBOR = Item("building", "harbor")
+
+
+def _may(state: State, player: Player, city: City, item: Item) -> Refusal | None:
+    return why_not_building(state, player, item.name, unlocked=True)
+
+
+class _FreeHarbors(Ability):
+    when = ("start-of-turn",)
+    once = ""
+    discards = True
+    most = 3
+    text = f"Your cities build up to {most} Harbors for free, unlocked or not."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        found = places_for(state, player, HARBOR, _may)
+        return None if found else Refusal("CR-54", "There is no place for a Harbor in your cities.")
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        for number in range(self.most):
+            places = places_for(state, player, HARBOR, _may)
+            options: list[Option[str]] = [Option(square, square, spaces=(square,)) for square in places]
+            if number:
+                options.append(Option("enough", "", "No more", idle=True))
+            square = await choose_one(player.seat, "where", "Where does a Harbor go?", options)
+            if not square:
+                return
+            await place_item(state, player, places[square], HARBOR, square)
+
+
+class JacquesCousteau(_Humanitarian):
+    abilities = (_FreeHarbors(),)
+
+
+class _ForTokens(Ability):
+    when = ("start-of-turn",)
+    automatic = True
+    text = "Every Start of Turn: gain 1 culture and 1 trade for each marker on this card."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if player.tokens.get(self.card) else Refusal("CF-076", f"No marker lies on {self.name}.")
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        gain_culture(state, player, player.tokens[self.card], self.name)
+        gain_trade(state, player, player.tokens[self.card], self.name)
+
+
+class JimHenson(_Humanitarian):
+    text = "Whenever you build a wonder in City Management, put a marker on this card."
+    abilities = (_ForTokens(),)
+
+    async def after_building(self, state: State, player: Player, item: Item, square: str) -> None:
+        if item.sort == "wonder" and state.phase == "city-management":
+            player.tokens[self.id] = player.tokens.get(self.id, 0) + 1
+            tell(state, f"{player.tokens[self.id]} on {self.name} of @{player.seat}.")
+
+
+class _GiveCoin(Ability):
+    when = ("start-of-turn",)
+    text = (
+        "Once a turn, in Start of Turn: give a coin token to another player, and advance on the culture track for free."
+    )
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if not next_space(state, player):
+            return Refusal("CB-150", "You are at the end of the culture track.")
+        return None if places_of_tokens(state, player) else Refusal("CF-076", "You have no coin token to give.")
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        seats = [Option(other.seat, other.seat, f"@{other.seat}") for other in others(state, player.seat)]
+        to = await choose_one(player.seat, "who-gains", f"{self.name}: who gets a coin token?", seats)
+        text = "Which coin token do you give away?"
+        return Aim((to, await choose_one(player.seat, "which-coin", text, places_of_tokens(state, player))))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        to, place = aim.choices
+        remove_coin(state, player, place)
+        add_coin(state, state.players[to])
+        await advance_free(state, player, self.name)
+
+
+class MotherTeresa(_Humanitarian):
+    abilities = (_GiveCoin(),)
+
+
+class _ForArmies(Ability):
+    once = ""
+    discards = True
+    culture = 3
+    text = f"Gain {culture} culture for each army in your supply."
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        gain_culture(state, player, self.culture * figures_left(state, player, "army"), self.name)
+
+
+class StFrancisOfAssisi(_Humanitarian):
+    name = "St. Francis of Assisi"
+    abilities = (_ForArmies(),)
+
+
+class SusanBAnthony(_Humanitarian):
+    id = "susan_b_anthony"
+    name = "Susan B. Anthony"
+    production = 2
+    text = f"Each of your cities has {production} more production."
+
+    def city_production(self, amount: int, state: State, player: Player, city: City) -> int:
+        return amount + self.production

@@ -1,0 +1,194 @@
+"""Great scientists."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.civilization.board import figures_in, is_empty, is_revealed, map_on
+from rules.civilization.city_management.actions import CityAction
+from rules.civilization.city_management.arts import Arts
+from rules.civilization.great_person_cards import lose_card
+from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
+from rules.civilization.payment import gain_culture, gain_trade
+from rules.civilization.pieces import figures_left, move_figure
+from rules.civilization.price import Price
+from rules.civilization.pyramid import ROMAN, why_not_in
+from rules.civilization.routes import may_stand
+from rules.civilization.state import City, Player, State
+from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
+from rules.engine.step import tell
+
+
+class _Scientist(GreatPersonCard):
+    type = "scientist"
+
+
+class _ForArmies(Ability):
+    when = ("start-of-turn",)
+    automatic = True
+    armies = 2
+    text = f"Every Start of Turn: gain 1 trade and 1 culture for every {armies} armies in your supply."
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        amount = figures_left(state, player, "army") // self.armies
+        gain_trade(state, player, amount, self.name)
+        gain_culture(state, player, amount, self.name)
+
+
+class AlanTuring(_Scientist):
+    abilities = (_ForArmies(),)
+
+
+class _Convert(Ability):
+    once = ""
+    discards = True
+    text = "Turn any amount of your trade into as much culture, or of your culture into as much trade."
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        return None if player.trade or player.culture else Refusal("CF-076", "You have neither trade nor culture.")
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        have = {"trade": player.trade, "culture": player.culture}
+        options = [Option(kind, kind, up_to=amount) for kind, amount in have.items() if amount]
+
+        def check(chosen: list[str]) -> Refusal | None:
+            both = len(dict.fromkeys(chosen)) > 1
+            return Refusal("CF-076", "Only one of the two is turned into the other.") if both else None
+
+        text, most = f"{self.name}: how much of what do you turn into the other?", max(have.values())
+        chosen = await choose_amounts(player.seat, "convert", text, options, least=1, most=most, check=check)
+        return Aim((chosen[0], str(len(chosen))))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        kind, amount = aim.choices[0], int(aim.choices[1])
+        if kind == "trade":
+            player.trade -= amount
+            gain_culture(state, player, amount, self.name)
+        else:
+            player.culture -= amount
+            gain_trade(state, player, amount, self.name)
+
+
+class AlbertEinstein(_Scientist):
+    abilities = (_Convert(),)
+
+
+class _ArtsForTrade(Arts):
+    key, text = "arts-trade", "Devote to the arts, for trade"
+
+    def __init__(self, card: GreatPersonCard) -> None:
+        self.card = card
+
+    def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
+        used = self.card.id in player.used
+        return Refusal("CB-209", f"{self.card.name} has been used in this turn.") if used else None
+
+    async def announce(self, state: State, player: Player, city: City) -> list[str]:
+        player.used.append(self.card.id)
+        return await super().announce(state, player, city)
+
+    def gain(self, state: State, player: Player, amount: int, why: str) -> None:
+        gain_trade(state, player, amount, why)
+
+    def outlook(self, state: State, player: Player, city: City) -> str:
+        return super().outlook(state, player, city).replace("culture", "trade")
+
+
+class CharlesDarwin(_Scientist):
+    text = "Once a turn, a city that is devoted to the arts may give you trade instead of culture."
+
+    def city_actions(self, actions: list[CityAction], state: State, player: Player) -> list[CityAction]:
+        return [*actions, _ArtsForTrade(self)]
+
+
+class _AlongTheEdge(Ability):
+    once = ""
+    discards = True
+    text = (
+        "Your figures in a square at the outer edge of the map move to another, empty one of its squares. They move no "
+        "more in this turn."
+    )
+
+    def _starts(self, state: State, player: Player) -> list[str]:
+        edge = map_on(state).outer_edge
+        mine = [square for square in state.figures if square in edge and figures_in(state, square, player.seat)]
+        return [square for square in mine if self._goals(state, player, square)]
+
+    def _goals(self, state: State, player: Player, start: str) -> list[str]:
+        found = map_on(state)
+        kinds = [figure.kind for figure in figures_in(state, start, player.seat)]
+        edge = (square for square in found.squares if square in found.outer_edge and is_revealed(state, square))
+        return [square for square in edge if is_empty(state, square) and may_stand(state, player, kinds, square)]
+
+    def why_not(self, state: State, player: Player) -> Refusal | None:
+        if self._starts(state, player):
+            return None
+        return Refusal("CR-64", "No figures of yours stand at the edge of the map and could go along it.")
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        starts = [Option(square, square, spaces=(square,)) for square in self._starts(state, player)]
+        start = await choose_one(player.seat, "figures-from", f"{self.name}: from which square do figures go?", starts)
+        goals = [Option(square, square, spaces=(square,)) for square in self._goals(state, player, start)]
+        return Aim((start, await choose_one(player.seat, "figures-to", "Where to?", goals)))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        start, to = aim.choices
+        for figure in figures_in(state, start, player.seat):
+            move_figure(state, figure, to)
+            figure.moved = True
+
+
+class GalileoGalilei(_Scientist):
+    abilities = (_AlongTheEdge(),)
+
+
+class LouisPasteur(_Scientist):
+    more = 1
+    shown = ("start-of-turn", "city-management", "movement")
+    text = f"Your stacking limit is {more} higher."
+
+    def stacking_limit(self, most: int, state: State, player: Player) -> int:
+        return most + self.more
+
+
+class _NoUranium(Ability):
+    when = (*ANY_TIME, "before-drawing", "battle")
+    once = ""
+    discards = True
+    lasts = True
+    text = "The next time in this turn that you would pay uranium, you may pay any other resource for it."
+
+
+class MarieCurie(_Scientist):
+    abilities = (_NoUranium(),)
+
+    def prices(self, prices: tuple[Price, ...], state: State, player: Player) -> tuple[Price, ...]:
+        """Paying says in `used` that it has been used."""
+        if self.id in player.used:
+            return prices
+        return (*prices, *(p._replace(uranium=p.uranium - 1, any=p.any + 1) for p in prices if p.uranium))
+
+
+class _BlankTech(Ability):
+    when = ANY_TIME
+    once = ""
+    most = 4
+    text = f"Before you research: put this card face down into your pyramid, as a tech of level {ROMAN[most]} or lower."
+
+    async def aim(self, state: State, player: Player) -> Aim:
+        rows = [
+            Option(f"row {row}", f"row {row}", f"Row {ROMAN[row]}", unless=partial(why_not_in, state, player, row))
+            for row in range(1, self.most + 1)
+        ]
+        return Aim((await choose_one(player.seat, "which-row", "In which row does it lie?", rows),))
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        """It stays there, whatever becomes of its marker."""
+        row = int(aim.choices[0].split()[1])
+        lose_card(state, player, self.card)
+        player.blanks[self.card] = row
+        tell(state, f"@{player.seat} puts {self.name} into row {ROMAN[row]} of the pyramid.")
+
+
+class SirIsaacNewton(_Scientist):
+    abilities = (_BlankTech(),)

@@ -1,0 +1,171 @@
+"""The great person deck (CF 8), where all have agreed on it: a card comes with every great person, and is kept in
+secret until it is used. What each does stands on it: content/fame_and_fortune/great_people.
+
+Everybody knows of which types the cards are that somebody holds, since a marker of its type came with each (CR-60)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.civilization.board import in_order
+from rules.civilization.effect import Effect
+from rules.civilization.kinds import Ability, GreatPersonCard, When
+from rules.civilization.state import Player, State
+from rules.civilization.steps import STEPS
+from rules.civilization.voices import modify, types_in_force
+from rules.engine import chance
+from rules.engine.ask import Option, choose_one
+from rules.engine.step import tell
+
+
+def is_used(state: State) -> bool:
+    """CF-012"""
+    return state.variants.great_person_deck
+
+
+# --- drawing ---------------------------------------------------------------------------------------------------------
+
+
+async def draw_type(state: State, player: Player) -> str | None:
+    """A card into the player's hand, and the type of the marker that comes with it (CF-070); None: no marker is left.
+    Whoever draws more than one goes on until he has so many to choose between (CF-073, CR-32)."""
+    drawn: list[str] = []
+    wanted = modify(Effect.great_people_drawn, 1, state, player)
+    while len(drawn) < wanted and any(_fits(state, id) for id in (*state.people_deck, *state.people_discards)):
+        id = await _top_card(state)
+        if _fits(state, id):
+            drawn.append(id)
+            player.people_cards.append(id)
+            tell(state, f"You drew {_name(state, id)}.", to=[player.seat])
+        else:  # CF-072
+            tell(state, f"{_name(state, id)} is drawn, and discarded: no marker of that type is left.")
+            state.people_discards.append(id)
+    if len(drawn) < 2:
+        return state.box.people_cards[drawn[0]].type if drawn else None
+    cards = [state.box.people_cards[id] for id in drawn]
+    options = [Option(card.id, card.id, card.name, hint=card.text) for card in cards]
+    text = "Which great person do you keep?"
+    kept = await choose_one(player.seat, "keep-great-person", text, options, secret=True)
+    for id in drawn:
+        if id != kept:
+            lose_card(state, player, id)
+            discard(state, id)
+            tell(state, f"@{player.seat} discards {_name(state, id)}.")
+    return state.box.people_cards[kept].type
+
+
+def _fits(state: State, id: str) -> bool:
+    """A marker of its type is left (CF-071, CF-072)."""
+    return state.box.people_cards[id].type in state.great_people
+
+
+async def _top_card(state: State) -> str:
+    """When that would be one that lies face up, the deck is shuffled first (CF-074)."""
+    if not state.people_deck:
+        state.people_deck, state.people_discards = sorted(state.people_discards), []
+    id = await chance.draw("great-person-card", state.people_deck)
+    state.people_deck.remove(id)
+    return id
+
+
+def _name(state: State, id: str) -> str:
+    card = state.box.people_cards[id]
+    return f"{card.name} ({state.box.great_people[card.type].name})"
+
+
+# --- in hand ---------------------------------------------------------------------------------------------------------
+
+
+def hidden_in_force(state: State, player: Player) -> list[GreatPersonCard]:
+    """Cards held face down that could be used: a marker of their type is on the map, and not blockaded (CF-077)."""
+    if not player.people_cards:
+        return []
+    types = types_in_force(state, player)
+    return [card for card in (state.box.people_cards[id] for id in player.people_cards) if card.type in types]
+
+
+def hidden_abilities(state: State, player: Player, when: When) -> list[Ability]:
+    """What they let their owner do."""
+    cards = hidden_in_force(state, player)
+    return [ability for card in cards for ability in card.abilities if when in ability.when]
+
+
+def could_hold_person(state: State, player: Player, wanted: Callable[[GreatPersonCard], bool]) -> bool:
+    """Whether, as far as everybody can see, such a card may be in the hand, and in force (CR-46, CR-60)."""
+    if not player.people_cards:
+        return False
+    cards = state.box.people_cards
+    held = [cards[id].type for id in player.people_cards]
+    types = [type for type in types_in_force(state, player) if type in held]
+    unseen = [*state.people_deck, *(id for other in state.players.values() for id in other.people_cards)]
+    return any(cards[id].type in types and wanted(cards[id]) for id in unseen)
+
+
+@STEPS.step
+async def show_person(state: State, seat: str, id: str) -> None:
+    """It lies open from now on (CF-075)."""
+    _lay_open(state, state.players[seat], id)
+
+
+def use_card(state: State, player: Player, ability: Ability) -> None:
+    """If it is the ability of a great person: his card is turned face up, or discarded (CF-075)."""
+    if ability.card not in state.box.people_cards:
+        return
+    if ability.discards:
+        lose_card(state, player, ability.card)
+        discard(state, ability.card)
+        if ability.lasts:
+            player.lasting.append(ability.card)
+    elif ability.card in player.people_cards:
+        _lay_open(state, player, ability.card)
+
+
+def _lay_open(state: State, player: Player, id: str) -> None:
+    player.people_cards.remove(id)
+    player.open_people.append(id)
+    tell(state, f"@{player.seat} turns {_name(state, id)} face up: {state.box.people_cards[id].text}")
+
+
+def lose_card(state: State, player: Player, id: str) -> None:
+    """It leaves the player, wherever it lay, with what lies on it."""
+    (player.people_cards if id in player.people_cards else player.open_people).remove(id)
+    player.tokens.pop(id, None)
+
+
+def discard(state: State, id: str) -> None:
+    """Face up under the deck (CF-075)."""
+    state.people_discards.append(id)
+
+
+# --- too many --------------------------------------------------------------------------------------------------------
+
+
+def too_many(state: State) -> list[tuple[Player, str]]:
+    """Players with more cards of a type than markers of it, on the map and held (CF-079)."""
+    if not is_used(state):
+        return []
+    found = []
+    for player in in_order(state):
+        cards = [state.box.people_cards[id].type for id in (*player.people_cards, *player.open_people)]
+        for type in dict.fromkeys(cards):
+            if cards.count(type) > _markers(state, player, type):
+                found.append((player, type))
+    return found
+
+
+def _markers(state: State, player: Player, type: str) -> int:
+    mine = (
+        piece.name for piece in state.pieces.values() if piece.kind == "great person" and piece.owner == player.seat
+    )
+    return [*player.great_people, *mine].count(type)
+
+
+@STEPS.step
+async def discard_surplus_people(state: State) -> None:
+    """One by one, at random (CF-079)."""
+    for player, type in too_many(state):
+        held = [id for id in (*player.people_cards, *player.open_people) if state.box.people_cards[id].type == type]
+        id = await chance.draw("surplus-person", held)
+        lose_card(state, player, id)
+        discard(state, id)
+        tell(state, f"@{player.seat} discards {_name(state, id)}.")
