@@ -10,7 +10,7 @@ from render.civilization.chips import chips_in_words
 from render.civilization.marks import blockades, controller
 from render.civilization.mat import VICTORIES, planned_by, progress, rows_of
 from render.civilization.people import does, name_of
-from render.civilization.printed import ROMAN, city_state_name, piece_name, rank_name, relic_name
+from render.civilization.printed import ROMAN, city_state_in, piece_name, rank_name, relic_name
 from render.civilization.square import center_of, cities_by_square
 from render.civilization.strips import PHASES, acting
 from render.look import Look
@@ -159,10 +159,12 @@ def _found(view: Json, square: str, look: Look) -> list[str]:
     found = []
     if relic := view["relics"].get(square):
         found.append(f"the relic {relic_name(view, relic)}")
-    if state := view["city_states"].get(square):
+    if city_state := city_state_in(view, square):
         owner = controller(view, square)
         whose = f"controlled by {name_of(owner, look)}" if owner else "nobody's"
-        found.append(f"{city_state_name(view, state)}, {whose}")
+        found.append(f"{city_state.name.lower()}, {whose}")
+        found += [f"{city_state.combat_bonus} combat bonus"] * bool(city_state.combat_bonus)
+        found += ["a resource of one's choice"] * city_state.any_resource
     return found
 
 

@@ -76,6 +76,7 @@ PLATES = {
     "wheat": rgb("#FFF0B8"),
     "spy": rgb("#CFE3D4"),
     "uranium": rgb("#E4F5A8"),
+    "any": rgb("#FFFFFF"),
 }
 
 
@@ -144,8 +145,17 @@ def uranium(pen: Pen) -> None:
     pen.disc(rgb("#33420E"), 50, 50, 9)
 
 
+def _any(pen: Pen) -> None:
+    """Whichever one chooses."""
+    _plate(pen, "any")
+    pen.arc(INK, 13, 50, 38, 22, 160, 420)
+    pen.line(INK, 13, 58, 52, 50, 64)
+    pen.disc(INK, 50, 82, 8)
+
+
 RESOURCES: dict[str, Callable[[Pen], None]] = {
-    paint.__name__: paint for paint in (incense, iron, silk, wheat, spy, uranium)
+    **{paint.__name__: paint for paint in (incense, iron, silk, wheat, spy, uranium)},
+    "any": _any,
 }
 
 # --- what lies on the map ------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.civilization.editions import box_of
+from rules.civilization.piece_kinds import CityState
 from rules.engine.tree import Json
 
 ROMAN = ("0", "I", "II", "III", "IV", "V")
@@ -46,9 +47,9 @@ def person_type(view: Json, id: str) -> str:
     return found[id].type if id in found else "artist"
 
 
-def city_state_name(view: Json, id: str) -> str:
-    """City-states have numbers, no names."""
-    return f"city-state {id.rpartition('_')[2]}"
+def city_state_in(view: Json, square: str) -> CityState | None:
+    id = view["city_states"].get(square)
+    return box_of(view).city_states[id] if id else None
 
 
 def _name(view: Json, cards: str, id: str) -> str:

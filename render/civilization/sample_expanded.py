@@ -46,7 +46,8 @@ def expanded() -> Json:
     states = dict(zip(free, CITY_STATES, strict=False))
     for square, state in states.items():
         view["city_states"][square] = state
-        view["squares"][square] |= {"icons": {"production": 1, "trade": 1, "culture": 0, "coin": 0}, "resource": None}
+        icons = BOTH_EXPANSIONS.box.city_states[state].icons
+        view["squares"][square] |= {"icons": icons._asdict(), "resource": None}
     army = {"id": "f900", "kind": "army", "owner": "purple", "moved": False}
     view["figures"][max(states)] = [army]
     return view

@@ -15,7 +15,7 @@ from render.civilization.changes import Changes, between
 from render.civilization.land import box_of as box_on
 from render.civilization.land import layer
 from render.civilization.people import colour_of, name_of
-from render.civilization.printed import city_state_name, investment_name, piece_name, policy_name, relic_name
+from render.civilization.printed import investment_name, piece_name, policy_name, relic_name
 from render.civilization.square import cities_by_square
 from render.look import Look
 from render.numbers import LESS, MORE
@@ -143,7 +143,7 @@ def alt_since(before: Json, view: Json, look: Look) -> str:
 def _pieces_of_expansions(view: Json, changes: Changes, look: Look) -> list[str]:
     cities = cities_by_square(view)
     words = [f"{relic_name(view, id)} in {square} has been found." for square, id in changes.relics.items()]
-    words += [f"There is {city_state_name(view, view['city_states'][square])} in {square}." for square in changes.risen]
+    words += [f"There is a city-state in {square}." for square in changes.risen]
     words += [f"The city-state in {square} is gone." for square in changes.fallen]
     for square in changes.grown:
         words.append(f"The capital of {name_of(cities[square]['owner'], look)} has grown to {square}: a metropolis.")

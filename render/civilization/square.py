@@ -14,7 +14,7 @@ from render.cache import Cache
 from render.canvas import Canvas, Pen, sprite
 from render.civilization import art, buildings, relics, wonders
 from render.civilization.people import badge, colour_of
-from render.civilization.printed import combat_bonus
+from render.civilization.printed import city_state_in, combat_bonus
 from render.icons import icon
 from render.look import Look
 from render.palette import INK, WHITE, Colour, ink_on, mix
@@ -111,16 +111,16 @@ def _city_in(city: Json, square: str) -> City:
 def content_of(view: Json, square: str, city: Json | None) -> Content:
     """`city`: the one whose center it is."""
     here = view["squares"][square]
-    piece = here["piece"]
+    piece, city_state = here["piece"], city_state_in(view, square)
     return Content(
         icons=Icons() if city else Icons(**here["icons"]),
-        bonus=combat_bonus(view, piece) if piece else 0,
-        resource=None if city else here["resource"],
+        bonus=combat_bonus(view, piece) if piece else city_state.combat_bonus if city_state else 0,
+        resource=None if city else "any" if city_state and city_state.any_resource else here["resource"],
         marker=here["marker"],
         piece=(piece["kind"], piece["name"], piece["name"] in view["obsolete"]) if piece else None,
         city=_city_in(city, square) if city else None,
         relic=view["relics"].get(square),
-        city_state=view["city_states"].get(square),
+        city_state=city_state.id if city_state else None,
         figures=figures_in(view, square),
         locked=square in view["locked"],
         watched=square in view["watched"],
@@ -228,7 +228,8 @@ def _what_lies(canvas: Canvas, content: Content, box: tuple[int, int, int, int],
     if content.relic or content.city_state:
         size = round((50 if small else 68) * u)
         picture = relics.relic(content.relic, size) if content.relic else _city_state(content.city_state, size)
-        canvas.put(picture, x0 + round(3 * u) if small else round(middle - size / 2), y0 + round(2 * u))
+        aside = small or content.resource
+        canvas.put(picture, x0 + round(3 * u) if aside else round(middle - size / 2), y0 + round(2 * u))
     elif content.piece:
         kind, name, obsolete = content.piece
         size = round((46 if small else 66) * u)

@@ -199,7 +199,14 @@ def test_changes_of_the_pieces_of_the_expansions() -> None:
     assert changes.investments["blue"]["infrastructure"] > 0
     assert {relic, state, second, capital} <= {*changes.squares}
     words = in_words("since", after, Look(), before=before, game=GAME)
-    for told in ("has been found", "city-state 1", "a metropolis", "has a fortification", "Pacifism", "Infrastructure"):
+    for told in (
+        "has been found",
+        "There is a city-state",
+        "a metropolis",
+        "has a fortification",
+        "Pacifism",
+        "Infrastructure",
+    ):
         assert told in words, told
 
 
