@@ -8,7 +8,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.rules.civilization.card_lines import of_effects, of_event_data, of_government, of_substitute, of_unit_data
+from tests.rules.civilization.card_lines import (
+    of_effects,
+    of_event_data,
+    of_government,
+    of_person_data,
+    of_substitute,
+    of_unit_data,
+)
 
 Table = dict[str, dict[str, str]]
 SETS: dict[str, tuple[str, ...]] = {
@@ -125,6 +132,9 @@ def catalog(edition: str) -> Table:
         "policies": {
             id: line(p["name"], p["other_side"], *of_effects(p["abilities"], "policy"))
             for id, p in mixed(read("social_policies")["social_policies"]).items()
+        },
+        "great person cards": {
+            id: line(c["name"], c["type"], *of_person_data(c)) for id, c in mixed(read("great_people")["cards"]).items()
         },
         "city-states": {
             id: line(

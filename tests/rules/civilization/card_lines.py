@@ -19,7 +19,7 @@ from rules.civilization.content.roaming_horde import BarbarianAttack
 from rules.civilization.content.tiles import TERRAINS
 from rules.civilization.content.wisdom_and_warfare.culture_events import BarbarianEncampment, GainTrade, MoreOfACity
 from rules.civilization.effect import Effect
-from rules.civilization.kinds import STATS, Ability, Card, CultureEvent, Power, Tech, WonderCard
+from rules.civilization.kinds import STATS, Ability, Card, CultureEvent, GreatPersonCard, Power, Tech, WonderCard
 from rules.civilization.piece_kinds import UnitCard
 from rules.civilization.price import Price
 from tests.rules.civilization.card_meanings import EACH_TURN, SPEAKS, USED, Meaning
@@ -35,6 +35,19 @@ def of_card(card: Card) -> list[str]:
         number for number in _numbers_of_card(card) if number.split()[0] not in PRINTED.get(type(card).__base__, ())
     ]
     return [*moments, *numbers, *(_ability(ability) for ability in card.abilities), *stand_in]
+
+
+def of_person_card(card: GreatPersonCard) -> list[str]:
+    """Whether it is discarded when it is used, and its numbers above 1: those are all that the data has words for."""
+    discards = ["discarded"] if any(ability.discards for ability in card.abilities) else []
+    said = [*_numbers_of_card(card), *(n for a in card.abilities for n in {*_numbers(type(a)), *_numbers(a)})]
+    numbers = [int(number.split()[-1]) for number in said] + [n for a in card.abilities for n in a.price]
+    return [*discards, *(str(number) for number in sorted(numbers) if number > 1)]
+
+
+def of_person_data(card: Any) -> list[str]:
+    numbers = [number for number in card["params"].values() if type(number) is int and number > 1]
+    return [*(["discarded"] if card["use"] == "discard" else []), *map(str, sorted(numbers))]
 
 
 PRINTED: Mapping[object, tuple[str, ...]] = {

@@ -29,7 +29,7 @@ from tests.rules.civilization.box_catalog import (
     line,
     numbers,
 )
-from tests.rules.civilization.card_lines import of_card, of_event, of_unit
+from tests.rules.civilization.card_lines import of_card, of_event, of_person_card, of_unit
 
 TABLES: dict[str, Table] = json.loads(Path(__file__).with_name("box_table.json").read_text())
 LAYERS = {
@@ -116,6 +116,9 @@ def content(edition: str) -> Table:
         "policies": {
             id: line(policy.name, policy.other_side, *of_card(policy)) for id, policy in box.policies.items()
         },
+        "great person cards": {
+            id: line(card.name, card.type, *of_person_card(card)) for id, card in box.people_cards.items()
+        },
         "city-states": {
             id: line(
                 icons_line(state.icons._asdict()), f"+{state.combat_bonus}" if state.combat_bonus else None,
@@ -167,13 +170,27 @@ def test_the_table_is_complete(edition: str) -> None:
     table = table_of(edition)
     assert content(edition).keys() == table.keys()
     assert {part: len(table[part]) for part in TOTALS[edition]} == TOTALS[edition]
+    assert len(table.get("great person cards", {})) == (42 if "faf" in SETS[edition] else 0)
+    assert len(table.get("policies", {})) == (8 if "waw" in SETS[edition] else 0)
 
 
 TOTALS = {
     "base": {"techs": 37, "governments": 8, "wonders": 12, "civilizations": 6, "culture events": 23, "buildings": 14},
-    "fame_and_fortune": {"techs": 41, "wonders": 21, "civilizations": 10, "culture events": 32, "investments": 4},
-    "wisdom_and_warfare": {"techs": 41, "wonders": 18, "civilizations": 12, "culture events": 29, "policies": 8},
-    "both_expansions": {"techs": 45, "wonders": 27, "civilizations": 16, "culture events": 38, "relics": 5},
+    "fame_and_fortune": {
+        "techs": 41,
+        "wonders": 21,
+        "civilizations": 10,
+        "culture events": 32,
+        "great person cards": 42,
+    },
+    "wisdom_and_warfare": {"techs": 41, "wonders": 18, "civilizations": 12, "culture events": 29},
+    "both_expansions": {
+        "techs": 45,
+        "wonders": 27,
+        "civilizations": 16,
+        "culture events": 38,
+        "great person cards": 42,
+    },
 }
 
 
