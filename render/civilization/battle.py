@@ -14,6 +14,7 @@ from render.civilization.mat import event_back
 from render.civilization.page import encoded
 from render.civilization.people import badge, colour_of, does, name_of
 from render.civilization.printed import ROMAN, rank_name
+from render.civilization.square import cities_by_square
 from render.civilization.strips import card
 from render.icons import icon
 from render.look import Look
@@ -109,7 +110,7 @@ def _head(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
     canvas.panel((px(EDGE), px(12), px(EDGE) + size, px(12) + size), GROUNDS[terrain].base, INK, px(8), px(3))
     canvas.put(pattern(terrain, 0, size - px(8), size - px(8)), px(EDGE + 4), px(16))
     x = px(104) + canvas.text(f"Battle in {square}", px(104), px(50), px(52), theme.text) + px(28)
-    city = view["cities"].get(square)
+    city = cities_by_square(view).get(square)
     over = OVER[battle["over"]]
     if battle["over"] == "city" and city:
         over = f"{'the capital' if city['capital'] else 'a city'}{' with walls' if city['walled'] else ''}"

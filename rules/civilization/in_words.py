@@ -14,6 +14,7 @@ from rules.civilization.grammar import some_or_none
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.sequence import TITLES
 from rules.civilization.written import Words
+from rules.engine.english import a, listed
 from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Usual, Verb, ranking
 from rules.engine.tree import Json
 
@@ -147,7 +148,8 @@ def mine(edition: Edition, view: Json, seat: str) -> str:
     tech = edition.box.techs.get(player.get("planned", ""))
     planned = [f"you will research {tech.name}"] if tech else []
     policies = [edition.box.policies[id].name for id in player["policies"]]
-    return " · ".join(filter(None, [", ".join(stock), ", ".join(cities), ", ".join(policies), *planned]))
+    coming = [f"{edition.box.relics[id].name} at the start of your next turn" for id in player["coming"]]
+    return " · ".join(filter(None, [", ".join(stock), ", ".join(cities), ", ".join(policies), *coming, *planned]))
 
 
 HELD = {
@@ -160,7 +162,9 @@ HELD = {
 
 def _city(city: Json) -> str:
     can = "has acted" if city["actions"] else f"({city['production']} production)"
-    return f"{city['square']} {can}" + (" with a building program" if city["program"] else "")
+    lies = [a(city["marker"])] * bool(city["marker"]) + ["a building program"] * city["program"]
+    center = " and ".join(filter(None, (city["square"], city["second"])))
+    return f"{center} {can}" + (f" with {listed(lies)}" if lies else "")
 
 
 VICTORIES = {

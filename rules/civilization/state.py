@@ -279,6 +279,8 @@ class Variants:
     investments: bool = False
     great_person_deck: bool = False
     """CF-012"""
+    school_of_confucius: int = 1
+    """The great people that it gives (CR-01)."""
 
 
 @tree

@@ -22,5 +22,13 @@ EXTRA_DECKS = (
 """What Fame and Fortune leaves to all players to agree on (CF-012)."""
 
 
+RELICS = (
+    TableOption(
+        "school_of_confucius", "School of Confucius", (("1 great person", 1), ("2 great people, as printed", 2))
+    ),
+)
+"""CR-01"""
+
+
 def variants_of(edition: Edition, options: Json) -> Variants:
     return Variants(**chosen_of(edition.options, options))

@@ -21,6 +21,10 @@ PROGRAM = 0.15
 """For each production icon that a building program will double."""
 TRADE, CULTURE, RESOURCE, MARKER, EVENT, PERSON = 0.12, 0.25, 0.5, 0.6, 0.7, 1.0
 ARMY, SCOUT, UNIT, WALLS = 0.6, 0.5, 0.125, 0.8
+METROPOLIS, COMING = 1.0, 2.0
+"""Besides what it gives; and a relic that gives something in the next turn."""
+LEFT_BEHIND = 0.4
+"""A fortification or caravan: less than the figure that has left it."""
 GOVERNMENT, NO_GOVERNMENT = 1.0, -3.0
 """Any but the one that everybody can have; and Anarchy, which costs the capital its action."""
 
@@ -41,6 +45,9 @@ def _own(state: State, player: Player) -> float:
         + COIN * coins_of(state, player)
         + CITY * len(cities)
         + WALLS * sum(city.walled for city in cities)
+        + METROPOLIS * sum(bool(city.second) for city in cities)
+        + LEFT_BEHIND * sum(bool(city.marker) for city in cities)
+        + COMING * len(player.coming)
         + PRODUCTION * icons.production
         + TRADE_ICON * icons.trade
         + CULTURE_ICON * icons.culture

@@ -25,7 +25,7 @@ from rules.civilization.editions.fame_and_fortune_terms import TERMS
 from rules.civilization.effect import Effect
 from rules.civilization.investments import INVESTMENTS
 from rules.civilization.loot_by_price import by_price
-from rules.civilization.variants import EXTRA_DECKS
+from rules.civilization.variants import EXTRA_DECKS, RELICS
 
 FILES = (civilizations, culture_events, great_people, huts_villages, investments, relics, techs, wonders)
 NUMBERS = {
@@ -45,7 +45,7 @@ FAME_AND_FORTUNE = Edition(
     "Sid Meier's Civilization: Fame and Fortune",
     BOX,
     WAYS,
-    (*base.BASE.options, *EXTRA_DECKS),
+    (*base.BASE.options, *EXTRA_DECKS, *RELICS),
     HOUSE,
     {**base.BASE.rulebook, **RULINGS, **RULEBOOK},
     TERMS,

@@ -6,6 +6,7 @@ from rules.engine.presentation import Written
 from rules.engine.rulebook import numbered
 
 _WRITTEN = """
+01 School of Confucius gives one great person. A table may choose the two that are printed.
 32 Each card that lets you draw more lets you draw one more. Of all that you have drawn you keep one.
 36 Whoever asks what is researched in this turn looks at all choices that have been revealed.
 59 Who takes the first player marker at the start of a phase is the first from that phase on.

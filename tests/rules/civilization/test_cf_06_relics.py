@@ -130,6 +130,23 @@ def test_an_army_that_ends_its_move_there_takes_it_and_the_square_is_like_any_ot
     assert icons_in(game.state, "E4").production == 1, "a mountain"
 
 
+@rule("CF-055", "CR-01")
+def test_the_school_gives_two_where_the_table_plays_as_it_is_printed() -> None:
+    drawn = f"E4 mountain  school_of_confucius\nE3 desert  red army\n{STAYS}"
+    game = civilization(drawn, edition=BOTH, variants={"school_of_confucius": 2}, phase="movement")
+    game.say("red", "E3 army", "E4", chance=["artist"]).say("red", "hold", chance=["builder"]).say("red", "hold")
+    assert game.red.great_people == ["artist", "builder"]
+
+
+@rule("CF-055", "CF-073")
+def test_the_greeks_draw_two_there_and_keep_one() -> None:
+    game = found("school_of_confucius", "greeks")
+    game.say("red", "E3 army", "E4", chance=["artist", "builder"])
+    assert game.asked == "red keep-great-person"
+    game.say("red", "builder", "hold")
+    assert game.red.great_people == ["builder"]
+
+
 @rule("CW-063", "CF-052")
 def test_armies_pass_without_taking_it() -> None:
     game = found("attilas_village").say("red", "E3 army", "E5")

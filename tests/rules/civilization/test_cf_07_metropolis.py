@@ -6,7 +6,6 @@ import pytest
 
 from rules.civilization.board import city_around, city_at, is_water, map_on, outskirts
 from rules.civilization.city_management.arts import culture_of
-from rules.civilization.exploring import place_markers
 from rules.civilization.what_squares_give import icons_of_city
 from rules.civilization.yields import total
 from tests.rule import rule
@@ -268,7 +267,8 @@ def test_a_scout_gathers_for_the_city_with_the_nearer_half() -> None:
     assert game.state.gathering == {"F2": "B2"}, "three squares from C2, as far as from I2, and the capital comes first"
 
 
-def test_markers_are_placed_nowhere_near_it() -> None:
-    game = civilization(GROWN, edition=EDITION)
-    place_markers(game.state, "1")
-    assert game.state.map_markers == {}
+@rule("CF-059", "CF-047")
+def test_the_line_of_a_seat_names_both_its_squares_and_what_lies_there() -> None:
+    game = civilization("B2 grassland  red metropolis C2 caravan", edition=EDITION)
+    line = game.game.rules.presentation.mine(game.game.view("red"), "red")
+    assert "B2 and C2 (1 production) with a caravan" in line

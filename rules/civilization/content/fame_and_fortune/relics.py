@@ -21,10 +21,11 @@ class Atlantis(Relic):
 class SchoolOfConfucius(Relic):
     name = "School of Confucius"
     expansion = "CF"
-    text = "You gain a great person at once."
+    text = "You gain a great person at once; two, if your table plays as the book is printed."
 
     async def use(self, state: State, player: Player) -> None:
-        await gain_great_person(state, player)
+        for _ in range(state.variants.school_of_confucius):
+            await gain_great_person(state, player)
 
 
 class SevenCitiesOfGold(Relic):
