@@ -194,7 +194,7 @@ class Front:
 
 @tree
 class Battle:
-    """A battle, from the attack to the loot (CR-70). `defender` may be the barbarians, whom `played_by` plays."""
+    """A battle, from the attack to the loot (CR-70). One side may be the barbarians: `played_by` plays them."""
 
     square: str
     attacker: str

@@ -301,10 +301,8 @@ def test_organized_religion_draws_two_great_people_and_keeps_one() -> None:
 
 @rule("CW-051", "CW-058", "CW-042")
 def test_expansionism_gives_trade_for_cities_and_city_states() -> None:
-    game = at_start("F4 desert  red city\nJ4 desert  red army\nJ8 desert", red="expansionism, artist")
-    assert game.state.phase == "start-of-turn"
-    game.state.city_states = {"J4": "1", "J8": "2"}
-    game.run("start-of-turn", "red").say("red", "done")
+    states = "J4 desert  city_state_2, red army\nJ8 desert  city_state_4"
+    game = at_start(f"F4 desert  red city\n{states}", red="expansionism, artist").say("red", "done")
     assert game.red.trade == 3, "two cities and the one city-state where a figure stands"
 
 
