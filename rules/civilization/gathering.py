@@ -10,6 +10,7 @@ from rules.civilization.state import Figure, Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.voices import modify
 from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.english import starting
 from rules.engine.step import Due, due, tell
 
 
@@ -44,12 +45,18 @@ def choices(state: State, player: Player) -> list[Option[Due]]:
         Option(
             f"gather-{square}",
             due(name_city, player.seat, square),
-            f"Scout in {square}: for another city than {usual_city(state, player, square)}",
+            f"{starting(_who(state, player, square))} in {square}: for another city than "
+            f"{usual_city(state, player, square)}",
             spaces=(square,),
             unless=partial(_why_not_again, player, square),
         )
         for square in gathered_squares(state, player)
     ]
+
+
+def _who(state: State, player: Player, square: str) -> str:
+    """In most games nobody but scouts gathers (CR-68)."""
+    return next(figure.kind for figure in gatherers(state, player) if figure.square == square)
 
 
 def _named(square: str) -> str:
@@ -69,9 +76,9 @@ async def name_city(state: State, seat: str, square: str) -> None:
     to = await choose_one(seat, "gather", f"Which city counts {square}?", [Option(to, to, spaces=(to,)) for to in mine])
     player.used.append(_named(square))
     state.gathering[square] = to
-    for scout in gatherers(state, player):
-        scout.gathers = scout.gathers or scout.square == square
-    tell(state, f"@{seat} lets the scout in {square} gather for {to}.", square)
+    for figure in gatherers(state, player):
+        figure.gathers = figure.gathers or figure.square == square
+    tell(state, f"@{seat} lets the {_who(state, player, square)} in {square} gather for {to}.", square)
 
 
 def declare(state: State, player: Player) -> None:

@@ -10,6 +10,8 @@ from rules.civilization.edition import EDITIONS
 from rules.civilization.editions import BOTH_EXPANSIONS
 from rules.civilization.editions.base_rules import RULEBOOK
 from rules.civilization.editions.base_rulings import RULINGS
+from rules.civilization.editions.fame_and_fortune_rules import RULEBOOK as FAME_RULES
+from rules.civilization.editions.wisdom_and_warfare_rules import RULEBOOK as WISDOM_RULES
 from rules.civilization.state import State
 from rules.civilization.terms import terms_of
 from rules.engine.rules import Rules
@@ -21,6 +23,11 @@ GAMES = (CIVILIZATION, CIVILIZATION_FAME, CIVILIZATION_WISDOM, CIVILIZATION_BOTH
 
 def test_every_rule_of_the_book_has_its_sentence() -> None:
     assert list(RULEBOOK) == [f"CB-{number:03}" for number in range(1, 296)]
+
+
+def test_every_rule_of_the_expansions_has_its_sentence_in_its_place() -> None:
+    assert list(FAME_RULES) == [f"CF-{number:03}" for number in range(1, 88)]
+    assert list(WISDOM_RULES) == [f"CW-{number:03}" for number in range(1, 74)]
 
 
 def test_every_rule_that_is_cited_can_be_read() -> None:

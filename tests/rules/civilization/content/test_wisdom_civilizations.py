@@ -85,6 +85,8 @@ def test_armies_of_the_english_gather() -> None:
     assert game.state.gathering == {"F3": "B2"}
     others = wisdom(drawn, phase="start-of-turn").say("red", "done")
     assert others.state.gathering == {}
+    two = wisdom(f"{drawn}\nH6 desert  red city", red="english", phase="start-of-turn")
+    assert two.option("gather-F3").text.startswith("Army in F3: for another city")
 
 
 @rule("CB-169", "CB-170")
