@@ -6,15 +6,17 @@ make bench
 from __future__ import annotations
 
 import copy
-import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
+from statistics import median
 from typing import Any
 
 from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
 
 from rules import GAMES
+from rules.engine.ask import Pick
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.save import load, save
@@ -23,8 +25,8 @@ from tests.bench import drawing, render, table, touches
 from tests.bench.result import Result, seconds
 
 REPEATS = 7
-GAMES_EACH = 6
-CLASH = GAMES["clash"]
+GAMES_EACH = {"clash": 6, "civilization": 3}
+"""So many games, of those that are measured, are one repetition: they last about as long."""
 
 
 # --- both sides play at random, every legal choice listed at every step ----------------------------------------
@@ -39,23 +41,28 @@ def catan_actions() -> int:
     return actions
 
 
-def clash_game(seed: int, *, sealed: bool = False) -> Game[Any]:
-    """A whole game of four; every ask lists all its options, legal and refused, before one is picked."""
-    pick = picker(seed)
-    game = Game.new(CLASH, {"seats": 4}, f"bench {seed}", sealed=sealed)
+def begun(name: str, seed: str, *, sealed: bool = False) -> Game[Any]:
+    return Game.new(GAMES[name], {"seats": 4}, f"bench {seed}", sealed=sealed)
+
+
+def answer(game: Game[Any], pick: Pick) -> None:
+    """Any answer; every ask lists all its options, legal and refused, before one is picked."""
+    ask = game.asks[pick(len(game.asks))]
+    game.answer(ask.seat, ask.sample(pick), ask.kind)
+
+
+def answers_of(name: str, seed: int) -> int:
+    """How many a whole game of four has."""
+    game, pick = begun(name, str(seed)), picker(seed)
     while not game.over:
-        ask = game.asks[pick(len(game.asks))]
-        game.answer(ask.seat, ask.sample(pick), ask.kind)
-    return game
+        answer(game, pick)
+    return game.count
 
 
-def clash_answers(seed: int) -> int:
-    game = clash_game(seed)
-    return game.number + len(game.journal)
-
-
-LONG_GAME = next(seed for seed in range(100) if clash_answers(seed) > 800)
-"""The seed of a game that does not end early."""
+@lru_cache
+def long_game(name: str) -> int:
+    """The seed of one that does not end early."""
+    return next(seed for seed in range(100) if answers_of(name, seed) > 800)
 
 
 def rate(play: Callable[[int], int], seeds: range) -> float:
@@ -64,60 +71,57 @@ def rate(play: Callable[[int], int], seeds: range) -> float:
     return count / (time.perf_counter() - start)
 
 
-def random_play() -> Result:
-    ratios = []
+def random_play(name: str) -> Result:
+    ratios, each = [], GAMES_EACH[name]
     for n in range(REPEATS):
-        seeds = range(n * GAMES_EACH, (n + 1) * GAMES_EACH)
-        ratios.append(rate(clash_answers, seeds) / rate(lambda _: catan_actions(), seeds))
-    return Result("random play, answers a second against catanatron", statistics.median(ratios), "x", 0.5, False)
+        seeds = range(n * each, (n + 1) * each)
+        ratios.append(rate(partial(answers_of, name), seeds) / rate(lambda _: catan_actions(), range(6)))
+    return Result(f"{name}: random play, answers a second against catanatron", median(ratios), "x", 0.5, False)
 
 
 # --- one game in the middle of a turn ---------------------------------------------------------------------------
 
 
-def in_mid_turn(answers: int = 900) -> Game[Any]:
-    pick = picker(3)
-    game = Game.new(CLASH, {"seats": 4}, "bench", sealed=True)
-    while game.number + len(game.journal) < answers or len(game.journal) < 12:
-        ask = game.asks[0]
-        game.answer(ask.seat, ask.sample(pick), ask.kind)
+def in_mid_turn(name: str, answers: int = 700) -> Game[Any]:
+    game, pick = begun(name, str(long_game(name)), sealed=True), picker(long_game(name))
+    while game.count < answers or len(game.journal) < 12:
+        answer(game, pick)
     return game
 
 
-def restart() -> list[Result]:
-    game = in_mid_turn(700)
+def restart(name: str) -> list[Result]:
+    game = in_mid_turn(name)
     packed = pack(save(game))
-    times = [seconds(lambda: load(CLASH, unpack(packed))) for _ in range(20)]
-    what = f"load and replay in mid-turn ({len(game.journal)} answers since the snapshot)"
+    times = [seconds(lambda: load(GAMES[name], unpack(packed))) for _ in range(20)]
+    what = f"{name}: load and replay in mid-turn ({len(game.journal)} answers since the snapshot)"
     return [
-        Result(what, statistics.median(times) * 1000, "ms", 20),
-        Result("saved game, compressed", len(packed) / 1024, "KB", 20),
+        Result(what, median(times) * 1000, "ms", 20),
+        Result(f"{name}: saved game, compressed", len(packed) / 1024, "KB", 20),
     ]
 
 
-def replay() -> Result:
+def replay(name: str) -> Result:
     """500 answers replayed from the beginning, against 500 actions of the peer."""
-    pick = picker(LONG_GAME)
-    game = Game.new(CLASH, {"seats": 4}, f"bench {LONG_GAME}", sealed=False)
+    seed = long_game(name)
+    game, pick = begun(name, str(seed)), picker(seed)
     first, entries = clone(game.base), list(game.journal)
     while len(entries) < 500:
-        before = game.number + len(game.journal)
-        ask = game.asks[0]
-        game.answer(ask.seat, ask.sample(pick), ask.kind)
-        entries += game.journal[before - game.number - len(game.journal) :]
+        before = game.count
+        answer(game, pick)
+        entries += game.journal[before - game.number :]
     ratios = []
     for _ in range(REPEATS):
-        twin: Game[Any] = Game(CLASH, {"seats": 4}, f"bench {LONG_GAME}", first, sealed=False)
+        twin: Game[Any] = Game(game.rules, game.options, game.seed, first, sealed=False)
         twin.journal = list(entries[:500])
         ours = seconds(twin.rebuild)
-        theirs = 500 / rate(lambda _: catan_actions(), range(GAMES_EACH))
+        theirs = 500 / rate(lambda _: catan_actions(), range(6))
         ratios.append(ours / theirs)
-    return Result("500 replayed answers against 500 actions of catanatron", statistics.median(ratios), "x", 2)
+    return Result(f"{name}: 500 replayed answers against 500 actions of catanatron", median(ratios), "x", 2)
 
 
-def copying() -> Result:
+def copying(name: str) -> Result:
     """A copy is used and dropped before the next one is made."""
-    state = in_mid_turn(700).state
+    state = in_mid_turn(name).state
 
     def copies() -> None:
         for _ in range(50):
@@ -125,14 +129,20 @@ def copying() -> Result:
 
     times = [seconds(copies) / 50 for _ in range(REPEATS)]
     peers = [seconds(lambda: copy.deepcopy(state)) for _ in range(REPEATS)]
-    return Result(
-        "copy of the state against deepcopy", statistics.median(times) / statistics.median(peers), "x", 1 / 50
-    )
+    return Result(f"{name}: copy of the state against deepcopy", median(times) / median(peers), "x", 1 / 50)
+
+
+def of_the_rules() -> Iterator[Result]:
+    for name in GAMES_EACH:
+        yield random_play(name)
+        yield from restart(name)
+        yield replay(name)
+        yield copying(name)
 
 
 def main() -> None:
     of_the_bot = [*render.results(), *drawing.results(), *table.results(), *touches.results()]
-    for result in [random_play(), *restart(), replay(), copying(), *of_the_bot]:
+    for result in [*of_the_rules(), *of_the_bot]:
         print(result)
 
 

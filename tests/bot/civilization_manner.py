@@ -34,7 +34,7 @@ FIGURES = 2
 class CivilizationManner(Manner):
     title = CIVILIZATION.title
     passes = ("start-of-turn", "trade")
-    between = ("before-battle", "loot", "loot-resources", "save-unit")
+    between = ("before-battle", "battle-ability", "loot", "loot-resources", "save-unit", "discard-event")
     in_parts = ("move",)
 
     def leaves_word(self, ask: Ask[Any]) -> bool:
