@@ -107,12 +107,15 @@ class Drawn:
         ]
 
 
-def _results() -> list[Result]:
-    games = (
+def full_boards() -> list[Drawn]:
+    return [
         Drawn("clash", late_view(), board.paint, terrain.forget_layers, "E5"),
         Drawn("civilization", everything(4, hidden=0), civilization_board.paint, land.forget_layers, "N14"),
-    )
-    return [row for game in games for row in game.results()]
+    ]
+
+
+def _results() -> list[Result]:
+    return [row for full in full_boards() for row in full.results()]
 
 
 if __name__ == "__main__":

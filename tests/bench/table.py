@@ -14,24 +14,29 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from bot.local import Person, Seen
 from bot.table import Table
-from render.clash import board
+from rules import GAMES
+from rules.engine.game import Game
 from storage import answers, games
 from storage.answers import Progress
 from storage.database import Database
 from storage.games import Post, Seat
-from tests.bench.render import LOOK, late_view, ref
+from tests.bench.render import LOOK, Drawn, full_boards, ref
 from tests.bench.result import Result, seconds
+from tests.bot.civilization_house import in_part, reached
 from tests.bot.house import House, controls, house
 
 ANSWERS = 600
 """From an empty database on: the log that they are committed to grows for the first hundred, then it is overwritten."""
 TURNS = 30
 TABLES = 200
+PATIENCE = 60.0
+"""Seconds: what comes too late is a miss, and not the end of all measuring."""
 
 
 # --- a committed answer ----------------------------------------------------------------------------------------
@@ -127,27 +132,57 @@ def percentile(values: list[float], share: float) -> float:
     return sorted(values)[min(int(len(values) * share), len(values) - 1)]
 
 
-async def press_to_picture(folder: Path) -> list[Result]:
-    """The end of a turn by button, until the next player sees the post with the board."""
-    frame = board.paint(late_view(), LOOK)
+Ends = AsyncIterator[tuple[Person, Seen, str]]
+"""Panels in which the button of this name lets the next turn begin, with a picture."""
+
+
+async def ends_of_turns(home: House) -> Ends:
+    while not home.over:
+        for person in home.people:
+            panel = (await person.press(home.newest(), "Act")).message
+            while panel is not None and controls(panel) and panel.button("End the turn") is None:
+                panel = await home.touch(person, panel, lambda _: 0)
+            if panel is not None and panel.button("End the turn"):
+                yield person, panel, "End the turn"
+
+
+def first_in_city_management(game: Game[Any]) -> bool:
+    return in_part("city-management")(game) and game.state.first_player == "red" and game.state.to_play == ["blue"]
+
+
+async def ends_of_parts(home: House) -> Ends:
+    """The same part again and again: only the second in City Management begins with a picture."""
+    position = reached(first_in_city_management)
+    while True:
+        await home.lay(position)
+        panel = (await home.people[0].press(home.newest(), "Act")).message
+        assert panel is not None
+        yield home.people[0], panel, "Done"
+
+
+ENDS = {"clash": ends_of_turns, "civilization": ends_of_parts}
+
+
+async def press_to_picture(folder: Path, full: Drawn, ends: Callable[[House], Ends]) -> list[Result]:
+    """The end of a turn by button, until the next player sees the post with the board. `full`: a full board, to compare
+    with."""
+    name, frame = full.game, full.paint(full.view, LOOK)
     ratios: list[float] = []
     async with house(folder) as home:
-        await home.open_game("Red", "Blue")
+        await home.open_game("Red", "Blue", game=GAMES[name].title)
         async with lag_of_the_loop() as idle:
             await asyncio.sleep(1)
         async with lag_of_the_loop() as late:
-            while len(ratios) < TURNS and not home.over:
-                for person in home.people:
-                    panel = (await person.press(home.newest(), "Act")).message
-                    while panel is not None and controls(panel) and panel.button("End the turn") is None:
-                        panel = await home.touch(person, panel, lambda _: 0)
-                    if panel is not None and panel.button("End the turn"):
-                        took = await taken(end_of_turn(home, person, panel))
-                        ratios.append(took / await asyncio.to_thread(ref, frame))
+            async for person, panel, button in ends(home):
+                took = await taken(end_of_turn(home, person, panel, button))
+                ratios.append(took / await asyncio.to_thread(ref, frame))
+                if len(ratios) == TURNS:
+                    break
     return [
-        Result("a press to the picture posted, against REF", statistics.median(ratios), "x", 0.5),
+        Result(f"{name}: a press to the picture posted, against REF", statistics.median(ratios), "x", 0.5),
         Result(
-            f"lag of the event loop meanwhile, 99th percentile (of an idle one: {percentile(idle, 0.99):.1f} ms)",
+            f"{name}: lag of the event loop meanwhile, 99th percentile "
+            f"(of an idle one: {percentile(idle, 0.99):.1f} ms)",
             percentile(late, 0.99),
             "ms",
             5,
@@ -155,11 +190,11 @@ async def press_to_picture(folder: Path) -> list[Result]:
     ]
 
 
-async def end_of_turn(home: House, person: Person, panel: Seen) -> None:
+async def end_of_turn(home: House, person: Person, panel: Seen, button: str) -> None:
     """Until the post is there; looking for it must cost nothing."""
     messages = home.local.world.channels[home.thread].messages
     before = next(reversed(messages))
-    await person.press(panel, "End the turn")
+    await person.press(panel, button)
     while not any(messages[id].attachments for id in itertools.takewhile(lambda id: id != before, reversed(messages))):
         await asyncio.sleep(0.001)
 
@@ -167,13 +202,13 @@ async def end_of_turn(home: House, person: Person, panel: Seen) -> None:
 # --- many tables -----------------------------------------------------------------------------------------------
 
 
-async def active_tables(home: House, count: int) -> list[tuple[Person, Seen]]:
+async def active_tables(home: House, name: str, count: int) -> list[tuple[Person, Seen]]:
     """So many games that have begun, and in each who is asked, with the post under which to act."""
     red, blue = home.person("Red"), home.person("Blue")
     found = []
     for number in range(count):
         channel = home.local.add_channel(f"table {number}")
-        table = await home.bot.tables.open(f"Table {number}", "clash", {}, int(red.id))
+        table = await home.bot.tables.open(f"Table {number}", name, {}, int(red.id))
         table.record.seats = [Seat(f"seat {n}", int(each.id), "ephemeral") for n, each in enumerate((red, blue))]
         table.record.thread = int(channel.id)
         await table.start()
@@ -188,10 +223,10 @@ def _actor(table: Table, *people: Person) -> Person:
     return next(each for each in people if table.asks_of(table.seat_of(int(each.id))))
 
 
-async def acknowledgements(folder: Path) -> list[Result]:
+async def acknowledgements(folder: Path, name: str) -> list[Result]:
     """Everybody opens the panel at once, then everybody answers at once."""
-    async with house(folder) as home:
-        tables = await active_tables(home, TABLES)
+    async with house(folder, acknowledge_within=PATIENCE) as home:
+        tables = await active_tables(home, name, TABLES)
 
         async def press(person: Person, message: Seen, button: str) -> tuple[float, Seen | None]:
             start = time.perf_counter()
@@ -202,11 +237,11 @@ async def acknowledgements(folder: Path) -> list[Result]:
         people = [person for person, _ in tables]
         panels = [panel for _, panel in opened if panel is not None]
         answered = await asyncio.gather(
-            *(press(person, panel, "Collect") for person, panel in zip(people, panels, strict=True))
+            *(press(person, panel, first_button(panel)) for person, panel in zip(people, panels, strict=True))
         )
     return [
         Result(
-            f"acknowledgement with {TABLES} tables, all at once ({what}), 99th percentile",
+            f"{name}: acknowledgement with {TABLES} tables, all at once ({what}), 99th percentile",
             percentile([took for took, _ in done], 0.99),
             "ms",
             1500,
@@ -215,12 +250,16 @@ async def acknowledgements(folder: Path) -> list[Result]:
     ]
 
 
+def first_button(panel: Seen) -> str:
+    return next(id for kind, id, _ in controls(panel) if kind == "button")
+
+
 def results() -> list[Result]:
     found: list[Result] = []
     measures: list[Callable[[Path], Coroutine[Any, Any, list[Result]]]] = [
         committed_answers,
-        press_to_picture,
-        acknowledgements,
+        *(partial(press_to_picture, full=full, ends=ENDS[full.game]) for full in full_boards()),
+        *(partial(acknowledgements, name=name) for name in ENDS),
     ]
     for measure in measures:
         with tempfile.TemporaryDirectory() as folder:

@@ -264,8 +264,9 @@ def controls(panel: Seen) -> list[tuple[str, str, list[list[str]]]]:
 
 
 @contextlib.asynccontextmanager
-async def house(folder: Path) -> AsyncIterator[House]:
-    async with Discord(rate_limit_speed=None) as local:
+async def house(folder: Path, *, acknowledge_within: float = 3.0) -> AsyncIterator[House]:
+    """`acknowledge_within`: seconds; Discord's own, but where it is measured how long it takes."""
+    async with Discord(rate_limit_speed=None, acknowledge_within=acknowledge_within) as local:
         local.point_discord_py_here()
         async with running_bot(local, folder) as bot:
             yield House(local, bot)
