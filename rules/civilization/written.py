@@ -12,6 +12,7 @@ from rules.civilization.piece_kinds import Building, GreatPerson, UnitType
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.terms import terms_of
 from rules.civilization.units import name_at_rank
+from rules.engine.english import listed
 from rules.engine.presentation import Written
 from rules.engine.tree import Json
 
@@ -80,7 +81,7 @@ class Words:
             yield Written(building.name, self._of_building(building), "building")
         for type in box.unit_types.values():
             doubt = any(card.stand_in for card in box.unit_cards.values() if card.type == type.id)
-            yield Written(type.name, self._of_unit(type), "unit", doubt)
+            yield Written(type.name, f"{self._of_unit(type)}{self._cards_of(type)}", "unit", doubt)
         for person in box.great_people.values():
             gives = gives_of(person)
             yield Written(person.name, f"Gives {', '.join(gives)}.", "great person")
@@ -117,6 +118,13 @@ class Words:
         trumps = f" Trumps {self.box.unit_types[type.trumps].name.lower()}." if type.trumps else ""
         costs = " / ".join(str(cost) for cost in type.costs)
         return f"Costs {costs} by rank: {', '.join(type.ranks)}.{trumps}"
+
+    def _cards_of(self, type: UnitType) -> str:
+        """Where two values are printed on them (CW-034)."""
+        cards = [card for card in self.box.unit_cards.values() if card.type == type.id and card.healths]
+        values = [f"{card.copies} cards {card.strengths[0]}/{card.healths[0]}" for card in cards]
+        rising = "; both rise by 1 a rank" if len(type.ranks) > 1 else ""
+        return f" Strength and health at first: {listed(values)}{rising}." if values else ""
 
     def _unit(self, card: str, values: Json) -> Written:
         type = self.box.unit_types[self.box.unit_cards[card].type]

@@ -77,6 +77,15 @@ def test_the_owner_reads_both_values_of_his_units() -> None:
     assert [card.name for card in Words(WISDOM_AND_WARFARE).hand(view)] == ["Pikeman 2/4"]
 
 
+@rule("CW-034")
+def test_the_cards_of_a_type_are_told_where_it_is_looked_up() -> None:
+    about = Words(WISDOM_AND_WARFARE).about
+    cards = "Strength and health at first: 5 cards 1/3, 5 cards 2/2 and 5 cards 3/1; both rise by 1 a rank."
+    assert about("mounted")[0].text.endswith(cards)
+    assert about("aircraft")[0].text.endswith("at first: 2 cards 5/7, 4 cards 6/6 and 2 cards 7/5.")
+    assert "health" not in Words(BASE).about("mounted")[0].text
+
+
 @rule("CR-08", "CW-028")
 def test_himeji_makes_units_stronger_not_healthier() -> None:
     game = civilization("C3 desert  red himeji_samurai_castle", red="infantry-1-3", edition=WISDOM)
@@ -202,3 +211,16 @@ def test_the_winner_loses_an_army_for_every_two_units_killed_but_never_the_last(
     game.say("red", *["mounted-3-1 1"] * killed, "aircraft-6-6 new")  # who is trumped and killed
     assert winner(game) == "red"
     assert game.figures(FIELD) == ["army"] * left
+
+
+@rule("CW-072", "CF-022")
+def test_the_great_wall_takes_one_loot_off_and_the_mongols_add_one_once_each() -> None:
+    """Of 2 for a city."""
+    academies = "A1 grassland  red barracks\nA2 grassland  red academy\nA3 grassland  red academy"
+    helped = f"{academies}\nP8 forest  blue the_great_wall"
+    game = battle(helped, field=f"{FIELD} grassland  red army, blue city", red="mongols, infantry-1-3",
+                  blue="9 trade, rationalism", edition="both_expansions")  # fmt: skip
+    assert "You have 2 loot to spend." in game.ask.text
+    plain = battle(helped.replace("the_great_wall", "stonehenge"), field=f"{FIELD} grassland  red army, blue city",
+                   red="mongols, infantry-1-3", blue="9 trade, rationalism", edition="both_expansions")  # fmt: skip
+    assert "You have 3 loot to spend." in plain.ask.text
