@@ -10,7 +10,7 @@ from render.civilization.chips import chips_in_words
 from render.civilization.marks import blockades, controller
 from render.civilization.mat import VICTORIES, planned_by, progress, rows_of
 from render.civilization.people import does, name_of
-from render.civilization.printed import ROMAN, city_state_in, piece_name, rank_name, relic_name
+from render.civilization.printed import ROMAN, city_state_in, person_name, piece_name, rank_name, relic_name
 from render.civilization.square import center_of, cities_by_square
 from render.civilization.strips import PHASES, acting
 from render.look import Look
@@ -137,7 +137,9 @@ def of_square(view: Json, square: str, look: Look) -> str:
         if here["resource"]:
             parts.append(here["resource"])
     if here["marker"]:
-        parts.append(f"a {here['marker']}")
+        seen = view["looked_at"].get(square)
+        hides = f" with {box_of(view).markers[seen].name}, as you know" if seen else ""
+        parts.append(f"a {here['marker']}{hides}")
     for owner in dict.fromkeys(figure["owner"] for figure in view["figures"].get(square, ())):
         own = [figure for figure in view["figures"][square] if figure["owner"] == owner]
         moved = [figure["kind"] for figure in own if figure["moved"]]
@@ -234,6 +236,8 @@ def mat_sentences(view: Json, seat: str, look: Look) -> list[str]:
 
 
 def _tech(view: Json, player: Json, tech: str) -> str:
+    if tech in player["blanks"]:
+        return f"{person_name(view, tech)} as a blank tech"
     tokens = player["coin_tokens"].get(tech, 0)
     return box_of(view).techs[tech].name + (f" with {some(tokens, 'coin')}" if tokens else "")
 

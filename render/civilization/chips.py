@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.canvas import Canvas
-from render.civilization import art
-from render.civilization.printed import investment_name, person_name, person_type, policy_name
+from render.civilization import art, relics
+from render.civilization.printed import investment_name, person_name, person_type, policy_name, relic_name
 from render.icons import icon
 from render.look import Look
 from render.sentences import listed
@@ -40,15 +40,22 @@ def chips_of(view: Json, seat: str, look: Look) -> list[Chip]:
         for id, count in player["investments"].items()
     ]
     chips += [
-        Chip(art.great_person(person_type(view, id), px(34)), person_name(view, id)) for id in player["open_people"]
+        Chip(art.great_person(person_type(view, id), px(34)), _with_tokens(view, player, id))
+        for id in player["open_people"]
     ]
+    chips += [Chip(relics.relic(id, px(36)), f"{relic_name(view, id)} to come") for id in player["coming"]]
     chips += [Chip(art.great_person(kind, px(34)), f"{count} hidden") for kind, count in hidden_people(player).items()]
     return chips
 
 
+def _with_tokens(view: Json, player: Json, id: str) -> str:
+    """An open great person card, and how many markers lie on it."""
+    return f"{person_name(view, id)}{f' {count}' if (count := player['tokens'].get(id, 0)) else ''}"
+
+
 def hidden_people(player: Json) -> Counter[str]:
     """Great person cards that are kept face down, by the type that their markers show."""
-    return Counter(player["hand_sizes"].get("people", ()))
+    return Counter(player["hand_sizes"]["people"])
 
 
 def rows_of_chips(chips: list[Chip], wide: int, look: Look) -> list[list[tuple[float, Chip]]]:
@@ -92,8 +99,12 @@ def chips_in_words(view: Json, seat: str) -> list[str]:
     if player["investments"]:
         held = [f"{investment_name(view, id)} ({count})" for id, count in player["investments"].items()]
         sentences.append(f"Investments: {listed(held)}.")
-    people = [person_name(view, id) for id in player["open_people"]]
+    people = [_with_tokens(view, player, id) for id in player["open_people"]]
     people += [f"{count} {kind} face down" for kind, count in hidden_people(player).items()]
     if people:
         sentences.append(f"Great person cards: {listed(people)}.")
+    if player["coming"]:
+        sentences.append(
+            f"To come at the start of the next turn: {listed([relic_name(view, id) for id in player['coming']])}."
+        )
     return sentences

@@ -1,4 +1,4 @@
-"""What a seat keeps to itself: culture events, its units in a battle and those at home, what huts and villages hide."""
+"""What a seat keeps to itself: culture events, great people, its units, what huts and villages hide."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.canvas import Canvas
-from render.civilization import art
+from render.civilization import art, finds
 from render.civilization.battle import heart
 from render.civilization.levels import ERAS, EVENT_COLOURS
 from render.civilization.page import encoded
 from render.civilization.people import BARBARIANS, colour_of
 from render.civilization.printed import ROMAN, rank_name
-from render.icons import GILT_DARK, icon
+from render.icons import icon
 from render.look import Look
 from render.page import bar, fitting, page, paragraph
-from render.palette import INK, WHITE, ink_on, rgb
+from render.palette import INK, WHITE, ink_on, mix, rgb
 from render.people import written_name
 from render.sentences import shortened
 from render.text import cut
@@ -29,6 +29,7 @@ PAPER = rgb("#FFF8E7")
 PLAYABLE = rgb("#FFC83D")
 TITLES = {
     "event": "Culture events",
+    "person": "Great people",
     "fighting": "In the battle",
     "against": "Against you",
     "unit": "Standing forces",
@@ -61,10 +62,8 @@ class Held:
     health: int = 0
     owner: str = ""
     """Of a unit."""
-    sign: str = ""
-    """The resource that a marker shows."""
     find: str = ""
-    """What else it holds."""
+    """What a marker shows: a resource, or who is there."""
 
 
 def holds_something(view: Json) -> bool:
@@ -83,12 +82,15 @@ def held_in(view: Json) -> list[Held]:
         event = printed.events[id]
         when = " or ".join(PHASES.get(phase, phase.replace("-", " ")) for phase in event.when)
         found.append(Held("event", id, event.name, event.text, when, event.level))
+    for id in hand["people_cards"]:
+        person = printed.people_cards[id]
+        found.append(Held("person", id, person.name, person.text, type=person.type))
     found += _battle_hands(view, seat)
     found += [_held_unit(view, "unit", id, seat, hand["values"][id]) for id in sorted(hand["units"])]
     for id in hand["markers"]:
         marker = printed.markers[id]
-        found.append(Held("marker", id, marker.name.capitalize(), type=marker.sort,
-                          sign=marker.resource or "", find=marker.find))  # fmt: skip
+        find = marker.resource or marker.find
+        found.append(Held("marker", id, marker.name.capitalize(), type=marker.sort, find=find))
     return found
 
 
@@ -150,7 +152,7 @@ def paint(view: Json, look: Look, playable: Collection[str] = ()) -> Image.Image
 
 def _bands(cards: list[Held]) -> tuple[tuple[str, ...], ...]:
     """What stands side by side: cards with a text, and cards without as long as one row has room for all of them."""
-    bands: list[tuple[str, ...]] = [("event",)]
+    bands: list[tuple[str, ...]] = [("event", "person")]
     for one, other in (("fighting", "against"), ("unit", "marker")):
         beside = sum(card.sort in (one, other) for card in cards) <= MOST_ACROSS
         bands += [(one, other)] if beside else [(one,), (other,)]
@@ -182,6 +184,8 @@ class Band:
         return HEAD + rows * (self.tall + GAP) if rows else 0
 
 
+TEXT_SIZES = (34, 32, 30, 28, 26, 24, 22, 20)
+
 Box = tuple[float, float, float, float]
 
 
@@ -212,7 +216,24 @@ def _event(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, loo
     size, lines = fitting(card.name, px(x1 - x0 - 44), px(46), [px(36), px(32), px(28)], True)
     canvas.text(lines[0], px(x0 + 22), px(y0 + w + 78), size, INK, most=px(x1 - x0 - 44))
     below = (px(x0 + 22), px(y0 + w + 108), px(x1 - 20), px(y1 - w - 6))
-    paragraph(canvas, card.text, below, (34, 32, 30, 28, 26, 24, 22, 20), look, INK)
+    paragraph(canvas, card.text, below, TEXT_SIZES, look, INK)
+
+
+def _person(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, look: Look) -> None:
+    """The medal of the type and its name in a head, then name and text."""
+    px = look.px
+    x0, y0, x1, y1 = box
+    w = _frame(canvas, box, playable, look)
+    colour = mix(art.PEOPLE[card.type][0], INK, 0.2)
+    canvas.panel((px(x0 + w), px(y0 + w), px(x1 - w), px(y0 + w + 46)), colour, None, px(9), 0)
+    ink, middle = ink_on(colour), px(y0 + w + 23)
+    canvas.centre(art.great_person(card.type, px(44)), px(x0 + 40), middle)
+    canvas.text(box_of(view).great_people[card.type].name, px(x0 + 72), middle, px(28), ink)
+    if playable:
+        canvas.centre(icon("check", px(28), ink, ink), px(x1 - 34), middle)
+    canvas.text(card.name, px(x0 + 22), px(y0 + w + 78), px(34), INK, most=px(x1 - x0 - 44))
+    below = (px(x0 + 22), px(y0 + w + 108), px(x1 - 20), px(y1 - w - 6))
+    paragraph(canvas, card.text, below, TEXT_SIZES, look, INK)
 
 
 def _unit(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, look: Look) -> None:
@@ -246,26 +267,14 @@ def _marker(canvas: Canvas, view: Json, card: Held, box: Box, playable: bool, lo
     x0, y0, x1, y1 = box
     _frame(canvas, box, playable, look)
     middle = (x0 + x1) / 2
-    canvas.centre(_find(card, px(92)), px(middle - 8), px(y0 + 84))
+    canvas.centre(finds.picture(card.find, px(92)), px(middle - 8), px(y0 + 84))
     canvas.centre(art.marker(card.type, px(46)), px(x1 - 30), px(y0 + 36))
     canvas.text(card.name, px(middle), px(y1 - 38), px(32), INK, at="centre", most=px(x1 - x0 - 20))
 
 
-def _find(card: Held, size: int) -> Image.Image:
-    """What a hut or village holds: a resource, or somebody."""
-    if card.sign:
-        return art.resource(card.sign, size)
-    return FINDS[card.find](size) if card.find in FINDS else icon("laurel", size, INK, PAPER)
-
-
-FINDS: dict[str, Callable[[int], Image.Image]] = {
-    "friendly workers": lambda size: art.icon("production", size),
-    "teacher": lambda size: icon("bulb", size, GILT_DARK, PAPER),
-}
-"""Those that are kept until they help."""
-
 DRAW: dict[str, Callable[[Canvas, Json, Held, Box, bool, Look], None]] = {
     "event": _event,
+    "person": _person,
     "fighting": _unit,
     "against": _unit,
     "unit": _unit,
@@ -287,6 +296,8 @@ def _in_words(card: Held) -> str:
             f"Culture event {card.name} ({ERAS[card.level - 1]}, {card.when}): {card.text}".rstrip(": ").rstrip(".")
             + "."
         )
+    if card.sort == "person":
+        return f"Great person {card.name} ({card.type}): {card.text}".rstrip(": ").rstrip(".") + "."
     if card.type in art.UNITS:
         where = {"fighting": " in the battle", "against": " against you"}.get(card.sort, "")
         health = f", health {card.health}" if card.health != card.strength else ""

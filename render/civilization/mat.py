@@ -11,7 +11,7 @@ from render.civilization.chips import chips_of, draw_chips, rows_of_chips
 from render.civilization.levels import EVENT_COLOURS, ahead, level_colour, level_shade
 from render.civilization.page import encoded
 from render.civilization.people import badge, colour_of
-from render.civilization.printed import LEVELS, ROMAN, rank_name, research_price
+from render.civilization.printed import LEVELS, ROMAN, person_name, person_type, rank_name, research_price
 from render.civilization.strips import card
 from render.icons import icon
 from render.look import Look
@@ -65,8 +65,10 @@ def paint(view: Json, seat: str, look: Look) -> Image.Image:
 
 
 def rows_of(player: Json) -> list[list[str]]:
-    """The techs of each row, the lowest first, in the order in which they were learned."""
-    return [[tech for tech in player["techs"] if player["rows"][tech] == row] for row in range(1, LEVELS + 1)]
+    """The techs of each row, the lowest first, in the order in which they were learned; after them great people who lie
+    there as blank techs."""
+    lying = {**{tech: player["rows"][tech] for tech in player["techs"]}, **player["blanks"]}
+    return [[id for id, where in lying.items() if where == row] for row in range(1, LEVELS + 1)]
 
 
 def planned_by(view: Json, seat: str) -> str:
@@ -93,7 +95,8 @@ def _pyramid(canvas: Canvas, view: Json, seat: str, high: float, look: Look) -> 
         y = TOP + high - (n + 1) * tall
         left = EDGE + (SIDE - 2 * EDGE - widest * step) / 2 + n * step / 2
         for m, tech in enumerate(row):
-            _tech(canvas, view, player, tech, (left + m * step, y, left + (m + 1) * step - 8, y + tall - 8), look)
+            draw = _blank if tech in player["blanks"] else _tech
+            draw(canvas, view, player, tech, (left + m * step, y, left + (m + 1) * step - 8, y + tall - 8), look)
         if has_room(rows, n):
             m = len(row)
             _free(canvas, view, player, n + 1, (left + m * step, y, left + (m + 1) * step - 8, y + tall - 8), look)
@@ -133,6 +136,19 @@ def _tech(
         if name in buildings.BUILDINGS and right - x > px(30):
             canvas.put(buildings.building(name, px(28)), x, middle - px(15))
             x += px(32)
+
+
+def _blank(
+    canvas: Canvas, view: Json, player: Json, card: str, box: tuple[float, float, float, float], look: Look
+) -> None:
+    """A great person card from behind, that counts as a tech."""
+    px, theme = look.px, look.theme
+    x0, y0, x1, y1 = (px(value) for value in box)
+    canvas.panel((x0, y0, x1, y1), theme.panel, WHITE, px(10), px(3))
+    size = min(px(56), x1 - x0 - px(12))
+    canvas.centre(art.great_person(person_type(view, card), size), (x0 + x1) / 2, (y0 + y1) / 2 - px(12))
+    words = person_name(view, card)
+    canvas.text(words, (x0 + x1) / 2, y1 - px(18), px(24), theme.text, at="centre", most=x1 - x0 - px(12))
 
 
 def _free(

@@ -38,23 +38,17 @@ def investment_name(view: Json, id: str) -> str:
 
 
 def person_name(view: Json, id: str) -> str:
-    return _name(view, "people_cards", id)
+    return box_of(view).people_cards[id].name
 
 
 def person_type(view: Json, id: str) -> str:
     """Of the marker that comes with a great person card."""
-    found = getattr(box_of(view), "people_cards", {})
-    return found[id].type if id in found else "artist"
+    return box_of(view).people_cards[id].type
 
 
 def city_state_in(view: Json, square: str) -> CityState | None:
     id = view["city_states"].get(square)
     return box_of(view).city_states[id] if id else None
-
-
-def _name(view: Json, cards: str, id: str) -> str:
-    found = getattr(box_of(view), cards, {})
-    return found[id].name if id in found else id.replace("_", " ").title()
 
 
 def rank_name(view: Json, kind: str, rank: int) -> str:

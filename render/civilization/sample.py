@@ -44,7 +44,7 @@ def everything(players: int = 4, hidden: int = 4) -> Json:
         "seat": None, "edition": BASE.name, "variants": {}, "turn": 9, "phase": "movement", "first_player": seats[1],
         "order": [*seats[1:], seats[0]], "part": seats[0], "to_play": [seats[0]], "done": [], "ended": False,
         "winners": [], "victories": [], "slots": slots, "squares": squares, "cities": {}, "figures": {},
-        "gathering": {}, "locked": [], "watched": [], "move": None, "deals": [],
+        "gathering": {}, "locked": [], "watched": [], "move": None, "deals": [], "looked_at": {},
         "relics": {}, "city_states": {}, "city_state_pile": 0,
         "market": {"incense": 4, "iron": 0, "silk": 2, "wheat": 3},
         "buildings_left": dict.fromkeys(BUILDINGS, 5) | {"harbor": 9, "temple": 0, "cathedral": 0},
@@ -165,6 +165,9 @@ def _player(n: int, players: int) -> Json:
         "policies": [],
         "investments": {},
         "open_people": [],
+        "tokens": {},
+        "blanks": {},
+        "coming": [],
         "ranks": {"infantry": 1 + n % 4, "artillery": 1 + n % 3, "mounted": 1, "aircraft": 1 if n == 3 else 0},
         "travel_speed": 2 + n,
         "stacking_limit": 2 + n % 3,
@@ -175,6 +178,7 @@ def _player(n: int, players: int) -> Json:
             "units": 3 + n,
             "events": [1, 1, 2, 3][: n + 1],
             "markers": ["hut", "hut", "village"][n % 3 :],
+            "people": [],
         },
     }
 
@@ -228,6 +232,7 @@ def held() -> Json:
         "units": units,
         "values": {card: _values(view, card, "red") for card in units},
         "markers": list(BASE.box.markers)[:3] + list(BASE.box.markers)[-2:],
+        "people_cards": [],
         "planned": "writing",
     }
     watched = list(view["gathering"])[:2]

@@ -32,6 +32,9 @@ def expanded() -> Json:
             "policies": list(POLICIES[: n + 1]),
             "investments": {id: m + n for m, id in enumerate(INVESTMENTS[n % 2 :], 1)},
             "open_people": list(PEOPLE[: n % 3]),
+            "tokens": {PEOPLE[0]: n} if n % 3 else {},
+            "blanks": {"sir_isaac_newton": 2} if n == 2 else {},
+            "coming": ["atlantis"] if n == 1 else [],
             "hand_sizes": view["players"][seat]["hand_sizes"] | {"people": ["artist", "artist", "general"][n % 3 :]},
         }
     _metropolis(view, "red", upright=False)
@@ -55,7 +58,7 @@ def expanded() -> Json:
 
 def horde() -> Json:
     """A battle of the roaming horde, which purple plays, for the metropolis of red, as purple sees it."""
-    view = expanded()
+    view = deepcopy(expanded())
     square = next(square for square, city in view["cities"].items() if city["second"] and city["owner"] == "red")
     lines = (("infantry-2-2", 1, "mounted-3-1", 1), ("artillery-1-3", 0, "", 0), ("", 0, "infantry-1-3", 2))
     hand = ["artillery-3-1", "mounted-1-3"]
@@ -72,8 +75,11 @@ def horde() -> Json:
         "values": {"infantry-1-3": _values("infantry-1-3", 1)},
         "events": [],
         "markers": ["hut_teacher", "village_friendly_workers"],
+        "people_cards": ["frida_kahlo", "sun_tzu", "zheng_he", "marie_curie"],
         "planned": "",
     }
+    huts = [square for square, there in view["squares"].items() if there.get("marker")]
+    view["looked_at"] = {huts[0]: "hut_teacher", huts[1]: "hut_iron"}
     return view | {"seat": "purple", "players": view["players"] | {"purple": purple}, "battle": battle}
 
 

@@ -12,13 +12,14 @@ from PIL import Image
 
 from render.cache import Cache
 from render.canvas import Canvas, Pen, sprite
-from render.civilization import art, buildings, relics, wonders
+from render.civilization import art, buildings, finds, relics, wonders
 from render.civilization.people import badge, colour_of
 from render.civilization.printed import city_state_in, combat_bonus
 from render.icons import icon
 from render.look import Look
 from render.palette import INK, WHITE, Colour, ink_on, mix
 from render.text import label, width
+from rules.civilization.editions import box_of
 from rules.civilization.yields import Icons
 from rules.engine.squares import place
 from rules.engine.tree import Json
@@ -72,6 +73,8 @@ class Content:
     """In battle."""
     resource: str | None = None
     marker: str | None = None
+    hides: str = ""
+    """What whose view it is knows of the hut or village: a resource, or that there is something else."""
     piece: tuple[str, str, bool] | None = None
     """Kind, name, obsolete."""
     city: City | None = None
@@ -117,6 +120,7 @@ def content_of(view: Json, square: str, city: Json | None) -> Content:
         bonus=combat_bonus(view, piece) if piece else city_state.combat_bonus if city_state else 0,
         resource=None if city else "any" if city_state and city_state.any_resource else here["resource"],
         marker=here["marker"],
+        hides=_what_it_hides(view, square),
         piece=(piece["kind"], piece["name"], piece["name"] in view["obsolete"]) if piece else None,
         city=_city_in(city, square) if city else None,
         relic=view["relics"].get(square),
@@ -125,6 +129,11 @@ def content_of(view: Json, square: str, city: Json | None) -> Content:
         locked=square in view["locked"],
         watched=square in view["watched"],
     )
+
+
+def _what_it_hides(view: Json, square: str) -> str:
+    id = view["looked_at"].get(square)
+    return (box_of(view).markers[id].resource or box_of(view).markers[id].find) if id else ""
 
 
 def figures_in(view: Json, square: str) -> tuple[Figures, ...]:
@@ -239,6 +248,9 @@ def _what_lies(canvas: Canvas, content: Content, box: tuple[int, int, int, int],
         size = round((44 if small else 58) * u)
         left = x0 + round(5 * u) if small else round(middle - size / 2)
         canvas.put(art.marker(content.marker, size), left, y0 + round(6 * u))
+        if content.hides:
+            known = finds.picture(content.hides, round(34 * u))
+            canvas.put(known, left + round(size * 0.8), y0 + round(4 * u))
     if content.resource:
         size = round(42 * u)
         canvas.put(art.resource(content.resource, size), x1 - size - round(4 * u), y0 + round(4 * u))

@@ -102,6 +102,7 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "civilization area expanded": lambda: _civilization("board", expanded(), DARK, "N6"),
     "civilization mat expanded": lambda: _civilization("mat", expanded(), LIGHT, "yellow"),
     "civilization battle expanded": lambda: _civilization("battle", horde(), DARK),
+    "civilization hand expanded": lambda: _civilization("hand", horde(), DARK),
     "civilization deals": lambda: _civilization("deals", held(), DARK),
     "civilization board light": lambda: _civilization("board", fought(over=False), LIGHT),
     "civilization area": lambda: _civilization("board", everything(), DARK, "N14"),

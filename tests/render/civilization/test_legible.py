@@ -17,6 +17,7 @@ from render.civilization import (
     board,
     buildings,
     deals,
+    finds,
     hand,
     market,
     mat,
@@ -172,6 +173,7 @@ def test_every_kind_of_piece_has_a_picture_of_its_own() -> None:
     assert {*box.buildings} <= {*buildings.BUILDINGS}
     assert {*box.wonders} <= {*wonders.WONDERS}
     assert {*box.great_people} <= {*art.PEOPLE}
+    assert {*box.finds} <= {*finds.FINDS}
     assert {*box.relics} <= {*relics.RELICS}
     assert {*box.resources} <= {*art.RESOURCES}
     assert {*box.unit_types} <= {*art.UNITS}

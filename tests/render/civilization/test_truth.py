@@ -6,12 +6,18 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
 
+import pytest
+
 from render import Inputs, Look, renderer_of
 from render.civilization import board
 from render.civilization.sample import everything, fought, laid_open
-from render.civilization.sample_expanded import INVESTMENTS, expanded
+from render.civilization.sample_expanded import INVESTMENTS, PEOPLE, expanded, horde
 from render.people import SEATS
+from rules.civilization.assembled import CIVILIZATION, CIVILIZATION_BOTH
 from rules.civilization.editions import BASE
+from rules.engine.game import Game
+from rules.engine.random_play import picker
+from rules.engine.rules import Rules
 from rules.engine.squares import label, place
 from rules.engine.tree import Json
 from tests.render.values import Path, Shown, Values, key_of, leaves
@@ -67,7 +73,7 @@ NOT_IN_PICTURES = {
 }
 BY_NAME = {
     *("players", "squares", "cities", "figures", "slots", "gathering", "hands", "values", "bonus", "killed", "rows"),
-    *("coin_tokens", "loot", "relics", "city_states", "investments", *SEATS),
+    *("coin_tokens", "loot", "relics", "city_states", "investments", "looked_at", "tokens", "blanks", *SEATS),
 }
 OTHERS: dict[str, Sequence[Any]] = {
     **dict.fromkeys(
@@ -108,6 +114,8 @@ def choices(path: Path) -> Sequence[Any]:
     if path[-1] == "second":
         x, y = place(str(path[1]))
         return [label((x - 1, y)), label((x, y - 1))]
+    if path[0] == "looked_at":
+        return ["hut_spy", "hut_silk"]
     if path[0] in ("relics", "city_states"):
         return [*expanded()[path[0]].values()]
     return OTHERS.get(key_of(path), ())
@@ -132,6 +140,8 @@ VALUES = Values(
         *BASE.box.unit_cards,
         *BASE.box.resources,
         *INVESTMENTS,
+        *PEOPLE,
+        "sir_isaac_newton",
         "hut",
         "sheet",
     },
@@ -167,15 +177,18 @@ def test_whatever_can_be_acted_on_is_in_some_picture_and_in_its_words() -> None:
     assert {words: what for words, what in missing.items() if words not in met} == {}
 
 
-OF_EXPANSIONS = {"second", "marker", "program", "relics", "city_states", "city_state_pile", "people_deck",
-                 "people_discards", "policies", "investments", "open_people", "people"}  # fmt: skip
+OF_EXPANSIONS = {
+    *("second", "marker", "program", "relics", "city_states", "city_state_pile", "policies", "investments", "coming"),
+    *("people", "people_cards", "open_people", "people_deck", "people_discards", "tokens", "blanks", "looked_at"),
+}
 
 
 def test_what_the_expansions_add_is_in_some_picture_and_in_its_words() -> None:
-    view = expanded()
+    view = horde()
     metropolis = next(city["square"] for city in view["cities"].values() if city["second"])
-    near = [("board", square) for square in (metropolis, *view["relics"], *view["city_states"])]
-    pictures = [*near, ("market", ""), *(("mat", seat) for seat in SEATS)]
+    looked_at = (metropolis, *view["relics"], *view["city_states"], *view["looked_at"])
+    near = [("board", square) for square in looked_at]
+    pictures = [*near, ("market", ""), ("hand", ""), *(("mat", seat) for seat in SEATS)]
     missing = VALUES.missing(
         view,
         lambda other: drawn_and_told(pictures, other, view),
@@ -183,6 +196,28 @@ def test_what_the_expansions_add_is_in_some_picture_and_in_its_words() -> None:
         lambda path: bool(OF_EXPANSIONS & {*path}) and path[0] != "squares",
     )
     assert missing == {}
+
+
+@pytest.mark.parametrize(("game", "sample"), [(CIVILIZATION, laid_open()), (CIVILIZATION_BOTH, horde())])
+def test_the_samples_have_all_that_views_have(game: Rules[Any], sample: Json) -> None:
+    """And nothing else: so no picture draws what there is not, and whatever is new has to be drawn or excepted."""
+    pick, played = picker(1), Game.new(game, {"seats": 4}, "keys", sealed=False)
+    while not played.view(None)["cities"]:
+        ask = played.asks[pick(len(played.asks))]
+        played.answer(ask.seat, ask.sample(pick), ask.kind)
+    seat = played.asks[0].seat
+    view, of_sample = played.view(seat), sample["players"][sample["seat"]]
+    pairs = [(view, sample), (view["players"][seat], of_sample)]
+    pairs.append((view["players"][seat]["hand_sizes"], of_sample["hand_sizes"]))
+    pairs += [(largest(view[part]), largest(sample[part])) for part in ("cities", "squares")]
+    for real, ours in pairs:
+        assert {*real} == {*ours}
+
+
+def largest(things: Json) -> Json:
+    """One that has all there is to have."""
+    found: Json = max(things.values(), key=len)
+    return found
 
 
 def test_every_exception_is_one() -> None:
