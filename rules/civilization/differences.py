@@ -46,6 +46,7 @@ HEADINGS: Mapping[str, str] = MappingProxyType(
         "building": "Buildings",
         "unit": "Units",
         "great person": "Great people",
+        "card": "Great person cards",
         "investment": "Investments",
         "relic": "Relics",
         "city-state": "City-states",
@@ -78,7 +79,7 @@ def _by_heading(edition: Edition) -> dict[str, dict[str, str]]:
 
 
 def _heading(kind: str) -> str:
-    """ "ancient wonder", "tech of level II", "great person card" """
+    """ "ancient wonder", "tech of level II", "great builder card" """
     fits = (heading for word, heading in HEADINGS.items() if kind.startswith(word) or kind.endswith(word))
     return next(fits, starting(kind))
 

@@ -105,7 +105,8 @@ class Words:
         return Written(event.name, text, f"culture event of level {ROMAN[event.level]}")
 
     def _person(self, card: GreatPersonCard) -> Written:
-        return Written(card.name, card.text, self.box.great_people[card.type].name.lower(), card.stand_in)
+        kind = f"{self.box.great_people[card.type].name.lower()} card"
+        return Written(card.name, card.text, kind, card.stand_in)
 
     # --- pieces ----------------------------------------------------------------------------------------------
 

@@ -69,7 +69,18 @@ def test_every_pair_is_told_in_whole_lines(here: Edition, known: Edition) -> Non
 
 TOLD_AS_THINGS = {
     *("all_techs", "all_governments", "all_wonders", "all_civilizations", "all_events", "all_investments"),
-    *("all_policies", "all_relics", "buildings", "unit_types", "unit_cards", "great_people", "markers", "tiles"),
+    *(
+        "all_policies",
+        "all_people_cards",
+        "all_relics",
+        "city_states",
+        "buildings",
+        "unit_types",
+        "unit_cards",
+        "great_people",
+        "markers",
+        "tiles",
+    ),
 }
 TOLD_BY_A_RULE = {"building_pools"}
 
