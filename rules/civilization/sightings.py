@@ -22,6 +22,8 @@ def everything(edition: Edition) -> Iterator[str]:
         "tile": box.tiles,
         "great person": box.great_people,
         "relic": box.relics,
+        "investment": box.investments,
+        "great person card": box.people_cards,
         "city-state": box.city_states,
     }
     for kind, names in kinds.items():
@@ -39,6 +41,8 @@ def seen(state: State) -> Iterator[str]:
         yield f"government {player.government}"
         yield from (f"policy {policy}" for policy in player.policies)
         yield f"civilization {player.civilization}"
+        yield from (f"investment {card}" for card in player.investments)
+        yield from (f"great person card {card}" for card in (*player.people_cards, *player.open_people))
     yield from (f"{piece.kind} {piece.name}" for piece in state.pieces.values())
     yield from (f"city-state {id}" for id in state.city_states.values())
     yield from (f"relic {relic}" for relic in state.relics.values())

@@ -20,6 +20,8 @@ PRODUCTION, TRADE_ICON, CULTURE_ICON = 0.6, 0.6, 0.5
 PROGRAM = 0.15
 """For each production icon that a building program will double."""
 TRADE, CULTURE, RESOURCE, MARKER, EVENT, PERSON = 0.12, 0.25, 0.5, 0.6, 0.7, 1.0
+HIDDEN_PERSON, OPEN_PERSON, INVESTMENT = 1.0, 1.2, 3.2
+"""Cards of great people; a marker on an investment, which has cost a coin token."""
 ARMY, SCOUT, UNIT, WALLS = 0.6, 0.5, 0.125, 0.8
 METROPOLIS, COMING = 1.0, 2.0
 """Besides what it gives; and a relic that gives something in the next turn."""
@@ -74,4 +76,7 @@ def _stock(player: Player) -> float:
         + MARKER * len(player.markers)
         + EVENT * len(player.events)
         + PERSON * len(player.great_people)
+        + HIDDEN_PERSON * len(player.people_cards)
+        + OPEN_PERSON * len(player.open_people)
+        + INVESTMENT * sum(player.investments.values())
     )

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from rules.civilization.box import Box
 from rules.civilization.edition import Edition
-from rules.civilization.kinds import Card, CultureEvent, GreatPersonCard, Tech, WonderCard
-from rules.civilization.piece_kinds import Building, GreatPerson, UnitType
+from rules.civilization.kinds import WHEN_IN_WORDS, Card, CultureEvent, GreatPersonCard, Tech, WonderCard
+from rules.civilization.piece_kinds import Building, GreatPerson, Marker, UnitType
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.terms import terms_of
 from rules.civilization.units import name_at_rank
@@ -35,7 +35,7 @@ class Words:
         found += [self._person(self.box.people_cards[id]) for id in player.get("people_cards", ())]
         for id in player.get("markers", ()):
             marker = self.box.markers[id]
-            found.append(Written(marker.name, f"Kept from a {marker.sort}.", marker.sort))
+            found.append(Written(marker.name, f"Kept from a {marker.sort}.{self._find(marker)}", marker.sort))
         return found
 
     def about(self, words: str) -> list[Written]:
@@ -90,7 +90,7 @@ class Words:
         for relic in box.relics.values():
             yield Written(relic.name, _said([], relic), "relic")
         for marker in box.markers.values():
-            text = f"{marker.copies} of the {marker.sort}s are that."
+            text = f"{marker.copies} of the {marker.sort}s are that.{self._find(marker)}"
             yield Written(f"{_starting(marker.sort)} with {marker.name}", text, marker.sort, marker.stand_in)
 
     # --- cards -----------------------------------------------------------------------------------------------
@@ -103,6 +103,15 @@ class Words:
     def _event(self, event: CultureEvent) -> Written:
         text = f"Played {event.played}. {event.text}"
         return Written(event.name, text, f"culture event of level {ROMAN[event.level]}")
+
+    def _find(self, marker: Marker) -> str:
+        """What it does, if it shows no resource."""
+        find = self.box.find_of(marker.id)
+        if find is None:
+            return ""
+        when = " or ".join(WHEN_IN_WORDS[when] for when in find.when) or "as soon as it is found"
+        gives = f" It shows {marker.culture}." if marker.culture else ""
+        return f" {_starting(when)}: {find.text}{gives}"
 
     def _person(self, card: GreatPersonCard) -> Written:
         kind = f"{self.box.great_people[card.type].name.lower()} card"

@@ -110,15 +110,15 @@ class _AlongTheEdge(Ability):
     )
 
     def _starts(self, state: State, player: Player) -> list[str]:
-        edge = map_on(state).outer_edge
-        mine = [square for square in state.figures if square in edge and figures_in(state, square, player.seat)]
+        found = map_on(state)
+        mine = [sq for sq in state.figures if sq in found.outer_edge and figures_in(state, sq, player.seat)]
         return [square for square in mine if self._goals(state, player, square)]
 
     def _goals(self, state: State, player: Player, start: str) -> list[str]:
         found = map_on(state)
         kinds = [figure.kind for figure in figures_in(state, start, player.seat)]
-        edge = (square for square in found.squares if square in found.outer_edge and is_revealed(state, square))
-        return [square for square in edge if is_empty(state, square) and may_stand(state, player, kinds, square)]
+        open_ones = (square for square in found.squares if square in found.outer_edge and is_revealed(state, square))
+        return [square for square in open_ones if is_empty(state, square) and may_stand(state, player, kinds, square)]
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if self._starts(state, player):

@@ -80,6 +80,7 @@ def test_they_are_used_where_all_have_agreed_or_the_arabs_play() -> None:
     without = civilization(red="artist, 2 coins", edition="fame_and_fortune", phase="start-of-turn")
     assert "CF-012" in without.refusal(INVEST)
     assert are_used(investing().state)
+    assert are_used(civilization(blue="arabs", edition="fame_and_fortune").state)
     (agreed,) = [option for option in FAME_AND_FORTUNE.options if option.name == "investments"]
     assert agreed in BOTH_EXPANSIONS.options
     assert agreed.choices[0][1] is False, "nobody has to"
