@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from rules.civilization.assembled import CIVILIZATION
@@ -33,21 +32,6 @@ def fresh(game: Game[Any]) -> Game[Any]:
     """As it comes back from its save, every answer sealed."""
     game.sealed = True
     return load(CIVILIZATION, unpack(pack(save(game))))
-
-
-@lru_cache
-def length(seats: int, seed: int) -> int:
-    """How many answers the whole game takes."""
-    game, pick = Game.new(CIVILIZATION, {"seats": seats}, f"reached {seed}", sealed=False), picker(seed)
-    while not game.over:
-        ask = game.asks[pick(len(game.asks))]
-        game.answer(ask.seat, ask.sample(pick), ask.kind)
-    return game.count
-
-
-def shortly_before_the_end(seats: int, seed: int, answers: int) -> Game[Any]:
-    end = length(seats, seed)
-    return reached(lambda game: game.count >= end - answers, seats, seed)
 
 
 def drawn(*told: str, **more: Any) -> Game[Any]:

@@ -72,7 +72,7 @@ async def play(
                 await asyncio.sleep(0)
             assert slept == sleeps, "the game was over before the thread had fallen asleep so often"
             await settled(home)
-            await nobody_reads_along(home)
+            assert await nobody_reads_along(home), "nothing secret was told"
             return await once_and_in_order(home)
 
 
@@ -130,8 +130,9 @@ async def once_and_in_order(home: House) -> int:
     return int(rows[0]["n"])
 
 
-async def nobody_reads_along(home: House) -> None:
-    """What was told to some seats alone has reached nobody else's client: no post, panel, label or alt text."""
+async def nobody_reads_along(home: House) -> int:
+    """What was told to some seats alone has reached nobody else's client: no post, panel, label or alt text. Gives how
+    much of it has reached those whom it is for."""
     rows = await home.bot.database.rows("SELECT text, heard FROM lines")
     table = await home.bot.tables.get(1)
     assert table is not None
@@ -143,7 +144,7 @@ async def nobody_reads_along(home: House) -> None:
         own = {line for line, heard in told if heard is None or seat in heard}
         leaked = [line for line in secrets - own if line in text]
         assert not leaked, f"{seat} has read {leaked[0]}"
-    assert not secrets or any(line in text for line in secrets for text in read.values()), "nothing secret is read"
+    return sum(any(line in text for text in read.values()) for line in secrets)
 
 
 async def play_all(numbers: range, game: str, speed: float, seats: int, ages: str | None) -> None:

@@ -7,15 +7,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from bot import announce
 from rules.civilization.research import why_not_research
 from rules.engine.game import Game
 from tests.bot.auction_house import panel, posts, said, table_of
 from tests.bot.calls import table_of as without_discord
-from tests.bot.civilization_house import TITLE, asked, drawn, in_part, reached, shortly_before_the_end
-from tests.bot.house import PATIENCE, House, house, picker
+from tests.bot.civilization_house import TITLE, asked, drawn, in_part, reached
+from tests.bot.house import House, house
 from tests.bot.wrong import nothing_changes
 
 HERE = "F4 grassland  red army"
@@ -164,26 +162,3 @@ def test_nobody_hears_in_the_thread_what_stands_before_him_because_a_stand_in_is
         table.game.answer("red", "done", "start-of-turn")
         assert asked(table.game) == ["red trade", "blue trade"] or asked(table.game) == ["blue trade", "red trade"]
         assert bool(announce.after(table, "red")) == hears
-
-
-# --- whole games -----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("names", "seed"), [(("Red", "Blue"), 2), (("Red", "Blue", "Yellow", "Green"), 2)])
-async def test_from_the_lobby_to_a_victory(tmp_path: Path, names: tuple[str, ...], seed: int) -> None:
-    """A turn from the beginning; then the last part of a game."""
-    async with house(tmp_path) as home:
-        await begun(home, *names)
-        pick = picker(seed)
-        while table_of(home).game.state.turn < 2:
-            for person in home.people:
-                await home.act(person, pick)
-        await home.lay(shortly_before_the_end(len(names), seed, 25))
-        await home.play_to_the_end(pick)
-        final = home.people[0].newest(home.thread, lambda message: "is over. Thank you" in message.text)
-        assert final is not None
-        assert all(f"<@{person.id}>" in final.text for person in home.people)
-        assert "wins** " in final.text
-        assert [file.filename for file in final.files] == ["board.png", "score.png"]
-        film = await home.people[0].until(home.thread, lambda message: "whole game as a film" in message.text, PATIENCE)
-        assert [file.filename for file in film.files] == ["film.gif"]
