@@ -31,6 +31,11 @@ def spaces_ahead(state: State, player: Player) -> list[Space]:
     return found
 
 
+def section_of(state: State, player: Player) -> int:
+    """Where the player's marker stands; at Start the first section lies before it (CB-016)."""
+    return state.box.culture_track[max(player.culture_level - 1, 0)].section
+
+
 def price_of(state: State, player: Player, space: Space) -> Price:
     """Of the space that is entered (CB-144)."""
     trade = modify(Effect.culture_price, space.trade, state, player, space.number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.civilization.board import cities_of, figures_of, outskirts
+from rules.civilization.city_management.culture_track import section_of
 from rules.civilization.city_management.items import Item
 from rules.civilization.city_states import controlled
 from rules.civilization.content.abilities import EachTurn
@@ -69,9 +70,7 @@ class _DrawEvent(Ability):
     text = "Draw a culture event of the section of the culture track that you are in."
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        """At Start the first section lies before one."""
-        track = state.box.culture_track
-        await draw_event(state, player, track[max(player.culture_level, 1) - 1].section)
+        await draw_event(state, player, section_of(state, player))
 
 
 class Patronage(Policy):

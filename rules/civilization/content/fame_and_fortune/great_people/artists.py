@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.civilization.board import capital_of, cities_of
 from rules.civilization.city_management.actions import actions_left
 from rules.civilization.city_management.arts import Arts
+from rules.civilization.city_management.culture_track import section_of
 from rules.civilization.city_management.items import Item
 from rules.civilization.culture_events import discard_event, draw_event, hand_limit
 from rules.civilization.effect import Effect
@@ -47,7 +48,7 @@ class _NewHand(Ability):
         for id in gone:
             discard_event(state, player, id)
             tell(state, f"@{player.seat} discards {state.box.events[id].name}.")
-        section = state.box.culture_track[max(player.culture_level - 1, 0)].section
+        section = section_of(state, player)
         for _ in range(hand_limit(state, player) - len(player.events)):
             await draw_event(state, player, section)
 
