@@ -74,7 +74,7 @@ def what_is_noted(table: Table, ask: Ask[Any], word: Pass, said: Option[Any]) ->
     has_said = ask.kind in table.record.words.get(ask.seat, Left()).passes
     if word.orders:
         return f"Done as you had ordered ({about}): {said.label()}." if has_said else ""
-    missed = and_list([label.removesuffix(".") for label in missed_by(ask)])
+    missed = and_list(missed_by(ask))
     if not missed:
         return ""
     if has_said:
@@ -94,8 +94,8 @@ def holds(table: Table, ask: Ask[Any], word: Pass) -> bool:
 
 
 def missed_by(ask: Ask[Any]) -> list[str]:
-    """What could be chosen in place of passing."""
-    return [option.label() for option in ask.legal() if not option.idle]
+    """What could be chosen in place of passing, without what is explained after its name."""
+    return [option.label().partition(": ")[0] for option in ask.legal() if not option.idle]
 
 
 def wanted(ask: Ask[Any]) -> str:

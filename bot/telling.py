@@ -14,6 +14,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from bot.wording import and_list
+from rules.engine.presentation import DETAIL
 
 if TYPE_CHECKING:
     from bot.table import Table
@@ -40,10 +41,11 @@ class Told:
 def told(table: Table, number: int, seat: str | None, before: int | None = None) -> list[Told]:
     """What a seat (or a spectator) could hear from line `number` on, and before line `before`, an action each."""
     game, weight = table.game, table.presentation.weight
+    left_out = (0,) if seat else (0, DETAIL)
     heard = [
         (n, line.text)
         for n, line in enumerate(game.lines_since(number), max(number, game.first_line))
-        if (before is None or n < before) and line.heard_by(seat) and weight(line.text)
+        if (before is None or n < before) and line.heard_by(seat) and weight(line.text) not in left_out
     ]
     begun = [entry.told for entry in game.journal if entry.kind in table.presentation.questions]
     actions = groupby(heard, lambda line: sum(start <= line[0] for start in begun))

@@ -48,6 +48,7 @@ def choices(state: State, player: Player) -> list[Option[Due]]:
             f"{starting(_who(state, player, square))} in {square}: for another city than "
             f"{usual_city(state, player, square)}",
             spaces=(square,),
+            idle=True,
             unless=partial(_why_not_again, player, square),
         )
         for square in gathered_squares(state, player)

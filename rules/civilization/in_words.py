@@ -15,7 +15,7 @@ from rules.civilization.pyramid import ROMAN
 from rules.civilization.sequence import TITLES
 from rules.civilization.written import Words
 from rules.engine.english import a, listed
-from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Usual, Verb, ranking
+from rules.engine.presentation import DETAIL, Occasion, Parameter, Presentation, ScoreLine, Usual, Verb, ranking
 from rules.engine.tree import Json
 
 QUESTIONS = {
@@ -232,7 +232,9 @@ BEFOREHAND = {
     "interrupt": "interrupting moves of others",
     "watch": "squares that you watch while others move",
     "trade": "trading",
-    "start-of-turn": "what nobody need do in Start of Turn",
+    "start-of-turn": "governments, scouts and cards in Start of Turn",
+    "city-management": "cards and abilities in City Management",
+    "movement": "cards and abilities in Movement",
 }
 USUAL = {
     "cancel": Usual(),
@@ -243,6 +245,8 @@ USUAL = {
 """Everybody could be asked several times in each turn of others, and would nearly always let it happen."""
 
 WEIGHTS = (
+    (DETAIL, r"(@\w+|The barbarians) (opens? front|attacks? with) .*"),
+    (DETAIL, r"[\w ]+ \d+(/\d+)? of (@\w+|the barbarians) is killed\."),
     (0, r"Turn \d+(, [\w ]+)?: @\w+( is the first player)?\."),
     (0, r"@\w+( and @\w+)* wins? the game\."),
     (0, r"@\w+ is (not )?done with trading\."),

@@ -10,6 +10,7 @@ from typing import Any
 
 from rules.civilization.cancel import Announced, could_pay, goes_through
 from rules.civilization.coins import name_of_place
+from rules.civilization.consequences import together
 from rules.civilization.culture_events import discard_event
 from rules.civilization.edition import EDITIONS
 from rules.civilization.effect import Effect
@@ -57,9 +58,9 @@ def options(state: State, player: Player, when: When) -> list[Option[Due]]:
         Option(
             ability.id,
             due(use_ability, player.seat, ability.id),
-            f"{ability.name}: {ability.sentence}",
+            f"{ability.name} ({ability.price})" if any(ability.price) else ability.name,
             unless=partial(why_not_use, state, player, ability),
-            hint=partial(ability.outlook, state, player),
+            hint=partial(_says, state, player, ability),
         )
         for ability in [*abilities_of(state, player, when), *hidden_abilities(state, player, when)]
     ]
@@ -96,6 +97,10 @@ def _people_to_show(state: State, player: Player, when: When) -> list[Option[Due
         Option(card.id, due(show_person, player.seat, card.id), f"Turn {card.name} face up", hint=card.text)
         for card in cards
     ]
+
+
+def _says(state: State, player: Player, ability: Ability) -> str:
+    return together(ability.text, ability.outlook(state, player))
 
 
 def why_not_use(state: State, player: Player, ability: Ability) -> Refusal | None:

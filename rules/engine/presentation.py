@@ -138,6 +138,10 @@ MEMORABLE = 3
 """A line of this weight or more is a moment of the game that people will talk about."""
 
 
+DETAIL = -1
+"""A line of this weight is for those who play, in what they see in private: a post for everybody leaves it out."""
+
+
 def _ordinary(_: str) -> int:
     return 1
 
@@ -187,8 +191,9 @@ class Presentation:
     """What `hand` gives, in a word or two."""
     score: Callable[[Json], list[ScoreLine]] = lambda _: []
     weight: Callable[[str], int] = _ordinary
-    """How much a line that was told matters, by its text: 0 where it says only what stands above it anyway (whose turn
-    it is, the final score), 1 as a rule, 2 if it comes first, MEMORABLE and more if it makes a story."""
+    """How much a line that was told matters, by its text: DETAIL where only those who play need it, 0 where it says
+    only what stands above it anyway (whose turn it is, the final score), 1 as a rule, 2 if it comes first, MEMORABLE
+    and more if it makes a story."""
     about: Callable[[str], list[Written]] = lambda _: []
     """What is written on something, by its name or a part of it; on everything, if that is empty."""
     differences: Callable[[str], list[Written]] = lambda _: []

@@ -20,7 +20,7 @@ from rules.civilization.board import (
 )
 from rules.civilization.changing_government import set_government
 from rules.civilization.effect import Effect
-from rules.civilization.grammar import column, in_words
+from rules.civilization.grammar import column, in_words, told_of
 from rules.civilization.kinds import Aim, CultureEvent
 from rules.civilization.movement import parties
 from rules.civilization.pieces import destroy_building, destroyed, remove_figure
@@ -141,11 +141,11 @@ class Desertion(CultureEvent):
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         square, *them = aim.choices
         killed = [figure for figure in figures_in(state, square) if figure.id in them]
-        who = in_words(killed)
+        who = told_of(killed)
         for figure in killed:
             remove_figure(state, figure)
         if not killed:
-            who = state.box.great_people[destroyed(state, square).name].name  # to the pool (CR-78)
+            who = f"the {state.box.great_people[destroyed(state, square).name].name}"  # to the pool (CR-78)
         tell(state, f"@{aim.against[0]} loses {who} in {square} ({self.name}).", square)
 
 

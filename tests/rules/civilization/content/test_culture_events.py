@@ -252,7 +252,7 @@ def test_defection_kills_one_figure_at_most_four_squares_away() -> None:
     assert [option.key for option in game.ask.options if not option.idle] == ["J4"], "no great person"
     game.say("red", "J4")
     assert game.figures("J4") == ["army"]
-    assert "@blue loses army in J4 (Defection)." in game.told()
+    assert "@blue loses an army in J4 (Defection)." in game.told()
 
 
 @pytest.mark.parametrize(("event", "far"), [("mass_defection", "L4"), ("wholesale_defection", "P4")])
