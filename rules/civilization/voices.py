@@ -85,13 +85,15 @@ def open_in_force(state: State, player: Player) -> tuple[str, ...]:
 
 
 def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]:
-    """The player's effects that have something to say at a moment. (Nothing is asked more often: which wonders and
-    people are in force is looked at only where one of them would speak.)"""
-    wonders = player.wonders
-    if wonders and not _all_at(state.edition, moment).isdisjoint(wonders):
+    """The player's effects that have something to say at a moment. (Nothing is asked more often: nothing is looked up
+    where nobody ever speaks, and which wonders and people are in force only where one of them would.)"""
+    speaking = _all_at(state.edition, moment)
+    if not speaking:
+        return ()
+    wonders, people = player.wonders, tuple(player.open_people)
+    if wonders and not speaking.isdisjoint(wonders):
         wonders = wonders_in_force(state, player)
-    people = tuple(player.open_people)
-    if people and not _all_at(state.edition, moment).isdisjoint(people):
+    if people and not speaking.isdisjoint(people):
         people = open_in_force(state, player)
     return _with(state, player, wonders, people).listen(moment)
 
@@ -99,7 +101,7 @@ def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]
 @lru_cache(maxsize=512)
 def _all_at(edition: str, moment: Moment) -> frozenset[str]:
     """Everything of an edition that has something to say at a moment."""
-    return frozenset(id for id, effect in EDITIONS[edition].box.effects.items() if moment.__name__ in effect.moments)
+    return frozenset(id for id, effect in EDITIONS[edition].effects.items() if moment.__name__ in effect.moments)
 
 
 def abilities_of(state: State, player: Player, when: str) -> list[Ability]:

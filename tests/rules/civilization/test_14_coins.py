@@ -1,10 +1,14 @@
 """Chapters 14 to 17: coins, gathering, blockades, obsolete wonders."""
 
+from rules.civilization.assembled import CIVILIZATION
+from rules.civilization.board import in_order
 from rules.civilization.cities import destroy_city
 from rules.civilization.city_management.production import production_of
-from rules.civilization.coins import add_coin, coins_of
+from rules.civilization.coins import add_coin, coins_of, players_with_coins
 from rules.civilization.pieces import move_figure
 from rules.civilization.wonders import make_obsolete
+from rules.engine.game import Game
+from rules.engine.random_play import picker
 from tests.rule import rule
 from tests.rules.civilization.scenario import civilization
 
@@ -14,6 +18,23 @@ def test_coins_are_icons_and_tokens_that_one_controls() -> None:
     game = civilization("A1 desert  coin\nA3 desert  red bank\nJ4 desert  coin", red="2 coins, railroad")
     assert coins_of(game.state, game.red) == 5
     assert coins_of(game.state, game.blue) == 0
+
+
+@rule("CB-280")
+def test_who_has_the_coins_to_win_is_counted_quickly_and_rightly() -> None:
+    """It is looked at after each step: so first with all the coins of the map."""
+    pick, game = picker(5), Game.new(CIVILIZATION, {"seats": 3}, "coins", sealed=False)
+    found = 0
+    while not game.over:
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+        if game.count % 20 or game.state.phase == "setup":
+            continue
+        for amount in (1, 3, 6, 9):
+            rich = [player for player in in_order(game.state) if coins_of(game.state, player) >= amount]
+            assert players_with_coins(game.state, amount) == rich
+            found += len(rich)
+    assert found
 
 
 @rule("CB-215", "CB-221")
