@@ -1,0 +1,87 @@
+"""What a player of Civilization is shown to act by depends on nothing that he cannot know: hands of culture events and
+units, markers, secret research, what is given face down. Whole actions tell nothing of it either."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.ahead import look_ahead
+from bot.commands.looking import why_text
+from bot.panel import panel_for
+from rules import GAMES
+from rules.civilization import movement
+from rules.civilization.board import others
+from rules.civilization.state import Figure, Player, State
+from rules.engine.game import Game
+from rules.engine.imagine import Knowledge, Unimaginable
+from rules.engine.random_play import picker
+from tests.bot.calls import table_of
+from tests.bot.house import TAKING_BACK
+
+EVERY = 37
+"""One position in so many is compared."""
+FEWEST = 12
+
+
+async def shown(game: Game[Any], seat: str) -> list[object]:
+    """All that can be read in the panel of a seat, with what could be done in one touch; and why it cannot do more."""
+    table = table_of(game)
+    kinds = [ask.kind for ask in table.asks_of(seat)]
+    panels = []
+    for kind in kinds:
+        await look_ahead(table, seat, kind, patient=True)
+        panel = panel_for(table, seat, about=kind)
+        panels.append([panel.content, [_read(item) for item in panel.view.walk_children() if not _takes_back(item)]])
+    return [kinds, panels, why_text(table, seat)]
+
+
+def _takes_back(item: object) -> bool:
+    """An imagined table begins with the step that runs: what came before cannot be taken back there."""
+    return isinstance(item, discord.ui.Button) and item.label in TAKING_BACK
+
+
+def _read(item: object) -> object:
+    """Without its id, in which the answers are counted."""
+    if isinstance(item, discord.ui.Select):
+        return [item.placeholder, [(option.label, option.description) for option in item.options]]
+    return [item.label, item.disabled] if isinstance(item, discord.ui.Button) else str(type(item))
+
+
+async def compared(seats: int, seed: int, positions: int) -> int:
+    """A random game, and now and then a table as whoever is asked may imagine it. Gives how many were compared."""
+    game, pick = Game.new(GAMES["civilization"], {"seats": seats}, f"blind {seed}", sealed=False), picker(seed)
+    found = number = 0
+    while found < positions and not game.over:
+        ask = game.asks[pick(len(game.asks))]
+        number += 1
+        if number % EVERY == 0:
+            fork = game.fork()
+            try:
+                knowledge = Knowledge(fork, ask.seat, ask.kind)
+                other = knowledge.imagined(pick)()
+            except Unimaginable:
+                continue
+            if knowledge.alone:
+                found += 1
+                assert await shown(other, ask.seat) == await shown(fork, ask.seat), f"{seed}, answer {game.count}"
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+async def test_a_panel_is_the_same_whatever_lies_where_its_player_cannot_see(seats: int) -> None:
+    assert await compared(seats, seats, FEWEST) == FEWEST
+
+
+async def test_a_planted_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An option that tells what others hold."""
+
+    def telling(state: State, player: Player, group: list[Figure], square: str, left: int) -> str:
+        return str([other.units for other in others(state, player.seat)])
+
+    monkeypatch.setattr(movement, "_what_is_there", telling)
+    with pytest.raises(AssertionError, match="answer"):
+        await compared(2, 2, 200)
