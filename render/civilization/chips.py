@@ -69,6 +69,10 @@ def rows_of_chips(chips: list[Chip], wide: int, look: Look) -> list[list[tuple[f
             x = 0.0
         rows[-1].append((x, chip))
         x += taken + look.px(GAP)
+    if more := sum(map(len, rows[MOST_ROWS:])):
+        x, last = rows[MOST_ROWS - 1][-1]
+        words = f"and {more + 1} more"
+        rows[MOST_ROWS - 1][-1] = x, Chip(last.sign, words)
     return rows[:MOST_ROWS]
 
 

@@ -113,11 +113,13 @@ def _tech(
     canvas.panel((x0 + px(3), y1 - px(36), x1 - px(3), y1 - px(3)), level_shade(printed.level), None, px(8), 0)
     room = x1 - x0 - px(12)
     size, lines = fitting(printed.name, room, y1 - y0 - px(40), [px(size) for size in (30, 28, 26, 24, 22)], True)
-    high = round(size * 1.0)
-    y = (y0 + y1 - px(34)) / 2 - high * (len(lines) - 1) / 2
-    for line in lines[:3]:
+    most = max((y1 - y0 - px(40)) // size, 1)
+    if len(lines) > most:
+        lines = (*lines[: most - 1], " ".join(lines[most - 1 :]))
+    y = (y0 + y1 - px(34)) / 2 - size * (len(lines) - 1) / 2
+    for line in lines:
         canvas.text(line, (x0 + x1) / 2, y, size, INK, at="centre", most=room)
-        y += high
+        y += size
     middle = y1 - px(19)
     x = x0 + px(10)
     x += canvas.text(ROMAN[printed.level], x, middle, px(26), colour) + px(6)
@@ -168,9 +170,10 @@ def _free(
         words = ROMAN[row]
     line = y0 + (y1 - y0) * 0.29
     canvas.text(words, middle, line, px(26), colour, bold=False, at="centre")
-    wide, line = px(34) + width(str(price), px(30)), y0 + (y1 - y0) * 0.68
-    canvas.put(art.icon("trade", px(30)), middle - wide / 2, line - px(15))
-    canvas.text(str(price), middle - wide / 2 + px(36), line, px(30), colour)
+    size, line = px(30 if x1 - x0 > px(84) else 26), y0 + (y1 - y0) * 0.68
+    left = middle - (size * 1.13 + width(str(price), size)) / 2
+    canvas.put(art.icon("trade", size), left, line - size / 2)
+    canvas.text(str(price), left + size * 1.13, line, size, colour)
 
 
 # --- wonders and great people --------------------------------------------------------------------------------

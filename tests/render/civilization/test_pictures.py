@@ -11,7 +11,7 @@ from PIL import Image
 
 from render import Inputs, Look, Standing, renderer_of
 from render.cache import forget_everything
-from render.civilization import alt_text, area, board, mat
+from render.civilization import alt_text, area, board, chips, mat
 from render.civilization.changes import between
 from render.civilization.sample import everything, fought, held, laid_open, offered
 from render.civilization.sample_expanded import expanded, horde
@@ -226,6 +226,18 @@ def test_the_pyramid_offers_a_place_on_two_techs_beside_each_other() -> None:
     assert not mat.has_room([["a"], [], [], [], []], 1)
     assert mat.has_room([["a", "b"], [], [], [], []], 1)
     assert not mat.has_room([["a", "b"], ["c"], [], [], []], 1)
+
+
+def test_cards_before_a_player_for_which_there_is_no_room_are_counted() -> None:
+    view, look = expanded(), Look()
+    held = chips.chips_of(view, "yellow", look)
+    rows = chips.rows_of_chips(held * 3, look.px(1000), look)
+    shown = [chip.words for row in rows for _, chip in row]
+    assert len(rows) == chips.MOST_ROWS
+    assert shown[-1] == f"and {3 * len(held) - len(shown) + 1} more"
+    assert [chip.words for row in chips.rows_of_chips(held, look.px(1000), look) for _, chip in row] == [
+        chip.words for chip in held
+    ]
 
 
 def test_words_of_a_square_name_all_that_lies_there() -> None:
