@@ -53,8 +53,9 @@ def _lies(state: State, square: str, rule: str, so: str) -> Refusal | None:
 
 
 async def take_relic(state: State, player: Player, square: str, group: Sequence[Figure]) -> None:
-    """An army has ended its move there (CF-052, CW-064); one that has just been placed has not moved (CR-63)."""
-    if square not in state.relics or not any(figure.kind == "army" and figure.moved for figure in group):
+    """An army has ended its move there, for no scout comes alone (CF-052, CW-064); one that has just been placed has
+    not moved (CR-63)."""
+    if square not in state.relics or not any(figure.moved for figure in group):
         return
     relic = state.box.relics[state.relics.pop(square)]
     tell(state, f"@{player.seat} takes {relic.name} in {square}.", square)

@@ -154,6 +154,7 @@ def test_whoever_has_the_trade_chooses_whether_to_discard_it() -> None:
 @rule("CF-046")
 def test_it_stays_with_what_can_be_paid_without_it() -> None:
     game = producing(drawn="A1 forest\nA2 forest").say("red", "produce-B2", "army", "A2")
+    assert game.figures("A2") == ["army"], "and nobody is asked"
     assert game.city("B2").marker == "caravan"
 
 

@@ -101,6 +101,7 @@ def test_it_may_come_at_any_time_of_the_part_and_once() -> None:
     game = learned().say("red", "agriculture.grow", "B3")
     assert game.city("B2").center == ("B2", "B3")
     assert "agriculture.grow" not in game.choices
+    assert "CF-059" in learned(GROWN).refusal("agriculture.grow"), "in no later turn either"
 
 
 @rule("CF-062")
