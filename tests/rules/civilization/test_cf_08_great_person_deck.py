@@ -6,11 +6,12 @@ from collections import Counter
 
 import pytest
 
-from rules.civilization.assembled import CIVILIZATION_FAME
+from rules.civilization.assembled import CIVILIZATION_BOTH, CIVILIZATION_FAME
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
 from rules.civilization.invariants import broken
 from rules.civilization.routes import travel_speed
 from rules.engine.game import Game
+from rules.engine.random_play import Tally, play
 from tests.rule import rule
 from tests.rules.civilization.people import DECK, people
 from tests.rules.civilization.scenario import Situation
@@ -194,3 +195,12 @@ def test_what_is_asked_tells_nobody_which_card_it_is(held: str) -> None:
     """Henry Ford may be turned face up in City Management, Thomas Edison does nothing there."""
     game = people(FORD, red=held, phase="movement")
     assert game.asked == "red movement"
+
+
+@rule("CF-012", "CF-079", "CR-46")
+def test_a_whole_game_with_both_decks() -> None:
+    tally = Tally()
+    game = play(CIVILIZATION_BOTH, {"seats": 2, **DECK}, 1, tally=tally)
+    assert game.over
+    assert tally.happened["investments.invest"]
+    assert game.state.people_discards or any(player.open_people for player in game.state.players.values())
