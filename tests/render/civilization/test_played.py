@@ -8,22 +8,31 @@ from typing import Any
 import pytest
 
 from render import Inputs, Look, renderer_of
-from rules.civilization.assembled import CIVILIZATION
+from rules.civilization.assembled import CIVILIZATION, CIVILIZATION_BOTH
 from rules.civilization.invariants import scramble
 from rules.civilization.view import view as view_of
 from rules.engine.game import Game
 from rules.engine.random_play import picker
+from rules.engine.rules import Rules
 from rules.engine.tree import Json, clone
 
 KINDS = renderer_of("civilization").kinds
 LOOK = Look(width=800, title="Nile Delta")
 
 
-@lru_cache(maxsize=4)
-def played(seats: int, answers: int) -> tuple[Game[Any], tuple[Json, ...]]:
+BASE, BOTH = CIVILIZATION.name, CIVILIZATION_BOTH.name
+TABLES: dict[str, tuple[Rules[Any], Json]] = {
+    BASE: (CIVILIZATION, {}),
+    BOTH: (CIVILIZATION_BOTH, {"great_person_deck": True, "investments": True}),
+}
+
+
+@lru_cache(maxsize=5)
+def played(seats: int, answers: int, name: str = BASE) -> tuple[Game[Any], tuple[Json, ...]]:
     """After so many answers, and what a spectator saw on the way."""
     pick, seen = picker(seats), []
-    game = Game.new(CIVILIZATION, {"seats": seats}, f"render {seats}", sealed=False)
+    rules, options = TABLES[name]
+    game = Game.new(rules, {"seats": seats, **options}, f"render {seats}", sealed=False)
     for n in range(answers):
         if game.over:
             break
@@ -54,9 +63,11 @@ def everything_of(view: Json, before: Json) -> dict[str, bytes | str]:
     return shown
 
 
-@pytest.mark.parametrize(("seats", "answers"), [(2, 40), (2, 600), (3, 900), (4, 1200)])
-def test_secrets_do_not_change_what_a_spectator_sees(seats: int, answers: int) -> None:
-    game, seen = played(seats, answers)
+@pytest.mark.parametrize(
+    ("seats", "answers", "name"), [(2, 40, BASE), (2, 600, BASE), (3, 900, BASE), (4, 1200, BASE), (5, 900, BOTH)]
+)
+def test_secrets_do_not_change_what_a_spectator_sees(seats: int, answers: int, name: str) -> None:
+    game, seen = played(seats, answers, name)
     state = game.state
     shown = everything_of(view_of(state, None), seen[0])
     assert all(shown.values())
@@ -66,9 +77,9 @@ def test_secrets_do_not_change_what_a_spectator_sees(seats: int, answers: int) -
         assert everything_of(view_of(other, None), seen[0]) == shown
 
 
-@pytest.mark.parametrize(("seats", "answers"), [(2, 600), (4, 1200)])
-def test_the_hand_of_a_seat_shows_all_its_secrets_and_nobody_elses(seats: int, answers: int) -> None:
-    game, _ = played(seats, answers)
+@pytest.mark.parametrize(("seats", "answers", "name"), [(2, 600, BASE), (4, 1200, BASE), (5, 900, BOTH)])
+def test_the_hand_of_a_seat_shows_all_its_secrets_and_nobody_elses(seats: int, answers: int, name: str) -> None:
+    game, _ = played(seats, answers, name)
     for seat in game.seats:
         view = game.view(seat)
         if KINDS["hand"].when(view):
