@@ -4,8 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.civilization.assembled import CIVILIZATION
+from rules.civilization.assembled import (
+    CIVILIZATION,
+    CIVILIZATION_BOTH,
+    CIVILIZATION_FAME,
+    CIVILIZATION_WISDOM,
+)
 from rules.clash.assembled import CLASH, CLASH_2012, CLASH_2014
 from rules.engine.rules import Rules
 
-GAMES: dict[str, Rules[Any]] = {rules.name: rules for rules in (CLASH, CLASH_2012, CLASH_2014, CIVILIZATION)}
+ALL = (
+    CLASH,
+    CLASH_2012,
+    CLASH_2014,
+    CIVILIZATION,
+    CIVILIZATION_FAME,
+    CIVILIZATION_WISDOM,
+    CIVILIZATION_BOTH,
+)
+
+GAMES: dict[str, Rules[Any]] = {rules.name: rules for rules in ALL}
