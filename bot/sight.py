@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from render import renderer_of
 from rules.engine.game import Game
 from rules.engine.tree import Json
 from storage.answers import lines_of
@@ -50,7 +49,7 @@ def live(table: Table, looker: str | None) -> list[str]:
     if table.only_looked_at or (shown := position(table, looker)) is table.game:
         return table.live
     seen = shown.view(None)
-    return renderer_of(table.record.rules).live(seen, seen)
+    return table.live_in(seen)
 
 
 def last_line(table: Table, looker: str | None) -> int | None:

@@ -192,8 +192,8 @@ class Table(Answering):
         """What spectators saw at the ends of all turns before now."""
         return await views.frames(self.database, self.id, self.record.number)
 
-    def _live(self, view: Json) -> list[str]:
-        """What goes on, by what spectators see."""
+    def live_in(self, view: Json) -> list[str]:
+        """The kinds of pictures of what goes on in a view of spectators."""
         return renderer_of(self.record.rules).live(view, view)
 
     def _live_since(self, before: Json) -> list[str]:
@@ -330,7 +330,7 @@ class Table(Answering):
         try:
             self.game.as_one(carry_out)
             self.live = self._live_since(before)
-            self.begins = not self._live(before) and bool(self._live(self.view(None)))
+            self.begins = not self.live_in(before) and bool(self.live_in(self.view(None)))
             self.ended = [] if undone else renderer_of(self.record.rules).ended(before, self.view(None))
             if undone:
                 self.record.announced = min(self.record.announced, self.game.told)
