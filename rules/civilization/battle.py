@@ -162,8 +162,10 @@ def size_of_hand(state: State, fight: Battle, player: Player, on_their_way: int 
 
 
 async def _barbarians(state: State, fight: Battle) -> list[str]:
-    """One of each type (CB-187), kept apart from the units of who plays them (CB-188)."""
+    """One of each type (CB-187), kept apart from the units of who plays them (CB-188). While he chooses what they get
+    instead of a type, those that have been drawn lie in their hand."""
     drawn: list[str] = []
+    fight.hands[BARBARIANS] = drawn
     for type in state.box.barbarians:
         if not units_left(state, type):
             others_left = [other for other in state.box.barbarians if units_left(state, other)]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.civilization.invariants import broken
 from tests.rule import rule
 from tests.rules.civilization.battles import FIELD, battle, hand, winner
 from tests.rules.civilization.scenario import Situation, civilization
@@ -164,6 +165,17 @@ def test_for_an_empty_deck_the_barbarian_player_chooses_another_type() -> None:
     assert game.choices == ["infantry", "mounted"]
     game.say("blue", "mounted", chance=["mounted-1", "infantry-1", "mounted-3"])
     assert hand(game, "barbarians") == ["infantry-1", "mounted-1", "mounted-3"]
+
+
+@rule("CB-187")
+def test_those_that_have_been_drawn_before_are_in_their_hand() -> None:
+    game = civilization(VILLAGE, red="infantry-1", phase="movement")
+    game.blue.units += game.state.unit_decks["mounted"]
+    game.state.unit_decks["mounted"] = []
+    game.run("battle", FIELD, "red", chance=["artillery-1", "infantry-2"])
+    assert game.asked == "blue barbarians"
+    assert hand(game, "barbarians") == ["artillery-1", "infantry-2"]
+    assert not [wrong for wrong in broken(game.state) if "cards" in wrong]
 
 
 @rule("CB-187", "CR-72")
