@@ -6,10 +6,12 @@ import pytest
 
 from rules.civilization.board import city_around, city_at, is_water, map_on, outskirts
 from rules.civilization.city_management.arts import culture_of
+from rules.civilization.content.hostile_events import squares_within
+from rules.civilization.interrupt import is_watched
 from rules.civilization.what_squares_give import icons_of_city
 from rules.civilization.yields import total
 from tests.rule import rule
-from tests.rules.civilization.battles import FIELD, battle, bonus, winner
+from tests.rules.civilization.battles import FIELD, battle, bonus, hand, winner
 from tests.rules.civilization.content.test_fame_civilizations import set_up
 from tests.rules.civilization.scenario import Situation, civilization
 
@@ -273,3 +275,56 @@ def test_the_line_of_a_seat_names_both_its_squares_and_what_lies_there() -> None
     game = civilization("B2 grassland  red metropolis C2 caravan", edition=EDITION)
     line = game.game.rules.presentation.mine(game.game.view("red"), "red")
     assert "B2 and C2 (1 production) with a caravan" in line
+
+
+# --- wherever a card or a rule asks for the city of a square ---------------------------------------------------------
+
+SECOND = "F4 grassland  blue metropolis G4"
+"""Red comes from the side of G4."""
+
+
+@rule("CF-059", "CB-174", "CB-176")
+def test_the_russians_learn_in_either_half() -> None:
+    drawn = f"{SECOND}\nH4 desert  red scout\nH5 desert  red army"
+    game = civilization(drawn, edition=EDITION, red="russians", blue="pottery", phase="movement")
+    game.say("red", "H4 scout", "G4", "pottery")
+    assert "pottery" in game.red.techs
+    assert game.figures("G4") == []
+    assert "gives up the scout in G4" in game.told("blue")
+
+
+@rule("CF-059", "CB-251", "CB-238")
+def test_its_walls_and_its_larger_hand_are_those_of_both_halves() -> None:
+    units = "infantry-1, infantry-2, infantry-3, mounted-1, mounted-2, mounted-3, artillery-1"
+    field = "F4 grassland  blue metropolis G4 walled\nG4 grassland  red army"
+    game = battle(field=field, square="G4", red="infantry-1, infantry-2", blue=units, edition=EDITION)
+    assert game.asked == "red battle-unit", "against walls the attacker plays first"
+    assert len(hand(game, "blue")) == 6
+    burnt = battle(field=field, square="G4", red="infantry-1, infantry-2, combustion", blue=units, edition=EDITION)
+    assert not burnt.city("F4").walled
+    assert burnt.asked == "blue battle-unit"
+
+
+@rule("CF-060", "CF-059")
+def test_what_cards_reach_from_a_city_they_reach_from_both_its_halves() -> None:
+    game = civilization(GROWN, edition=EDITION)
+    near = squares_within(game.state, game.red, 3)
+    assert "F2" in near, "three steps from C2"
+    assert "G2" not in near
+
+
+@rule("CF-060", "CB-122")
+def test_its_owners_wonder_keeps_others_out_of_all_ten_squares() -> None:
+    drawn = f"{SECOND}\nE3 grassland  blue brandenburg_gate\nI4 desert  red army\nH8 desert  red army"
+    game = civilization(drawn, edition=EDITION, phase="movement").say("red", "I4 army")
+    assert "H4" not in game.choices
+    assert "I3" in game.choices
+
+
+@rule("CF-059", "CR-47")
+def test_whoever_watches_what_comes_near_watches_from_both_halves() -> None:
+    state = civilization(f"{SECOND}\nI4 desert  red army", edition=EDITION, phase="movement").state
+    state.watched = {"blue": ["within 2"]}
+    assert is_watched(state, state.figures["I4"]), "two squares from G4"
+    state.watched = {"blue": ["within 1"]}
+    assert not is_watched(state, state.figures["I4"])

@@ -44,13 +44,13 @@ class Russians(Civilization):
         figure = figures[0]
         options = techs_to_learn(state, player, [state.players[city.owner]])
         if figure.kind == "army":
-            options.append(Option(ATTACK, ATTACK, f"None: attack {city.square}"))
-        text = f"Which tech of @{city.owner} do you research for your {figure.kind} in {city.square}?"
+            options.append(Option(ATTACK, ATTACK, f"None: attack {figure.square}"))
+        text = f"Which tech of @{city.owner} do you research for your {figure.kind} in {figure.square}?"
         tech = await choose_one(player.seat, "learn", text, options)
         if tech == ATTACK:
             return False
         player.used.append(self.id)
         remove_figure(state, figure)
-        tell(state, f"@{player.seat} gives up the {figure.kind} in {city.square} ({self.name}).", city.square)
+        tell(state, f"@{player.seat} gives up the {figure.kind} in {figure.square} ({self.name}).", figure.square)
         await learn(state, player, tech, researched=True)  # CR-76
         return True
