@@ -14,7 +14,7 @@ from render.square_shapes import Layout
 from rules.engine.squares import label, place
 from rules.engine.tree import Json
 
-SIZE = (1100, 700)
+SIZE = (1040, 662)
 """Of the picture beside a map 1600 wide."""
 ROWS = 5.1
 """Squares from top to bottom."""

@@ -183,7 +183,8 @@ def draw_pieces(
     """Everything that lies on the land; between outskirts and pieces whatever `under` draws."""
     marks.outskirts(canvas, view, layout, look)
     under()
-    seen = [square for square in seen_in(view) if in_picture(canvas, layout, square)]
+    inside = in_picture(map_in(view).squares, layout, canvas.image.size)
+    seen = [square for square in inside if view["squares"][square]["terrain"]]
     blocked = marks.blockades(view)
     for square in seen:
         if square in blocked:
@@ -195,9 +196,11 @@ def draw_pieces(
     marks.battle(canvas, view, layout)
 
 
-def in_picture(canvas: Canvas, layout: Layout, square: str) -> bool:
-    x0, y0, x1, y1 = lands.box_of(layout, square)
-    return x1 > 0 and y1 > 0 and x0 < canvas.image.width and y0 < canvas.image.height
+@lru_cache(maxsize=512)
+def in_picture(squares: tuple[str, ...], layout: Layout, size: tuple[int, int]) -> tuple[str, ...]:
+    """Those of which something lies in a picture of that size."""
+    boxes = ((square, lands.box_of(layout, square)) for square in squares)
+    return tuple(square for square, (x0, y0, x1, y1) in boxes if x1 > 0 and y1 > 0 and x0 < size[0] and y0 < size[1])
 
 
 @lru_cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from PIL import Image
 
@@ -56,7 +57,13 @@ def controller(view: Json, square: str) -> str:
 
 def mixed(picture: Image.Image, colour: Colour) -> Image.Image:
     """With a tint of the colour in it."""
-    return picture.point([round(value + (channel - value) * TINT) for channel in colour for value in range(256)])
+    return picture.point(_tinted(colour))
+
+
+@lru_cache(maxsize=64)
+def _tinted(colour: Colour) -> list[int]:
+    """What becomes of each value of each channel."""
+    return [round(value + (channel - value) * TINT) for channel in colour for value in range(256)]
 
 
 def blockades(view: Json) -> dict[str, str]:

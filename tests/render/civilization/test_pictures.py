@@ -87,7 +87,7 @@ def test_every_kind_of_picture_comes_out_in_any_width(width: int) -> None:
     for name, (kind, inputs) in every_picture().items():
         wide = size_of(KINDS[kind].draw(inputs, look))[0]
         if kind != "film":
-            assert wide == (round(width * 11 / 16) if name.startswith("area") else width), name
+            assert wide == (round(width * area.SIZE[0] / 1600) if name.startswith("area") else width), name
 
 
 def test_unknown_squares_and_seats_are_refused() -> None:
