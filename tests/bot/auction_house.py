@@ -18,11 +18,11 @@ BOT = "tests.bot.auction_bot"
 
 
 @contextlib.asynccontextmanager
-async def auction_house(folder: Path) -> AsyncIterator[House]:
+async def auction_house(folder: Path, *, acknowledge_within: float = 3.0) -> AsyncIterator[House]:
     """A house that has one game more."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, AUCTION.name, AUCTION)
-        async with house(folder) as home:
+        async with house(folder, acknowledge_within=acknowledge_within) as home:
             yield home
 
 
