@@ -157,12 +157,23 @@ def help_text(game: Rules[Any] | None, commands: Mapping[str, str]) -> str:
         return "\n".join([ABOUT_EVERYWHERE, f"There is {games}.", "**Everywhere**", *_listed(house)])
     shown = game.presentation
     lines = [f"**{game.title}**: {ABOUT_HERE}"]
+    known = {word: verb for word, verb in shown.verbs.items() if word in commands}
+    everywhere = {word: verb.text for word, verb in known.items() if len(verb.also) > 1}
     for question, when in shown.questions.items():
-        if verbs := {word: verb.text for word, verb in shown.verbs_of(question).items() if word in commands}:
+        verbs = {
+            word: known[word].text for word in shown.verbs_of(question) if word in known and word not in everywhere
+        }
+        if verbs:
             lines += [f"**{when[:1].upper()}{when[1:]}**", *_listed(verbs)]
+    if everywhere:
+        lines += ["**In several of these**", *_listed(everywhere)]
     if "hand" in house:
         house["hand"] = f"{shown.what_is_held}, for your eyes only"
-    return "\n".join([*lines, "**At any time**", *_listed(house)])
+    lines += ["**At any time**", *_listed(house)]
+    if shown.usual:
+        unasked = and_list([shown.spoken(kind) for kind in shown.usual])
+        lines.append(f"As long as you say nothing, you are not asked about {unasked}: `/passing` changes that.")
+    return "\n".join(lines)
 
 
 def _listed(commands: Mapping[str, str]) -> list[str]:

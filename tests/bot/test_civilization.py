@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from bot import announce
+from bot.commands.looking import help_text
+from rules.civilization.assembled import CIVILIZATION
 from rules.civilization.research import why_not_research
 from rules.engine.game import Game
 from tests.bot.auction_house import panel, posts, said, table_of
@@ -162,3 +164,11 @@ def test_nobody_hears_in_the_thread_what_stands_before_him_because_a_stand_in_is
         table.game.answer("red", "done", "start-of-turn")
         assert asked(table.game) == ["red trade", "blue trade"] or asked(table.game) == ["blue trade", "red trade"]
         assert bool(announce.after(table, "red")) == hears
+
+
+def test_help_lists_each_command_once_and_says_what_nobody_is_asked_for() -> None:
+    verbs = CIVILIZATION.presentation.verbs
+    text = help_text(CIVILIZATION, {word: verb.text for word, verb in verbs.items()})
+    assert all(text.count(f"`/{word}`") == 1 for word in verbs)
+    assert text.index("**In several of these**") < text.index("`/end`")
+    assert "you are not asked about cancelling what others do, interrupting moves of others" in text
