@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.engine.game import Game
+from tests.bot import random_kills
 from tests.bot.auction_house import panel, said
 from tests.bot.civilization_house import TITLE, asked, reached
 from tests.bot.house import House
@@ -104,3 +105,9 @@ async def test_killed_in_the_middle_of_a_simultaneous_research(tmp_path: Path) -
         assert second.partition(" (")[0] in told
         assert first.partition(" (")[0] not in told
         await must_be_delivered_once(home, tmp_path)
+
+
+async def test_killed_at_random_everybody_reads_the_same_as_before(tmp_path: Path) -> None:
+    """A short share of `python -m tests.bot.random_kills`: people press and take back; panels, log, score and hands are
+    the same after a start."""
+    await random_kills.play("battle", 1, tmp_path, touches=4, kills=1)

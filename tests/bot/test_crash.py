@@ -48,7 +48,7 @@ class Killable:
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", self.module, cwd=ROOT, env=environment
         )
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             while not any(session.connection for session in self.local.gateway.sessions if session.id not in known):
                 await asyncio.sleep(0.02)
 
