@@ -146,7 +146,7 @@ def _blank(
     """A great person card from behind, that counts as a tech."""
     px, theme = look.px, look.theme
     x0, y0, x1, y1 = (px(value) for value in box)
-    canvas.panel((x0, y0, x1, y1), theme.panel, WHITE, px(10), px(3))
+    canvas.panel((x0, y0, x1, y1), theme.panel, theme.text, px(10), px(3))
     size = min(px(56), x1 - x0 - px(12))
     canvas.centre(art.great_person(person_type(view, card), size), (x0 + x1) / 2, (y0 + y1) / 2 - px(12))
     words = person_name(view, card)
