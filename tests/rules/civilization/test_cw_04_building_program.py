@@ -144,7 +144,9 @@ def test_a_caravan_may_go_into_the_same_item_and_is_not_doubled() -> None:
 def test_a_shipyard_costs_5_stands_on_water_and_gives_2_production() -> None:
     game = civilization("A1 water\nA2 forest\nA3 forest", red="navy", edition=WISDOM)
     assert game.option("produce-B2").hint == "5 production"
-    game.say("red", "produce-B2", "shipyard", "A1")
+    game.say("red", "produce-B2")
+    assert game.option("shipyard").hint.startswith("costs 5")
+    game.say("red", "shipyard", "A1")
     assert game.piece("A1") == "shipyard"
     assert icons_in(game.state, "A1").production == 2
     assert game.red.trade == 0
