@@ -8,9 +8,11 @@ from typing import Any
 import discord
 import pytest
 
+from bot import announce
 from bot.ahead import look_ahead
 from bot.commands.looking import why_text
-from bot.panel import panel_for
+from bot.panel import panel_for, waiting_for
+from bot.saving import to_keep
 from rules import GAMES
 from rules.civilization import movement
 from rules.civilization.board import others
@@ -74,6 +76,38 @@ async def compared(seats: int, seed: int, positions: int) -> int:
 @pytest.mark.parametrize("seats", [2, 3])
 async def test_a_panel_is_the_same_whatever_lies_where_its_player_cannot_see(seats: int) -> None:
     assert await compared(seats, seats, FEWEST) == FEWEST
+
+
+def public(game: Game[Any]) -> list[object]:
+    """Everything that goes to people without a seat, or to all, but pictures."""
+    table = table_of(game)
+    table.record.announced = max(game.told - 3, game.base.told)
+    view = table.view(None)
+    return [
+        [post.message for post in announce.after(table, "nobody") if post.place.startswith("channel:")],
+        table.presentation.status(view),
+        [(line.seat, line.total, line.reasons) for line in table.presentation.score(view)],
+        table.told_since(table.record.announced, None),
+        waiting_for(table),
+        why_text(table, None),
+        [kept for kept in to_keep(table, None) if not kept.what.startswith("turn")],
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_thread_reads_the_same_whatever_anybody_holds(seats: int) -> None:
+    rules, pick = GAMES["civilization"], picker(seats)
+    game = Game.new(rules, {"seats": seats}, f"thread {seats}", sealed=False)
+    number = found = 0
+    while found < FEWEST:
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+        number += 1
+        if number % EVERY == 0 or game.state.battle or game.state.deals:
+            twin = game.fork()
+            rules.scramble(twin.state, None, pick)
+            assert public(twin) == public(game)
+            found += number % EVERY == 0
 
 
 async def test_a_planted_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
