@@ -56,11 +56,11 @@ def _why_not_over(state: State, player: Player, capital: City, square: str) -> R
 
 
 async def grow_over(state: State, player: Player, square: str) -> None:
-    """Figures make way (CF-062), and what has been built there is overbuilt (CF-063). What the capital has besides, it
+    """What has been built there is overbuilt (CF-063), and figures make way (CF-062). What the capital has besides, it
     keeps (CR-82)."""
     capital = capital_of(state, player.seat)
-    capital.second = square
-    await make_way(state, player, square, figures_in(state, square, player.seat))
     if square in state.pieces:
         replaced(state, square)
+    capital.second = square
+    await make_way(state, player, square, figures_in(state, square, player.seat))
     tell(state, f"The capital of @{player.seat} is a metropolis in {capital.square} and {square}.", *capital.center)

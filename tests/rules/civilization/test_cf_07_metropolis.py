@@ -8,6 +8,7 @@ from rules.civilization.board import city_around, city_at, is_water, map_on, out
 from rules.civilization.city_management.arts import culture_of
 from rules.civilization.content.hostile_events import squares_within
 from rules.civilization.interrupt import is_watched
+from rules.civilization.invariants import broken
 from rules.civilization.what_squares_give import icons_of_city
 from rules.civilization.yields import total
 from tests.rule import rule
@@ -140,6 +141,13 @@ def test_what_stands_in_the_square_is_overbuilt(piece: str) -> None:
     assert held == (piece == "artist"), "a great person goes home"
     assert "stonehenge" not in game.red.wonders
     assert markets == game.state.box.building_pools["market"]
+
+
+@rule("CF-062", "CF-063")
+def test_it_is_gone_before_anybody_is_asked_where_figures_go() -> None:
+    game = learned("C2 grassland  red market, red army").say("red", "agriculture.grow", "C2")
+    assert (game.asked, game.piece("C2")) == ("red make-way", "")
+    assert not [wrong for wrong in broken(game.state) if "cannot stand" in wrong]
 
 
 @rule("CF-064", "CF-087")

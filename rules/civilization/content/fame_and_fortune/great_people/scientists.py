@@ -49,15 +49,13 @@ class _Convert(Ability):
 
     async def aim(self, state: State, player: Player) -> Aim:
         have = {"trade": player.trade, "culture": player.culture}
-        options = [Option(kind, kind, up_to=amount) for kind, amount in have.items() if amount]
-
-        def check(chosen: list[str]) -> Refusal | None:
-            both = len(dict.fromkeys(chosen)) > 1
-            return Refusal("CF-076", "Only one of the two is turned into the other.") if both else None
-
-        text, most = f"{self.name}: how much of what do you turn into the other?", max(have.values())
-        chosen = await choose_amounts(player.seat, "convert", text, options, least=1, most=most, check=check)
-        return Aim((chosen[0], str(len(chosen))))
+        options = [Option(kind, kind) for kind, amount in have.items() if amount]
+        kind = await choose_one(player.seat, "convert", f"{self.name}: what do you turn into the other?", options)
+        amount = [Option(kind, kind, up_to=have[kind])]
+        chosen = await choose_amounts(
+            player.seat, "convert-amount", "How much of it?", amount, least=1, most=have[kind]
+        )
+        return Aim((kind, str(len(chosen))))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         kind, amount = aim.choices[0], int(aim.choices[1])
