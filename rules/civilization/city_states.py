@@ -17,7 +17,7 @@ async def found_city_state(state: State, square: str) -> None:
     id = await chance.draw("city-state", state.city_state_pile)
     state.city_state_pile.remove(id)
     state.city_states[square] = id
-    tell(state, f"{square} is a city-state: {state.box.city_states[id].text}", square)
+    tell(state, f"{square} is a city-state now. {state.box.city_states[id].text}", square)
 
 
 def controlled(state: State, seat: str) -> list[str]:

@@ -253,8 +253,11 @@ WEIGHTS = (
     (0, r"@\w+ researches nothing\."),
     (2, r"@\w+ (builds a city|discovers the tile|learns|is in|adopts) .*"),
     (3, r"(@\w+ wins|The barbarians win) the battle in .*"),
-    (3, r"The city of @\w+ in \w+ is destroyed\."),
+    (3, r"The city(-state| of @\w+) in \w+ is destroyed\."),
+    (3, r"@\w+ takes [A-Z][\w' ]+ in \w+\."),
+    (2, r"\w+ is a city-state now\. .*"),
     (4, r".* of @\w+ stands in \w+\."),
+    (4, r"The capital of @\w+ is a metropolis in .*"),
     (5, r"@\w+ (has conquered a capital|has researched|has come to the end|has enough coins).*"),
 )
 """Of lines told: what they matter; whatever is not here is ordinary."""

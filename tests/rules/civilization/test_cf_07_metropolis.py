@@ -7,6 +7,7 @@ import pytest
 from rules.civilization.board import city_around, city_at, is_water, map_on, outskirts
 from rules.civilization.city_management.arts import culture_of
 from rules.civilization.content.hostile_events import squares_within
+from rules.civilization.in_words import weight
 from rules.civilization.interrupt import is_watched
 from rules.civilization.invariants import broken
 from rules.civilization.what_squares_give import icons_of_city
@@ -35,6 +36,19 @@ def learned(drawn: str = "", red: str = "", hidden: tuple[str, ...] = (), seats:
 
 
 # --- growing -------------------------------------------------------------------------------------------------------
+
+
+def test_of_what_is_told_the_great_things_weigh_most() -> None:
+    ordinary = weight("@red disbands an army in B2.")
+    told = [
+        "The capital of @red is a metropolis in B2 and C2.",
+        "@red takes School of Confucius in E4.",
+        "@red takes Attila's Village in E4.",
+        "The city-state in F4 is destroyed.",
+        "F4 is a city-state now. It gives 3 trade.",
+    ]
+    assert all(weight(line) > ordinary for line in told)
+    assert weight("@red takes the hut in E4.") == weight("@red takes 1 silk.") == ordinary
 
 
 @rule("CF-057", "CF-059")
