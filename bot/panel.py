@@ -22,7 +22,7 @@ from bot.shelves import TOP, Draft, Place
 from bot.standing import changes, standing_of, told
 from bot.table import Table
 from bot.taking_back import done_things, draft_of
-from bot.wording import CHOICE, OPTIONS, bullets, fitting, names, short, with_names
+from bot.wording import CHOICE, OPTIONS, and_list, bullets, fitting, names, short, with_names
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
 
 MOST_BESIDE = 3
@@ -139,7 +139,7 @@ def waiting_for(table: Table) -> str:
     if table.over:
         return f"**{table.record.name}** is over."
     seats = dict.fromkeys(ask.seat for ask in table.game.asks)
-    return "Waiting for " + ", ".join(table.people[seat] for seat in seats) + "."
+    return f"Waiting for {and_list([table.people[seat] for seat in seats])}."
 
 
 # --- presses -------------------------------------------------------------------------------------------------

@@ -338,7 +338,7 @@ def _short(state: State, deal: Deal) -> str:
 def terms(state: State, deal: Deal, seat: str | None = None) -> str:
     """Between two "3 trade for 1 silk", as the proposer says it; among several what each gives to whom."""
     if len(deal.partners) > 2:
-        return _each_part(state, deal.parts, seat)
+        return f"a round trade, in which {_each_part(state, deal.parts, seat)}"
     given = [words_of(state, part, seat) for part in deal.parts if part.seat == deal.seat]
     wanted = [words_of(state, part, seat) for part in deal.parts if part.seat != deal.seat]
     return f"{listed(given)} for {listed(wanted)}"

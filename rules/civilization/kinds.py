@@ -16,6 +16,7 @@ from rules.civilization.effect import Effect
 from rules.civilization.price import FREE, Price
 from rules.engine.ask import Refusal
 from rules.engine.content import id_of, name_of, said_by
+from rules.engine.english import starting
 
 if TYPE_CHECKING:
     from rules.civilization.city_management.items import Item
@@ -134,7 +135,7 @@ class Ability(Power):
     @property
     def sentence(self) -> str:
         discard = "Discard this card: " if self.discards else ""
-        return f"{self.price}: {self.text}" if any(self.price) else f"{discard}{self.text}"
+        return f"{starting(str(self.price))}: {self.text}" if any(self.price) else f"{discard}{self.text}"
 
 
 class CultureEvent(Power):

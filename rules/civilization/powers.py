@@ -61,6 +61,7 @@ def options(state: State, player: Player, when: When) -> list[Option[Due]]:
             f"{ability.name} ({ability.price})" if any(ability.price) else ability.name,
             unless=partial(why_not_use, state, player, ability),
             hint=partial(_says, state, player, ability),
+            idle=ability.automatic,
         )
         for ability in [*abilities_of(state, player, when), *hidden_abilities(state, player, when)]
     ]

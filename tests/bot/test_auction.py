@@ -177,7 +177,7 @@ async def test_looking_is_in_the_words_of_the_game_and_speaks_of_no_turns(tmp_pa
         assert await said(red, home, "rules", words="sca") == "**scale** (lot): A fine scale."
         assert await said(red, home, "why") == "- pass: The host has to bid. (AU-2)"
         assert await said(blue, home, "why") == "Everything that is listed is allowed."
-        waiting = f"Waiting for <@{red.id}>, <@{blue.id}>, <@{green.id}>."
+        waiting = f"Waiting for <@{red.id}>, <@{blue.id}> and <@{green.id}>."
         assert await said(home.person("Yellow"), home, "why") == f"Nothing is asked of you now. {waiting}"
         assert (await said(red, home, "turns")).startswith("**Waiting for you**")
         await bid(home, blue="lowest")

@@ -229,7 +229,9 @@ def round_about() -> Situation:
 @rule("CR-50")
 def test_a_deal_among_three_is_carried_out_in_one_piece_when_the_last_accepts() -> None:
     game = round_about()
-    words = "@red gives @blue 1 silk, @blue gives @yellow 1 iron and @yellow gives @red 2 culture"
+    words = (
+        "a round trade, in which @red gives @blue 1 silk, @blue gives @yellow 1 iron and @yellow gives @red 2 culture"
+    )
     assert f"@red offers @blue and @yellow {words}." in game.told("green")
     game.say("yellow", "accept")
     assert held(game, "yellow") == {"culture": 3}
