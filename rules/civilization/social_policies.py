@@ -55,10 +55,7 @@ async def adopt_policy(state: State, seat: str) -> None:
 
 async def _adopt(state: State, player: Player) -> None:
     policies = state.box.policies
-    options = [
-        Option(id, id, policies[id].name, hint=policies[id].text)
-        for id in unused(state, player.policies)
-    ]  # fmt: skip
+    options = [Option(id, id, policies[id].name, hint=policies[id].text) for id in unused(state, player.policies)]
     chosen = await choose_one(player.seat, "policy", "Which social policy do you adopt?", options)
     player.policies += (chosen,)
     tell(state, f"@{player.seat} adopts {policies[chosen].name}.")

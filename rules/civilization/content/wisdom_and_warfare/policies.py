@@ -15,7 +15,7 @@ from rules.civilization.kinds import Ability, Aim, Policy
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.price import Price
 from rules.civilization.pyramid import ROMAN
-from rules.civilization.research import learn, why_not_learn
+from rules.civilization.research import learn, learnable
 from rules.civilization.state import City, Figure, Player, State
 from rules.civilization.units import gain_unit
 from rules.engine.ask import Option, Refusal, choose_one, none_of
@@ -37,11 +37,7 @@ class _LearnOf(Ability):
         return none_of(self._techs(state, player), otherwise)
 
     def _techs(self, state: State, player: Player) -> list[Option[str]]:
-        techs = [tech for id, tech in state.box.techs.items() if tech.level == self.level and id not in player.techs]
-        return [
-            Option(tech.id, tech.id, tech.name, why_not_learn(state, player, tech.id), hint=tech.text)
-            for tech in techs
-        ]  # fmt: skip
+        return learnable(state, player, [id for id, tech in state.box.techs.items() if tech.level == self.level])
 
     async def aim(self, state: State, player: Player) -> Aim:
         return Aim((await choose_one(player.seat, "learn", "Which tech do you learn?", self._techs(state, player)),))
