@@ -65,7 +65,8 @@ class Produce(CityAction):
 
     def outlook(self, state: State, player: Player, city: City) -> str:
         own, most = production_of(state, player, city), most_production(state, player, city)
-        return f"{own} production" + (f", {most} with all your trade" if player.trade and most > own else "")
+        helps = ["all your trade"] * bool(player.trade) + ["the caravan"] * bool(caravan_of(state, city))
+        return f"{own} production" + (f", {most} with {' and '.join(helps)}" if most > own else "")
 
 
 async def _choose_item(state: State, player: Player, city: City, plan: Plan) -> Item | None:

@@ -136,7 +136,10 @@ def test_a_caravan_is_worth_two_production_of_one_action() -> None:
 
 @rule("CF-046", "CB-086")
 def test_two_and_no_more() -> None:
-    game = producing().say("red", "produce-B2")
+    game = producing()
+    hint = next(option.hint for option in game.ask.options if option.key == "produce-B2")
+    assert hint == "3 production, 5 with the caravan"
+    game.say("red", "produce-B2")
     assert "CB-086" in game.refusal("scout")  # it costs 6
     assert "at most 5" in game.refusal("scout")
 
