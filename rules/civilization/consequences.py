@@ -85,9 +85,9 @@ def of_arts(player: Player, culture: int, price: Price | None) -> str:
     return together(f"{culture} culture", f"then {have} of {price.culture} for the next space")
 
 
-def of_site(state: State, square: str) -> str:
+def of_site(state: State, *center: str) -> str:
     """On what a city there would live: the squares around it, as far as they lie open."""
-    around = [near for near in map_on(state).outskirts((square,)) if is_revealed(state, near)]
+    around = [near for near in map_on(state).outskirts(center) if is_revealed(state, near)]
     icons = total(icons_in(state, near) for near in around)
     resources = [kind for near in around if (kind := resource_in(state, near))]
     gives = [f"{count} {kind}" for kind, count in icons._asdict().items() if count]

@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import partial
 
 from rules.civilization.board import capital_of, enemies_in, figures_in, is_revealed, map_on
+from rules.civilization.consequences import of_site
 from rules.civilization.making_way import make_way, why_no_room
 from rules.civilization.pieces import replaced
 from rules.civilization.relics import untouchable
@@ -33,7 +34,11 @@ async def choose_expansion(state: State, player: Player) -> str:
 
 def _options(state: State, player: Player, capital: City) -> list[Option[str]]:
     near = map_on(state).sides.neighbours[capital.square]
-    return [Option(sq, sq, spaces=(sq,), unless=partial(_why_not_over, state, player, capital, sq)) for sq in near]
+    return [
+        Option(sq, sq, spaces=(sq,), unless=partial(_why_not_over, state, player, capital, sq),
+               hint=partial(of_site, state, capital.square, sq))
+        for sq in near
+    ]  # fmt: skip
 
 
 def _why_not_over(state: State, player: Player, capital: City, square: str) -> Refusal | None:

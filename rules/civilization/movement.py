@@ -184,6 +184,11 @@ def _what_is_there(state: State, player: Player, group: list[Figure], square: st
         return f"a {state.map_markers[square]}"
     if (city := city_at(state, square)) and city.owner == player.seat:
         return "your own city: they are disbanded there"
+    if square in state.relics:
+        relic = state.box.relics[state.relics[square]]
+        return f"{relic.name}: {relic.text}"
+    if square in state.city_states:
+        return f"a city-state. {state.box.city_states[state.city_states[square]].text}"
     return "a tile can be discovered from there" if left and hidden_beside(state, square) else ""
 
 

@@ -80,3 +80,21 @@ def test_a_battle_says_how_it_stands() -> None:
     game = battle(red="infantry-1, mounted-2, artillery-3", blue="infantry-3, mounted-1, artillery-1")
     game.say("blue", "infantry-3 new")
     assert game.ask.text == "Battle in G4: which unit do you play? So far @red 0, @blue 3."
+
+
+@rule("CF-052", "CW-042", "CF-040")
+def test_a_move_says_what_it_comes_to_where_a_relic_or_a_city_state_lies_or_ones_own_city() -> None:
+    drawn = "C2 desert  red army\nD2 desert  ark_of_the_covenant\nC3 desert  city_state_1\nH8 desert  red army"
+    game = civilization(drawn, edition="both_expansions", phase="movement").say("red", "C2 army")
+    assert game.option("D2").hint == "Ark of the Covenant: You advance 2 spaces on the culture track for free."
+    assert game.option("C3").hint == "a city-state. It gives 3 trade."
+    assert game.option("B2").hint == "your own city: they are disbanded there"
+
+
+@rule("CF-060")
+def test_growing_says_what_would_lie_around_the_metropolis() -> None:
+    drawn = "D1 desert  silk\nA4 forest"
+    game = civilization(drawn, edition="fame_and_fortune", red="agriculture, artist", phase="start-of-turn")
+    game.say("red", "agriculture.grow")
+    assert game.option("C2").hint == "around it 1 trade · silk"
+    assert game.option("B3").hint == "around it 2 production"
