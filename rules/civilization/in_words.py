@@ -227,7 +227,10 @@ BEFOREHAND = {
     "battle-unit": "your units in battles",
     "barbarians-unit": "the barbarians' units in villages that others attack",
     "before-battle": "cards before the units of a battle are drawn",
+    "battle-start": "great people at the start of a battle",
     "battle-ability": "abilities after your unit in a battle turn",
+    "after-battle": "great people after a battle",
+    "start-of-phase": "great people at the start of a phase",
     "cancel": "cancelling what others do",
     "interrupt": "interrupting moves of others",
     "watch": "squares that you watch while others move",
@@ -240,6 +243,7 @@ USUAL = {
     "cancel": Usual(),
     "interrupt": Usual(),
     "watch": Usual(),
+    "start-of-phase": Usual(),
     "barbarians-unit": Usual(orders=("best",)),
 }
 """Everybody could be asked several times in each turn of others, and would nearly always let it happen."""
