@@ -8,6 +8,7 @@ from rules.civilization import powers
 from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.battle_orders import ORDERS, best
 from rules.civilization.board import city_at
+from rules.civilization.consequences import together
 from rules.civilization.effect import Effect
 from rules.civilization.fighters import (
     hand_of,
@@ -89,13 +90,19 @@ async def _before_unit(state: State, fight: Battle, player: Player | None) -> Du
 def _option(state: State, fight: Battle, play: Play) -> Option[Play | Due]:
     name = name_of_fighter(state, play.unit)
     if play.front is None or play.enemy is None:
-        return Option(f"{play.unit.card} {NEW}", play, f"{name}: open a front", hint=_type(state, play))
+        return Option(f"{play.unit.card} {NEW}", play, f"{name}: open a front", hint=partial(_what_it_is, state, play))
     text = f"{name}: attack front {play.front + 1}, {with_wounds(state, play.enemy)}"
     return Option(f"{play.unit.card} {play.front + 1}", play, text, hint=partial(_what_comes_of, state, play))
 
 
 def _type(state: State, play: Play) -> str:
     return state.box.unit_types[type_of(state, play.unit)].name
+
+
+def _what_it_is(state: State, play: Play) -> str:
+    """A unit that opens a front waits there for what it trumps, and for what trumps it."""
+    trumped = state.box.unit_types[type_of(state, play.unit)].trumps
+    return together(_type(state, play), f"trumps {state.box.unit_types[trumped].name.lower()}" if trumped else "")
 
 
 def _what_comes_of(state: State, play: Play) -> str:

@@ -150,7 +150,7 @@ def of_tech(box: Box, tech: Tech) -> list[str]:
         "travel speed": tech.speed,
         "stacking limit": tech.stacking,
         "cities": tech.cities,
-        "culture hand +": tech.hand,
+        "culture hand": f"+{tech.hand}" if tech.hand else 0,
         "coin": tech.coin,
     }
     water = {"": "", "cross": "Your figures may cross water.", "end": "Your figures may end moves on water."}

@@ -128,6 +128,17 @@ async def test_who_has_asked_to_interrupt_is_asked(tmp_path: Path) -> None:
         assert len(posts(home)) == before, "blue is called by a direct message: nobody else is waited for"
 
 
+async def test_word_to_pass_is_left_before_the_first_question(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await laid(home, "blue city")
+        red = home.people[0]
+        page = await opened(home, red, "Pass: trading")
+        assert page.text == "You are asked each time (trading)."
+        await red.press(page, "Always pass")
+        assert table_of(home).record.words["red"].passes == {"trade": Pass()}
+        assert "You have left word to pass on:\n- trading" in await said(red, home, "passing")
+
+
 # --- pages of /passing -----------------------------------------------------------------------------------------------
 
 

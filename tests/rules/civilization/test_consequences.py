@@ -98,3 +98,8 @@ def test_growing_says_what_would_lie_around_the_metropolis() -> None:
     game.say("red", "agriculture.grow")
     assert game.option("C2").hint == "around it 1 trade · silk"
     assert game.option("B3").hint == "around it 2 production"
+
+
+def test_a_unit_that_opens_a_front_says_what_it_trumps() -> None:
+    game = battle(red="infantry-1, mounted-2", blue="infantry-3, mounted-1")
+    assert game.option("infantry-3 new").hint == "Infantry · trumps mounted"
