@@ -238,6 +238,10 @@ class Effect(BaseEffect):
         """The combat bonus of the player's cards; None: outside of battles, as everybody can count it (CB-242)."""
         return bonus
 
+    def units_lost(self, killed: int, state: State, player: Player, battle: Battle) -> int:
+        """How many units the player has lost in a battle: they cost the winner armies (CB-267)."""
+        return killed
+
     def strength(self, strength: int, state: State, player: Player, card: str) -> int:
         """The strength of a unit of the player (CB-240)."""
         return strength

@@ -59,6 +59,18 @@ def test_gustavus_adolphus_replaces_the_whole_battle_force() -> None:
     assert not game.state.battle.killed.get("red"), "nobody can save them"
 
 
+@rule("CF-076", "CB-267")
+def test_those_whom_he_has_replaced_count_as_killed() -> None:
+    game = fight("gustavus_adolphus, aircraft-7, infantry-1", "artillery-1", armies="2 red armies, blue army")
+    begin(game, "red", "gustavus_adolphus.new_force")
+    game.say("red", ["artillery", "artillery"], chance=["artillery-3", "artillery-2"])
+    on(game).say("blue", "artillery-1 new").say("red", "artillery-3 new").say("red", "artillery-2 new")
+    while game.asked == "red after-battle":
+        game.say("red", "none")
+    assert game.figures("G4") == ["army"], "for two units killed one of the two is lost"
+    assert game.red.lasting == []
+
+
 @rule("CF-075", "CF-076", "CB-168")
 def test_hannibal_moves_figures_to_others() -> None:
     drawn = "C3 desert  red general\nF4 desert  red army, red scout\nK6 desert  red army"

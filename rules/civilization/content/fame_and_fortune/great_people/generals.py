@@ -44,6 +44,7 @@ class _NewForce(Ability):
     when = ("battle-start",)
     once = ""
     discards = True
+    lasts = True
     text = (
         "All units of your battle force are killed, and cannot be saved: as many unlocked ones come for free instead."
     )
@@ -52,9 +53,11 @@ class _NewForce(Ability):
         return None if running(state).hands.get(player.seat) else Refusal("CB-239", "You have no unit in this battle.")
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        """Who has been killed so is none of those that a card could bring back after the battle."""
-        hand = running(state).hands[player.seat]
+        """Who has been killed so counts as killed, but is none of those that a card could bring back."""
+        fight = running(state)
+        hand = fight.hands[player.seat]
         count = len(hand)
+        fight.used += [f"{player.seat} {self.card}"] * count
         for card in hand:
             discard_unit(state, card)
         tell(state, f"All {count} units of @{player.seat} in the battle are killed.")
@@ -73,6 +76,12 @@ class _NewForce(Ability):
 
 class GustavusAdolphus(_General):
     abilities = (_NewForce(),)
+
+    def units_lost(self, killed: int, state: State, player: Player, battle: Battle) -> int:
+        return killed + battle.used.count(f"{player.seat} {self.id}")
+
+    async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
+        player.lasting.remove(self.id)
 
 
 class _Teleport(Ability):
