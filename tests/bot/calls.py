@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot import announce
+from bot.beforehand import take_words
 from bot.script import preset_of, take_presets
 from bot.table import Table
 from rules import GAMES
@@ -24,7 +25,7 @@ from rules.engine.ask import Answer, Ask, Pick
 from rules.engine.game import Game
 from rules.engine.random_play import picker, tables
 from rules.engine.rules import Rules
-from storage.games import GameRecord, Seat
+from storage.games import GameRecord, Post, Seat
 
 MOST = 3
 USUAL = 8
@@ -40,6 +41,8 @@ class Calls:
     """By person and part of the game (an age): the kinds of question."""
     parts: set[str] = field(default_factory=set)
     answers: int = 0
+    posts: int = 0
+    """What has been written in the thread."""
 
     @property
     def all(self) -> int:
@@ -58,13 +61,16 @@ class Calls:
         return max(map(len, self.spans.values()), default=0)
 
 
-def play(rules: Rules[Any], options: dict[str, Any], seed: int, *, sensible: bool = True) -> Calls:
-    """A whole game: whoever answers goes on as long as he is asked something, then comes anybody who is."""
+def play(
+    rules: Rules[Any], options: dict[str, Any], seed: int, *, sensible: bool = True, parts: int | None = None
+) -> Calls:
+    """A whole game, or so many parts of one: whoever answers goes on as long as he is asked something, then comes
+    anybody who is. What is usual nobody is asked for."""
     pick = picker(seed)
     chance = random.Random(seed).random
     table = table_of(Game.new(rules, options, f"calls {seed}", sealed=False))
     game, calls, actor = table.game, Calls(options["seats"]), ""
-    while not game.over:
+    while not game.over and (parts is None or len(calls.parts) <= parts):
         asks = [ask for ask in game.asks if ask.seat == actor] or [game.asks[pick(len(game.asks))]]
         ask = asks[0] if table.is_main(asks[-1]) else asks[-1]
         actor = ask.seat
@@ -73,8 +79,11 @@ def play(rules: Rules[Any], options: dict[str, Any], seed: int, *, sensible: boo
         standing = {other.kind for other in asks} - {ask.kind}
         game.answer(actor, _sensible(ask, pick, chance) if sensible else ask.sample(pick), ask.kind)
         take_presets(game, actor, standing)
+        take_words(table)
         calls.answers += 1
-        for seat in called_after(table, actor):
+        posts = posts_after(table, actor)
+        calls.posts += sum(post.place.startswith("channel:") for post in posts)
+        for seat in [] if table.over else _called(table, posts):
             kinds = " + ".join(sorted({ask.kind for ask in game.asks if ask.seat == seat}))
             calls.spans.setdefault((seat, part), []).append(kinds)
     return calls
@@ -82,11 +91,16 @@ def play(rules: Rules[Any], options: dict[str, Any], seed: int, *, sensible: boo
 
 def called_after(table: Table, actor: str) -> list[str]:
     """Whom an answer calls beside his turn; it is noted that they have been called."""
+    posts = posts_after(table, actor)
+    return [] if table.over else _called(table, posts)
+
+
+def posts_after(table: Table, actor: str) -> list[Post]:
+    """The messages that an answer causes; it is noted that they have been sent."""
     posts = announce.after(table, actor)
-    found = [] if table.over else _called(table, posts)
     table.record.asked = announce.called(table, actor)
     table.record.announced = announce.announced(table, posts)
-    return found
+    return posts
 
 
 def table_of(game: Game[Any]) -> Table:

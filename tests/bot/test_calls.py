@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import GAMES
+from rules.civilization.assembled import CIVILIZATION
 from rules.clash.assembled import CLASH
 from rules.engine.random_play import tables
 from tests.bot.calls import MOST, called_after, play, table_of
@@ -16,6 +17,8 @@ MEAN = 2.0
 """Calls per person and age in games played sensibly; it was 2.9 when everybody was asked one after the other."""
 SELDOM = 10
 """In one of so many ages somebody may be called more often than is meant (by events, and offers of others)."""
+POSTS = 5
+"""In the thread, for a turn of two players; it was 16 when every window and every unit of a battle made one."""
 STEEL = "steel_weapons, 1 ore"
 
 
@@ -28,6 +31,14 @@ def test_calls_beside_turns_in_a_whole_game(seats: int) -> None:
     often = [kinds for kinds in calls.spans.values() if len(kinds) > MOST]
     assert len(often) * SELDOM <= len(calls.parts) * seats, often
     assert not {"raze", "change-government"} & {*calls.kinds}, "nobody wants to be called for that"
+
+
+def test_a_turn_of_five_phases_is_few_posts() -> None:
+    """Windows, in which others may cancel or interrupt, call nobody who has not asked for them."""
+    turns = 8
+    calls = play(CIVILIZATION, {"seats": 2}, 1, parts=turns)
+    assert calls.posts <= POSTS * turns
+    assert not {"cancel", "interrupt", "barbarians-unit"} & {*calls.kinds}
 
 
 def test_the_count_works_for_a_game_that_it_does_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
