@@ -22,7 +22,8 @@ def map_on(state: State) -> Map:
 
 
 @lru_cache(maxsize=1024)
-def _laid(edition: str, seats: int, slot: str, tile: str, arrow: Arrow) -> dict[str, Ground]:
+def laid(edition: str, seats: int, slot: str, tile: str, arrow: Arrow) -> dict[str, Ground]:
+    """What is printed in the squares of a slot where this tile lies so."""
     return map_of(seats).ground(slot, EDITIONS[edition].box.tiles[tile], arrow)
 
 
@@ -35,7 +36,7 @@ def ground(state: State, square: str) -> Ground:
     """What is printed in a square whose tile lies face up."""
     slot = map_on(state).slot_of[square]
     tile = state.tiles[slot]
-    return _laid(state.edition, state.seats, slot, tile.tile, tile.arrow)[square]
+    return laid(state.edition, state.seats, slot, tile.tile, tile.arrow)[square]
 
 
 def terrain(state: State, square: str) -> str:

@@ -6,12 +6,15 @@ others' everybody knows how many there are. What lies face down on the map nobod
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.civilization.battle_bonus import standing_bonus
 from rules.civilization.battle_view import battle_view
-from rules.civilization.board import ground, in_order, map_on, outskirts, terrain
+from rules.civilization.board import ground, in_order, is_revealed, laid, map_on, outskirts, terrain
 from rules.civilization.changing_government import known_governments
 from rules.civilization.city_management.production import production_of
 from rules.civilization.coins import coins_of
+from rules.civilization.content.layouts import Arrow
 from rules.civilization.culture_events import hand_limit
 from rules.civilization.fighters import values_of
 from rules.civilization.pieces import buildings_left, cities_left, figures_left, stacking_limit
@@ -40,7 +43,7 @@ def view(state: State, seat: str | None) -> Json:
         "to_play": list(state.to_play),
         "players": {name: _player(state, player, seat) for name, player in state.players.items()},
         "slots": {slot: _slot(state, slot) for slot in map_on(state).squares_of},
-        "squares": {square: _square(state, square) for square in map_on(state).squares},
+        "squares": _squares(state),
         "cities": {square: _city(state, square) for square in state.cities},
         "figures": {
             square: [{"id": f.id, "kind": f.kind, "owner": f.owner, "moved": f.moved} for f in figures]
@@ -131,9 +134,38 @@ def _slot(state: State, slot: str) -> Json | None:
     return to_json(state.tiles[slot]) if slot in state.tiles else None
 
 
+def _squares(state: State) -> Json:
+    """Of most squares nothing is to be seen but what is printed there."""
+    found: Json = {}
+    for slot, squares in map_on(state).squares_of.items():
+        if lies := state.tiles.get(slot):
+            printed = _printed(state.edition, state.seats, slot, lies.tile, lies.arrow)
+            found.update({square: dict(shown) for square, shown in printed.items()})
+        else:
+            found.update({square: {"terrain": None} for square in squares})
+    for square in (*state.pieces, *state.disasters, *state.map_markers, *state.city_states):
+        if is_revealed(state, square):
+            found[square] = _square(state, square)
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _printed(edition: str, seats: int, slot: str, tile: str, arrow: Arrow) -> dict[str, Json]:
+    return {
+        square: {
+            "terrain": ground.terrain,
+            "printed": ground.terrain,
+            "icons": ground.icons._asdict(),
+            "resource": ground.resource,
+            "marker": None,
+            "piece": None,
+        }
+        for square, ground in laid(edition, seats, slot, tile, arrow).items()
+    }
+
+
 def _square(state: State, square: str) -> Json:
-    if map_on(state).slot_of[square] not in state.tiles:
-        return {"terrain": None}
+    """Where something lies, or has been changed."""
     piece = state.pieces.get(square)
     return {
         "terrain": terrain(state, square),
