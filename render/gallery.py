@@ -10,7 +10,7 @@ from __future__ import annotations
 import html
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -108,7 +108,7 @@ def _every_kind(renderer: Renderer, played: Played, name: str) -> Iterator[Shown
     look = Look(title="Nile Delta")
     for kind in renderer.kinds.values():
         for n, inputs in _chosen(kind, played):
-            for of in _things(kind, inputs.view):
+            for of in _things(kind, inputs, look):
                 parts = filter(None, (name, kind.name, of, str(n)))
                 exact = Inputs(inputs.view, of, inputs.before, inputs.views, inputs.scores, inputs.cards)
                 yield _shown(kind, "_".join(parts), exact, look)
@@ -133,11 +133,14 @@ def _chosen(kind: Kind, played: Played) -> Iterator[tuple[int, Inputs]]:
             yield n, Inputs(view, "", moments[max(n - 1, 0)].public, views, scores, moment.cards)
 
 
-def _things(kind: Kind, view: Json) -> list[str]:
+def _things(kind: Kind, inputs: Inputs, look: Look) -> list[str]:
+    """The first of those of which there has to be one; else none, and that of which there is most to say."""
     if kind.of is None:
         return [""]
-    values = list(kind.of.values(view))
-    return [*values[:MOST_OF]] if kind.of.required else ["", *values[len(values) // 2 :][:1]]
+    values = list(kind.of.values(inputs.view))
+    if kind.of.required:
+        return values[:MOST_OF]
+    return ["", max(values, key=lambda of: len(kind.words(replace(inputs, of=of), look)))]
 
 
 def _looks(renderer: Renderer, played: Played, name: str) -> Iterator[Shown]:

@@ -86,9 +86,9 @@ def _deal(canvas: Canvas, view: Json, deal: Json, box: Box, look: Look) -> None:
         right -= px(50)
         canvas.centre(badge(seat, px(46), look), right + px(23), y)
         right -= px(20)
-    canvas.text(f"{deal['number']}", px(x0 + 22), y, px(36), theme.faint)
-    name = cut(writable(f"{name_of(deal['seat'], look)} offers"), px(36), round(right - px(x0 + 80)))
-    canvas.text(name, px(x0 + 76), y, px(36), theme.text)
+    x = px(x0 + 22) + canvas.text(str(deal["number"]), px(x0 + 22), y, px(36), theme.faint) + px(20)
+    name = cut(writable(f"{name_of(deal['seat'], look)} offers"), px(36), round(right - x - px(10)))
+    canvas.text(name, x, y, px(36), theme.text)
     for n, part in enumerate(deal["parts"]):
         _part(canvas, view, part, (x0 + 16, y0 + HEAD + n * ROW, x1 - 16, y0 + HEAD + (n + 1) * ROW - 6), look)
 
