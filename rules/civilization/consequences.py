@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rules.civilization.board import is_revealed, map_on
@@ -88,10 +89,21 @@ def of_arts(player: Player, culture: int, price: Price | None) -> str:
 def of_site(state: State, *center: str) -> str:
     """On what a city there would live: the squares around it, as far as they lie open."""
     around = [near for near in map_on(state).outskirts(center) if is_revealed(state, near)]
-    icons = total(icons_in(state, near) for near in around)
     resources = [kind for near in around if (kind := resource_in(state, near))]
-    gives = [f"{count} {kind}" for kind, count in icons._asdict().items() if count]
-    return together(f"around it {listed(gives)}", listed(resources) if resources else "")
+    return together(f"around it {listed(_icons_of(state, around))}", listed(resources) if resources else "")
+
+
+def of_place(state: State, square: str, item: Item | None = None) -> str:
+    """What the square gives no more when a piece lies on it (CB-116, CB-161, CB-291). A figure leaves it all."""
+    if item and item.sort == "figure":
+        return ""
+    gone = [*_icons_of(state, [square]), *filter(None, [resource_in(state, square)])]
+    return f"in place of {listed(gone)}" if gone else ""
+
+
+def _icons_of(state: State, squares: Iterable[str]) -> list[str]:
+    icons = total(icons_in(state, square) for square in squares)
+    return [f"{count} {kind}" for kind, count in icons._asdict().items() if count]
 
 
 def of_coin(state: State, player: Player, card: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rules.civilization.board import cities_of, is_revealed, is_water, outskirts
+from rules.civilization.consequences import of_place
 from rules.civilization.effect import Effect
 from rules.civilization.great_person_cards import draw_type, is_used
 from rules.civilization.pieces import lay
@@ -49,10 +50,11 @@ async def _draw(state: State, player: Player) -> str | None:
 async def offer_place(state: State, player: Player, type: str) -> None:
     """Where a held great person goes, if anywhere."""
     options: list[Option[str | None]] = [
-        Option(square, square, spaces=(square,), unless=partial(why_not_there, state, player, square))
+        Option(square, square, spaces=(square,), unless=partial(why_not_there, state, player, square),
+               hint=partial(of_place, state, square))
         for city in cities_of(state, player.seat)
         for square in outskirts(state, city)
-    ]
+    ]  # fmt: skip
     options.append(Option(HOLD, None, "Hold it on the sheet", idle=True))
     name = state.box.great_people[type].name
     square = await choose_one(player.seat, "great-person", f"Where does the {name} go?", options)

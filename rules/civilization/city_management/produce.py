@@ -12,7 +12,7 @@ from rules.civilization.city_management.items import Item, cost_of, items_on_off
 from rules.civilization.city_management.placing import squares_for, why_nowhere
 from rules.civilization.city_management.production import production_of, use_up
 from rules.civilization.city_management.rush import caravan_of, most_production, trade_for
-from rules.civilization.consequences import of_item, together
+from rules.civilization.consequences import of_item, of_place, together
 from rules.civilization.effect import Effect
 from rules.civilization.state import City, Player, State
 from rules.civilization.voices import modify
@@ -91,7 +91,7 @@ async def _choose_square(state: State, player: Player, city: City, item: Item, p
     if not item.lies:
         return ""
     options = [
-        Option(square, square, unless=refused, spaces=(square,))
+        Option(square, square, unless=refused, spaces=(square,), hint=partial(of_place, state, square, item))
         for square, refused in squares_for(state, player, city, item, _promised(plan))
     ]
     return await choose_one(player.seat, "where", f"Where does the {item.title(state)} go?", options)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.rule import rule
 from tests.rules.civilization.battles import battle
 from tests.rules.civilization.scenario import civilization
+from tests.rules.civilization.test_07_produce import producing
 
 
 def test_an_attack_says_with_how_many_units_both_sides_would_fight() -> None:
@@ -103,3 +104,11 @@ def test_growing_says_what_would_lie_around_the_metropolis() -> None:
 def test_a_unit_that_opens_a_front_says_what_it_trumps() -> None:
     game = battle(red="infantry-1, mounted-2", blue="infantry-3, mounted-1")
     assert game.option("infantry-3 new").hint == "Infantry · trumps mounted"
+
+
+@rule("CB-116")
+def test_where_a_piece_goes_it_is_said_what_its_square_gives_no_more() -> None:
+    game = producing("A2 water\nC2 water\nB1 water", red="navigation, 12 trade").say("red", "produce-B2", "harbor")
+    assert game.option("A2").hint == "in place of 1 trade"
+    game = producing("A2 forest").say("red", "produce-B2", "army")
+    assert game.option("A2").hint == "", "a figure takes nothing away"

@@ -8,6 +8,7 @@ from rules.civilization.board import capital_of
 from rules.civilization.city_management.actions import CityAction
 from rules.civilization.city_management.items import Item, place_item, why_not_make
 from rules.civilization.city_management.placing import squares_for, why_nowhere
+from rules.civilization.consequences import of_place
 from rules.civilization.kinds import Civilization
 from rules.civilization.pieces import lay
 from rules.civilization.state import City, Piece, Player, State
@@ -52,7 +53,7 @@ class _BuildForFree(CityAction):
 
 async def _choose_square(state: State, player: Player, city: City, item: Item) -> str:
     options = [
-        Option(square, square, unless=refused, spaces=(square,))
+        Option(square, square, unless=refused, spaces=(square,), hint=partial(of_place, state, square, item))
         for square, refused in squares_for(state, player, city, item)
     ]
     return await choose_one(player.seat, "where", f"Where does {item.title(state)} go?", options)
