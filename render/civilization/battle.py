@@ -111,9 +111,8 @@ def _head(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
     canvas.put(pattern(terrain, 0, size - px(8), size - px(8)), px(EDGE + 4), px(16))
     x = px(104) + canvas.text(f"Battle in {square}", px(104), px(50), px(52), theme.text) + px(28)
     city = cities_by_square(view).get(square)
-    over = OVER[battle["over"]]
+    over = _over(battle, city)
     if battle["over"] == "city" and city:
-        over = f"{'the capital' if city['capital'] else 'a city'}{' with walls' if city['walled'] else ''}"
         picture = buildings.city(
             mix(colour_of(city["owner"], look), INK, 0.2), city["capital"], city["walled"], px(110), px(80)
         )
@@ -121,6 +120,15 @@ def _head(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
     elif battle["over"] == "village":
         canvas.put(art.marker("village", px(78)), px(1600 - EDGE - 90), px(10))
     canvas.text(f"{terrain}, over {over}", x, px(54), px(34), theme.faint, bold=False)
+
+
+def _over(battle: Json, city: Json | None) -> str:
+    """What is fought for."""
+    if battle["over"] != "city" or not city:
+        return OVER[battle["over"]]
+    what = "the metropolis" if city["second"] else "the capital" if city["capital"] else "a city"
+    defences = [*["walls"] * city["walled"], *["a fortification"] * (city["marker"] == "fortification")]
+    return f"{what}{f' with {listed(defences)}' if defences else ''}"
 
 
 # --- the two sides -------------------------------------------------------------------------------------------
@@ -326,7 +334,7 @@ def battle_sentences(view: Json, look: Look) -> list[str]:
         return ["No battle has been fought in this game yet."]
     names = {role: name_of(battle[role], look) for role in DOES}
     fronts = fronts_of(view, battle)
-    over = OVER[battle["over"]]
+    over = _over(battle, cities_by_square(view).get(battle["square"]))
     attacks = does(battle["attacker"], "attacks")
     sentences = [f"Battle in {battle['square']} over {over}: {names['attacker']} {attacks} {names['defender']}."]
     if battle["winner"]:

@@ -157,6 +157,16 @@ def test_a_battle_is_posted_when_it_is_over_if_it_was_one() -> None:
     assert renderer.ended(before, scouts) == renderer.ended(before, barbarians) == []
 
 
+def test_a_metropolis_is_fought_for_in_either_of_its_squares() -> None:
+    view = horde()
+    city = view["cities"][view["battle"]["square"]]
+    for square in (city["square"], city["second"]):
+        words = in_words("battle", {**view, "battle": {**view["battle"], "square": square}}, Look(), game=GAME)
+        assert words.startswith(
+            f"Battle in {square} over the metropolis with walls and a fortification: The barbarians"
+        )
+
+
 # --- what the pictures are made of ---------------------------------------------------------------------------
 
 
