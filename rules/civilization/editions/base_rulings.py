@@ -11,10 +11,11 @@ from rules.engine.rulebook import numbered
 _WRITTEN = """
 02 Fundamentalism makes the battle hand larger by one unit.
 18 Trade above what the dial shows is lost, and nothing can cost more than the dial shows.
-19 Cities keep their distance on the diagonal too. A range that a card gives is counted straight, over revealed
- squares, whatever lies or stands there.
+19 Cities keep their distance on the diagonal too; of a city on two squares the nearer one counts. A range that a card
+ gives is counted straight, over revealed squares, whatever lies or stands there.
 20 Neighbours on the diagonal count where a city is built; a tile is turned up only from a square beside it.
-21 A square is empty if nothing stands or lies in it: no figure, hut, village, building, wonder, great person or city.
+21 A square is empty if nothing stands or lies in it: no figure, hut, village, building, wonder, great person or city,
+ nor anything else that an expansion puts on the map.
 22 Any resource means any of the six kinds, and whatever may be spent like one.
 23 Who advances for free on the culture track pays nothing and gets what the space gives. The last space wins all the
  same.
@@ -23,7 +24,7 @@ _WRITTEN = """
 25 Units built for free come from their deck. From an empty deck comes nothing.
 26 A battle in which a side has no units is decided like any other: with none on either side, by the combat bonus.
 27 Nobody retreats: all figures of the loser in the square are gone.
-28 The walls of a city are destroyed with it.
+28 The walls of a city are destroyed with it, and whatever marker lies on it.
 30 Germany's unit and resource come with a tech that is researched, not with one that is learned otherwise.
 31 Egypt's free building uses up the action of the city that builds it.
 35 What has been cancelled is used up, and what was paid for it stays paid.
@@ -64,7 +65,7 @@ _WRITTEN = """
 64 The outer edge of the map is where the map ends. The sides of a hole in it are no edge.
 65 Who is moved by a card goes straight, into no hidden tile, hut, village, enemy or city, and only over water that he
  may cross. He may still move in Movement.
-66 Where figures have to make room for a city and have nowhere to go, no city can be built.
+66 Where figures have to make room for a city and have nowhere to go, no city can be built or grow.
 67 A scout gathers from his owner's part of Start of Turn on. When he leaves or dies, or the city falls, it stops at
  once.
 68 A square is used once, however many scouts or cities could have it.
