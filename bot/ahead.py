@@ -208,12 +208,15 @@ class _Search:
         return ((ask.kind, idle[-1].key),) if idle and not main else ()
 
     def _main_after(self, leaving: Path) -> tuple[Ask[Any], int] | None:
-        """What can be done on one's turn after that, if nothing else comes of it; and in how many words it is left."""
+        """What can be done on one's turn after that, if nothing else comes of it, and it is what has led here: not what
+        comes when all of that is over. And in how many words it is left."""
         end = self._reach(leaving)
         if end is None or end.barred or end.game.told != self.table.game.told:
             return None
         main = next((ask for ask in asks_of(end.game, self.seat) if self.table.is_main(ask)), None)
-        return (main, len(end.words)) if main else None
+        journal, questions = self.table.game.journal, self.table.presentation.questions
+        led_here = [entry.kind for entry in journal if entry.seat == self.seat and entry.kind in questions]
+        return (main, len(end.words)) if main and main.kind in led_here[-1:] else None
 
     def _follow_up(self, branch: Branch, path: Path, unsaid: int) -> Iterator[None]:
         """Everything that can be done by one option; after each branch it stops for a moment. `unsaid`: so many words

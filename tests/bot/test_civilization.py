@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -152,6 +153,28 @@ async def test_research_is_said_in_the_last_move_and_asks_nobody_by_direct_messa
         assert f"<@{red.id}>" in newest
         assert "asks you: What do you research?" in newest
         assert "What do you research?" not in "".join(message.text for message in red.sees(red.dm()))
+
+
+async def test_beside_where_to_go_stands_who_else_goes_and_not_what_comes_when_all_have_moved(tmp_path: Path) -> None:
+    """Red moves last. As long as somebody else can go, that can be said at once; research is asked afterwards."""
+
+    def last_to_go(others: bool) -> Callable[[Game[Any]], bool]:
+        def is_so(game: Game[Any]) -> bool:
+            asks = [ask for ask in game.asks if ask.kind == "move-to" and ask.seat == "red"]
+            ready = [f for here in game.state.figures.values() for f in here if f.owner == "red" and not f.moved]
+            going = game.state.move.figures if game.state.move else []
+            left = [figure for figure in ready if figure.id not in going]
+            return bool(asks) and not game.state.to_play and bool(left) == others
+
+        return is_so
+
+    async with house(tmp_path) as home:
+        await begun(home)
+        for others in (True, False):
+            await home.lay(reached(last_to_go(others)))
+            touches = await panel(home, home.people[0])
+            assert "Where to from" in touches.text
+            assert not any("(level" in label for label in touches.labels)
 
 
 def test_nobody_hears_in_the_thread_what_stands_before_him_because_a_stand_in_is_asked_too() -> None:
