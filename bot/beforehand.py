@@ -105,7 +105,8 @@ def wanted(ask: Ask[Any]) -> str:
 
 
 def note(left: Left, text: str) -> None:
-    left.notes = [*left.notes, text][-MOST_NOTES:]
+    """The same is said once, however often it has come up since its reader answered last."""
+    left.notes = [*(said for said in left.notes if said != text), text][-MOST_NOTES:]
 
 
 # --- the next turn -------------------------------------------------------------------------------------------

@@ -111,7 +111,8 @@ async def test_nobody_is_asked_to_interrupt_who_has_not_asked_for_it(tmp_path: P
         await moved(home, "F5")
         assert "blue interrupt" not in asked(table_of(home).game)
         noted = "You were not asked about interrupting moves of others. You could have chosen: Defection."
-        assert noted in table_of(home).record.words["blue"].notes[0]
+        [once] = table_of(home).record.words["blue"].notes
+        assert once == f"{noted} `/passing` lets me ask you."
         await home.settled()
         assert "not asked about" not in "".join(message.text for message in red.sees(home.thread))
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.beforehand import note
 from bot.local import Person, Seen
 from storage.words import Left, Pass
 from tests.bot.house import House, Touches, house, running_bot
@@ -101,3 +102,10 @@ async def test_if_the_pass_fails_nothing_has_changed(tmp_path: Path, monkeypatch
         monkeypatch.undo()
         await actor.command(home.thread, "end")
         assert table.game.count > before
+
+
+def test_the_same_note_is_kept_once() -> None:
+    left = Left()
+    for text in ("You passed.", "Done.", "You passed."):
+        note(left, text)
+    assert left.notes == ["Done.", "You passed."]
