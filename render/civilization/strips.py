@@ -294,21 +294,25 @@ def _resource_cells(strip: Strip, look: Look) -> list[Cell]:
 
 
 def _some(cells: Callable[[Strip, Look], list[Cell]], first: int, count: int) -> Row:
-    """A few of them, without what they could be at most: for a narrow strip."""
+    """A few of them for a narrow strip, without what they could be at most; beside two there is room for changes."""
 
     def row(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
-        chosen = [(sign, text, "", delta) for sign, text, _, delta in cells(strip, look)[first : first + count]]
-        if chosen:
-            end = span[0] + (span[1] - span[0]) * len(chosen) / count
-            unit = look.width / 1600 * (1 if count < 3 else CLOSE)
-            draw_cells(canvas, chosen, span[0] + look.px(10), end, y, unit, look)
+        few = count < 3
+        some = cells(strip, look)[first : first + count]
+        chosen: list[Cell] = [(sign, text, "", delta if few else 0) for sign, text, _, delta in some]
+        wide = few and not any(delta for _, _, _, delta in chosen)
+        end = span[0] + (span[1] - span[0]) * len(chosen) / count
+        unit = look.width / 1600 * (1 if wide else CLOSE)
+        draw_cells(canvas, chosen, span[0] + look.px(10 if wide else 4), end, y, unit, look)
 
     return row
 
 
 def _techs_and_units(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
-    x = max(_techs(canvas, strip, span, y, look), (span[0] + span[1]) / 2 + look.px(10))
-    _cell(canvas, card(look.px(34), "U", look.theme.panel), str(strip["units"]), x, y, look)
+    end = _techs(canvas, strip, span, y, look)
+    x = max(end, (span[0] + span[1]) / 2 + look.px(10))
+    if x + look.px(44) + width(str(strip["units"]), look.px(30)) < span[1]:
+        _cell(canvas, card(look.px(34), "U", look.theme.panel), str(strip["units"]), x, y, look)
 
 
 def _civilization_alone(canvas: Canvas, strip: Strip, span: tuple[float, float], y: float, look: Look) -> None:
