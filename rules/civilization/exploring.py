@@ -8,6 +8,7 @@ from rules.civilization.relics import place_relics
 from rules.civilization.state import Player, State, Tile
 from rules.civilization.voices import interrupts
 from rules.engine import chance
+from rules.engine.english import a, listed
 from rules.engine.step import tell
 
 
@@ -18,8 +19,11 @@ async def discover(state: State, player: Player, square: str, slot: str) -> None
     found = map_on(state)
     state.tiles[slot] = Tile(tile, found.arrow_from(square, slot))
     squares = found.squares_of[slot]
-    tell(state, f"@{player.seat} discovers the tile {squares[0]} to {squares[-1]} from {square}.", square, *squares)
     place_markers(state, slot)
+    lying = [f"{a(state.map_markers[each])} in {each}" for each in squares if each in state.map_markers]
+    there = f": {listed(lying)}" if lying else ""
+    tile_found = f"the tile {squares[0]} to {squares[-1]} from {square}{there}"
+    tell(state, f"@{player.seat} discovers {tile_found}.", square, *squares)
     place_relics(state, slot)
     await interrupts(Effect.after_discovering, state, player, slot)
 
