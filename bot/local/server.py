@@ -31,7 +31,7 @@ from bot.local.world_file import Saver, attachments_folder, load, remove_unused
 
 HOST = "127.0.0.1"
 PAGE = Path(__file__).parent / "page"
-USERS = ("Red", "Blue", "Yellow", "Green")
+USERS = ("Red", "Blue", "Yellow", "Green", "Purple")
 CHANNELS = ("general", "games", "table-talk")
 _MEMBER = 1  # the type of an overwrite that is not for a role
 # How long connections may take to end when the stand-in stops.

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from bot.local import Discord, Impossible, NotAnswered
 from bot.local.clock import Clock
+from bot.local.server import USERS
 from bot.wording import names
 from rules import GAMES
 from tests.bot.house import PATIENCE, House, picker, running_bot
@@ -45,7 +46,7 @@ async def play(
     """One game. Gives how many messages were posted in its thread. `speed`: how many times faster than ours the clock
     of the stand-in runs, and with it its rate limits; `sleeps`: so often the thread falls asleep, with some turns
     between."""
-    people = ("Red", "Blue", "Yellow", "Green")[:seats]
+    people = USERS[:seats]
     ages = SHORT.get(game, "") if ages is None else ages
     async with Discord(rate_limit_speed=speed, clock=Clock(speed)) as local:
         local.point_discord_py_here()
