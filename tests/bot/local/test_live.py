@@ -78,7 +78,7 @@ def with_commands(bot: Bot) -> Bot:
 async def test_hello(local: Discord, page: Page, blue: Person) -> None:
     world = await page.asks("world", "hello", user=None)
     assert world["me"]["username"] == "Red"
-    assert [user["username"] for user in world["users"]] == ["Red", "Blue", "Yellow", "Green"]
+    assert [user["username"] for user in world["users"]] == ["Red", "Blue", "Yellow", "Green", "Purple"]
     assert [channel["name"] for channel in world["channels"]] == ["general", "games", "table-talk"]
     assert (world["threads"], world["dms"], world["commands"]) == ([], [], [])
     world = await page.asks("world", "hello", user=blue.id)
