@@ -15,7 +15,7 @@ async def test_a_client_learns_of_server_and_channels(local: Discord, connect: C
     guild = bot.guilds[0]
     assert guild.name == "Local Server"
     assert [channel.name for channel in guild.text_channels] == ["general", "games", "table-talk"]
-    assert guild.member_count == 5
+    assert guild.member_count == 6
     assert [member.id for member in guild.members] == [int(local.world.bot_id)]
     assert bot.application_id == int(local.world.bot_id)
     assert guild.me.guild_permissions.send_messages
@@ -63,8 +63,8 @@ async def test_members_arrive_with_their_intent() -> None:
     local = Discord(privileged_intents=Intent.GUILD_MEMBERS, rate_limit_speed=None)
     async with local, connected(bot, local):
         guild = bot.guilds[0]
-        assert {member.name for member in guild.members} == {"Bot", "Red", "Blue", "Yellow", "Green"}
-        assert len([member async for member in guild.fetch_members()]) == 5
+        assert {member.name for member in guild.members} == {"Bot", "Red", "Blue", "Yellow", "Green", "Purple"}
+        assert len([member async for member in guild.fetch_members()]) == 6
         local.add_user("Purple")
         await eventually(lambda: guild.get_member_named("Purple"))
 

@@ -43,7 +43,7 @@ async def channel(connect: Connect, bot: Bot, general: Channel) -> discord.TextC
 
 async def test_the_server(local: Discord, channel: discord.TextChannel, bot: Bot) -> None:
     guild = await bot.fetch_guild(channel.guild.id)
-    assert guild.approximate_member_count == 5
+    assert guild.approximate_member_count == 6
     assert len(await guild.fetch_channels()) == 3
     roles = await guild.fetch_roles()
     assert [role.name for role in roles] == ["@everyone", "Bot"]
