@@ -14,6 +14,8 @@ from playwright.async_api import Browser, Locator, Page, async_playwright, expec
 from tests.bot.house import House, Touches, house
 from tests.rules.clash.scenario import Situation, clash
 
+expect.set_options(timeout=30_000)  # a busy machine draws the first picture of all slowly
+
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 PICTURES = Path(__file__).parents[2] / "build" / "browser"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
