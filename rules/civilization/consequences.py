@@ -10,7 +10,7 @@ from rules.civilization.coins import coins_of, slots_of
 from rules.civilization.culture_events import hand_limit
 from rules.civilization.piece_kinds import Space
 from rules.civilization.price import Price
-from rules.civilization.state import Player, State
+from rules.civilization.state import Piece, Player, State
 from rules.civilization.units import rank_of
 from rules.civilization.what_squares_give import icons_in, resource_in
 from rules.civilization.written import gives_of, of_tech
@@ -97,8 +97,16 @@ def of_place(state: State, square: str, item: Item | None = None) -> str:
     """What the square gives no more when a piece lies on it (CB-116, CB-161, CB-291). A figure leaves it all."""
     if item and item.sort == "figure":
         return ""
+    if piece := state.pieces.get(square):
+        return f"in place of {_name_of(state, piece)}"
     gone = [*_icons_of(state, [square]), *filter(None, [resource_in(state, square)])]
     return f"in place of {listed(gone)}" if gone else ""
+
+
+def _name_of(state: State, piece: Piece) -> str:
+    if piece.kind == "building":
+        return state.box.buildings[piece.name].name
+    return (state.box.wonders if piece.kind == "wonder" else state.box.great_people)[piece.name].name
 
 
 def _icons_of(state: State, squares: Iterable[str]) -> list[str]:

@@ -77,6 +77,9 @@ async def plan(state: State, player: Player) -> None:
         return
     options.append(Option(LATER, "", "Later: when all have moved", idle=True))
     player.planned = await Ask(player.seat, "research", TEXT, options)
+    if player.planned:
+        name = "nothing" if player.planned == NOTHING else state.box.techs[player.planned].name
+        tell(state, f"You will research {name}.", to=[player.seat])
 
 
 async def _choose_second(state: State, player: Player, first: str) -> list[str]:

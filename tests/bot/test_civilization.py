@@ -155,6 +155,20 @@ async def test_research_is_said_in_the_last_move_and_asks_nobody_by_direct_messa
         assert "What do you research?" not in "".join(message.text for message in red.sees(red.dm()))
 
 
+async def test_what_one_will_research_is_confirmed_to_oneself_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await begun(home)
+        await home.lay(reached(before_research))
+        red, blue = home.people
+        touches = await (await panel(home, red)).press("Done")
+        tech = next(label for label in touches.labels if "(level" in label)
+        await touches.press(tech)
+        planned = f"You will research {tech.partition(' (')[0]}."
+        assert planned in touches.text
+        assert planned in await said(red, home, "log")
+        assert planned not in await said(blue, home, "log")
+
+
 async def test_beside_where_to_go_stands_who_else_goes_and_not_what_comes_when_all_have_moved(tmp_path: Path) -> None:
     """Red moves last. As long as somebody else can go, that can be said at once; research is asked afterwards."""
 

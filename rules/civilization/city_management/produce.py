@@ -124,10 +124,18 @@ def _spent(state: State, player: Player, city: City, plan: Plan) -> int:
 def _price(state: State, player: Player, city: City, plan: Plan, item: Item) -> str:
     cost, spent = cost_of(state, player, city, item), _spent(state, player, city, plan)
     trade = trade_for(state, player, city, spent + cost) - trade_for(state, player, city, spent)
-    good_for = of_item(state, player, item)
+    good_for = together(of_item(state, player, item), _instead(state, player, city, plan, item))
     if trade > 0 and caravan_of(state, city):
         return together(f"costs {cost}, {trade} trade with it unless the caravan is discarded", good_for)
     return together(f"costs {cost}" + (f", {trade} trade with it" if trade > 0 else ""), good_for)
+
+
+def _instead(state: State, player: Player, city: City, plan: Plan, item: Item) -> str:
+    """Where there is one place for it, nobody is asked, and reads here what makes way."""
+    if not item.lies:
+        return ""
+    squares = [square for square, refused in squares_for(state, player, city, item, _promised(plan)) if not refused()]
+    return of_place(state, squares[0], item) if len(squares) == 1 else ""
 
 
 async def _pay(state: State, player: Player, city: City, cost: int) -> None:

@@ -112,3 +112,10 @@ def test_where_a_piece_goes_it_is_said_what_its_square_gives_no_more() -> None:
     assert game.option("A2").hint == "in place of 1 trade"
     game = producing("A2 forest").say("red", "produce-B2", "army")
     assert game.option("A2").hint == "", "a figure takes nothing away"
+
+
+@rule("CB-129")
+def test_what_makes_way_for_a_second_limited_building_is_said_before_it_is_chosen() -> None:
+    game = producing("C2 grassland  red market", red="philosophy, writing, 27 trade").say("red", "produce-B2")
+    assert game.option("temple").hint.endswith(" · in place of Market")
+    assert "in place of" not in game.option("army").hint
