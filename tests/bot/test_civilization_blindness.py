@@ -36,12 +36,15 @@ async def shown(game: Game[Any], seat: str) -> list[object]:
     for kind in kinds:
         await look_ahead(table, seat, kind, patient=True)
         panel = panel_for(table, seat, about=kind)
-        panels.append([panel.content, [_read(item) for item in panel.view.walk_children() if not _takes_back(item)]])
+        panels.append([panel.content, [_read(item) for item in panel.view.walk_children() if not _goes_back(item)]])
     return [kinds, panels, why_text(table, seat)]
 
 
-def _takes_back(item: object) -> bool:
-    """An imagined table begins with the step that runs: what came before cannot be taken back there."""
+def _goes_back(item: object) -> bool:
+    """An imagined table begins with the step that runs: what came before cannot be taken back there, nor is it known
+    what has led to the question."""
+    if isinstance(item, discord.ui.Select):
+        return (item.placeholder or "").startswith("Or: ")
     return isinstance(item, discord.ui.Button) and item.label in TAKING_BACK
 
 
