@@ -11,6 +11,7 @@ from render.icons import GILT, GILT_DARK, Paint, axes, star_points, wagon
 from render.palette import INK, WHITE, Colour, mix, rgb
 
 CREAM = rgb("#FFF6DE")
+PLAN, CORN = rgb("#2463A8"), rgb("#B97810")
 BRICK, TEAL, VIOLET = rgb("#C8562B"), rgb("#0E7C86"), rgb("#8446B4")
 
 # --- icons: production, trade, culture, coins; battle ---------------------------------------------------------
@@ -117,12 +118,11 @@ def silk(pen: Pen) -> None:
 def wheat(pen: Pen) -> None:
     """An ear."""
     _plate(pen, "wheat")
-    corn = rgb("#B97810")
-    pen.line(corn, 6, 50, 90, 50, 34)
+    pen.line(CORN, 6, 50, 90, 50, 34)
     for y in (34, 50, 66):
         for side in (-1, 1):
-            pen.poly(corn, 50, y + 16, 50 + side * 6, y, 50 + side * 27, y - 14, 50 + side * 25, y + 5)
-    pen.poly(corn, 50, 10, 60, 24, 50, 38, 40, 24)
+            pen.poly(CORN, 50, y + 16, 50 + side * 6, y, 50 + side * 27, y - 14, 50 + side * 25, y + 5)
+    pen.poly(CORN, 50, 10, 60, 24, 50, 38, 40, 24)
 
 
 def spy(pen: Pen) -> None:
@@ -239,7 +239,7 @@ def caravan(pen: Pen) -> None:
 def program(pen: Pen) -> None:
     """A plan with a hammer on it: the next production counts twice."""
     pen.rect(INK, 0, 6, 100, 94, 14)
-    pen.rect(rgb("#2463A8"), 7, 13, 93, 87, 9)
+    pen.rect(PLAN, 7, 13, 93, 87, 9)
     for at in (31, 50, 69):
         pen.line(rgb("#6FA3DA"), 3, 10, at, 90, at)
         pen.line(rgb("#6FA3DA"), 3, at, 16, at, 84)

@@ -9,8 +9,8 @@ from functools import lru_cache
 from PIL import Image
 
 from render.canvas import Canvas, encode, table_of
+from render.civilization import art, buildings, marks, relics
 from render.civilization import land as lands
-from render.civilization import marks
 from render.civilization import square as spaces
 from render.civilization.sample import everything
 from render.civilization.strips import NONE, Deltas, draw_header, draw_strip
@@ -235,10 +235,11 @@ def first_squares(squares: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str,
 
 
 def exact(look: Look) -> tuple[Colour, ...]:
-    """Colours of flat grounds, which stay as they are."""
+    """Colours of flat grounds, and of pieces that the sample has not, or hardly: they stay as they are."""
     theme = look.theme
     return (INK, WHITE, GOLD, theme.table, theme.panel, theme.panel_edge, theme.text, theme.faint,
-            *(theme.seat(number) for number in range(len(SEATS))), *lands.flat(look))  # fmt: skip
+            *(theme.seat(number) for number in range(len(SEATS))), *lands.flat(look), art.PLAN, art.CORN,
+            relics.NIGHT, buildings.SLATE_LIGHT)  # fmt: skip
 
 
 def table(look: Look) -> Image.Image:
