@@ -21,7 +21,7 @@ from tests.bot.house import PATIENCE, house, picker
 from tests.bot.many_games import nobody_reads_along, once_and_in_order
 from tests.bot.mischief import Mischief
 
-PLAYED = {"start-of-turn", "trade", "city-management", "produce", "movement", "move-to", "research"}
+PLAYED = {"trade", "city-management", "movement", "research"}
 """Questions that come up in every game of some turns."""
 TWO, FOUR = ("Red", "Blue"), ("Red", "Blue", "Yellow", "Green")
 
@@ -30,8 +30,8 @@ TWO, FOUR = ("Red", "Blue"), ("Red", "Blue", "Yellow", "Green")
 async def test_from_the_lobby_to_a_victory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, names: tuple[str, ...], played: set[str]
 ) -> None:
-    """The first coin wins: with two in the ninth turn or so; with four as soon as the capitals stand, since one of them
-    has a coin in its outskirts. The dice are always the same."""
+    """The first coin wins: with two, on whose home tiles lies none, in the ninth turn or so; with four as soon as the
+    capitals stand. The dice are always the same."""
     monkeypatch.setitem(EDITIONS, BASE.name, replace(BASE, box=replace(BASE.box, coins_to_win=1)))
     monkeypatch.setattr("bot.table.secrets", SimpleNamespace(token_hex=lambda _: "whole game"))
     async with house(tmp_path) as home:
