@@ -79,14 +79,15 @@ def _packed(branches: list[Branch], first: Sequence[Entry]) -> list[Sheet]:
         rows = [row_of(whole) for whole in branch.wholes]
         sheet = next((s for s in found if len(s.rows) + len(rows) <= OPTIONS), None)
         if sheet is None:
-            for start in range(0, len(rows), OPTIONS):
-                found.append(Sheet(rows[start : start + OPTIONS], [branch.option.label()]))
+            for number, start in enumerate(range(0, len(rows), OPTIONS), 1):
+                part = f" ({number})" if len(rows) > OPTIONS else ""
+                found.append(Sheet(rows[start : start + OPTIONS], [branch.option.label() + part]))
                 alone.append((found[-1], branch))
         else:
             sheet.rows += rows
             sheet.headings.append(branch.option.label())
     for sheet, branch in alone:
-        if sheet.headings == [branch.option.label()]:  # its heading need not stand in every row
+        if len(sheet.headings) == 1:  # its heading need not stand in every row
             tokens = {f"do {whole.token}": whole for whole in branch.wholes}
             sheet.rows = [row_of(tokens[row.value], branch.option.label()) for row in sheet.rows]
     return found

@@ -294,6 +294,15 @@ def test_what_is_asked_after_doing_nothing_does_not_stand_in_a_menu() -> None:
         assert bool(whole_actions(ahead, [], 3)) == ahead.gives_more == (not idle)
 
 
+def test_menus_of_the_same_option_are_told_apart() -> None:
+    wholes = [Whole((("wonder", "C4"), ("army", f"{n}")), ("C4", f"army in {n}")) for n in range(30)]
+    sheets = whole_actions(Ahead("wonder", 0, [Branch(Option("C4", "C4"), wholes)]), [], 3)
+    assert [sheet.title for sheet in sheets] == ["C4 (1) …", "C4 (2) …"]
+    assert sheets[1].rows[-1].label == "army in 29"
+    [alone] = whole_actions(Ahead("wonder", 0, [Branch(Option("C4", "C4"), wholes[:9])]), [], 3)
+    assert alone.title == "C4 …"
+
+
 # --- the other game -----------------------------------------------------------------------------------------------
 
 
