@@ -75,7 +75,7 @@ def _advances(state: State, player: Player) -> list[Option[Due]]:
 def why_not_act(state: State, player: Player, city: City, action: CityAction) -> Refusal | None:
     if actions_left(state, player, city) <= 0:
         return Refusal("CB-078", f"{city.square} has taken its city action.")
-    ban = modify(Effect.city_action_ban, None, state, player, city, action.key)
+    ban = modify(Effect.city_action_ban, None, state, player, city, action.counts_as)
     return ban or action.why_not(state, player, city)
 
 
@@ -85,7 +85,7 @@ async def city_action(state: State, seat: str, square: str, key: str) -> None:
     player, city = state.players[seat], state.cities[square]
     action = actions_of(state, player)[key]
     about = await action.announce(state, player, city)
-    city.actions.append(key)
+    city.actions.append(action.counts_as)
     if city.extra:
         renew_icons(state, player, city)
     words = action.in_words(state, city, about)
@@ -100,7 +100,7 @@ async def extra_action(state: State, player: Player, city: City, action: CityAct
     city.extra += 1
     renew_icons(state, player, city)
     about = await action.announce(state, player, city)
-    city.actions.append(action.key)
+    city.actions.append(action.counts_as)
     renew_icons(state, player, city)
     await action.carry_out(state, player, city, about)
 

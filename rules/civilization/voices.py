@@ -36,10 +36,17 @@ class Voices:
 
 @lru_cache(maxsize=4096)
 def _voices(
-    edition: str, civilization: str, government: str, techs: tuple[str, ...], others: tuple[str, ...]
+    edition: str,
+    civilization: str,
+    government: str,
+    techs: tuple[str, ...],
+    others: tuple[str, ...],
+    lasting: tuple[str, ...],
 ) -> Voices:
-    """The civilization last: what it adds comes on top of what techs set."""
-    return Voices(edition, (EDITIONS[edition].box.governments[government].key, *techs, *others, civilization))
+    """The civilization after what it adds to, which techs have set; then what lasts for a while, since that may double
+    it."""
+    first = EDITIONS[edition].box.governments[government].key
+    return Voices(edition, (first, *techs, *others, civilization, *lasting))
 
 
 def voices_of(state: State, player: Player) -> Voices:
@@ -50,13 +57,14 @@ def voices_of(state: State, player: Player) -> Voices:
 
 def _with(state: State, player: Player, wonders: tuple[str, ...], people: tuple[str, ...]) -> Voices:
     others = wonders + people
+    lasting: tuple[str, ...] = ()
     if player.lasting:
-        others += tuple(id for id in dict.fromkeys(player.lasting) if id not in people)
+        lasting = tuple(id for id in dict.fromkeys(player.lasting) if id not in people)
     if player.policies and player.government != ANARCHY:  # CW-059
         others += player.policies
     if player.investments:
         others += tuple(player.investments)
-    return _voices(state.edition, player.civilization, player.government, player.techs, others)
+    return _voices(state.edition, player.civilization, player.government, player.techs, others, lasting)
 
 
 def wonders_in_force(state: State, player: Player) -> tuple[str, ...]:

@@ -16,7 +16,13 @@ class CityAction:
     """A kind of city action. It is announced with everything it needs, and paid; then others may cancel it (CR-45)."""
 
     key: str
+    kind: str = ""
+    """The key of the action of which it is another form: for whoever asks what a city has done, they are the same."""
     text: str
+
+    @property
+    def counts_as(self) -> str:
+        return self.kind or self.key
 
     def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
         """Why the city cannot take it, besides what holds for all."""

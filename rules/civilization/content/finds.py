@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from rules.civilization.city_management.items import put_figure
+from rules.civilization.board import capital_of
+from rules.civilization.city_management.items import Item, place_item
 from rules.civilization.city_states import found_city_state
 from rules.civilization.coins import add_coin
 from rules.civilization.content.abilities import MoreProduction
@@ -74,7 +75,7 @@ class FriendlyBarbarian(Find):
             return
         built = await choose_one(player.seat, "friendly-barbarian", "What do you build for free?", options)
         if built in figures:
-            put_figure(state, player, figures[built], square)
+            await place_item(state, player, capital_of(state, player.seat), Item("figure", built), square)
         else:
             await gain_unit(state, player, built)
 

@@ -9,6 +9,7 @@ from rules.civilization.edition import Edition
 from rules.civilization.editions import BOTH_EXPANSIONS, WISDOM_AND_WARFARE
 from tests.rule import rule
 from tests.rules.civilization.battles import FIELD, battle, bonus, hand
+from tests.rules.civilization.people import people
 from tests.rules.civilization.scenario import Situation, civilization
 
 WISDOM = "wisdom_and_warfare"
@@ -64,6 +65,18 @@ def test_under_monarchy_the_capital_acts_twice_in_two_ways() -> None:
     game.say("red", "harvest-B2")
     assert "CB-078" in game.refusal("produce-B2")
     assert (game.red.culture, game.red.resources) == (1, {"silk": 1})
+
+
+@rule("CW-009", "CB-078")
+def test_another_form_of_an_action_is_no_other_action_under_monarchy() -> None:
+    drawn = "C3 desert  red angkor_wat\nA1 forest  silk\nC2 desert  red scientist"
+    both = people(drawn, red="government monarchy, charles_darwin", edition="both_expansions")
+    both.say("red", "charles_darwin").say("red", "arts-B2")
+    assert "must differ" in both.refusal("arts-trade-B2")
+    both.say("red", "harvest-twice-B2", "silk", "silk")
+    assert both.city("B2").actions == ["arts", "harvest"]
+    twice = civilization(drawn, red="government monarchy", edition=WISDOM).say("red", "harvest-B2")
+    assert "must differ" in twice.refusal("harvest-twice-B2")
 
 
 @rule("CW-009", "CB-214")

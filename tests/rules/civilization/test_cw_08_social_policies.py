@@ -354,6 +354,17 @@ def test_military_tradition_brings_a_unit_with_the_first_army_of_a_turn() -> Non
     assert len(game.red.units) == 1
 
 
+@rule("CW-051", "CR-54", "CF-033")
+def test_military_tradition_knows_armies_that_a_card_builds() -> None:
+    gardens = at_start("C3 desert  red the_hanging_gardens", red="military_tradition")
+    gardens.say("red", "the_hanging_gardens.figure_here", "army")
+    assert (gardens.asked, gardens.figures("C3")) == ("red free-units", ["army"])
+    drawn = "F4 desert  red army\nG4 desert  hut"
+    hut = civilization(drawn, red="military_tradition", edition="both_expansions", phase="movement")
+    hut.say("red", "F4 army", "G4", chance=["hut_friendly_barbarian"]).say("red", "army")
+    assert (hut.asked, hut.figures("G4")) == ("red free-units", ["army", "army"])
+
+
 @rule("CW-051", "CW-022")
 def test_everybody_reads_his_policies_and_programs_in_what_is_his() -> None:
     drawn = "B2 grassland  red capital program\nF4 desert  red city"

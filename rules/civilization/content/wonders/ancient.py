@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import cast
 
-from rules.civilization.city_management.items import put_figure
+from rules.civilization.board import capital_of
+from rules.civilization.city_management.items import Item, place_item
 from rules.civilization.content.abilities import EachTurn
 from rules.civilization.kinds import Ability, Aim, WonderCard
 from rules.civilization.pieces import figures_left
@@ -54,7 +54,8 @@ class _FigureHere(Ability):
         return Aim((kind,))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        put_figure(state, player, cast(FigureKind, aim.choices[0]), square_of(state, self.card))
+        figure, square = Item("figure", aim.choices[0]), square_of(state, self.card)
+        await place_item(state, player, capital_of(state, player.seat), figure, square)
 
 
 class TheHangingGardens(WonderCard):

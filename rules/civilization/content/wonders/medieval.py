@@ -11,7 +11,15 @@ from rules.engine.ask import Option, Refusal, choose_one
 
 
 class _HarvestTwice(Harvest):
-    key, text = "harvest-twice", "Harvest two resources"
+    key, kind, text = "harvest-twice", Harvest.key, "Harvest two resources"
+
+    def __init__(self, card: WonderCard) -> None:
+        self.card = card
+
+    def why_not(self, state: State, player: Player, city: City) -> Refusal | None:
+        if self.key in player.used:
+            return Refusal("CB-209", f"{self.card.name} has been used in this turn.")
+        return super().why_not(state, player, city)
 
     async def announce(self, state: State, player: Player, city: City) -> list[str]:
         """Both may come from the same square, which is used only afterwards."""
@@ -38,14 +46,7 @@ class AngkorWat(WonderCard):
     text = "Once a turn, a city may harvest two resources with one action; both may come from the same square."
 
     def city_actions(self, actions: list[CityAction], state: State, player: Player) -> list[CityAction]:
-        return [*actions, _HarvestTwice()]
-
-    def city_action_ban(
-        self, ban: Refusal | None, state: State, player: Player, city: City, action: str
-    ) -> Refusal | None:
-        if action == _HarvestTwice.key and action in player.used:
-            return Refusal("CB-209", f"{self.name} has been used in this turn.")
-        return ban
+        return [*actions, _HarvestTwice(self)]
 
 
 class HimejiSamuraiCastle(WonderCard):

@@ -313,6 +313,13 @@ def test_captain_cook_doubles_the_travel_speed_to_the_end_of_the_turn() -> None:
     assert travel_speed(game.state, game.red) == 2
 
 
+@rule("CF-076", "CB-164")
+def test_captain_cook_doubles_also_what_the_spanish_have_more() -> None:
+    game = people(f"{INDUSTRIALIST}\nF4 desert  red army", red="spanish, captain_james_cook", phase="movement")
+    assert travel_speed(game.state, game.red) == 3
+    assert travel_speed(game.say("red", "captain_james_cook.double_speed").state, game.red) == 6
+
+
 @rule("CF-076")
 def test_lorenzo_de_medici_gives_culture_for_coins_every_turn() -> None:
     game = people(INDUSTRIALIST, red="lorenzo_de_medici, 6 coins", phase=START)
@@ -332,16 +339,16 @@ def test_marco_polo_brings_trade_at_any_time() -> None:
 
 @rule("CF-075", "CF-076", "CR-60")
 def test_zheng_he_looks_at_all_huts_and_villages() -> None:
-    drawn = f"{INDUSTRIALIST}\nF4 desert  hut\nG4 desert  village\nE6 desert  red army"
+    drawn = "I3 desert  red industrialist\nF6 desert  hut\nG6 desert  village\nE6 desert  red army"
     game = people(drawn, red="zheng_he", blue="hut_silk", seats=3, phase="movement")
     game.say("red", "zheng_he.look_at_markers", chance=["hut_spy", "village_iron"])
     told = game.told("red")
-    assert "The hut in F4 is spy." in told
+    assert "The hut in F6 is spy." in told
     assert "@blue holds silk of a hut." in told
     for seat in ("blue", "yellow"):
         assert "spy" not in game.told(seat)
         assert game.game.view(seat)["looked_at"] == {}
-    assert game.game.view("red")["looked_at"] == {"F4": "hut_spy", "G4": "village_iron"}
+    assert game.game.view("red")["looked_at"] == {"F6": "hut_spy", "G6": "village_iron"}
     army = people(f"{INDUSTRIALIST}\nF4 desert  hut\nE4 desert  red army", red="zheng_he", phase="movement")
     army.say("red", "zheng_he.look_at_markers", chance=["hut_spy"]).say("red", "E4 army", "F4")
     assert (army.red.markers, army.state.looked_at) == (["hut_spy"], {}), "what was seen is what is found"

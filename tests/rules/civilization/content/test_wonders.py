@@ -59,7 +59,7 @@ def test_angkor_wat_harvests_twice_from_one_square() -> None:
     game = civilization("C3 desert  red angkor_wat\nB3 desert  silk")
     game.say("red", "harvest-twice-B2", "silk", "silk")
     assert game.red.resources["silk"] == 2
-    assert game.city("B2").actions == ["harvest-twice"]
+    assert game.city("B2").actions == ["harvest"]
 
 
 @rule("CB-138", "CB-209")

@@ -72,7 +72,7 @@ class AlbertEinstein(_Scientist):
 
 
 class _ArtsForTrade(Arts):
-    key, text = "arts-trade", "Devote to the arts, for trade"
+    key, kind, text = "arts-trade", Arts.key, "Devote to the arts, for trade"
 
     def __init__(self, card: GreatPersonCard) -> None:
         self.card = card
