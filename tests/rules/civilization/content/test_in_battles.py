@@ -133,14 +133,14 @@ def test_computers_make_both_hands_larger_for_every_five_coins() -> None:
 
 @rule("CB-241", "CB-225")
 def test_the_oracle_lays_the_hand_of_the_opponent_open_to_its_owner_alone() -> None:
-    game = battle("C3 grassland  red the_oracle", red=MORE, blue="infantry-3, mounted-1", seats=3)
+    game = battle("G3 grassland  red the_oracle", red=MORE, blue="infantry-3, mounted-1", seats=3)
     assert game.game.view("red")["battle"]["hands"] == {"red": ["aircraft-6", "aircraft-7"],
                                                         "blue": ["infantry-3", "mounted-1"]}  # fmt: skip
     assert game.game.view("blue")["battle"]["hands"]["red"] == 2
     assert game.game.view("yellow")["battle"]["hands"] == {"red": 2, "blue": 2}
     assert "You see the units of @blue: Spearman 3, Horseman 1." in game.told("red")
     assert "You see" not in game.told("blue")
-    apart = battle("F3 grassland  yellow the_oracle", red=MORE, blue="infantry-3, mounted-1", seats=3)
+    apart = battle("A13 grassland  yellow the_oracle", red=MORE, blue="infantry-3, mounted-1", seats=3)
     assert apart.game.view("yellow")["battle"]["hands"] == {"red": 2, "blue": 2}
     blockaded = battle("C3 grassland  red the_oracle, blue scout", red=MORE, blue="infantry-3, mounted-1")
     assert blockaded.game.view("red")["battle"]["hands"]["blue"] == 2
