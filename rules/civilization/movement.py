@@ -9,6 +9,7 @@ from rules.civilization import powers, victory
 from rules.civilization.arrival import arrive, is_attack, is_free_village
 from rules.civilization.battle_ahead import of_attack
 from rules.civilization.board import city_at, figures_of, map_on
+from rules.civilization.consequences import together
 from rules.civilization.culture_events import discard_surplus
 from rules.civilization.exploring import discover
 from rules.civilization.grammar import column, in_words, told_of
@@ -27,6 +28,7 @@ from rules.civilization.routes import (
     speed_of,
     why_not_stop,
 )
+from rules.civilization.start_of_turn import why_not_city
 from rules.civilization.state import Figure, Move, Player, State
 from rules.civilization.steps import STEPS
 from rules.engine.ask import Option, Refusal, choose_one
@@ -189,7 +191,11 @@ def _what_is_there(state: State, player: Player, group: list[Figure], square: st
         return f"{relic.name}: {relic.text}"
     if square in state.city_states:
         return f"a city-state. {state.box.city_states[state.city_states[square]].text}"
-    return "a tile can be discovered from there" if left and hidden_beside(state, square) else ""
+    scouts = any(figure.kind == "scout" for figure in group)
+    return together(
+        "a city could be built there" if scouts and why_not_city(state, player, square) is None else "",
+        "a tile can be discovered from there" if left and hidden_beside(state, square) else "",
+    )
 
 
 # --- figures ---------------------------------------------------------------------------------------------------------

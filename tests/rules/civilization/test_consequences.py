@@ -119,3 +119,11 @@ def test_what_makes_way_for_a_second_limited_building_is_said_before_it_is_chose
     game = producing("C2 grassland  red market", red="philosophy, writing, 27 trade").say("red", "produce-B2")
     assert game.option("temple").hint.endswith(" · in place of Market")
     assert "in place of" not in game.option("army").hint
+
+
+def test_a_scout_is_told_where_a_city_could_be_built() -> None:
+    drawn = "G4 desert  silk\nF4 forest\nF5 grassland  red scout, red army"
+    game = civilization(drawn, phase="movement").say("red", "F5 scout")
+    assert game.option("F4").hint.startswith("a city could be built there")
+    game = civilization(drawn, phase="movement").say("red", "F5 army")
+    assert "a city" not in game.option("F4").hint
