@@ -17,7 +17,7 @@ from bot.local.services import Services
 from bot.local.transcript import Transcript
 from bot.local.world import Channel, Message, User
 
-PATIENCE = 5.0
+PATIENCE = 20.0
 
 
 class HasId(Protocol):

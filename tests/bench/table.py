@@ -225,7 +225,7 @@ def _actor(table: Table, *people: Person) -> Person:
 
 async def acknowledgements(folder: Path, name: str) -> list[Result]:
     """Everybody opens the panel at once, then everybody answers at once."""
-    async with house(folder, acknowledge_within=PATIENCE) as home:
+    async with house(folder) as home:
         tables = await active_tables(home, name, TABLES)
 
         async def press(person: Person, message: Seen, button: str) -> tuple[float, Seen | None]:

@@ -11,14 +11,14 @@ import pytest
 from bot.local import Person, Seen
 from bot.table import Table
 from rules import GAMES
-from tests.bot.house import House, Touches, house
+from tests.bot.house import PATIENCE, House, Touches, house
 from tests.rules.engine.auction import AUCTION
 
 BOT = "tests.bot.auction_bot"
 
 
 @contextlib.asynccontextmanager
-async def auction_house(folder: Path, *, acknowledge_within: float = 3.0) -> AsyncIterator[House]:
+async def auction_house(folder: Path, *, acknowledge_within: float = PATIENCE) -> AsyncIterator[House]:
     """A house that has one game more."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, AUCTION.name, AUCTION)

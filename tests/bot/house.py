@@ -264,8 +264,9 @@ def controls(panel: Seen) -> list[tuple[str, str, list[list[str]]]]:
 
 
 @contextlib.asynccontextmanager
-async def house(folder: Path, *, acknowledge_within: float = 3.0) -> AsyncIterator[House]:
-    """`acknowledge_within`: seconds; Discord's own, but where it is measured how long it takes."""
+async def house(folder: Path, *, acknowledge_within: float = PATIENCE) -> AsyncIterator[House]:
+    """`acknowledge_within`: seconds. Discord's own three are asked for where it is about them (test_in_time.py, and
+    tests/bench with 200 tables): elsewhere a busy machine may be late."""
     async with Discord(rate_limit_speed=None, acknowledge_within=acknowledge_within) as local:
         local.point_discord_py_here()
         async with running_bot(local, folder) as bot:

@@ -20,7 +20,7 @@ from bot.local import Discord, NotAnswered
 from rules.engine.game import Game
 from rules.engine.save import save
 from rules.engine.tree import pack
-from tests.bot.house import House, Touches, controls, picker
+from tests.bot.house import PATIENCE, House, Touches, controls, picker
 from tests.rules.clash.scenario import Situation, clash
 
 ROOT = Path(__file__).parents[2]
@@ -64,7 +64,7 @@ class Killable:
 
 @contextlib.asynccontextmanager
 async def killable(folder: Path, module: str = "bot") -> AsyncIterator[tuple[House, Killable]]:
-    async with Discord(rate_limit_speed=None, acknowledge_within=3.0) as local:
+    async with Discord(rate_limit_speed=None, acknowledge_within=PATIENCE) as local:
         bot = Killable(local, folder, module)
         await bot.start()
         try:

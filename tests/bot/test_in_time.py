@@ -34,7 +34,7 @@ async def saved(home: House) -> int:
 
 
 async def test_a_panel_and_a_command_that_take_long(tmp_path: Path, slow: None) -> None:
-    async with house(tmp_path) as home:
+    async with house(tmp_path, acknowledge_within=3.0) as home:
         await home.open_game("Red", "Blue")
         actor = home.actor()
         panel = await (await actor.press(home.newest(), "Act")).arrived()
@@ -50,7 +50,7 @@ async def test_a_panel_and_a_command_that_take_long(tmp_path: Path, slow: None) 
 
 
 async def test_bad_input_that_takes_long(tmp_path: Path, slow: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house(tmp_path) as home:
+    async with house(tmp_path, acknowledge_within=3.0) as home:
         await home.open_game("Red", "Blue")
         actor = home.actor()
         table = await home.bot.tables.get(1)
@@ -64,7 +64,7 @@ async def test_bad_input_that_takes_long(tmp_path: Path, slow: None, monkeypatch
 
 async def test_looking_again_and_again_answers_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The acknowledgement and the answer come at the same moment; there is one answer to each."""
-    async with house(tmp_path) as home:
+    async with house(tmp_path, acknowledge_within=3.0) as home:
         await home.open_game("Red", "Blue")
         actor = home.actor()
         for wait in (0.0, 0.001, 0.002, 0.004, 0.008):
@@ -79,7 +79,7 @@ async def test_a_slow_answer_leaves_the_picture_of_the_turn_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A press that was acknowledged first is answered by a message of its own, and the battle's picture goes there."""
-    async with house(tmp_path) as home:
+    async with house(tmp_path, acknowledge_within=3.0) as home:
         await home.open_game("Red", "Blue")
         (red, blue), post = home.people, home.newest()
         before = [file.filename for file in post.files]

@@ -232,7 +232,7 @@ def _marked_down(text: str) -> str:
 async def played(game: str, seats: int, seed: int, most: int) -> Story:
     ahead.MOST_SECONDS = PATIENCE  # panels as people see them, however busy the machine is
     with tempfile.TemporaryDirectory() as scratch:
-        async with auction_house(Path(scratch), acknowledge_within=PATIENCE) as home:
+        async with auction_house(Path(scratch)) as home:
             people = [home.local.add_user(name) for name in NAMES[:seats]]
             story = Story(home, people[0])
             story.listen()
