@@ -14,6 +14,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from bot.wording import and_list
+from rules.engine.english import so_many
 from rules.engine.presentation import DETAIL
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ _PLAIN = re.compile(r"(?!.*(,| and | for )).*")
 """What can be put together with another of its kind: "1 food" and "1 wood"."""
 _PAID = re.compile(r"(?P<price>.+?) for (?P<what>.+)")
 _ARTICLE = re.compile(r"(the|an|a) ")
+_ONE = re.compile(r"an? ([A-Za-z]+(?: [A-Za-z]+)?[^s\Wxyz])")
+"""A thing with a name of one word or two, of which there are several with an s."""
 TIMES = {2: "twice", 3: "three times"}
 
 
@@ -147,8 +150,16 @@ def _bare(thing: str) -> str:
 
 
 def _counted(things: Sequence[str]) -> list[str]:
-    counts = [(thing, len(list(same))) for thing, same in groupby(things)]
-    return [thing if n == 1 else f"{thing} {TIMES.get(n, f'{n} times')}" for thing, n in counts]
+    """One boat after the other is "2 boats"; what is more than a thing with a name is done "twice"."""
+    return [_so_often(thing, len(list(same))) for thing, same in groupby(things)]
+
+
+def _so_often(thing: str, count: int) -> str:
+    if count == 1:
+        return thing
+    if one := _ONE.fullmatch(thing):
+        return so_many(count, one[1])
+    return f"{thing} {TIMES.get(count, f'{count} times')}"
 
 
 def _alike(sentences: Sequence[tuple[str, str]]) -> list[str]:

@@ -83,7 +83,10 @@ def of_arts(player: Player, culture: int, price: Price | None) -> str:
     if price is None:
         return f"{culture} culture"
     have = player.culture + culture
-    return together(f"{culture} culture", f"then {have} of {price.culture} for the next space")
+    enough = f"then enough for the next space ({price.culture})"
+    return together(
+        f"{culture} culture", enough if have >= price.culture else f"then {have} of {price.culture} for the next space"
+    )
 
 
 def of_site(state: State, *center: str) -> str:

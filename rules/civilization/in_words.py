@@ -161,7 +161,8 @@ HELD = {
 
 
 def _city(city: Json) -> str:
-    can = "has acted" if city["actions"] else f"({city['production']} production)"
+    acted = "have acted" if city["second"] else "has acted"
+    can = acted if city["actions"] else f"({city['production']} production)"
     lies = [a(city["marker"])] * bool(city["marker"]) + ["a building program"] * city["program"]
     center = " and ".join(filter(None, (city["square"], city["second"])))
     return f"{center} {can}" + (f" with {listed(lies)}" if lies else "")

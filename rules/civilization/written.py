@@ -12,7 +12,7 @@ from rules.civilization.piece_kinds import Building, GreatPerson, Marker, UnitTy
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.terms import terms_of
 from rules.civilization.units import name_at_rank
-from rules.engine.english import listed
+from rules.engine.english import listed, so_many
 from rules.engine.presentation import Written
 from rules.engine.tree import Json
 
@@ -138,7 +138,8 @@ class Words:
 
     def _unit(self, card: str, values: Json) -> Written:
         type = self.box.unit_types[self.box.unit_cards[card].type]
-        return Written(name_at_rank(self.box, card, **values), self._of_unit(type), "unit")
+        shown = f"Strength {values['strength']}, health {values['health']}. " * bool(self.box.unit_cards[card].healths)
+        return Written(name_at_rank(self.box, card, **values), shown + self._of_unit(type), "unit")
 
 
 def of_tech(box: Box, tech: Tech) -> list[str]:
@@ -147,16 +148,16 @@ def of_tech(box: Box, tech: Tech) -> list[str]:
     unlocks += [box.governments[id].name for id in tech.governments]
     unlocks += [f"{box.unit_types[type].name} of rank {rank}" for type, rank in tech.ranks.items()]
     stats = {
-        "travel speed": tech.speed,
-        "stacking limit": tech.stacking,
-        "cities": tech.cities,
-        "culture hand": f"+{tech.hand}" if tech.hand else 0,
-        "coin": tech.coin,
+        f"Travel speed {tech.speed}": tech.speed,
+        f"Stacking limit {tech.stacking}": tech.stacking,
+        f"Up to {tech.cities} cities": tech.cities,
+        f"{so_many(tech.hand, 'more culture event', 'more culture events')} in hand": tech.hand,
+        so_many(tech.coin, "coin"): tech.coin,
     }
     water = {"": "", "cross": "Your figures may cross water.", "end": "Your figures may end moves on water."}
     return [
         *([f"Unlocks {', '.join(unlocks)}."] if unlocks else []),
-        *(f"{name[:1].upper()}{name[1:]} {number}." for name, number in stats.items() if number),
+        *(f"{words}." for words, number in stats.items() if number),
         *([water[tech.water]] if tech.water else []),
     ]
 

@@ -42,7 +42,15 @@ def test_what_several_do_alike_is_said_once() -> None:
 def test_what_cannot_be_put_together_stays_as_it_is() -> None:
     lines = ["@red explores: C6 sea, B6 plains.", "The city in C7 is angry now.", "@red is the first player."]
     assert paragraphs(lines) == [" ".join(lines)]
-    assert paragraphs(["@red draws a card.", "@red draws a card."]) == ["@red draws a card twice."]
+    assert paragraphs(["@red reads it to the end."] * 2) == ["@red reads it to the end twice."]
+    assert paragraphs(["@red places a boat in D2."] * 2) == ["@red places a boat in D2 twice."]
+    assert paragraphs(["@red builds a city."] * 2) == ["@red builds a city twice."]
+
+
+def test_several_things_alike_are_counted() -> None:
+    assert paragraphs(["@red draws a card."] * 2) == ["@red draws 2 cards."]
+    lines = ["@red gains an infantry unit."] * 3 + ["@red gains a Great Artist."]
+    assert paragraphs(lines) == ["@red gains 3 infantry units and a Great Artist."]
 
 
 def test_what_is_lost_is_said_of_everybody_by_himself() -> None:

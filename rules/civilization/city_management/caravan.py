@@ -21,9 +21,11 @@ async def unload(state: State, player: Player, city: City, cost: int) -> None:
     if without <= player.trade:
         options = [
             Option(
-                UNLOAD, True, f"Discard it for {more} production" + (f", and pay {with_it} trade" if with_it else "")
+                UNLOAD,
+                True,
+                f"Discard the caravan for {more} production" + (f", and pay {with_it} trade" if with_it else ""),
             ),
-            Option(KEEP, False, f"Keep it, and pay {without} trade"),
+            Option(KEEP, False, f"Keep the caravan, and pay {without} trade"),
         ]
         if not await choose_one(player.seat, "caravan", f"What becomes of the caravan of {city.square}?", options):
             return

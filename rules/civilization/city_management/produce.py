@@ -126,8 +126,8 @@ def _price(state: State, player: Player, city: City, plan: Plan, item: Item) -> 
     trade = trade_for(state, player, city, spent + cost) - trade_for(state, player, city, spent)
     good_for = together(of_item(state, player, item), _instead(state, player, city, plan, item))
     if trade > 0 and caravan_of(state, city):
-        return together(f"costs {cost}, {trade} trade with it unless the caravan is discarded", good_for)
-    return together(f"costs {cost}" + (f", {trade} trade with it" if trade > 0 else ""), good_for)
+        return together(f"costs {cost}, and {trade} trade if the caravan stays", good_for)
+    return together(f"costs {cost}" + (f", and {trade} trade for the rest" if trade > 0 else ""), good_for)
 
 
 def _instead(state: State, player: Player, city: City, plan: Plan, item: Item) -> str:

@@ -49,7 +49,7 @@ def test_a_city_is_founded_knowing_what_lies_around_it() -> None:
 def test_culture_says_how_near_the_next_space_is_and_what_it_leaves() -> None:
     game = civilization(red="4 culture")
     assert game.option("advance").hint == "a culture event · space 1 of 21 · leaves 1 culture"
-    assert game.option("arts-B2").hint == "1 culture · then 5 of 3 for the next space"
+    assert game.option("arts-B2").hint == "1 culture · then enough for the next space (3)"
     full = civilization(red="4 culture, drought, defection")
     assert "and you discard one: 2 is your limit" in full.option("advance").hint
 

@@ -16,7 +16,7 @@ from rules.civilization.editions.wisdom_and_warfare_rules import RULEBOOK as WIS
 from rules.civilization.state import State
 from rules.civilization.terms import terms_of
 from rules.engine.rules import Rules
-from tests.rules.civilization.scenario import RULES, civilization
+from tests.rules.civilization.scenario import RULES, RULES_OF, civilization
 
 about = CIVILIZATION.presentation.about
 GAMES = (CIVILIZATION, CIVILIZATION_FAME, CIVILIZATION_WISDOM, CIVILIZATION_BOTH)
@@ -119,6 +119,22 @@ def test_a_hand_is_told_to_its_owner() -> None:
     assert [written.name for written in hand] == ["Drought", "Pikeman 3", "silk"]
     assert RULES.presentation.hand(RULES.view(game.state, "blue")) == []
     assert RULES.presentation.hand(RULES.view(game.state, None)) == []
+
+
+def test_a_unit_of_two_values_says_what_they_are() -> None:
+    game = civilization(red="artillery-1-3", edition="wisdom_and_warfare")
+    rules = RULES_OF["wisdom_and_warfare"]
+    (unit,) = rules.presentation.hand(rules.view(game.state, "red"))
+    strength, health = unit.name.split()[-1].split("/")
+    assert unit.text.startswith(f"Strength {strength}, health {health}. ")
+
+
+def test_both_squares_of_a_metropolis_have_acted() -> None:
+    game = civilization("B2 grassland  red metropolis C2", edition="fame_and_fortune")
+    game.say("red", "arts-B2")
+    rules = RULES_OF["fame_and_fortune"]
+    mine = rules.presentation.mine(rules.view(game.state, "red"), "red")
+    assert "B2 and C2 have acted" in mine
 
 
 def test_what_one_has_stands_in_a_line() -> None:
