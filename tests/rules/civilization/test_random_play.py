@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.civilization.assembled import CIVILIZATION
+from rules.civilization.assembled import CIVILIZATION, CIVILIZATION_BOTH, CIVILIZATION_FAME, CIVILIZATION_WISDOM
+from rules.civilization.state import State
 from rules.engine.random_play import Tally, play, tables
+from rules.engine.rules import Rules
 
 SEATS = (2,)
 CHECKED_OFTEN = {seats: tables(CIVILIZATION, [1000 * seats], seats=seats) for seats in SEATS}
@@ -34,3 +36,22 @@ def test_everything_holds_at_every_step(seed: int) -> None:
     assert all(tally.happened[said] for said in DEALING)
     if len(game.seats) > 2:
         assert tally.happened["several"]
+
+
+DECKS = {"great_person_deck": True, "investments": True}
+EXPANDED = [
+    (CIVILIZATION_FAME, {"seats": 3, **DECKS}),
+    (CIVILIZATION_FAME, {"seats": 5}),
+    (CIVILIZATION_WISDOM, {"seats": 2}),
+    (CIVILIZATION_WISDOM, {"seats": 4}),
+    (CIVILIZATION_BOTH, {"seats": 2, **DECKS}),
+    (CIVILIZATION_BOTH, {"seats": 3}),
+]
+
+
+@pytest.mark.parametrize(("rules", "options"), EXPANDED)
+def test_everything_holds_with_expansions(rules: Rules[State], options: dict[str, object]) -> None:
+    """At every step; `python -m rules.engine.random_play civilization-both` plays as many as you like."""
+    game = play(rules, tables(rules, [7], **options)[7], 7)
+    assert game.over
+    assert game.state.winners

@@ -33,6 +33,7 @@ print(game.number, len(journal), *sums, hash("cradle"))
         ["clash-2012", "4", "2"],
         ["clash-2014", "3", "4"],
         ["civilization", "2", "4"],
+        ["civilization-both", "2", "1"],
         ["auction", "3", "1", "thorough"],
     ],
     ids=" ".join,
