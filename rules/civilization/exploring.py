@@ -38,5 +38,7 @@ def place_markers(state: State, slot: str) -> None:
 
 
 def left_in_pool(state: State, sort: str) -> int:
+    """Those on the map are of it as long as nobody has looked at them."""
     unseen = state.huts if sort == "hut" else state.villages
-    return len(unseen) - sum(lying == sort for lying in state.map_markers.values())
+    lying = (sort for square, sort in state.map_markers.items() if square not in state.looked_at)
+    return len(unseen) - sum(other == sort for other in lying)

@@ -142,9 +142,16 @@ async def pay(state: State, player: Player, price: Price, what: str) -> None:
     if words:
         tell(state, f"@{player.seat} pays {listed(words)} for {what}.")
     if spent and not covers(state, player, spent, price):
-        player.used += [effect.id for effect in speakers(Effect.prices, state, player)]
+        player.used += _used_for(state, player, spent, price)
     for source in spent:
         await spend(state, player, source)
+
+
+def _used_for(state: State, player: Player, spent: Sequence[str], price: Price) -> list[str]:
+    """The cards thanks to which just these pay it."""
+    asked = speakers(Effect.prices, state, player)
+    ways = {effect.id: effect.prices((price,), state, player) for effect in asked}
+    return [id for id, found in ways.items() if any(covers(state, player, spent, way) for way in found)]
 
 
 async def spend(state: State, player: Player, source: str) -> None:

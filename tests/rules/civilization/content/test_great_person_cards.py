@@ -8,6 +8,7 @@ from rules.civilization.board import figures_in
 from rules.civilization.city_management.production import production_of
 from rules.civilization.coins import coins_of
 from rules.civilization.culture_events import hand_limit
+from rules.civilization.exploring import left_in_pool
 from rules.civilization.payment import cannot_pay
 from rules.civilization.pieces import stacking_limit
 from rules.civilization.price import Price
@@ -337,6 +338,14 @@ def test_marco_polo_brings_trade_at_any_time() -> None:
         assert game.say("red", "marco_polo.fortune").red.trade == 27
 
 
+@rule("CF-076", "CR-62")
+def test_what_zheng_he_has_looked_at_is_counted_once() -> None:
+    game = people(f"{INDUSTRIALIST}\nF4 desert  hut\nG4 desert  village", red="zheng_he", phase="movement")
+    before = [left_in_pool(game.state, sort) for sort in ("hut", "village")]
+    game.say("red", "zheng_he.look_at_markers", chance=["hut_spy", "village_iron"])
+    assert [left_in_pool(game.state, sort) for sort in ("hut", "village")] == before
+
+
 @rule("CF-075", "CF-076", "CR-60")
 def test_zheng_he_looks_at_all_huts_and_villages() -> None:
     drawn = "I3 desert  red industrialist\nF6 desert  hut\nG6 desert  village\nE6 desert  red army"
@@ -411,6 +420,15 @@ def test_marie_curie_pays_uranium_with_something_else_once() -> None:
     assert cannot_pay(game.state, game.red, price) is None
     game.red.used.append("marie_curie")
     assert cannot_pay(game.state, game.red, price)
+
+
+@rule("CF-076", "CB-208")
+def test_what_the_kremlin_pays_leaves_marie_curie_for_uranium() -> None:
+    drawn, red = f"{SCIENTIST}\nB3 desert  red the_kremlin", "marie_curie, 3 silk, mysticism, atomic_theory"
+    game = people(drawn, red=red, blue="1 coin").say("red", "marie_curie.no_uranium")
+    game.say("red", "mysticism.lose_coin", ["silk", "silk"])
+    assert "the_kremlin" in game.red.used
+    assert not game.refusal("atomic_theory.more_actions")
 
 
 @rule("CF-076", "CB-198", "CR-55")
