@@ -70,7 +70,7 @@ class Pictures:
         return sight.view(self.table, self.seat, None if kind.audience == "all" else self.seat)
 
     def _found(self, kind: Kind, of: str) -> str:
-        """The value that somebody means by some words."""
+        """The value that somebody means by some words; who says none, and has a seat, means the own one."""
         if kind.of is None:
             if of:
                 raise BadAnswer(f"The picture “{kind.name}” is always of everything.")
@@ -81,6 +81,8 @@ class Pictures:
                 return value
         if not wanted and not kind.of.required:
             return ""
+        if not wanted and self.seat in choices.values():
+            return self.seat or ""
         example = next(iter(choices), "nothing")
         problem = f"There is no “{short(of, 20)}” for the picture “{kind.name}”" if wanted else f"{kind.of.text}?"
         raise BadAnswer(f"{problem}{'.' if wanted else ''} It can be of {example}, for instance.")

@@ -55,7 +55,7 @@ async def adopt_policy(state: State, seat: str) -> None:
 
 async def _adopt(state: State, player: Player) -> None:
     policies = state.box.policies
-    options = [Option(id, id, policies[id].name, hint=policies[id].text) for id in unused(state, player.policies)]
+    options = [Option(id, id, policies[id].name, hint=_both_sides(state, id)) for id in unused(state, player.policies)]
     chosen = await choose_one(player.seat, "policy", "Which social policy do you adopt?", options)
     player.policies += (chosen,)
     tell(state, f"@{player.seat} adopts {policies[chosen].name}.")
@@ -108,6 +108,12 @@ def switch_policies(state: State, player: Player, chosen: Switches, why: str) ->
     player.policies = switched(player.policies, chosen)
     for old, new in zip(chosen[::2], chosen[1::2], strict=True):
         tell(state, f"@{player.seat} switches {_name(state, old)} for {_name(state, new)} ({why}).")
+
+
+def _both_sides(state: State, id: str) -> str:
+    """What it does, and what cannot be had then: the other side of its card (CW-055)."""
+    policy = state.box.policies[id]
+    return f"{policy.text} On its other side: {_name(state, policy.other_side)}."
 
 
 def _name(state: State, policy: str) -> str:

@@ -100,6 +100,7 @@ def test_with_each_new_city_a_policy_of_an_unused_card_is_adopted_at_once() -> N
     game = at_start("F4 desert  red scout", red="rationalism").say("red", "city-F4")
     assert game.asked == "red policy"
     assert game.choices == [side for card in CARDS[1:] for side in card]
+    assert game.option("pacifism").hint.endswith("On its other side: Military Tradition.")
     game.say("red", "expansionism")
     assert game.red.policies == ("rationalism", "expansionism")
     assert "@red adopts Expansionism." in game.told()
