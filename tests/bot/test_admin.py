@@ -73,7 +73,7 @@ async def test_the_list_says_what_everybody_knows(tmp_path: Path) -> None:
         await bid(home, red="lowest")
         listed = await said(boss, home, "admin", "list")
         assert f"<#{home.thread}> **Nile Delta**" in listed
-        assert f"Waiting for <@{blue.id}>, <@{green.id}>." in listed
+        assert f"Waiting for <@{blue.id}> and <@{green.id}>." in listed
         assert "Asked <t:" in listed
 
 
