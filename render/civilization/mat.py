@@ -20,6 +20,7 @@ from render.palette import INK, WHITE, Colour, ink_on, mix
 from render.people import written_name
 from render.text import width
 from rules.civilization.editions import box_of
+from rules.engine.english import so_many
 from rules.engine.tree import Json
 
 HIGH = 1018
@@ -286,7 +287,7 @@ def progress(view: Json, seat: str, kind: str) -> tuple[float, str]:
         return min(player["coins"] / printed.coins_to_win, 1), f"{player['coins']} of {printed.coins_to_win} coins"
     if kind == "tech":
         highest = max(player["rows"].values(), default=0)
-        return highest / LEVELS, f"{len(player['techs'])} techs, level {ROMAN[highest]}"
+        return highest / LEVELS, f"{so_many(len(player['techs']), 'tech')}, level {ROMAN[highest]}"
     armies = sum(
         figure["owner"] == seat and figure["kind"] == "army" for there in view["figures"].values() for figure in there
     )

@@ -163,7 +163,7 @@ async def _carry_out(state: State, player: Player, power: Power, aim: Aim) -> No
     told = len(state.lines)
     await power.use(state, player, aim)
     if len(state.lines) == told:
-        tell(state, f"{power.name}: {power.text}")
+        tell(state, f"{power.name} says to @{player.seat}: {power.text}")
 
 
 def _mark_used(state: State, player: Player, ability: Ability) -> None:
