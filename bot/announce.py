@@ -191,7 +191,7 @@ def _happened(table: Table, *, first: bool = False, before: int | None = None) -
     if first:
         story.sort(key=lambda one: -one.weight)
     if not story and table.turn_begins and table.saved.turn:
-        return f"- {table.people[table.saved.turn]} ends the turn."
+        return f"- {table.people[table.saved.turn]} does nothing more."
     return bullets(names(text, table.people) for text in shortened(story, MOST_LINES))
 
 

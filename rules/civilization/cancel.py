@@ -65,7 +65,7 @@ async def _cancels(state: State, player: Player, power: Power, announced: Announ
     if isinstance(power, Ability):
         player.used.append(power.id)
         use_card(state, player, power)
-        if power.discards:  # it is none of what can be canceled
+        if power.discards:  # it is none of what can be cancelled
             return True
         await pay(state, player, power.price, power.name)
         return await goes_through(state, Announced(player.seat, "resource ability", power.name, (announced.seat,)))

@@ -81,7 +81,7 @@ def why_not_act(state: State, player: Player, city: City, action: CityAction) ->
 
 @STEPS.step
 async def city_action(state: State, seat: str, square: str, key: str) -> None:
-    """Announced and paid, then it may be canceled; canceled or not, it is used (CR-45)."""
+    """Announced and paid, then it may be cancelled; cancelled or not, it is used (CR-45)."""
     player, city = state.players[seat], state.cities[square]
     action = actions_of(state, player)[key]
     about = await action.announce(state, player, city)
@@ -96,7 +96,7 @@ async def city_action(state: State, seat: str, square: str, key: str) -> None:
 
 
 async def extra_action(state: State, player: Player, city: City, action: CityAction) -> None:
-    """Of a card: it cannot be canceled. Icons that have been used may be used again for it (CR-52)."""
+    """Of a card: it cannot be cancelled. Icons that have been used may be used again for it (CR-52)."""
     city.extra += 1
     renew_icons(state, player, city)
     about = await action.announce(state, player, city)

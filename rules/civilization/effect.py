@@ -221,7 +221,7 @@ class Effect(BaseEffect):
     # --- modifiers: culture events and cancels ---------------------------------------------------------------
 
     def cannot_cancel(self, safe: bool, state: State, player: Player, announced: Announced) -> bool:
-        """Whether what the player has announced cannot be canceled (CR-45)."""
+        """Whether what the player has announced cannot be cancelled (CR-45)."""
         return safe
 
     def spared(self, spared: bool, state: State, player: Player, event: CultureEvent) -> bool:

@@ -65,7 +65,7 @@ class Aim:
 
 
 class Power:
-    """Something that is announced, may be canceled, and then happens."""
+    """Something that is announced, may be cancelled, and then happens."""
 
     id: str
     name: str

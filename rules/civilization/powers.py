@@ -175,7 +175,7 @@ def _mark_used(state: State, player: Player, ability: Ability) -> None:
 
 @STEPS.step
 async def play_event(state: State, seat: str, id: str) -> None:
-    """CB-154. Canceled or not, it is discarded (CR-45): it lies there from now on."""
+    """CB-154. Cancelled or not, it is discarded (CR-45): it lies there from now on."""
     player, event = state.players[seat], state.box.events[id]
     aim: Aim = await _Unsaid(event.aim(state, player))
     if not await _allowed(state, player, event, aim):

@@ -90,7 +90,8 @@ class Words:
         for relic in box.relics.values():
             yield Written(relic.name, _said([], relic), "relic")
         for marker in box.markers.values():
-            text = f"{marker.copies} of the {marker.sort}s are that.{self._find(marker)}"
+            are = "is" if marker.copies == 1 else "are"
+            text = f"{marker.copies} of the {marker.sort}s {are} that.{self._find(marker)}"
             yield Written(f"{_starting(marker.sort)} with {marker.name}", text, marker.sort, marker.stand_in)
 
     # --- cards -----------------------------------------------------------------------------------------------
@@ -145,7 +146,7 @@ class Words:
 def of_tech(box: Box, tech: Tech) -> list[str]:
     """What it unlocks, and what is printed on it."""
     unlocks = [box.buildings[id].name if id in box.buildings else "City Walls" for id in tech.unlocks]
-    unlocks += [box.governments[id].name for id in tech.governments]
+    unlocks += [f"{box.governments[id].name} (government)" for id in tech.governments]
     unlocks += [f"{box.unit_types[type].name} of rank {rank}" for type, rank in tech.ranks.items()]
     stats = {
         f"Travel speed {tech.speed}": tech.speed,

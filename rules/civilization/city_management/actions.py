@@ -1,4 +1,4 @@
-"""City actions (CB-078, CB-079): how one is announced, may be canceled, and is carried out; how many a city has."""
+"""City actions (CB-078, CB-079): how one is announced, may be cancelled, and is carried out; how many a city has."""
 
 from __future__ import annotations
 

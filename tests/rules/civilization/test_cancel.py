@@ -19,7 +19,7 @@ def test_an_event_waits_for_everybody_who_could_hold_an_answer() -> None:
 
 
 @rule("CR-35", "CR-45")
-def test_what_is_canceled_is_used_up_and_the_cancel_too() -> None:
+def test_what_is_cancelled_is_used_up_and_the_cancel_too() -> None:
     game = civilization("F4 desert  red city", red="we_love_the_despot_day", blue="jousting_tourney")
     game.say("red", "we_love_the_despot_day", "F4").say("blue", "jousting_tourney")
     assert game.city("F4").bonus == 0
@@ -28,7 +28,7 @@ def test_what_is_canceled_is_used_up_and_the_cancel_too() -> None:
 
 
 @rule("CR-45")
-def test_a_cancel_may_be_canceled() -> None:
+def test_a_cancel_may_be_cancelled() -> None:
     game = civilization(
         "F4 desert  red city", red="we_love_the_despot_day, primetime_tv", blue="jousting_tourney, drought"
     )
@@ -76,7 +76,7 @@ def test_a_card_that_all_can_see_to_lie_elsewhere_is_in_no_hand() -> None:
 
 
 @rule("CR-45", "CR-46")
-def test_whose_cancel_is_canceled_learns_what_the_next_ones_have_said_and_nothing_is_taken_back() -> None:
+def test_whose_cancel_is_cancelled_learns_what_the_next_ones_have_said_and_nothing_is_taken_back() -> None:
     game = civilization("H6 desert  red army\nI7 desert  yellow library", red="sabotage, primetime_tv",
                         blue="jousting_tourney", yellow="drought", seats=3, phase="start-of-turn")  # fmt: skip
     game.say("red", "sabotage").say("yellow", "none").say("blue", "jousting_tourney")

@@ -15,6 +15,7 @@ from rules.civilization.editions.fame_and_fortune_rules import RULEBOOK as FAME_
 from rules.civilization.editions.wisdom_and_warfare_rules import RULEBOOK as WISDOM_RULES
 from rules.civilization.state import State
 from rules.civilization.terms import terms_of
+from rules.civilization.written import Words
 from rules.engine.rules import Rules
 from tests.rules.civilization.scenario import RULES, RULES_OF, civilization
 
@@ -127,6 +128,12 @@ def test_a_unit_of_two_values_says_what_they_are() -> None:
     (unit,) = rules.presentation.hand(rules.view(game.state, "red"))
     strength, health = unit.name.split()[-1].split("/")
     assert unit.text.startswith(f"Strength {strength}, health {health}. ")
+
+
+def test_one_marker_is_and_a_government_is_called_one() -> None:
+    about = Words(BOTH_EXPANSIONS).about
+    assert about("hut with teacher")[0].text.startswith("1 of the huts is that. ")
+    assert about("code of laws")[0].text.startswith("Unlocks Trading Post, Republic (government). ")
 
 
 def test_both_squares_of_a_metropolis_have_acted() -> None:

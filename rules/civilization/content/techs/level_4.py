@@ -124,7 +124,7 @@ class Flight(Tech):
 
 class MassMedia(Tech):
     level = 4
-    text = "Your culture events cannot be canceled."
+    text = "Your culture events cannot be cancelled."
     abilities = (Cancel("resource ability", Price(spy=1)),)
 
     def cannot_cancel(self, safe: bool, state: State, player: Player, announced: Announced) -> bool:

@@ -146,7 +146,7 @@ def test_supply_and_blockades_hold_for_what_is_free() -> None:
 
 
 @rule("CR-35", "CR-45")
-def test_a_free_building_can_be_canceled_like_any_city_action() -> None:
+def test_a_free_building_can_be_cancelled_like_any_city_action() -> None:
     game = civilization(red="egyptians, writing", blue="writing, hut_spy")
     game.say("red", "build-free-B2", "library", "C2").say("blue", "writing.cancel", ["hut_spy"])
     assert game.piece("C2") == ""

@@ -147,7 +147,7 @@ def test_what_is_learned_so_is_not_researched() -> None:
 
 @pytest.mark.parametrize("card", ["bread_and_circuses", "jousting_tourney", "primetime_tv"])
 @rule("CR-35", "CR-45")
-def test_an_event_aimed_at_a_player_is_canceled(card: str) -> None:
+def test_an_event_aimed_at_a_player_is_cancelled(card: str) -> None:
     game = starting("F4 desert  red army\nG5 desert  blue library", red="sabotage", blue=card)
     game.say("red", "sabotage", "G5")
     assert game.asked == "blue cancel"
@@ -285,7 +285,7 @@ def test_a_defection_interrupts_the_move_of_another(event: str) -> None:
 
 
 @rule("CR-42", "CR-45")
-def test_an_interruption_may_be_canceled_and_the_move_goes_on() -> None:
+def test_an_interruption_may_be_cancelled_and_the_move_goes_on() -> None:
     game = moving("F4 desert  red army\nI4 desert  blue army\nA4 desert  red army", "bread_and_circuses", "defection")
     game.say("red", "F4 army", "G4").say("blue", "defection", "G4")
     assert game.asked == "red cancel"

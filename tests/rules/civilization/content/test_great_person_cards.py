@@ -128,7 +128,7 @@ def test_william_shakespeare_jumps_over_spaces_on_which_others_stand() -> None:
 
 
 @rule("CF-075", "CF-076", "CR-52")
-def test_ada_lovelace_gives_one_more_action_that_cannot_be_canceled() -> None:
+def test_ada_lovelace_gives_one_more_action_that_cannot_be_cancelled() -> None:
     game = people(BUILDER, red="ada_lovelace", blue="hut_spy, writing").say("red", "arts-B2").say("blue", "none")
     game.say("red", "ada_lovelace.extra_action", "arts-B2")
     assert game.red.culture == 2
@@ -201,7 +201,7 @@ def test_thomas_edison_researches_for_free_what_another_knows() -> None:
 
 
 @rule("CF-076", "CR-45", "CF-010")
-def test_dr_martin_luther_king_keeps_city_actions_from_being_canceled_and_from_anarchy() -> None:
+def test_dr_martin_luther_king_keeps_city_actions_from_being_cancelled_and_from_anarchy() -> None:
     game = open_card(
         people(HUMANITARIAN, red="dr_martin_luther_king", blue="hut_spy, writing"), "dr_martin_luther_king"
     )

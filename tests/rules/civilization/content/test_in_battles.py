@@ -80,7 +80,7 @@ def test_mathematics_is_used_once_a_turn_not_once_a_battle() -> None:
 
 
 @rule("CR-35", "CR-45")
-def test_a_canceled_ability_has_no_effect_and_what_was_paid_for_it_stays_paid() -> None:
+def test_a_cancelled_ability_has_no_effect_and_what_was_paid_for_it_stays_paid() -> None:
     game = battle(red=f"infantry-2, {MORE}, metalworking, 1 iron", blue=f"infantry-3, {MORE}, primetime_tv")
     game.say("blue", "none", "infantry-3 new").say("red", "metalworking.stronger_attack", ["iron"])
     assert game.asked == "blue cancel"

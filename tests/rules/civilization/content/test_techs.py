@@ -114,7 +114,7 @@ def test_mass_media_cancels_a_resource_ability_and_what_was_paid_is_lost() -> No
 
 
 @rule("CR-45")
-def test_with_mass_media_events_cannot_be_canceled() -> None:
+def test_with_mass_media_events_cannot_be_cancelled() -> None:
     game = civilization(CITY, red="we_love_the_despot_day, mass_media", blue="jousting_tourney")
     game.say("red", "we_love_the_despot_day", "F4")
     assert game.city("F4").bonus == 4

@@ -61,7 +61,7 @@ class _AllArts(Ability):
     once = ""
     discards = True
     text = (
-        "As the city action of your capital, all your cities are devoted to the arts. It cannot be canceled, and your "
+        "As the city action of your capital, all your cities are devoted to the arts. It cannot be cancelled, and your "
         "other cities still act."
     )
 

@@ -23,7 +23,7 @@ class _Humanitarian(GreatPersonCard):
 
 class DrMartinLutherKing(_Humanitarian):
     name = "Dr. Martin Luther King"
-    text = "City actions of yours cannot be canceled, and you are immune to Anarchy."
+    text = "City actions of yours cannot be cancelled, and you are immune to Anarchy."
 
     def cannot_cancel(self, safe: bool, state: State, player: Player, announced: Announced) -> bool:
         return safe or announced.what == "city action"
