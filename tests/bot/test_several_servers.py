@@ -16,9 +16,9 @@ from tests.bot.wrong import forged, nothing_changes, plain
 
 
 def two_servers(home: House) -> Guild:
-    """Red and Blue are in both, Purple only in the second."""
+    """Red and Blue are in both, Orange only in the second."""
     second = home.local.add_guild("Second Server", home.person("Blue"), home.person("Red"))
-    home.local.add_user("Purple", second)
+    home.local.add_user("Orange", second)
     return second
 
 
@@ -47,15 +47,15 @@ async def test_who_is_not_in_a_server_sees_nothing_of_it(tmp_path: Path) -> None
     async with house(tmp_path) as home:
         second = two_servers(home)
         await home.open_game("Red", "Blue")
-        purple = home.person("Purple")
-        assert purple.sees(home.thread) == []
+        orange = home.person("Orange")
+        assert orange.sees(home.thread) == []
         try:
-            await purple.command(home.thread, "board")
+            await orange.command(home.thread, "board")
         except Impossible:
             pass
         else:
             raise AssertionError("a command was taken in a server of others")
-        reply = await (await purple.command(home.local.channel("games", second), "turns")).arrived()
+        reply = await (await orange.command(home.local.channel("games", second), "turns")).arrived()
         assert "You are in no game" in reply.text
 
 
@@ -67,15 +67,15 @@ async def test_a_control_of_a_game_elsewhere_shows_and_does_nothing(tmp_path: Pa
         await home.open_game("Red", "Blue", name="Indus", guild=second)
         here, lobbies = home.newest(), home.local.channel("games")
         await (await home.person("Red").command(lobbies, "game", "new", options={"name": "Nile"})).arrived()
-        purple, red = home.person("Purple"), home.person("Red")
+        orange, red = home.person("Orange"), home.person("Red")
         await home.settled()
         async with nothing_changes(home):
             for verb in ("board", "act", "why", "hand", "goodbye"):
-                assert "not played here" in plain(await forged(purple, here, f"c:{verb}:1"))
+                assert "not played here" in plain(await forged(orange, here, f"c:{verb}:1"))
             for verb in ("join", "standin", "start", "readable"):
-                assert "not played here" in plain(await forged(purple, here, f"c:{verb}:3"))
+                assert "not played here" in plain(await forged(orange, here, f"c:{verb}:3"))
             assert "not played here" not in await forged(red, here, "c:why:1")
-            assert "not played here" not in await forged(purple, here, "c:why:2")
+            assert "not played here" not in await forged(orange, here, "c:why:2")
 
 
 async def test_one_server_is_away_at_the_start_and_another_is_there(tmp_path: Path) -> None:
