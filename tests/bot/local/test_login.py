@@ -65,8 +65,8 @@ async def test_members_arrive_with_their_intent() -> None:
         guild = bot.guilds[0]
         assert {member.name for member in guild.members} == {"Bot", "Red", "Blue", "Yellow", "Green", "Purple"}
         assert len([member async for member in guild.fetch_members()]) == 6
-        local.add_user("Purple")
-        await eventually(lambda: guild.get_member_named("Purple"))
+        local.add_user("Orange")
+        await eventually(lambda: guild.get_member_named("Orange"))
 
 
 async def test_default_avatars(local: Discord, connect: Connect, bot: Bot) -> None:
