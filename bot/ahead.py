@@ -15,7 +15,7 @@ from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
 from bot.script import asks_of, open_to, take_presets
-from bot.wording import names, written
+from bot.wording import named, names, written
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
 from rules.engine.game import Game
 from rules.engine.journal import Broken
@@ -111,7 +111,8 @@ class Ahead:
 
         def of(branch: Branch) -> Branch:
             entry = branch.entry.named(people) if branch.entry else None
-            return replace(branch, wholes=[whole.named(people) for whole in branch.wholes], entry=entry)
+            wholes = [whole.named(people) for whole in branch.wholes]
+            return replace(branch, option=named(branch.option, people), wholes=wholes, entry=entry)
 
         return replace(self, branches=[of(b) for b in self.branches], beyond=[of(b) for b in self.beyond])
 

@@ -28,10 +28,10 @@ def names(text: str, people: Mapping[str, str]) -> str:
 
 def with_names(ask: Ask[Any], people: Mapping[str, str]) -> Ask[Any]:
     """The question with people's names on its options: buttons and menus show no mentions."""
-    return replace(ask, options=[_named(option, people) for option in ask.options])
+    return replace(ask, options=[named(option, people) for option in ask.options])
 
 
-def _named(option: Option[Any], people: Mapping[str, str]) -> Option[Any]:
+def named(option: Option[Any], people: Mapping[str, str]) -> Option[Any]:
     return Option(
         option.key,
         option.value,

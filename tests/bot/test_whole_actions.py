@@ -317,3 +317,12 @@ async def test_the_auction_has_it_too(tmp_path: Path) -> None:
         await mine.press("Undo")
         assert "Taken back." in mine.text
         assert card in mine.labels
+
+
+def test_a_menu_about_a_player_is_headed_by_a_name() -> None:
+    ways = [Whole((("trade", "blue"), ("what", str(n))), ("@blue", str(n))) for n in range(9)]
+    ahead = Ahead("trade", 0, [Branch(Option("blue", "blue", "@blue"), ways)], [Branch(Option("ask", "ask", "@blue"))])
+    named = ahead.named({"blue": "Bob"})
+    assert [sheet.title for sheet in whole_actions(named, [], 3)] == ["Bob …"]
+    assert [branch.option.label() for branch in (*named.branches, *named.beyond)] == ["Bob", "Bob"]
+    assert named.of(Option("blue", "blue")) is named.branches[0]
