@@ -20,6 +20,7 @@ from render.palette import INK, WHITE, Colour, ink_on, mix
 from render.people import written_name
 from render.text import width
 from rules.civilization.editions import box_of
+from rules.civilization.research import plan_in_words
 from rules.engine.english import so_many
 from rules.engine.tree import Json
 
@@ -73,9 +74,8 @@ def rows_of(player: Json) -> list[list[str]]:
 
 
 def planned_by(view: Json, seat: str) -> str:
-    """The tech that whose view it is has said to research: everybody else learns it in the phase."""
-    planned = view["players"][seat].get("planned", "")
-    return box_of(view).techs[planned].name if planned else ""
+    """What whose view it is has said to research: everybody else learns it in the phase."""
+    return plan_in_words(box_of(view), view["players"][seat].get("planned", ""))
 
 
 def has_room(rows: list[list[str]], row: int) -> bool:

@@ -12,6 +12,7 @@ from rules.civilization.differences import differences_from
 from rules.civilization.edition import Edition
 from rules.civilization.grammar import some_or_none
 from rules.civilization.pyramid import ROMAN
+from rules.civilization.research import plan_in_words
 from rules.civilization.sequence import TITLES
 from rules.civilization.written import Words
 from rules.engine.english import a, listed
@@ -145,8 +146,8 @@ def mine(edition: Edition, view: Json, seat: str) -> str:
     stock += [f"{count} {kind}" for kind, count in player["resources"].items() if count]
     stock += [some_or_none(len(player[held]), one, f"{one}s") for held, one in HELD.items() if player.get(held)]
     cities = [_city(city) for city in view["cities"].values() if city["owner"] == seat]
-    tech = edition.box.techs.get(player.get("planned", ""))
-    planned = [f"you will research {tech.name}"] if tech else []
+    tech = plan_in_words(edition.box, player.get("planned", ""))
+    planned = [f"you will research {tech}"] if tech else []
     policies = [edition.box.policies[id].name for id in player["policies"]]
     coming = [f"{edition.box.relics[id].name} at the start of your next turn" for id in player["coming"]]
     return " · ".join(filter(None, [", ".join(stock), ", ".join(cities), ", ".join(policies), *coming, *planned]))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from rules.civilization.board import in_order
+from rules.civilization.box import Box
 from rules.civilization.changing_government import known_governments, unlock
 from rules.civilization.coins import coins_of
 from rules.civilization.consequences import of_research
@@ -78,8 +79,15 @@ async def plan(state: State, player: Player) -> None:
     options.append(Option(LATER, "", "Later: when all have moved", idle=True))
     player.planned = await Ask(player.seat, "research", TEXT, options)
     if player.planned:
-        name = "nothing" if player.planned == NOTHING else state.box.techs[player.planned].name
-        tell(state, f"You will research {name}.", to=[player.seat])
+        tell(state, f"You will research {plan_in_words(state.box, player.planned)}.", to=[player.seat])
+
+
+def plan_in_words(box: Box, planned: str) -> str:
+    """What somebody has said to research: "Writing", "Chivalry in row I", "nothing"; empty, as long as he has not."""
+    if planned in ("", NOTHING):
+        return planned
+    tech = box.techs[planned.removesuffix(LOWER)]
+    return f"{tech.name} in row {ROMAN[tech.level - 1]}" if planned.endswith(LOWER) else tech.name
 
 
 async def _choose_second(state: State, player: Player, first: str) -> list[str]:

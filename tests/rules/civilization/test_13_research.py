@@ -2,6 +2,7 @@
 
 import pytest
 
+from render.civilization.mat import planned_by
 from rules.civilization.culture_events import hand_limit
 from rules.civilization.pieces import stacking_limit
 from rules.civilization.research import why_not_research
@@ -108,6 +109,13 @@ def test_what_was_said_before_can_be_said_otherwise_as_long_as_others_choose() -
     game = moving().say("red", "done", "writing").say("blue", "done").say("red", "currency").say("blue", "pottery")
     assert game.red.techs == ("currency",)
     assert game.red.planned == ""
+
+
+def test_nothing_can_be_planned_too() -> None:
+    """And is read, and drawn."""
+    game = moving().say("red", "done", "nothing")
+    assert planned_by(game.game.view("red"), "red") == "nothing"
+    assert "You will research nothing." in game.told("red")
 
 
 def test_who_wants_to_see_first_says_later() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from render.civilization.mat import planned_by
 from rules.civilization.board import figures_in
 from rules.civilization.city_management.production import production_of
 from rules.civilization.coins import coins_of
@@ -182,6 +183,17 @@ def test_nikola_tesla_lets_a_tech_lie_one_row_lower() -> None:
     assert not any(key.endswith("-lower") for key in without.choices)
     dear = people(BUILDER, red="nikola_tesla, pottery, 10 trade").run("research")
     assert "CB-193" in dear.refusal("chivalry-lower")
+
+
+@rule("CF-076", "CB-048", "CR-55")
+def test_what_nikola_tesla_lowers_can_be_planned_while_others_move() -> None:
+    drawn = f"{BUILDER}\nD4 desert  red army\nM5 desert  blue army"
+    game = people(drawn, red="nikola_tesla, pottery, 11 trade", blue="6 trade", phase="movement")
+    game.say("red", "done", "chivalry-lower")
+    assert "You will research Chivalry in row I." in game.told("red")
+    assert planned_by(game.game.view("red"), "red") == "Chivalry in row I"
+    game.say("blue", "done").say("blue", "nothing")
+    assert game.red.rows["chivalry"] == 1
 
 
 @rule("CF-075", "CF-076", "CB-010")
