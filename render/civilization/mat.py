@@ -20,7 +20,7 @@ from render.palette import INK, WHITE, Colour, ink_on, mix
 from render.people import written_name
 from render.text import width
 from rules.civilization.editions import box_of
-from rules.civilization.research import plan_in_words
+from rules.civilization.grammar import plan_in_words
 from rules.engine.english import so_many
 from rules.engine.tree import Json
 

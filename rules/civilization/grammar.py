@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rules.civilization.pyramid import ROMAN
+
 if TYPE_CHECKING:
+    from rules.civilization.box import Box
     from rules.civilization.state import Figure
 
 
@@ -33,3 +36,15 @@ def told_of(group: Sequence[Figure]) -> str:
     """In a sentence: "an army", "2 armies and a scout"."""
     armies, scouts = (sum(figure.kind == kind for figure in group) for kind in ("army", "scout"))
     return " and ".join(filter(None, [count(armies, "an army", "armies"), count(scouts, "a scout", "scouts")]))
+
+
+NOTHING, LOWER = "nothing", "-lower"
+"""In what somebody has said to research: no tech, and a tech one row lower."""
+
+
+def plan_in_words(box: Box, planned: str) -> str:
+    """What somebody has said to research: "Writing", "Chivalry in row I", "nothing"; empty, as long as he has not."""
+    if planned in ("", NOTHING):
+        return planned
+    tech = box.techs[planned.removesuffix(LOWER)]
+    return f"{tech.name} in row {ROMAN[tech.level - 1]}" if planned.endswith(LOWER) else tech.name

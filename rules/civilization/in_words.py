@@ -10,9 +10,8 @@ from rules.civilization.box import Box
 from rules.civilization.building_program import BUILDING_PROGRAMS
 from rules.civilization.differences import differences_from
 from rules.civilization.edition import Edition
-from rules.civilization.grammar import some_or_none
+from rules.civilization.grammar import plan_in_words, some_or_none
 from rules.civilization.pyramid import ROMAN
-from rules.civilization.research import plan_in_words
 from rules.civilization.sequence import TITLES
 from rules.civilization.written import Words
 from rules.engine.english import a, listed

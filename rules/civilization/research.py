@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import partial
 
 from rules.civilization.board import in_order
-from rules.civilization.box import Box
 from rules.civilization.changing_government import known_governments, unlock
 from rules.civilization.coins import coins_of
 from rules.civilization.consequences import of_research
 from rules.civilization.effect import Effect
+from rules.civilization.grammar import LOWER, NOTHING, plan_in_words
 from rules.civilization.great_person_cards import hidden_abilities, use_card
 from rules.civilization.kinds import Ability
 from rules.civilization.pyramid import ROMAN, why_no_place
@@ -22,7 +22,7 @@ from rules.civilization.voices import abilities_of, interrupts, modify
 from rules.engine.ask import Ask, Each, Option, Refusal, Settled, choose_one, none_of, only
 from rules.engine.step import Due, do_next, due, tell
 
-NOTHING, LATER, LOWER = "nothing", "later", "-lower"
+LATER = "later"
 TEXT = "What do you research? It takes all your trade but for what coins keep."
 SPACE_FLIGHT = "space_flight"
 
@@ -80,14 +80,6 @@ async def plan(state: State, player: Player) -> None:
     player.planned = await Ask(player.seat, "research", TEXT, options)
     if player.planned:
         tell(state, f"You will research {plan_in_words(state.box, player.planned)}.", to=[player.seat])
-
-
-def plan_in_words(box: Box, planned: str) -> str:
-    """What somebody has said to research: "Writing", "Chivalry in row I", "nothing"; empty, as long as he has not."""
-    if planned in ("", NOTHING):
-        return planned
-    tech = box.techs[planned.removesuffix(LOWER)]
-    return f"{tech.name} in row {ROMAN[tech.level - 1]}" if planned.endswith(LOWER) else tech.name
 
 
 async def _choose_second(state: State, player: Player, first: str) -> list[str]:
