@@ -5,5 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.engine.rules import Migration
+from rules.engine.tree import Json
 
-MIGRATIONS: Mapping[int, Migration] = {}
+
+def to_version_2(base: Json) -> Json:
+    """The expansions keep more. There had been the base game alone, in which nothing of it is on the table; what the
+    winner of a battle took was not noted."""
+    players = {
+        seat: {
+            **player,
+            **{key: [] for key in ("policies", "people_cards", "open_people", "lasting", "coming")},
+            **{key: {} for key in ("coins_gone", "investments", "tokens", "blanks")},
+        }
+        for seat, player in base["players"].items()
+    }
+    cities = {square: {**city, "second": "", "marker": "", "program": False} for square, city in base["cities"].items()}
+    fights = {
+        name: base[name] and {**base[name], "barbarian_rank": 1, "loot": {}} for name in ("battle", "last_battle")
+    }
+    variants = {**base["variants"], "investments": False, "great_person_deck": False, "school_of_confucius": 1}
+    more: Json = {
+        **{key: {} for key in ("relics", "city_states", "looked_at", "lookers")},
+        **{key: [] for key in ("city_state_pile", "people_deck", "people_discards")},
+    }
+    return {**base, **more, **fights, "players": players, "cities": cities, "variants": variants}
+
+
+MIGRATIONS: Mapping[int, Migration] = {1: to_version_2}
