@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot import ahead, reply
+from bot import ahead
 from bot.local import Discord
 from rules.civilization.board import cities_of
 from rules.civilization.state import State
@@ -29,7 +29,6 @@ TURNS = 12
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is: touches are counted, and whole actions found."""
-    monkeypatch.setattr(reply, "ACKNOWLEDGE_AFTER", PATIENCE)
     monkeypatch.setattr(ahead, "MOST_SECONDS", PATIENCE)
 
 
