@@ -91,7 +91,7 @@ SPEAKS: Mapping[str, Meaning] = {
     "build_free_units on_build_army": _is("after_building", amount="units"),
     # wonders
     "opponent_hand_open": _is("sees_battle_hand"),
-    "double_harvest": _is("city_actions city_action_ban"),
+    "double_harvest": _is("city_actions"),
     "unit_strength_bonus": _is("strength", amount="more"),
     "research_discount": _is("research_price", amount="less"),
     "culture_event_immunity": _is("spared"),

@@ -16,3 +16,7 @@ def people(
 ) -> Situation:  # fmt: skip
     """Cards are held face down: a marker of their type has to be drawn on the map for them to be of use."""
     return civilization(drawn, red=red, phase=phase, edition=edition, variants=DECK, **more)
+
+
+def open_card(game: Situation, card: str) -> Situation:
+    return game.say("red", card)

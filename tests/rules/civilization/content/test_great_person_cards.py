@@ -1,33 +1,24 @@
-"""The cards of the great person deck, but for the generals."""
+"""The cards of the great person deck, but for generals and scientists."""
 
 from __future__ import annotations
 
 import pytest
 
 from render.civilization.mat import planned_by
-from rules.civilization.board import figures_in
 from rules.civilization.city_management.production import production_of
 from rules.civilization.coins import coins_of
 from rules.civilization.culture_events import hand_limit
 from rules.civilization.exploring import left_in_pool
-from rules.civilization.payment import cannot_pay
-from rules.civilization.pieces import stacking_limit
-from rules.civilization.price import Price
-from rules.civilization.pyramid import row_of, width
+from rules.civilization.pyramid import row_of
 from rules.civilization.routes import travel_speed
 from rules.civilization.state import SHEET, Phase
 from tests.rule import rule
-from tests.rules.civilization.people import people
-from tests.rules.civilization.scenario import Situation
+from tests.rules.civilization.people import open_card, people
 
-ARTIST, BUILDER, HUMANITARIAN, INDUSTRIALIST, SCIENTIST = (
-    f"C3 desert  red {type}" for type in ("artist", "builder", "humanitarian", "industrialist", "scientist")
+ARTIST, BUILDER, HUMANITARIAN, INDUSTRIALIST = (
+    f"C3 desert  red {type}" for type in ("artist", "builder", "humanitarian", "industrialist")
 )
 START: Phase = "start-of-turn"
-
-
-def open_card(game: Situation, card: str) -> Situation:
-    return game.say("red", card)
 
 
 # --- artists -------------------------------------------------------------------------------------------------------
@@ -373,87 +364,3 @@ def test_zheng_he_looks_at_all_huts_and_villages() -> None:
     army = people(f"{INDUSTRIALIST}\nF4 desert  hut\nE4 desert  red army", red="zheng_he", phase="movement")
     army.say("red", "zheng_he.look_at_markers", chance=["hut_spy"]).say("red", "E4 army", "F4")
     assert (army.red.markers, army.state.looked_at) == (["hut_spy"], {}), "what was seen is what is found"
-
-
-# --- scientists ----------------------------------------------------------------------------------------------------
-
-
-@rule("CF-076")
-def test_alan_turing_gives_trade_and_culture_for_armies_in_the_supply() -> None:
-    game = people(f"{SCIENTIST}\nA1 desert  red army", red="alan_turing, artist", phase=START).say(
-        "red", "alan_turing.for_armies"
-    )
-    assert (game.red.trade, game.red.culture) == (2, 2)
-
-
-@rule("CF-075", "CF-076")
-def test_albert_einstein_turns_trade_into_culture_or_the_other_way() -> None:
-    game = people(SCIENTIST, red="albert_einstein, 6 trade, 2 culture").say("red", "albert_einstein.convert")
-    assert game.choices == ["trade", "culture"]
-    game.say("red", "trade", ["trade"] * 5)
-    assert (game.red.trade, game.red.culture) == (1, 7)
-    back = people(SCIENTIST, red="albert_einstein, 2 culture").say("red", "albert_einstein.convert", ["culture"])
-    assert (back.red.trade, back.red.culture) == (1, 1)
-
-
-@rule("CF-076", "CB-133")
-def test_charles_darwin_lets_the_arts_give_trade_once_a_turn() -> None:
-    game = people(f"{SCIENTIST}\nA1 desert  red artist\nF4 desert  red city", red="charles_darwin")
-    open_card(game, "charles_darwin").say("red", "arts-trade-B2")
-    assert (game.red.trade, game.red.culture) == (3, 0)
-    assert "CB-209" in game.refusal("arts-trade-F4")
-    assert not game.refusal("arts-F4")
-
-
-@rule("CF-075", "CF-076", "CR-64")
-def test_galileo_galilei_moves_figures_along_the_edge() -> None:
-    game = people(
-        f"{SCIENTIST}\nF1 desert  red army, red scout\nH1 desert  hut\nJ1 desert  blue army", red="galileo_galilei"
-    )
-    game.say("red", "galileo_galilei.along_the_edge")
-    assert {"H1", "J1", "F4"}.isdisjoint(game.choices)
-    game.say("red", "I1")
-    assert game.figures("I1") == ["army", "scout"]
-    assert all(figure.moved for figure in figures_in(game.state, "I1"))
-
-
-@rule("CF-076", "CB-168")
-def test_louis_pasteur_raises_the_stacking_limit() -> None:
-    game = open_card(people(SCIENTIST, red="louis_pasteur"), "louis_pasteur")
-    assert stacking_limit(game.state, game.red) == 3
-
-
-@rule("CF-075", "CF-076", "CB-208")
-def test_marie_curie_pays_uranium_with_something_else_once() -> None:
-    game = people(SCIENTIST, red="marie_curie, 2 silk")
-    price = Price(uranium=1)
-    assert cannot_pay(game.state, game.red, price)
-    game.say("red", "marie_curie.no_uranium")
-    assert cannot_pay(game.state, game.red, price) is None
-    game.red.used.append("marie_curie")
-    assert cannot_pay(game.state, game.red, price)
-
-
-@rule("CF-076", "CB-208")
-def test_what_the_kremlin_pays_leaves_marie_curie_for_uranium() -> None:
-    drawn, red = f"{SCIENTIST}\nB3 desert  red the_kremlin", "marie_curie, 3 silk, mysticism, atomic_theory"
-    game = people(drawn, red=red, blue="1 coin").say("red", "marie_curie.no_uranium")
-    game.say("red", "mysticism.lose_coin", ["silk", "silk"])
-    assert "the_kremlin" in game.red.used
-    assert not game.refusal("atomic_theory.more_actions")
-
-
-@rule("CF-076", "CB-198", "CR-55")
-def test_sir_isaac_newton_lies_in_the_pyramid_as_a_blank_tech() -> None:
-    game = people(SCIENTIST, red="sir_isaac_newton, pottery, writing, 16 trade").say(
-        "red", "sir_isaac_newton.blank_tech"
-    )
-    assert "CB-198" in game.refusal("row 3")
-    game.say("red", "row 1")
-    assert (game.red.blanks, width(game.state, game.red, 1)) == ({"sir_isaac_newton": 1}, 3)
-    assert (game.red.open_people, game.red.people_cards, game.state.people_discards) == ([], [], [])
-    assert game.game.view("blue")["players"]["red"]["blanks"] == {"sir_isaac_newton": 1}
-    del game.state.pieces["C3"]
-    game.red.techs += ("chivalry",)
-    game.run("research").say("red", "sailing")
-    assert "sailing" in game.red.techs, "a second one of level II stands on three"
