@@ -12,9 +12,6 @@ from tests.rule import rule
 from tests.rules.civilization.people import open_card, people
 
 SCIENTIST = "C3 desert  red scientist"
-ARTIST, BUILDER, HUMANITARIAN, INDUSTRIALIST = (
-    f"C3 desert  red {t}" for t in ("artist", "builder", "humanitarian", "industrialist")
-)
 START: Phase = "start-of-turn"
 
 
