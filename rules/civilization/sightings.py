@@ -28,8 +28,7 @@ def everything(edition: Edition) -> Iterator[str]:
     }
     for kind, names in kinds.items():
         yield from (f"{kind} {name}" for name in names)
-    yield from (f"answer: {ability}" for ability in edition.abilities)
-    yield from (f"answer: {event}" for event in box.events)
+    yield from (*edition.abilities, *box.events)  # as what is answered
     yield from (f"offer among {players}" for players in range(2, box.seats[1] + 1))
     yield from (f"offer {word}" for word in OFFERS)
     yield from (f"victory {kind}" for kind in ("culture", "tech", "economic", "military"))
