@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 
-from bot.local import NotAnswered
 from tests.bot.auction_house import BOT, bid, open_auction, panel, posts, said
-from tests.bot.house import controls, picker
-from tests.bot.test_crash import killable, lay_game, must_be_delivered_once
+from tests.bot.house import picker
+from tests.bot.test_crash import killable, lay_game, must_be_delivered_once, played_to_the_end
 from tests.rules.engine.table import deal
 
 
@@ -55,21 +53,7 @@ async def test_killed_in_the_middle_of_a_gift(tmp_path: Path) -> None:
 async def test_killed_again_and_again_in_a_whole_auction(tmp_path: Path) -> None:
     async with killable(tmp_path, BOT) as (home, bot):
         await open_auction(home)
-        pick = picker(3)
-        deaths = touches = 0
-        while not home.over:
-            for person in home.people:
-                with contextlib.suppress(NotAnswered, AssertionError):
-                    touched = (await person.press(home.newest(), "Act")).message
-                    while touched is not None and controls(touched):
-                        touches += 1
-                        if touches % 6 == 0 and deaths < 3:
-                            deaths += 1
-                            await bot.restart()
-                        touched = await home.touch(person, touched, pick)
-                if home.over:
-                    break
-        assert deaths == 3
+        await played_to_the_end(home, bot, picker(3), kills=3, every=6)
         await must_be_delivered_once(home, tmp_path)
         film = await home.people[0].until(home.thread, lambda message: "whole game as a film" in message.text, 20)
         assert [file.filename for file in film.files] == ["film.gif"]

@@ -3,19 +3,16 @@ the bot is killed again and again."""
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 from typing import Any
 
-from bot.local import NotAnswered
 from bot.local.server import USERS
 from rules.civilization.assembled import CIVILIZATION_BOTH
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.save import load, save
 from rules.engine.tree import pack, unpack
-from tests.bot.house import House, controls
-from tests.bot.test_crash import Killable, killable, lay_game, must_be_delivered_once
+from tests.bot.test_crash import killable, lay_game, must_be_delivered_once, played_to_the_end
 
 LAST = 40
 """So many answers of the game are given by touch."""
@@ -37,31 +34,13 @@ def nearly_over(seed: int) -> Game[Any]:
     return load(CIVILIZATION_BOTH, unpack(pack(save(game))))
 
 
-async def played_on(home: House, bot: Killable, kills: int, every: int) -> int:
-    """To the end, by touches at random; gives how often the bot has died."""
-    pick, deaths, touches = picker(3), 0, 0
-    while not home.over:
-        for person in home.people:
-            with contextlib.suppress(NotAnswered, AssertionError):
-                panel = (await person.press(home.newest(), "Act")).message
-                while panel is not None and controls(panel):
-                    touches += 1
-                    if touches % every == 0 and deaths < kills:
-                        deaths += 1
-                        await bot.restart()
-                    panel = await home.touch(person, panel, pick)
-            if home.over:
-                break
-    return deaths
-
-
 async def test_five_people_come_to_a_victory(tmp_path: Path) -> None:
     async with killable(tmp_path) as (home, bot):
         await home.open_game(*USERS, game=CIVILIZATION_BOTH.title)
         await bot.kill()
         lay_game(tmp_path, nearly_over(1))
         await bot.start()
-        assert await played_on(home, bot, KILLS, every=9) == KILLS
+        await played_to_the_end(home, bot, picker(3), kills=KILLS, every=9)
         final = home.people[0].newest(home.thread, lambda message: "is over. Thank you" in message.text)
         assert final is not None
         assert all(f"<@{person.id}>" in final.text for person in home.people)

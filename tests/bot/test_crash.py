@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from bot.local import Discord, NotAnswered
+from rules.engine.ask import Pick
 from rules.engine.game import Game
 from rules.engine.save import save
 from rules.engine.tree import pack
@@ -155,25 +156,29 @@ async def test_killed_while_several_seats_are_asked(tmp_path: Path) -> None:
         assert "1 ore" in answer.text
 
 
+async def played_to_the_end(home: House, bot: Killable, pick: Pick, *, kills: int, every: int) -> None:
+    """By touches at random, while the bot is killed so often: whenever so many touches have been made."""
+    deaths = touches = 0
+    while not home.over:
+        for person in home.people:
+            with contextlib.suppress(NotAnswered, AssertionError):
+                panel = (await person.press(home.newest(), "Act")).message
+                while panel is not None and controls(panel):
+                    touches += 1
+                    if touches % every == 0 and deaths < kills:
+                        deaths += 1
+                        await bot.restart()
+                    panel = await home.touch(person, panel, pick)
+            if home.over:
+                break
+    assert deaths == kills
+
+
 @pytest.mark.parametrize(("game", "kills"), [("clash", 6), ("clash-2012", 2), ("clash-2014", 1)])
 async def test_killed_again_and_again_in_a_whole_game(tmp_path: Path, game: str, kills: int) -> None:
     async with killable(tmp_path) as (home, bot):
         await home.open_game("Red", "Blue", game=game)
-        pick = picker(11)
-        deaths = touches = 0
-        while not home.over:
-            for person in home.people:
-                with contextlib.suppress(NotAnswered, AssertionError):
-                    panel = (await person.press(home.newest(), "Act")).message
-                    while panel is not None and controls(panel):
-                        touches += 1
-                        if touches % 7 == 0 and deaths < kills:
-                            deaths += 1
-                            await bot.restart()
-                        panel = await home.touch(person, panel, pick)
-                if home.over:
-                    break
-        assert deaths == kills
+        await played_to_the_end(home, bot, picker(11), kills=kills, every=7)
         await must_be_delivered_once(home, tmp_path)
         must_have_a_frame_for_every_turn(tmp_path)
         film = await home.people[0].until(home.thread, lambda message: "whole game as a film" in message.text, 20)
