@@ -73,6 +73,13 @@ async def build(state: State, player: Player, items: list[Item], aim: Aim, why: 
     await place_item(state, player, city, item, square if item.lies else "")
 
 
+async def offer_build(state: State, player: Player, items: list[Item], why: str, may: May = why_not_make) -> None:
+    """One of the items, if any can be built and the player wants it."""
+    if not all(why_not_free(state, player, item, may) for item in items):
+        aim = await choose_build(state, player, items, why, may, or_nothing=True)
+        await build(state, player, items, aim, why, may)
+
+
 class FreeBuild(Ability):
     """One of the player's cities gets something for nothing, in his part of Start of Turn."""
 

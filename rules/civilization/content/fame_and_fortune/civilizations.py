@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.civilization.board import capital_of, map_on, others
 from rules.civilization.city_management.culture_track import advance_free
 from rules.civilization.city_management.items import Item, why_not_building
-from rules.civilization.content.free_builds import build, choose_build, why_not_free
+from rules.civilization.content.free_builds import offer_build
 from rules.civilization.kinds import Civilization
 from rules.civilization.metropolis import grow_over
 from rules.civilization.payment import gain_culture, take_resource
@@ -115,9 +115,7 @@ class Spanish(Civilization):
 
     async def after_discovering(self, state: State, player: Player, slot: str) -> None:
         basic = [Item("building", id) for id in basic_buildings(state)]
-        if not all(why_not_free(state, player, item, _may) for item in basic):
-            aim = await choose_build(state, player, basic, self.name, _may, or_nothing=True)
-            await build(state, player, basic, aim, self.name, _may)
+        await offer_build(state, player, basic, self.name, _may)
 
 
 def basic_buildings(state: State) -> list[str]:

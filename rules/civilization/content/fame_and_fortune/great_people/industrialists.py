@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.civilization.city_management.culture_track import advance_free, next_space
 from rules.civilization.city_management.items import items_on_offer
 from rules.civilization.coins import coins_of
-from rules.civilization.content.free_builds import build, choose_build, why_not_free
+from rules.civilization.content.free_builds import offer_build
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.state import Player, State
@@ -24,9 +24,7 @@ class APGiannini(_Industrialist):
 
     async def after_investing(self, state: State, player: Player) -> None:
         buildings = [item for item in items_on_offer(state) if item.sort == "building"]
-        if not all(why_not_free(state, player, item) for item in buildings):
-            aim = await choose_build(state, player, buildings, self.name, or_nothing=True)
-            await build(state, player, buildings, aim, self.name)
+        await offer_build(state, player, buildings, self.name)
 
 
 class AdamSmith(_Industrialist):
