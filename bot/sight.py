@@ -61,6 +61,4 @@ def last_line(table: Table, looker: str | None) -> int | None:
 
 async def heard(table: Table, looker: str | None, most: int, *, first: int = 0) -> list[str]:
     """The last lines of the game that a seat, or a spectator, could hear and has been told."""
-    before = last_line(table, looker)
-    told = await lines_of(table.database, table.id, most, first=first, before=before)
-    return [text for text, to in told if to is None or looker in to]
+    return await lines_of(table.database, table.id, looker, most, first=first, before=last_line(table, looker))

@@ -140,30 +140,34 @@ async def has_to_wait(database: Database, game: int, posts: list[Post], at: floa
     )
 
 
-async def log_of(database: Database, game: int, most: int, before: int | None = None) -> list[tuple[str, Any, bool]]:
-    """What was told last, oldest first, who heard it, and whether it is struck out: it was told, and has been taken
-    back by consent."""
+MAY_HEAR = "(heard IS NULL OR EXISTS (SELECT 1 FROM json_each(heard) WHERE value = ?))"
+"""Of a line, for a seat. Lines are counted after that: so a number of lines never tells of those of others."""
+
+
+async def log_of(
+    database: Database, game: int, seat: str | None, most: int, before: int | None = None
+) -> list[tuple[str, bool]]:
+    """What a seat, or a spectator, has heard last, oldest first, and whether it is struck out: it was told, and has
+    been taken back by consent."""
     rows = await database.rows(
-        "SELECT text, heard, undone FROM lines WHERE game = ? AND undone != 1 AND (? IS NULL OR number < ?) "
-        "ORDER BY id DESC LIMIT ?",
-        game, before, before, most,
+        f"SELECT text, undone FROM lines WHERE game = ? AND undone != 1 AND {MAY_HEAR} "
+        "AND (? IS NULL OR number < ?) ORDER BY id DESC LIMIT ?",
+        game, seat, before, before, most,
     )  # fmt: skip
-    heard = [None if row["heard"] is None else json.loads(row["heard"]) for row in rows]
-    return [(row["text"], to, row["undone"] == 2) for row, to in zip(rows, heard, strict=True)][::-1]
+    return [(row["text"], row["undone"] == 2) for row in reversed(rows)]
 
 
-Lines = list[tuple[str, list[str] | None]]
-"""What was told, and who heard it; None: everybody."""
-
-
-async def lines_of(database: Database, game: int, most: int, *, first: int = 0, before: int | None = None) -> Lines:
-    """The last lines of a game, oldest first: from line number `first` on, and before line number `before`."""
+async def lines_of(
+    database: Database, game: int, seat: str | None, most: int, *, first: int = 0, before: int | None = None
+) -> list[str]:
+    """The last lines of a game that a seat, or a spectator, hears, oldest first: from line number `first` on, and
+    before line number `before`."""
     rows = await database.rows(
-        "SELECT text, heard FROM lines WHERE game = ? AND undone = 0 AND number >= ? AND (? IS NULL OR number < ?) "
-        "ORDER BY number DESC LIMIT ?",
-        game, first, before, before, most,
+        f"SELECT text FROM lines WHERE game = ? AND undone = 0 AND {MAY_HEAR} "
+        "AND number >= ? AND (? IS NULL OR number < ?) ORDER BY number DESC LIMIT ?",
+        game, seat, first, before, before, most,
     )  # fmt: skip
-    return [(row["text"], None if row["heard"] is None else json.loads(row["heard"])) for row in reversed(rows)]
+    return [row["text"] for row in reversed(rows)]
 
 
 async def public_lines(database: Database, game: int) -> dict[int, str]:

@@ -54,9 +54,8 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
 async def log(interaction: Interaction, lines: app_commands.Range[int, 1, 100] = 20) -> None:
     table = await interaction.client.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
-    told = await log_of(table.database, table.id, lines, sight.last_line(table, seat))
-    heard = [f"~~{text}~~" if struck else text for text, to, struck in told if to is None or seat in to]
-    heard = [names(text, table.people) for text in heard]
+    told = await log_of(table.database, table.id, seat, lines, sight.last_line(table, seat))
+    heard = [names(f"~~{text}~~" if struck else text, table.people) for text, struck in told]
     await looks.tell(interaction, table, bullets(heard, lines) or "Nothing has happened yet.")
 
 

@@ -74,8 +74,8 @@ async def ask_the_others(press: Press) -> None:
 async def _undone(table: Table, number: int) -> str:
     """What would be taken back, as everybody has heard it."""
     game = await rewinding.position(table, number)
-    told = await lines_of(table.database, table.id, 100, first=game.told, before=sight.last_line(table, None))
-    lines = bullets([short(text, 120) for text, to in told if to is None], MOST_LINES)
+    told = await lines_of(table.database, table.id, None, 100, first=game.told, before=sight.last_line(table, None))
+    lines = bullets([short(text, 120) for text in told], MOST_LINES)
     return f"That would undo:\n{lines}" if lines else "Nothing that everybody has heard of would be undone."
 
 

@@ -209,7 +209,7 @@ async def test_a_game_of_clash_comes_back_to_the_last_card(tmp_path: Path) -> No
         back = await home.bot.tables.get(2)
         assert back is not None
         assert to_json(back.game.state) == to_json(table.game.state)
-        assert await lines_of(home.bot.database, 2, 100) == await lines_of(home.bot.database, 1, 100)
+        assert await lines_of(home.bot.database, 2, None, 100) == await lines_of(home.bot.database, 1, None, 100)
 
 
 def test_a_seal_opens_only_with_its_key() -> None:

@@ -94,6 +94,20 @@ async def test_all_bid_at_once_and_one_post_calls_them(tmp_path: Path) -> None:
         assert "your turn" not in "".join(message.text for message in posts(home))
 
 
+async def test_the_log_counts_the_lines_that_its_reader_hears(tmp_path: Path) -> None:
+    """Else it would tell when others were told something, and how much."""
+    async with auction_house(tmp_path) as home:
+        red, *_ = await open_auction(home)
+        table = table_of(home)
+        drawn = [f"- You draw {card}." for card in table.game.state.players[table.seat_of(int(red.id)) or ""].hand]
+        offered = f"offers {table.game.state.lot}."
+        assert (await said(red, home, "log", lines=4)).splitlines()[:3] == drawn
+        for lines in (1, 2, 100):  # behind the line that all hear lie nine that one of the three hears each
+            watching = await said(home.person("Yellow"), home, "log", lines=lines)
+            assert watching.count("\n") == 0
+            assert watching.endswith(offered)
+
+
 async def test_a_secret_question_brings_one_private_message_to_each(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         people = await open_auction(home)

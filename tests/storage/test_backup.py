@@ -49,7 +49,7 @@ async def test_a_backup_while_games_are_played_is_one_moment(tmp_path: Path) -> 
         async with Database.open(path) as copied:
             record = await games.find(copied, game)
             assert record is not None
-            assert len(await answers.lines_of(copied, game, 200)) == record.number
+            assert len(await answers.lines_of(copied, game, "red", 200)) == record.number
             assert len(await games.due_posts(copied, "channel:1")) == record.number
             assert (await copied.rows("PRAGMA integrity_check"))[0][0] == "ok"
             numbers.append(record.number)
@@ -132,7 +132,7 @@ async def test_answers_that_an_update_had_dropped_are_marked_at_last(tmp_path: P
         assert [tuple(row) for row in rows] == [(0, "a"), (1, "f"), (2, "h")]
         rows = await database.rows("SELECT number FROM answers WHERE game = 2 AND undone = 0 ORDER BY id")
         assert [row["number"] for row in rows] == [0, 4, 5]
-        assert await answers.lines_of(database, 1, 9) == [("line 0", None), ("line 1", None)]
+        assert await answers.lines_of(database, 1, None, 9) == ["line 0", "line 1"]
         tables = {row["name"] for row in await database.rows("SELECT name FROM sqlite_master WHERE type = 'table'")}
         assert not tables & {"premoves", "told"}
 

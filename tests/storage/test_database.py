@@ -52,10 +52,10 @@ async def test_an_answer_its_lines_and_its_messages_are_one_transaction(tmp_path
             await answers.save_progress(database, broken)
         assert await database.rows("SELECT * FROM answers") == []
         assert await games.due_posts(database, "channel:1") == []
-        assert await answers.lines_of(database, game, 9) == []
+        assert await answers.lines_of(database, game, "red", 9) == []
         await answers.save_progress(database, progress(game, 1, posts=1))
         assert [post.message for post in await games.due_posts(database, "channel:1")] == [{"content": "post 0"}]
-        assert await answers.lines_of(database, game, 9) == [("line 1", None)]
+        assert await answers.lines_of(database, game, "red", 9) == ["line 1"]
 
 
 async def test_what_is_taken_back_is_told_and_seen_no_more(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ async def test_what_is_taken_back_is_told_and_seen_no_more(tmp_path: Path) -> No
             await answers.save_progress(database, progress(game, number))
         back = replace(progress(game, 1), entries=[], lines=[], kept=[], undone_from=1, told_from=1, kept_from=1)
         await answers.save_progress(database, back)
-        assert await answers.lines_of(database, game, 9) == [("line 1", None)]
+        assert await answers.lines_of(database, game, "red", 9) == ["line 1"]
         assert await views.frames(database, game, 99) == [b"view 1"]
         assert await views.numbers(database, game) == {"frame": [1]}
 
@@ -83,7 +83,7 @@ async def test_the_failure_of_one_piece_of_work_harms_no_other(tmp_path: Path) -
             return_exceptions=True,
         )
         assert [type(result) for result in results] == [type(None), sqlite3.IntegrityError, type(None)]
-        assert len(await answers.lines_of(database, game, 9)) == 2
+        assert len(await answers.lines_of(database, game, "red", 9)) == 2
         record = await games.find(database, game)
         assert record is not None
         assert record.name == "Delta"
@@ -96,7 +96,7 @@ async def test_many_answers_share_a_commit(tmp_path: Path) -> None:
         database._writer.set_trace_callback(commits.append)
         await asyncio.gather(*[answers.save_progress(database, progress(game, n)) for n in range(1, 101)])
         assert sum(statement.startswith("COMMIT") for statement in commits) < 10
-        assert len(await answers.lines_of(database, game, 200)) == 100
+        assert len(await answers.lines_of(database, game, "red", 200)) == 100
 
 
 async def test_what_was_written_is_there_after_a_restart(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ async def test_what_waits_when_the_database_is_closed_is_still_written(tmp_path:
         await asyncio.sleep(0)  # each has begun
     await asyncio.gather(*waiting)
     async with Database.open(tmp_path / "db") as database:
-        assert len(await answers.lines_of(database, game, 999)) == 300
+        assert len(await answers.lines_of(database, game, "red", 999)) == 300
 
 
 async def test_who_waits_no_more_holds_up_nobody(tmp_path: Path) -> None:
@@ -166,4 +166,20 @@ async def test_who_waits_no_more_holds_up_nobody(tmp_path: Path) -> None:
         await asyncio.sleep(0)
         impatient.cancel()
         await asyncio.wait_for(answers.save_progress(database, progress(game, 2)), 5)
-        assert await answers.lines_of(database, game, 9) == [("line 1", None), ("line 2", ["red"])]
+        assert await answers.lines_of(database, game, "red", 9) == ["line 1", "line 2"]
+
+
+async def test_a_number_of_lines_counts_what_its_reader_hears(tmp_path: Path) -> None:
+    """What is told to others is not counted: else it would be seen when they were told something."""
+    async with Database.open(tmp_path / "db") as database:
+        game = await new_game(database)
+        for number in range(1, 7):  # red alone hears those with an even number
+            await answers.save_progress(database, progress(game, number))
+        for seat, heard in (
+            ("red", ["line 5", "line 6"]),
+            ("blue", ["line 3", "line 5"]),
+            (None, ["line 3", "line 5"]),
+        ):
+            assert await answers.lines_of(database, game, seat, 2) == heard
+            assert await answers.log_of(database, game, seat, 2) == [(line, False) for line in heard]
+        assert await answers.lines_of(database, game, "blue", 2, first=1, before=4) == ["line 3"]
