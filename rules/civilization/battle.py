@@ -30,8 +30,8 @@ from rules.civilization.steps import STEPS
 from rules.civilization.units import draw_unit, name_of_unit, units_left
 from rules.civilization.voices import interrupts, modify
 from rules.engine import chance
-from rules.engine.ask import Ask, Option, Shown, choose_one
-from rules.engine.step import Due, do_next, due, tell
+from rules.engine.ask import Ask, Option, choose_one
+from rules.engine.step import Due, do_next, due, remind, reveal, tell
 
 # --- the attack ----------------------------------------------------------------------------------------------------
 
@@ -132,8 +132,8 @@ async def _lay_open(state: State, fight: Battle, player: Player) -> None:
     other = opponent(fight, player.seat)
     if sees_hand(state, fight, player.seat, other):
         names = ", ".join(name_of_fighter(state, fighter(state, other, card)) for card in fight.hands[other])
-        tell(state, f"You see the units of {name_of_side(other)}: {names or 'none'}.", to=[player.seat])
-        await Shown("battle-hand")
+        text = f"You see the units of {name_of_side(other)}: {names or 'none'}."
+        await reveal(state, text, to=[player.seat], what="battle-hand")
 
 
 async def _own_units(state: State, fight: Battle, player: Player) -> list[str]:
@@ -147,7 +147,7 @@ async def _own_units(state: State, fight: Battle, player: Player) -> list[str]:
         player.units.remove(card)
         drawn.append(card)
     names = ", ".join(name_of_unit(state, player, card) for card in drawn)
-    tell(state, f"You fight with {names or 'no unit'}.", to=[player.seat])
+    remind(state, f"You fight with {names or 'no unit'}.", to=[player.seat])
     return drawn
 
 

@@ -12,7 +12,7 @@ from rules.civilization.steps import STEPS
 from rules.civilization.voices import modify
 from rules.engine import chance
 from rules.engine.ask import Option, choose_amounts, choose_one
-from rules.engine.step import tell
+from rules.engine.step import reveal, tell
 
 
 def hand_limit(state: State, player: Player) -> int:
@@ -34,7 +34,7 @@ async def draw_event(state: State, player: Player, level: int) -> None:
     tell(state, f"@{player.seat} draws {number} of level {level}.")
     for card in drawn:
         player.events.append(card)
-        tell(state, f"You drew {state.box.events[card].name}.", to=[player.seat])
+        await reveal(state, f"You drew {state.box.events[card].name}.", to=[player.seat])
     if len(drawn) > 1:
         await _keep_one(state, player, drawn)
     await keep_limit(state, player)

@@ -30,7 +30,7 @@ from rules.civilization.tradable import (
 from rules.engine.ask import Aside, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
 from rules.engine.english import listed
 from rules.engine.offers import Offered, reply_to_one
-from rules.engine.step import tell
+from rules.engine.step import reveal, tell
 
 SEVERAL = "several"
 
@@ -255,9 +255,8 @@ async def _lay_open(state: State, seat: str, parts: list[Bundle]) -> None:
     tell(state, f"@{seat} offers {_names(deal.asked)} {terms(state, deal)}.")
     for part in parts:
         if part.shown:
-            tell(state, f"@{seat} shows you {listed([face_of(state, id) for id in part.chosen])}.", to=[part.to])
-    if any(part.shown for part in parts):
-        await Shown("offered-cards")
+            names = listed([face_of(state, id) for id in part.chosen])
+            await reveal(state, f"@{seat} shows you {names}.", to=[part.to], what="offered-cards")
 
 
 def _drop(state: State, number: int, why: str) -> None:
@@ -288,12 +287,10 @@ async def _carry_out(state: State, deal: Deal) -> None:
     for part in deal.parts:
         lose(state.players[part.seat], part)
     for part in deal.parts:
-        _receive(state, state.players[part.to], part)
-    if any(part.chosen for part in deal.parts):
-        await Shown("traded-cards")
+        await _receive(state, state.players[part.to], part)
 
 
-def _receive(state: State, to: Player, part: Bundle) -> None:
+async def _receive(state: State, to: Player, part: Bundle) -> None:
     """Only giver and receiver know what hidden things show."""
     for kind, n in part.goods.items():
         if kind == "trade":
@@ -309,7 +306,8 @@ def _receive(state: State, to: Player, part: Bundle) -> None:
             to.resources[kind] = to.resources.get(kind, 0) + n
     for id in part.chosen:
         (to.markers if id in state.box.markers else to.events).append(id)
-        tell(state, f"You receive {face_of(state, id)} from @{part.seat}.", to=[to.seat])
+        text = f"You receive {face_of(state, id)} from @{part.seat}."
+        await reveal(state, text, to=[to.seat], what="traded-cards")
 
 
 async def drop_stale_deals(state: State) -> None:

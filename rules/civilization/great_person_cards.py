@@ -15,7 +15,7 @@ from rules.civilization.steps import STEPS
 from rules.civilization.voices import modify, types_in_force
 from rules.engine import chance
 from rules.engine.ask import Option, choose_one
-from rules.engine.step import tell
+from rules.engine.step import reveal, tell
 
 
 def is_used(state: State) -> bool:
@@ -36,7 +36,7 @@ async def draw_type(state: State, player: Player) -> str | None:
         if _fits(state, id):
             drawn.append(id)
             player.people_cards.append(id)
-            tell(state, f"You drew {_name(state, id)}.", to=[player.seat])
+            await reveal(state, f"You drew {_name(state, id)}.", to=[player.seat])
         else:  # CF-072
             tell(state, f"{_name(state, id)} is drawn, and discarded: no marker of that type is left.")
             state.people_discards.append(id)

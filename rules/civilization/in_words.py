@@ -255,7 +255,7 @@ WEIGHTS = (
     (0, r"Turn \d+(, [\w ]+)?: @\w+( is the first player)?\."),
     (0, r"@\w+( and @\w+)* wins? the game\."),
     (0, r"@\w+ is (not )?done with trading\."),
-    (0, r"@\w+ researches nothing\."),
+    (0, r"@\w+ researches .*"),
     (2, r"@\w+ (builds a city|discovers the tile|learns|is in|adopts) .*"),
     (3, r"(@\w+ wins|The barbarians win) the battle in .*"),
     (3, r"The city(-state| of @\w+) in \w+ is destroyed\."),

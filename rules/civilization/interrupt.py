@@ -73,17 +73,35 @@ def asides(state: State) -> list[Aside[list[str]]]:
     """While another moves: when one wants to be asked in the middle of a move. Said once for each part."""
     if state.phase != "movement" or state.part is None:
         return []
-    watchers = [player for player in others(state, state.part) if could_interrupt(state, player)]
     about = f"watch {state.turn} {state.part}"
     return [
         Aside(player.seat, about, partial(_what_to_watch, state, player.seat))
-        for player in watchers
+        for player in watchers(state, state.part)
         if player.seat not in state.watched
     ]
 
 
+def watchers(state: State, mover: str) -> list[Player]:
+    """Those who can say where they want to be asked, as all can see: whether they have, and where, is a secret."""
+    return [player for player in others(state, mover) if could_interrupt(state, player)]
+
+
 async def _what_to_watch(state: State, seat: str) -> list[str]:
     """By square, by figure, or by how near they come: it holds nobody up, and calls nobody."""
+    options = what_can_be_watched(state)
+    text = f"Squares and figures at which you are asked while @{state.part} moves:"
+    ask: Ask[str] = Ask(
+        seat, "watch", text, options, form="some", least=0, most=len(options), preset=[], secret=True, standing=True
+    )
+    return in_single_words(await ask)
+
+
+def in_single_words(said: Sequence[str]) -> list[str]:
+    """A word for each figure."""
+    return [id for word in said for id in ([word] if word.startswith("within") else word.split())]
+
+
+def what_can_be_watched(state: State) -> list[Option[str]]:
     options: list[Option[str]] = [
         Option(f"within {reach}", f"within {reach}", f"within {reach} of your cities", group=("Near your cities",))
         for reach in WATCHED
@@ -93,15 +111,9 @@ async def _what_to_watch(state: State, seat: str) -> list[str]:
         ids = " ".join(figure.id for figure in movers if (figure.kind, figure.square) == (kind, square))
         text = f"every {kind} that comes from {square}"
         options.append(Option(f"{kind} {square}", ids, text, spaces=(square,), group=("Figures",)))
-    options += [
+    return options + [
         option for slot in map_on(state).squares_of if slot in state.tiles for option in _squares(state.seats, slot)
     ]
-    text = f"Squares and figures at which you are asked while @{state.part} moves:"
-    ask: Ask[str] = Ask(
-        seat, "watch", text, options, form="some", least=0, most=len(options), preset=[], secret=True, standing=True
-    )
-    words: list[str] = await ask
-    return [id for word in words for id in ([word] if word.startswith("within") else word.split())]
 
 
 @lru_cache

@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterable
 
 from rules.civilization.battle_view import sees_hand
 from rules.civilization.board import city_at, is_revealed, map_on
+from rules.civilization.interrupt import WATCHED, in_single_words, watchers, what_can_be_watched
 from rules.civilization.pieces import buildings_left, cities_left, figures_left
 from rules.civilization.pyramid import row_of, width
+from rules.civilization.research import possible_plans
 from rules.civilization.social_policies import most_policies
 from rules.civilization.state import Bundle, Player, State
 from rules.civilization.tradable import lacks
@@ -181,7 +183,8 @@ Place = tuple[list[str], int]
 
 
 def scramble(state: State, seat: str | None, pick: Pick) -> None:
-    """Deals anew whatever the seat cannot see: unit cards, culture events and markers in hands and decks."""
+    """Deals anew whatever the seat cannot see: unit cards, culture events and markers in hands and decks; and what
+    others have laid down in secret: what they plan, and where they watch."""
     if state.ended:
         return
     others = [player for player in state.players.values() if player.seat != seat]
@@ -204,7 +207,19 @@ def scramble(state: State, seat: str | None, pick: Pick) -> None:
     for part, places in offered:
         part.chosen = [hand[i] for hand, i in places]
     for player in others:
-        player.planned = ""
+        _say_anew(state, player, pick)
+
+
+def _say_anew(state: State, player: Player, pick: Pick) -> None:
+    """Whether somebody has a plan shows in Research, and helps nobody: what it is does not. Whether somebody watches,
+    and where, is known to nobody."""
+    if player.planned:
+        plans = possible_plans(state, player)
+        player.planned = plans[pick(len(plans))]
+    state.watched.pop(player.seat, None)
+    if state.part and player.seat in [other.seat for other in watchers(state, state.part)] and pick(2):
+        places = [option.value for option in what_can_be_watched(state)]
+        state.watched[player.seat] = in_single_words([places[pick(len(places))], places[pick(len(WATCHED))]])
 
 
 def _holds(state: State, part: Bundle) -> bool:

@@ -16,7 +16,7 @@ from rules.civilization.steps import STEPS
 from rules.civilization.villages import conquer_village
 from rules.engine import chance
 from rules.engine.ask import Option, choose_amounts, choose_one
-from rules.engine.step import tell
+from rules.engine.step import reveal, tell
 
 SORTS = ("hut", "village")
 """Markers held face down: of which sort they are everybody knows."""
@@ -150,7 +150,7 @@ async def hand_over_resource(state: State, winner: Player, loser: Player, kind: 
     id = await chance.draw("loot-marker", _markers(state, loser, kind))
     loser.markers.remove(id)
     winner.markers.append(id)
-    tell(state, f"The {kind} taken is {state.box.markers[id].name}.", to=[winner.seat, loser.seat])
+    await reveal(state, f"The {kind} taken is {state.box.markers[id].name}.", to=[winner.seat, loser.seat])
 
 
 # --- culture events ------------------------------------------------------------------------------------------------
@@ -170,5 +170,5 @@ async def hand_over_event(state: State, winner: Player, loser: Player, level: st
     winner.events.append(id)
     write_down(state, f"event {level}")
     tell(state, f"@{winner.seat} takes a culture event of level {level} from @{loser.seat}.")
-    tell(state, f"The culture event taken is {state.box.events[id].name}.", to=[winner.seat, loser.seat])
+    await reveal(state, f"The culture event taken is {state.box.events[id].name}.", to=[winner.seat, loser.seat])
     await keep_limit(state, winner)

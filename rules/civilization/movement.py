@@ -13,7 +13,7 @@ from rules.civilization.consequences import together
 from rules.civilization.culture_events import discard_surplus
 from rules.civilization.exploring import discover
 from rules.civilization.grammar import column, in_words, told_of
-from rules.civilization.interrupt import is_watched, window
+from rules.civilization.interrupt import is_watched, watchers, window
 from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import move_figure
 from rules.civilization.powers import use_the_rest
@@ -31,7 +31,7 @@ from rules.civilization.routes import (
 from rules.civilization.start_of_turn import why_not_city
 from rules.civilization.state import Figure, Move, Player, State
 from rules.civilization.steps import STEPS
-from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.ask import Option, Refusal, Shown, choose_one
 from rules.engine.squares import place
 from rules.engine.step import Due, do_next, due, tell
 
@@ -145,10 +145,19 @@ async def _go(state: State, move: Move, group: list[Figure], way: list[str]) -> 
         if victory.has_come(state):
             return
         await discard_surplus(state)  # before anybody can play one of them (CB-152)
-        if square != end and is_watched(state, group) and await _interrupted(state, move, group, f"passes {square}"):
+        if square != end and await _is_stopped(state, move, group, square):
             return
     if is_obstacle(state, player, end) or not (move.left and hidden_beside(state, end)):
         await _finish(state, group)
+
+
+async def _is_stopped(state: State, move: Move, group: list[Figure], square: str) -> bool:
+    """Whether somebody interrupts the passing of a square. Where others watch is their secret (CR-47), and that nobody
+    is asked tells it as well: so nobody goes back behind it who passes others who may watch, watched or not."""
+    if not watchers(state, move.seat):
+        return False
+    await Shown("watch")
+    return is_watched(state, group) and await _interrupted(state, move, group, f"passes {square}")
 
 
 async def _interrupted(state: State, move: Move, group: list[Figure], words: str) -> bool:

@@ -20,7 +20,8 @@ from rules.civilization.steps import STEPS
 from rules.civilization.victory import reach
 from rules.civilization.voices import abilities_of, interrupts, modify
 from rules.engine.ask import Ask, Each, Option, Refusal, Settled, choose_one, none_of, only
-from rules.engine.step import Due, do_next, due, tell
+from rules.engine.english import listed
+from rules.engine.step import Due, do_next, due, remind, tell
 
 LATER = "later"
 TEXT = "What do you research? It takes all your trade but for what coins keep."
@@ -35,8 +36,8 @@ async def research(state: State) -> None:
     for player in order:
         player.planned = ""
     for player in order:
-        if chosen[player.seat] == [NOTHING]:
-            tell(state, f"@{player.seat} researches nothing.")
+        names = [plan_in_words(state.box, tech) for tech in chosen[player.seat]]
+        tell(state, f"@{player.seat} researches {listed(names)}.")
     learning = (step for player in order for step in _steps(player, chosen[player.seat]))
     do_next(state, *learning, due(end_research))
 
@@ -79,7 +80,12 @@ async def plan(state: State, player: Player) -> None:
     options.append(Option(LATER, "", "Later: when all have moved", idle=True))
     player.planned = await Ask(player.seat, "research", TEXT, options)
     if player.planned:
-        tell(state, f"You will research {plan_in_words(state.box, player.planned)}.", to=[player.seat])
+        remind(state, f"You will research {plan_in_words(state.box, player.planned)}.", to=[player.seat])
+
+
+def possible_plans(state: State, player: Player) -> list[str]:
+    """All that the player could have said to research."""
+    return [option.key for option in _options(state, player) if option.refused is None]
 
 
 async def _choose_second(state: State, player: Player, first: str) -> list[str]:

@@ -9,7 +9,7 @@ from rules.civilization.voices import modify
 from rules.engine import chance
 from rules.engine.ask import Option, choose_one
 from rules.engine.english import a
-from rules.engine.step import tell
+from rules.engine.step import reveal, tell
 
 
 def rank_of(state: State, player: Player, type: str) -> int:
@@ -48,7 +48,7 @@ async def gain_unit(state: State, player: Player, type: str) -> None:
         return
     player.units.append(card)
     tell(state, f"@{player.seat} gains {a(name)} unit.")
-    tell(state, f"You drew {name_of_unit(state, player, card)}.", to=[player.seat])
+    await reveal(state, f"You drew {name_of_unit(state, player, card)}.", to=[player.seat])
 
 
 def types_to_gain(state: State, player: Player) -> dict[str, int]:

@@ -11,7 +11,7 @@ from rules.civilization.state import Player, State
 from rules.civilization.voices import interrupts
 from rules.engine import chance
 from rules.engine.english import a
-from rules.engine.step import tell
+from rules.engine.step import reveal, tell
 
 
 async def explore_hut(state: State, player: Player, square: str) -> None:
@@ -33,12 +33,12 @@ async def _take_marker(state: State, player: Player, square: str, sort: str, uns
     tell(state, f"@{player.seat} takes the {sort} in {square}.", square)
     find = state.box.find_of(id)
     if find and not find.when:  # it is shown, and gone
-        tell(state, f"The {sort} was {a(marker.name)}.")
+        await reveal(state, f"The {sort} was {a(marker.name)}.")
         await find.found(state, player, marker, square)
     else:
         player.markers.append(id)
         found = f"1 {marker.name}" if marker.resource else a(marker.name)
-        tell(state, f"You find {found} in the {sort}.", to=[player.seat])
+        await reveal(state, f"You find {found} in the {sort}.", to=[player.seat])
     await interrupts(Effect.after_exploring, state, player, sort, square)
 
 
@@ -56,10 +56,10 @@ async def look_at_markers(state: State, player: Player) -> None:
     for square, sort in state.map_markers.items():
         id = await _look(state, square, sort, state.huts if sort == "hut" else state.villages)
         state.lookers.setdefault(square, []).append(player.seat)
-        tell(state, f"The {sort} in {square} is {state.box.markers[id].name}.", to=[player.seat])
+        await reveal(state, f"The {sort} in {square} is {state.box.markers[id].name}.", to=[player.seat])
     for other in others(state, player.seat):
         names = ", ".join(f"{state.box.markers[id].name} of a {state.box.markers[id].sort}" for id in other.markers)
-        tell(state, f"@{other.seat} holds {names or 'no marker'}.", to=[player.seat])
+        await reveal(state, f"@{other.seat} holds {names or 'no marker'}.", to=[player.seat])
     tell(state, f"@{player.seat} looks at all hut and village markers.")
 
 

@@ -11,7 +11,7 @@ from rules.clash.state import Player, State
 from rules.clash.voices import modify, speakers
 from rules.engine import chance
 from rules.engine.ask import Option, choose_one
-from rules.engine.step import tell
+from rules.engine.step import reveal, tell
 
 Deck = Literal["action", "objective", "event", "wonder"]
 WORDS = {"action": "an action card", "objective": "an objective card", "wonder": "a wonder card", "event": "an event"}
@@ -48,7 +48,7 @@ async def foresee_event(state: State) -> None:
     if seers and state.event_next is None:
         state.event_next = await draw_card(state, "event")
         if state.event_next:
-            tell(state, f"The next event is {state.box.card_name(state.event_next)}.", to=seers)
+            await reveal(state, f"The next event is {state.box.card_name(state.event_next)}.", to=seers)
 
 
 def sees_next_event(state: State, player: Player) -> bool:
@@ -67,7 +67,7 @@ async def draw_to_hand(state: State, player: Player, deck: Literal["action", "ob
         return None
     hand(player, deck).append(card)
     tell(state, f"@{player.seat} draws {WORDS[deck]}.")
-    tell(state, f"You drew {state.box.card_name(card)}.", to=[player.seat])
+    await reveal(state, f"You drew {state.box.card_name(card)}.", to=[player.seat])
     return card
 
 

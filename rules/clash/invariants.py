@@ -212,13 +212,28 @@ def scramble(state: State, seat: str | None, pick: Pick) -> None:
         for prophecy, card in zip(foretold, places[2], strict=True) if deck == "objective" else ():
             prophecy.card = card
         for owner, card in zip(hidden, places[-1], strict=True):
-            face_down[owner] = card
+            assert state.battle is not None
+            face_down[owner] = state.battle.played[owner][-1] = card
     for hand, i, card in reversed(known):
         hand.insert(i, card)
     for offer in state.offers:
         now = {card: place[i] for about, place, i, card in offered if about is offer}
         offer.cards = [now.get(card, card) for card in offer.cards]
     _scramble_events(state, seat, pick)
+    for waiting in state.agenda:
+        if waiting.step in SAID_BEFOREHAND and waiting.with_[0] != seat:
+            del waiting.with_[SAID_BEFOREHAND[waiting.step] :]
+
+
+SAID_BEFOREHAND = {
+    "status-objectives": 1,
+    "status-advance": 1,
+    "status-raze": 1,
+    "status-government": 1,
+    "event-befalls": 2,
+}
+"""Steps that do what their seat has said beforehand: behind so many words stands what it has said. Who has not said it
+would be asked then."""
 
 
 def _scramble_events(state: State, seat: str | None, pick: Pick) -> None:

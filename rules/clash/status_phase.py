@@ -28,10 +28,10 @@ from rules.clash.scoring import end_game
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
 from rules.clash.voices import modify
-from rules.engine.ask import Each, Option, choose_one
+from rules.engine.ask import Each, Option, Shown, choose_one
 from rules.engine.conversation import MISFIT
 from rules.engine.rehearsal import Said, follow, rehearse, together
-from rules.engine.step import Due, do_next, due, tell
+from rules.engine.step import Due, do_next, due, remind, tell
 
 ADVANCE = "status-advance"
 NO, LATER = "none", "later"
@@ -135,8 +135,14 @@ def _take_down(state: State, order: Sequence[str], words: dict[str, Word]) -> No
     do_next(state, *now, *[Due("status-advances", rest) for _ in rest[:1]])
 
 
+async def _comes_out(said: str) -> None:
+    """Nobody else has known until now what a player has said beforehand: what others have answered since stands."""
+    if said != LATER:
+        await Shown("said")
+
+
 def _misfit(state: State, seat: str, said: str) -> None:
-    tell(state, f"{MISFIT}“{said}” is not possible any more.", to=[seat])
+    remind(state, f"{MISFIT}“{said}” is not possible any more.", to=[seat])
 
 
 # --- step 1: objectives --------------------------------------------------------------------------------------
@@ -169,6 +175,7 @@ async def _which_advance(state: State, player: Player, *, after: str | None = No
 @STEPS.step
 async def status_advance(state: State, seat: str, said: str = LATER) -> None:
     """Step 2: a free advance"""
+    await _comes_out(said)
     player = state.players[seat]
     info = next((o.value for o in free_advances(state, player, takeable(state, player)) if o.key == said), None)
     if info is None and said != LATER:
@@ -192,6 +199,7 @@ async def status_cards(state: State, seat: str) -> None:
 @STEPS.step
 async def status_raze(state: State, seat: str, said: str = LATER) -> None:
     """Step 4 (CM-25.07)"""
+    await _comes_out(said)
     if said not in (NO, LATER, *_small_cities(state, seat)):
         _misfit(state, seat, said)
         said = LATER
@@ -228,6 +236,7 @@ def _later() -> Option[str]:
 
 @STEPS.step
 async def status_government(state: State, seat: str, said: str = LATER, *advances: str) -> None:
+    await _comes_out(said)
     player = state.players[seat]
     if said not in (NO, LATER) and not _fits(state, player, said, advances):
         _misfit(state, seat, state.box.categories[said].name)

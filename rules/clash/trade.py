@@ -22,7 +22,7 @@ from rules.clash.state import Offer, Player, State
 from rules.engine.ask import Aside, Option, Refusal, Shown, choose_amounts, choose_one, choose_some
 from rules.engine.english import listed, so_many
 from rules.engine.offers import Offered, reply_to_one
-from rules.engine.step import tell
+from rules.engine.step import reveal, tell
 
 Deck = Literal["action", "objective", "wonder"]
 DECKS: tuple[Deck, ...] = ("action", "objective", "wonder")
@@ -183,8 +183,7 @@ async def lay_open(state: State, offer: Offer) -> None:
     tell(state, f"@{offer.seat} offers @{offer.to} {terms(state, offer)}.")
     if offer.shown:
         names = listed([state.box.card_name(card) for card in offer.cards])
-        tell(state, f"@{offer.seat} shows you {names}.", to=[offer.to])
-        await Shown("offered-cards")
+        await reveal(state, f"@{offer.seat} shows you {names}.", to=[offer.to], what="offered-cards")
 
 
 async def carry_out(state: State, offer: Offer, taken: Sequence[str]) -> None:
@@ -194,24 +193,22 @@ async def carry_out(state: State, offer: Offer, taken: Sequence[str]) -> None:
     tell(state, f"@{partner.seat} and @{player.seat} agree: {terms(state, offer)}.")
     lose(player, offer.give)
     lose(partner, offer.want)
-    _hand_over(state, player, partner, offer.cards)
-    _hand_over(state, partner, player, taken)
+    await _hand_over(state, player, partner, offer.cards)
+    await _hand_over(state, partner, player, taken)
     gain(state, player, offer.want, "trade")  # what exceeds a limit is lost (CM-26.05)
     gain(state, partner, offer.give, "trade")
     if state.turn:
         state.turn.acted = True
-    if offer.cards or taken:
-        await Shown("traded-cards")
 
 
-def _hand_over(state: State, player: Player, to: Player, cards: Sequence[str]) -> None:
+async def _hand_over(state: State, player: Player, to: Player, cards: Sequence[str]) -> None:
     """Nobody else sees them (CM-26.03)."""
     for card in cards:
         deck = _deck_of(player, card)
         hand(player, deck).remove(card)
         hand(to, deck).append(card)
         a_card_comes(state, to, deck)
-        tell(state, f"You receive {state.box.card_name(card)}.", to=[to.seat])
+        await reveal(state, f"You receive {state.box.card_name(card)}.", to=[to.seat], what="traded-cards")
 
 
 def drop_offer(state: State, offer: Offer, why: str) -> None:

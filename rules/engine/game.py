@@ -15,7 +15,7 @@ from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Each, NotAsked, Ope
 from rules.engine.conversation import MISFIT, Conversation, Talk
 from rules.engine.journal import UNKNOWN, Broken, Diverged, Entry, Mark, barrier, firm_until, last_answer, own_answers
 from rules.engine.rules import Rules
-from rules.engine.step import BaseState, Due, Line, tell
+from rules.engine.step import BaseState, Due, Line, remind
 from rules.engine.tree import Json, checksum, clone, to_json
 
 S = TypeVar("S", bound=BaseState)
@@ -264,7 +264,7 @@ class Game(Generic[S]):
         return value
 
     def _explain(self, seat: str, why: str) -> None:
-        tell(self.state, f"{MISFIT}{why}", to=[seat])
+        remind(self.state, f"{MISFIT}{why}", to=[seat])
 
     def _chance(self, request: Chance) -> str:
         if self._replayed:

@@ -14,9 +14,9 @@ from dataclasses import dataclass, fields
 from functools import partial
 from typing import Any, TypeVar
 
-from rules.engine.ask import Answer, Ask, BadAnswer, Each, Request, Settled
+from rules.engine.ask import Answer, Ask, BadAnswer, Each, Request, Settled, Shown
 from rules.engine.conversation import MISFIT, NOT_ASKED
-from rules.engine.step import BaseState, tell
+from rules.engine.step import BaseState, remind
 from rules.engine.tree import clone
 
 S = TypeVar("S", bound=BaseState)
@@ -59,8 +59,11 @@ async def rehearse(state: S, seat: str, act: Act[S]) -> list[Said]:
 
 
 async def follow(state: S, seat: str, act: Act[S], said: list[Said]) -> None:
-    """Does it, with what has been said. What does not fit is asked, and its seat is told why."""
-    await _Following(act(state), seat, list(said), lambda why: tell(state, f"{MISFIT}{why}", to=[seat]))
+    """Does it, with what has been said, which nobody else has known until now. What does not fit is asked, and its seat
+    is told why."""
+    if said:
+        await Shown("said")
+    await _Following(act(state), seat, list(said), lambda why: remind(state, f"{MISFIT}{why}", to=[seat]))
 
 
 @dataclass

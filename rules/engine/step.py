@@ -6,11 +6,11 @@ when the agenda is empty, follows from the state alone. Between two steps the st
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
-from rules.engine.ask import Request
+from rules.engine.ask import Request, Shown
 from rules.engine.tree import CannotLoad, tree
 
 
@@ -91,7 +91,26 @@ def do_next(state: BaseState, *steps: Due) -> None:
     state.agenda[:0] = steps
 
 
-def tell(state: BaseState, text: str, *spaces: str, to: list[str] | None = None) -> None:
-    """Tells everybody, or only the seats `to`. A seat is written @red: whoever shows the line puts the name there. A
-    name that ends with an exclamation mark ends its sentence."""
-    state.lines.append(Line(text.replace("!.", "!"), to, list(spaces)))
+def tell(state: BaseState, text: str, *spaces: str) -> None:
+    """Tells everybody. A seat is written @red: whoever shows the line puts the name there. A name that ends with an
+    exclamation mark ends its sentence."""
+    _add(state, text, spaces, None)
+
+
+async def reveal(
+    state: BaseState, text: str, *spaces: str, to: Sequence[str] | None = None, what: str = "revealed"
+) -> None:
+    """Tells something that was hidden to the seats `to`, or to everybody. Whoever has heard it must not choose again:
+    so nothing that was answered before can be taken back any more."""
+    _add(state, text, spaces, to)
+    await Shown(what)
+
+
+def remind(state: BaseState, text: str, *spaces: str, to: Sequence[str]) -> None:
+    """Tells the seats `to` alone what they know, or can see, anyway. It bars no way back: so it never tells a secret.
+    tests/rules/test_reminders.py wants a reason for each."""
+    _add(state, text, spaces, to)
+
+
+def _add(state: BaseState, text: str, spaces: Sequence[str], to: Sequence[str] | None) -> None:
+    state.lines.append(Line(text.replace("!.", "!"), None if to is None else list(to), list(spaces)))

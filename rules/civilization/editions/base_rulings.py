@@ -40,7 +40,8 @@ _WRITTEN = """
  cancelled itself. What is cancelled has no effect, and counts as used.
 46 Everybody is asked who could hold an answer as far as all can see, so that nobody learns anything from who is asked.
 47 Others may break into a movement before a step that would end it and when it is finished, and between two squares
- where they have said that they watch. The rest of the move may then be changed.
+ where they have said that they watch. The rest of the move may then be changed. Where they watch is their secret:
+ so a move that passes a square is not taken back while anybody could watch there.
 49 The government is changed once in a Start of Turn. Anarchy is left in a later turn's at the earliest.
 50 Trade is collected first. Then offers go round among any number of players; a deal is carried out in one piece when
  its last partner accepts. The phase is over when all are done, and until then who is done may change his mind.

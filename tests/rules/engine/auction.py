@@ -23,7 +23,7 @@ from rules.engine.ask import (
 from rules.engine.chance import draw, roll
 from rules.engine.effects import BaseEffect, speaking
 from rules.engine.rules import Rules
-from rules.engine.step import BaseState, Due, Steps, do_next, due, tell
+from rules.engine.step import BaseState, Due, Steps, do_next, due, reveal, tell
 from rules.engine.tree import Json, to_json, tree
 
 CARDS = [str(number) for number in range(1, 16)]
@@ -109,7 +109,7 @@ async def turn(state: State, seat: str) -> None:
     for player in state.players.values():
         while len(player.hand) < 3:
             player.hand.append(state.deck.pop(state.deck.index(await draw("card", state.deck))))
-            tell(state, f"You draw {player.hand[-1]}.", to=[player.seat])
+            await reveal(state, f"You draw {player.hand[-1]}.", to=[player.seat])
     state.round += 1
     state.lot = state.lots.pop(state.lots.index(await draw("lot", state.lots)))
     tell(state, f"@{seat} offers {state.lot}.", state.lot)

@@ -10,9 +10,9 @@ import pytest
 
 from rules.engine.ask import Each, Option, Shown, choose_one
 from rules.engine.game import Game
-from rules.engine.random_play import BrokenInvariant, answer_quietly, play
+from rules.engine.random_play import BrokenInvariant, answer_quietly, picker, play
 from rules.engine.rules import Rules
-from rules.engine.step import do_next, due, tell
+from rules.engine.step import do_next, due, remind, reveal, tell
 from tests.rules.engine.auction import AUCTION, STEPS, State
 from tests.rules.engine.table import with_step
 
@@ -30,7 +30,7 @@ async def peek(state: State, seat: str) -> None:
     """Whoever says yes hears the first card of somebody else."""
     if await choose_one(seat, "peek", "Look?", [Option("yes", True), Option("no", False)]):
         other = next(player for player in state.players.values() if player.seat != seat)
-        tell(state, f"@{other.seat} has {other.hand[0]}.", to=[seat])
+        remind(state, f"@{other.seat} has {other.hand[0]}.", to=[seat])  # as if it were known
 
 
 async def hinted(state: State, seat: str) -> None:
@@ -64,6 +64,28 @@ def test_a_lesson_that_can_be_taken_back_is_caught(leak: Callable[[State, str], 
 
 def test_what_is_shown_cannot_be_taken_back_and_teaches_fairly() -> None:
     assert played(before_the_sale(peek, shown=True)) == ""
+
+
+async def look(state: State, seat: str) -> None:
+    """The same, told as a secret is told."""
+    if await choose_one(seat, "peek", "Look?", [Option("yes", True), Option("no", False)]):
+        other = next(player for player in state.players.values() if player.seat != seat)
+        await reveal(state, f"@{other.seat} has {other.hand[0]}.", to=[seat])
+
+
+def test_what_is_revealed_cannot_be_taken_back() -> None:
+    assert played(before_the_sale(look)) == ""
+    game = Game.new(before_the_sale(look), {"seats": 2}, "seed")
+    pick = picker(1)
+    while game.asks[0].kind != "peek":
+        game.answer(game.asks[0].seat, game.asks[0].sample(pick), game.asks[0].kind)
+    seat = game.asks[0].seat
+    twin = game.fork()
+    twin.answer(seat, "no", "peek")
+    assert twin.can_undo(seat)
+    game.answer(seat, "yes", "peek")
+    assert [line.to for line in game.state.lines] == [[seat]]
+    assert not game.can_undo(seat)
 
 
 def test_what_the_next_step_tells_is_caught_too() -> None:

@@ -4,7 +4,7 @@ from rules.engine.ask import Option, choose_one
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.save import load, save
-from rules.engine.step import Line, tell
+from rules.engine.step import Line, remind, tell
 from rules.engine.tree import clone, dumps, pack, unpack
 from tests.rules.engine.auction import AUCTION, State, scramble, view
 from tests.rules.engine.table import bid, deal, play_round, with_step
@@ -101,7 +101,7 @@ def test_a_line_told_before_a_question_can_be_read_while_it_is_open() -> None:
     async def turn(state: State, seat: str) -> None:
         tell(state, "Listen!")
         await choose_one("red", "well", "Well?", [Option("yes", 1), Option("no", 0)])
-        tell(state, "Thanks.", to=["red"])
+        remind(state, "Thanks.", to=["red"])
         state.lots = []
 
     game = Game.new(with_step("turn", turn), {"seats": 2}, "seed")

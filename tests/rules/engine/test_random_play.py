@@ -15,7 +15,7 @@ from rules.engine.chance import roll
 from rules.engine.coverage import missing
 from rules.engine.random_play import BrokenInvariant, Tally, main, picker, play, play_many, tables
 from rules.engine.rules import Rules
-from rules.engine.step import do_next, due, tell
+from rules.engine.step import do_next, due, remind, tell
 from rules.engine.tree import Json, checksum, to_json
 from tests.rules.engine.auction import AUCTION, CARDS, LOTS, State, scramble, view
 from tests.rules.engine.table import with_ask, with_step
@@ -313,7 +313,7 @@ def test_a_leak_in_the_reason_of_a_refusal_or_in_an_option_is_caught() -> None:
 def test_a_leak_in_a_line_is_caught() -> None:
     async def sale(state: State, seat: str) -> None:
         other = "red" if seat == "blue" else "blue"
-        tell(state, f"@{other} holds {state.players[other].hand}.", to=[seat])
+        remind(state, f"@{other} holds {state.players[other].hand}.", to=[seat])
         await choose_one(seat, "well", "Well?", [Option("yes", 1), Option("no", 0)])
 
     assert re.match("a line that (red|blue|green) hears tells a secret", thoroughly(with_step("sale", sale)))

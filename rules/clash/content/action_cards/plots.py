@@ -22,9 +22,9 @@ from rules.clash.pile import Pile
 from rules.clash.state import InPlay, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.turn import gain_action, lose_action, running
-from rules.engine.ask import Option, Refusal, Shown, choose_one, none_of
+from rules.engine.ask import Option, Refusal, choose_one, none_of
 from rules.engine.english import so_many
-from rules.engine.step import do_next, due, tell
+from rules.engine.step import do_next, due, reveal, tell
 
 Deck = Literal["action", "objective", "wonder"]
 DECKS: tuple[Deck, ...] = ("action", "objective", "wonder")
@@ -133,8 +133,7 @@ class Spy(PlayerCard):
         state.in_play.append(InPlay(self.id, player.seat, [f"hand of {victim.seat}"]))
         tell(state, f"@{player.seat} looks at the hand of @{victim.seat}.")
         names = [state.box.card_name(card) for deck in DECKS for card in hand(victim, deck)]
-        tell(state, f"@{victim.seat} has {', '.join(names)}.", to=[player.seat])
-        await Shown("spied-hand")
+        await reveal(state, f"@{victim.seat} has {', '.join(names)}.", to=[player.seat], what="spied-hand")
         do_next(state, due(spy_exchange, player.seat, victim.seat))
 
 
@@ -168,7 +167,7 @@ async def spy_exchange(state: State, seat: str, other: str) -> None:
             a_card_comes(state, owner, deck)
         tell(state, f"@{seat} exchanges {WORDS[deck]} with @{other}.")
         names = f"your {state.box.card_name(taken)} for {state.box.card_name(given)}"
-        tell(state, f"@{seat} exchanges {names}.", to=[other])
+        await reveal(state, f"@{seat} exchanges {names}.", to=[other])
     state.in_play = [card for card in state.in_play if not (card.seat == seat and f"hand of {other}" in card.about)]
 
 

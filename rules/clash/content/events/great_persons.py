@@ -26,7 +26,7 @@ from rules.clash.state import Battle, City, Foretold, Player, State
 from rules.clash.trade_routes import take_trade_income
 from rules.clash.voices import owns
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, none_of
-from rules.engine.step import Due, do_next, tell
+from rules.engine.step import Due, do_next, reveal, tell
 
 FOR_WHO_DREW, FOR_OTHERS = Pile(culture=1), Pile(culture=2)
 
@@ -324,7 +324,8 @@ class GreatSeer(Teacher):
             card = await draw_card(state, "objective")
             if card:
                 cards.append(card)
-        tell(state, f"You see {', '.join(state.box.card_name(card) for card in cards)}.", to=[player.seat])
+        names = ", ".join(state.box.card_name(card) for card in cards)
+        await reveal(state, f"You see {names}.", to=[player.seat])
         state.objective_deck += cards  # until each has been given
         waiting = clockwise(state, player.seat)
         while waiting and cards:

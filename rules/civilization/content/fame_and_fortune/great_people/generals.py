@@ -13,7 +13,7 @@ from rules.civilization.price import Price
 from rules.civilization.state import Battle, Player, State
 from rules.civilization.units import discard_unit, draw_unit, name_of_unit, rank_of, units_left
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one, choose_some
-from rules.engine.step import do_next, due, tell
+from rules.engine.step import do_next, due, reveal, tell
 
 
 class _General(GreatPersonCard):
@@ -71,7 +71,7 @@ class _NewForce(Ability):
             drawn = await draw_unit(state, type)
             hand += [drawn] if drawn else []
         names = ", ".join(name_of_unit(state, player, card) for card in hand)
-        tell(state, f"You fight with {names or 'no unit'}.", to=[player.seat])
+        await reveal(state, f"You fight with {names or 'no unit'}.", to=[player.seat])
 
 
 class GustavusAdolphus(_General):

@@ -1,0 +1,105 @@
+"""What a seat is told or shown that it could not know, it cannot take back what it has answered before."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rule import rule
+from tests.rules.civilization.people import people
+from tests.rules.civilization.scenario import Situation, civilization
+
+HERE = "I3 desert  red industrialist\nA8 desert  red army"
+"""For his card; the army keeps the part of red open."""
+ZHENG_HE = "zheng_he.look_at_markers"
+
+
+def looked_at_by_blue(hut: str) -> Situation:
+    """Blue's Zheng He has looked at a hut beside red's army."""
+    game = people(f"F4 desert  hut\nF5 desert  red army\n{HERE}", phase="movement")
+    game.state.huts.remove(hut)
+    game.state.looked_at, game.state.lookers = {"F4": hut}, {"F4": ["blue"]}
+    return game.run("movement", "red")
+
+
+# --- markers -------------------------------------------------------------------------------------------------------
+
+
+@rule("CF-076", "CR-60")
+def test_what_zheng_he_shows_of_others_cannot_be_unseen() -> None:
+    """No marker lies on the map that would have to be drawn first."""
+    game = people(HERE, red="zheng_he", blue="hut_silk", phase="movement")
+    game.say("red", ZHENG_HE)
+    assert "@blue holds silk of a hut." in game.told("red")
+    assert game.game.can_undo("red") == 0
+
+
+@rule("CF-076", "CR-60")
+def test_what_somebody_else_has_looked_at_is_new_to_who_looks_now() -> None:
+    """It lies there already: nothing is drawn."""
+    game = people(f"F4 desert  hut\n{HERE}", red="zheng_he", phase="movement")
+    game.state.huts.remove("hut_spy")
+    game.state.looked_at, game.state.lookers = {"F4": "hut_spy"}, {"F4": ["blue"]}
+    game.run("movement", "red").say("red", ZHENG_HE)
+    assert game.game.view("red")["looked_at"] == {"F4": "hut_spy"}
+    assert game.game.can_undo("red") == 0
+
+
+@rule("CB-184", "CR-60")
+def test_a_hut_that_somebody_else_has_looked_at_is_not_left_again() -> None:
+    game = looked_at_by_blue("hut_spy").say("red", "F5 army", "F4")
+    assert "You find 1 spy in the hut." in game.told("red")
+    assert game.game.can_undo("red") == 0
+
+
+@rule("CB-184", "CF-033")
+def test_nor_one_whose_marker_is_shown_to_all() -> None:
+    game = looked_at_by_blue("hut_friendly_barbarian").say("red", "F5 army", "F4")
+    assert "The hut was a friendly barbarian." in game.told("blue")
+    assert game.asked == "red friendly-barbarian"
+    assert game.game.can_undo("red") == 0
+
+
+# --- where others watch --------------------------------------------------------------------------------------------
+
+
+def passing(blue: str = "drought") -> Situation:
+    """Red's army can go two squares, G4 lies between; a second one far away keeps his part open."""
+    return civilization("F4 desert  red army\nA8 desert  red army", blue=blue, phase="movement")
+
+
+@pytest.mark.parametrize("said", [["G4"], ["within 3"], ["G6"], None], ids=str)
+@rule("CR-47")
+def test_whether_somebody_watches_is_not_found_out_by_moving_and_taking_back(said: list[str] | None) -> None:
+    game = passing()
+    if said:
+        game.say("blue", said)
+    game.say("red", "F4 army", "H4")
+    assert game.asked == "blue interrupt"
+    assert game.figures("G4" if said == ["G4"] else "H4") == ["army"]
+    assert game.game.can_undo("red") == 0
+
+
+@rule("CR-47")
+def test_a_move_to_the_next_square_passes_nobody() -> None:
+    game = passing().say("blue", ["G4"]).say("red", "F4 army", "G4")
+    assert game.asked == "blue interrupt", "it is finished, and all see who may interrupt that"
+    assert game.game.can_undo("red") == 2
+
+
+@rule("CR-46", "CR-47")
+def test_where_nobody_could_watch_a_move_is_taken_back() -> None:
+    game = passing(blue="").say("red", "F4 army", "H4")
+    assert game.asked == "red movement"
+    assert game.game.can_undo("red") == 2
+
+
+# --- research ------------------------------------------------------------------------------------------------------
+
+
+@rule("CB-192", "CR-55")
+def test_all_research_is_revealed_before_any_of_it_is_learned() -> None:
+    """Whoever is asked something while he learns knows what the others learn after him."""
+    game = civilization(red="9 trade", blue="9 trade", phase="research", part=None)
+    game.say("red", "writing").say("blue", "nothing")
+    assert "@red researches Writing.\n@blue researches nothing." in game.told("yellow")
+    assert game.told().index("@blue researches") < game.told().index("@red learns Writing.")
