@@ -148,9 +148,19 @@ class Effect(BaseEffect):
         """Why figures of another player may not end a move in a square because of the player."""
         return ban
 
+    def attack_ban(self, ban: Refusal | None, state: State, player: Player, square: str) -> Refusal | None:
+        """Why armies of the player may not attack the figures or the city of another player in a square (CB-233)."""
+        return ban
+
     def disbands(self, disbands: bool, state: State, player: Player) -> bool:
         """Whether the player's figures may end a move in a city of their own: they are disbanded there (CF-040)."""
         return disbands
+
+    # --- modifiers: trade ------------------------------------------------------------------------------------
+
+    def trade_of_city(self, trade: int, state: State, player: Player, city: City) -> int:
+        """The trade that a city of the player gives when trade is collected (CB-070)."""
+        return trade
 
     # --- modifiers: city management --------------------------------------------------------------------------
 

@@ -188,8 +188,8 @@ class Card(Effect):
     """An effect with the id and the name of its class, unless it says otherwise. The same card with other numbers, in
     another edition, is a subclass of the same name that says only those."""
 
-    stand_in: ClassVar[bool] = False
-    """No source gives what is printed on it: it does what its replacement in an expansion does."""
+    built_on: ClassVar[str] = ""
+    """Of a stand-in: which rule or hint it is built on, since no source gives what is printed on it (CR-85)."""
 
     def __init__(self) -> None:
         cls = type(self)
@@ -198,6 +198,10 @@ class Card(Effect):
         for ability in self.abilities:
             ability.belongs_to(self)
         self.text = " ".join(filter(None, [self.written(), *(ability.sentence for ability in self.abilities)]))
+
+    @property
+    def stand_in(self) -> bool:
+        return bool(self.built_on)
 
     @property
     def key(self) -> str:

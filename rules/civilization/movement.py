@@ -20,6 +20,7 @@ from rules.civilization.powers import use_the_rest
 from rules.civilization.research import plan
 from rules.civilization.routes import (
     banned,
+    barred,
     hidden_beside,
     is_obstacle,
     may_end,
@@ -110,6 +111,8 @@ async def _one_leg(state: State, move: Move, group: list[Figure]) -> None:
                hint=partial(_what_is_there, state, player, group, to, move.left - len(ways[to])))
         for to in sorted(ways, key=place)
     ]  # fmt: skip
+    bars = barred(state, player, group, move.left)
+    options += [Option(to, to, refused=bars[to], spaces=(to,), group=(column(to),)) for to in sorted(bars, key=place)]
     ends = may_end(state, player, group, here)
     if ends or may_pause(state, player, group, here, move.left):
         options += [

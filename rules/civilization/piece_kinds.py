@@ -53,9 +53,14 @@ class UnitCard:
     strengths: tuple[int, ...]
     """By rank: the wounds that it deals."""
     copies: int
-    stand_in: bool = False
+    built_on: str = ""
+    """Of a stand-in: which rule it is built on, since no source gives its strengths (CR-85)."""
     healths: tuple[int, ...] = ()
     """By rank: the wounds that kill it (CW-028). Nothing: as many as it deals (CB-256)."""
+
+    @property
+    def stand_in(self) -> bool:
+        return bool(self.built_on)
 
     def at_rank(self, values: tuple[int, ...], rank: int) -> int:
         """Of an aircraft, which has one rank only, always the same."""
@@ -85,8 +90,12 @@ class Marker:
     resource: str | None = None
     culture: int = 0
     """Of native art (CF-036)."""
-    stand_in: bool = False
-    """How many there are of it is not known for sure."""
+    built_on: str = ""
+    """Of a stand-in: what its number is worked out from, since no source gives it (CR-85)."""
+
+    @property
+    def stand_in(self) -> bool:
+        return bool(self.built_on)
 
     @property
     def name(self) -> str:

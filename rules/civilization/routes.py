@@ -9,7 +9,7 @@ from rules.civilization.effect import Effect
 from rules.civilization.pieces import stacking_limit
 from rules.civilization.relics import closed_to_scouts
 from rules.civilization.state import Figure, FigureKind, Player, State
-from rules.civilization.voices import modify
+from rules.civilization.voices import modify, speakers
 from rules.engine.ask import Refusal
 
 # --- entering ------------------------------------------------------------------------------------------------------
@@ -82,7 +82,18 @@ def why_not_stop(state: State, player: Player, kinds: Sequence[FigureKind], squa
     welcome = takes_hut(state, player, square) or _let_in(state, player, kinds, square)
     if "army" not in kinds and is_obstacle(state, player, square) and not welcome:
         return Refusal("CB-176", f"A scout alone cannot stop in {square}.")
+    if "army" in kinds and not welcome and (refusal := why_not_attack(state, player, square)):
+        return refusal
     return banned(state, player, square)
+
+
+def why_not_attack(state: State, player: Player, square: str) -> Refusal | None:
+    """Why armies of the player may not attack what another player has in a square. Barbarians they always may."""
+    city = city_at(state, square)
+    if not enemies_in(state, square, player.seat) and (city is None or city.owner == player.seat):
+        return None
+    ban: Refusal | None = None
+    return modify(Effect.attack_ban, ban, state, player, square)
 
 
 def banned(state: State, player: Player, square: str) -> Refusal | None:
@@ -120,7 +131,7 @@ def why_not_placed(state: State, player: Player, kind: FigureKind, square: str, 
         return refusal
     if kind == "scout" and enemies_in(state, square, player.seat):
         return Refusal("CB-226", f"An enemy figure blockades {square}.")
-    return None
+    return why_not_attack(state, player, square)  # an army that is placed there fights at once (CB-227)
 
 
 # --- going -----------------------------------------------------------------------------------------------------------
@@ -158,6 +169,15 @@ def _spread(state: State, player: Player, figures: Sequence[Figure], start: str,
         edge = further
     del ways[start]
     return ways
+
+
+def barred(state: State, player: Player, figures: Sequence[Figure], left: int) -> dict[str, Refusal]:
+    """Where a group with an army gets to and could attack, but may not."""
+    if not speakers(Effect.attack_ban, state, player) or all(figure.kind != "army" for figure in figures):
+        return {}
+    ways = [to for to in _spread(state, player, figures, figures[0].square, left) if is_obstacle(state, player, to)]
+    bans = {square: why_not_attack(state, player, square) for square in ways}
+    return {square: ban for square, ban in bans.items() if ban and not may_end(state, player, figures, square)}
 
 
 def may_end(state: State, player: Player, figures: Sequence[Figure], square: str) -> bool:

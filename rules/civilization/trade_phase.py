@@ -14,12 +14,15 @@ from functools import partial
 from typing import Any
 
 from rules.civilization import deals, powers
-from rules.civilization.board import in_order
+from rules.civilization.board import cities_of, in_order
 from rules.civilization.deals import Talk
+from rules.civilization.effect import Effect
 from rules.civilization.payment import gain_trade
-from rules.civilization.state import Player, State
+from rules.civilization.state import City, Player, State
 from rules.civilization.steps import STEPS
-from rules.civilization.what_squares_give import icons_of_player
+from rules.civilization.voices import modify
+from rules.civilization.what_squares_give import icons_of_city
+from rules.civilization.yields import total
 from rules.engine.ask import Aside, Ask, Open, Option
 from rules.engine.step import Due, do_next, tell
 
@@ -34,7 +37,13 @@ async def trade_phase(state: State) -> None:
 def collect_trade(state: State) -> None:
     """The trade icons in the outskirts of all cities, and of squares that scouts gather (CB-070 to CB-073)."""
     for player in in_order(state):
-        gain_trade(state, player, icons_of_player(state, player).trade, "trade of the cities")
+        trade = sum(_trade_of(state, player, city) for city in cities_of(state, player.seat))
+        gain_trade(state, player, trade, "trade of the cities")
+
+
+def _trade_of(state: State, player: Player, city: City) -> int:
+    trade = total(icons_of_city(state, city).values()).trade
+    return modify(Effect.trade_of_city, trade, state, player, city)
 
 
 # --- negotiating -----------------------------------------------------------------------------------------------------

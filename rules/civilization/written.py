@@ -80,8 +80,8 @@ class Words:
         for building in box.buildings.values():
             yield Written(building.name, self._of_building(building), "building")
         for type in box.unit_types.values():
-            doubt = any(card.stand_in for card in box.unit_cards.values() if card.type == type.id)
-            yield Written(type.name, f"{self._of_unit(type)}{self._cards_of(type)}", "unit", doubt)
+            on = next((card.built_on for card in box.unit_cards.values() if card.type == type.id), "")
+            yield Written(type.name, _built(f"{self._of_unit(type)}{self._cards_of(type)}", on), "unit", bool(on))
         for person in box.great_people.values():
             gives = gives_of(person)
             yield Written(person.name, f"Gives {', '.join(gives)}.", "great person")
@@ -92,7 +92,8 @@ class Words:
         for marker in box.markers.values():
             are = "is" if marker.copies == 1 else "are"
             text = f"{marker.copies} of the {marker.sort}s {are} that.{self._find(marker)}"
-            yield Written(f"{_starting(marker.sort)} with {marker.name}", text, marker.sort, marker.stand_in)
+            named = f"{_starting(marker.sort)} with {marker.name}"
+            yield Written(named, _built(text, marker.built_on), marker.sort, marker.stand_in)
 
     # --- cards -----------------------------------------------------------------------------------------------
 
@@ -180,7 +181,12 @@ def _units(view: Json, player: Json) -> Iterator[tuple[str, Json]]:
 
 
 def _said(first: list[str], card: Card) -> str:
-    return " ".join(filter(None, [*first, card.text]))
+    return _built(" ".join(filter(None, [*first, card.text])), card.built_on)
+
+
+def _built(text: str, on: str) -> str:
+    """With what a stand-in is built on."""
+    return f"{text} {on}" if on else text
 
 
 def _icons(icons: dict[str, int]) -> list[str]:

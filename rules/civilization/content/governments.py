@@ -1,30 +1,24 @@
-"""The governments (CB-061 to CB-067).
+"""The governments (CB-061 to CB-067), as the base box and Fame and Fortune have them.
 
-Of the base cards no source gives the abilities, but that Anarchy stops the capital (CB-064) and that Fundamentalism
-adds a card to the battle hand (CB-237). They do what their replacements in Wisdom and Warfare do, and are marked so;
-where the base card is known to differ, it goes by what is known.
+No source gives the abilities of these cards, but that Anarchy stops the capital (CB-064) and that Fundamentalism adds a
+unit to the battle hand (CB-237). The others stand in: each is built on what the sources say in passing, and contradicts
+nothing of it (CR-85). What stands on the cards of Wisdom and Warfare is known: wisdom_and_warfare/governments.py.
 """
 
 from __future__ import annotations
 
-from rules.civilization.board import cities_of, figures_of
+from rules.civilization.board import cities_of
 from rules.civilization.city_management.harvest import choose_harvest, harvestable, use_icon
 from rules.civilization.content.abilities import EachTurn
 from rules.civilization.kinds import Ability, Aim, Government
-from rules.civilization.payment import gain_culture, take_resource
+from rules.civilization.payment import take_resource
 from rules.civilization.state import ANARCHY, Battle, City, Player, State
-from rules.civilization.what_squares_give import icons_of_city
-from rules.civilization.yields import total
 from rules.engine.ask import Refusal
 
 
 class Despotism(Government):
-    stand_in = True
-    production = 1
-    text = f"Each of your cities has {production} more production."
-
-    def city_production(self, amount: int, state: State, player: Player, city: City) -> int:
-        return amount + self.production
+    built_on = "Built on CR-85: only its card in Wisdom and Warfare is said to do something."
+    text = "It does nothing."
 
 
 class Anarchy(Government):
@@ -38,14 +32,17 @@ class Anarchy(Government):
 
 
 class Republic(Government):
-    stand_in = True
-    text = "Your armies can build cities as scouts do."
+    built_on = (
+        "Built on CR-85: a relic keeps scouts out even in Republic, so elsewhere Republic lets them in. A city still "
+        "needs a scout (CB-052)."
+    )
+    text = "Your scouts may enter squares with huts, and explore them."
 
-    def founders(self, kinds: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
-        return (*kinds, "army")
+    def explores_huts(self, explores: bool, state: State, player: Player) -> bool:
+        return True
 
 
-class _FreeHarvest(Ability):
+class FreeHarvest(Ability):
     when = ("start-of-turn",)
     text = "In Start of Turn: harvest one resource from the outskirts of one of your cities."
 
@@ -63,67 +60,65 @@ class _FreeHarvest(Ability):
 
 
 class Feudalism(Government):
-    stand_in = True
-    abilities = (_FreeHarvest(),)
+    built_on = "Built on CR-85: a summary of the card says that it shares out the land, and the later card harvests."
+    abilities = (FreeHarvest(),)
 
 
 class Monarchy(Government):
-    stand_in = True
-    more = 1
-    text = f"Your capital may take {more} more city action each turn, of another kind."
+    built_on = "Built on CR-85: a summary of the card says that it celebrates culture (CB-133, CB-151)."
+    culture = 1
+    hand = 1
+    text = (
+        f"A city that is devoted to the arts gives {culture} more culture. You may hold {hand} more culture event in "
+        "your hand."
+    )
 
-    def actions_of_city(self, count: int, state: State, player: Player, city: City) -> int:
-        return count + self.more * city.capital
+    def arts(self, culture: int, state: State, player: Player, city: City) -> int:
+        return culture + self.culture
 
-    def city_action_ban(
-        self, ban: Refusal | None, state: State, player: Player, city: City, action: str
-    ) -> Refusal | None:
-        if city.capital and action in city.actions and not city.extra:
-            return Refusal("CB-078", "Under Monarchy the two actions of your capital must differ.")
-        return ban
+    def culture_hand(self, most: int, state: State, player: Player) -> int:
+        return most + self.hand
 
 
 class Democracy(Government):
-    stand_in = True
-    coin = 1
-    text = f"{coin} coin."
+    built_on = "Built on CR-85: a summary of the card says that it brings wealth by trade, and peace."
+    text = "Your armies do not attack figures or cities of other players."
     abilities = (EachTurn(trade=2),)
 
-    def coins(self, coins: int, state: State, player: Player) -> int:
-        return coins + self.coin
+    def attack_ban(self, ban: Refusal | None, state: State, player: Player, square: str) -> Refusal | None:
+        return Refusal("CR-85", f"In Democracy your armies do not attack other players: they cannot enter {square}.")
 
 
 class Communism(Government):
-    stand_in = True
-    cards = 1
+    built_on = (
+        "Built on CR-85: a summary of the card says that it costs culture to produce more. What makes a battle hand "
+        "larger is listed, and Communism is not there (CB-236 to CB-238)."
+    )
+    production = 2
+    less = 1
     text = (
-        f"Your battle hand is {cards} card larger. Every city counts as having the production of the outskirts of your "
-        "city that has most."
+        f"Each of your cities has {production} more production. A city that is devoted to the arts gives {less} "
+        "culture less."
     )
 
-    def battle_hand(self, cards: int, state: State, player: Player, battle: Battle) -> int:
-        return cards + self.cards
+    def city_production(self, amount: int, state: State, player: Player, city: City) -> int:
+        return amount + self.production
 
-    def outskirts_production(self, amount: int, state: State, player: Player, city: City) -> int:
-        cities = cities_of(state, player.seat)
-        return max(amount, *(total(icons_of_city(state, other).values()).production for other in cities))
-
-
-class CultureOfArmies(EachTurn):
-    each = 1
-
-    def written(self) -> str:
-        return f"Every Start of Turn: gain {self.each} culture for each of your armies on the map."
-
-    async def use(self, state: State, player: Player, aim: Aim) -> None:
-        gain_culture(state, player, self.each * len(figures_of(state, player.seat, "army")), self.name)
+    def arts(self, culture: int, state: State, player: Player, city: City) -> int:
+        return culture - self.less
 
 
 class Fundamentalism(Government):
-    stand_in = True
-    cards = 1
-    text = f"Your battle hand is {cards} card larger."  # CB-237, CR-02
-    abilities = (CultureOfArmies(),)
+    built_on = (
+        "Built on CB-237, which gives the larger battle hand; and on CR-85: a summary of the card says that it costs "
+        "trade."
+    )
+    cards = 1  # CB-237, CR-02
+    less = 1
+    text = f"Your battle hand is {cards} card larger. When you collect trade, each of your cities gives {less} less."
 
     def battle_hand(self, cards: int, state: State, player: Player, battle: Battle) -> int:
         return cards + self.cards
+
+    def trade_of_city(self, trade: int, state: State, player: Player, city: City) -> int:
+        return max(0, trade - self.less)

@@ -1,7 +1,7 @@
 """The units: their types, and the cards of each deck (CB-007, CB-101, CB-102, CB-258, CB-260).
 
-No source gives the strengths of the base cards. The cards here are the substitute of the data: they are marked so, and
-named so in the game.
+No source gives the strengths of the base cards. The cards here stand in for them (CR-85): how many there are of a type
+is known, and the three strengths are those of the cards of Wisdom and Warfare.
 """
 
 from rules.civilization.piece_kinds import UnitCard, UnitType
@@ -23,11 +23,18 @@ SAME_STRENGTH, STRENGTHS, RANKS = 5, (1, 2, 3), 4
 AIRCRAFT = {5: 2, 6: 4, 7: 2}
 """Strength -> how many cards."""
 
+ONE_NUMBER = (
+    "Built on CB-256 and CR-85: its strength is also what kills it, and at the middle ranks it is worth about as "
+    "much as 4 of combat bonus."
+)
+
 _basic = [
-    UnitCard(f"{type}-{least}", type, tuple(least + rank for rank in range(RANKS)), SAME_STRENGTH, stand_in=True)
+    UnitCard(f"{type}-{least}", type, tuple(least + rank for rank in range(RANKS)), SAME_STRENGTH, built_on=ONE_NUMBER)
     for type in BASIC_TYPES
     for least in STRENGTHS
 ]
-_aircraft = [UnitCard(f"aircraft-{least}", "aircraft", (least,), copies, True) for least, copies in AIRCRAFT.items()]
+_aircraft = [
+    UnitCard(f"aircraft-{least}", "aircraft", (least,), copies, ONE_NUMBER) for least, copies in AIRCRAFT.items()
+]
 UNIT_CARDS = {card.id: card for card in (*_basic, *_aircraft)}
 """A card is named for its type and its strength at rank 1; several are alike."""

@@ -81,6 +81,9 @@ _WRITTEN = """
 78 A great person who falls with a city leaves the game, any other goes back to the supply.
 79 Where a limit falls, figures stay that are too many and nobody joins them; culture events too many are discarded at
  once; coins on techs stay.
+85 What stands in for a card that nobody could read contradicts no rule, and nothing that is said of the card in
+ passing; each says what it is built on. Under a government by which armies do not attack, none enters a square with a
+ figure or a city of another player, and none is placed there. Barbarians they fight.
 """
 
 RULINGS = {f"CR-{number}": Written(f"CR-{number}", text, "ruling") for number, text in numbered(_WRITTEN).items()}

@@ -161,19 +161,22 @@ def _copies(marker: Any, sets: Sequence[str]) -> int:
 
 
 def _investments(cards: Iterable[Any], sets: Sequence[str]) -> dict[str, str]:
-    """They come with Fame and Fortune. One that is known in part only does what its later replacement does (CW-010)."""
+    """They come with Fame and Fortune; where Wisdom and Warfare has another card for one, that one is in the box with
+    both (CW-010). One that is known in part only stands in for itself."""
+    later = {card["replaces"]: card for card in cards if "replaces" in card and card["set"] in sets}
     found = {}
-    for card in cards if "faf" in sets else ():
-        original = next((other for other in cards if other["id"] == card.get("replaces")), card)
-        if original["set"] in sets and card.get("complete", True):
-            doubt = "stand-in" if card["set"] not in sets else None
-            found[card["id"]] = line(card["name"], *_levels_of(card["levels"]), doubt)
+    for first in cards if "faf" in sets else ():
+        if first["set"] == "faf":
+            card = later.get(first["id"], first)
+            name, doubt = card["name"].partition(" (")[0], None if card.get("complete", True) else "stand-in"
+            found[card["id"].removesuffix("_faf")] = line(name, *_levels_of(card["levels"]), doubt)
     return found
 
 
 PER_LEVEL: dict[str, dict[str, tuple[str, ...]]] = {
     "city_production_bonus": {"production": ("amount",)},
     "culture_hand_bonus": {"discount": ("culture_discount",), "hand": ("hand", "amount")},
+    "culture_track_discount": {"discount": ("culture_discount",)},
     "combat_bonus": {"bonus": ("amount",)},
     "learn_tech_on_activation": {},
 }

@@ -90,7 +90,7 @@ GROWS = "grow (start-of-turn)"
 """What could not be at once has to be in a later Start of Turn (CF-058)."""
 
 
-def of_effects(effects: Iterable[Any], of: str = "", *, stand_in: bool = False) -> list[str]:
+def of_effects(effects: Iterable[Any], of: str = "") -> list[str]:
     """`of`: on what sort of card they stand."""
     moments: dict[str, None] = {}
     numbers, abilities = [], []
@@ -109,7 +109,7 @@ def of_effects(effects: Iterable[Any], of: str = "", *, stand_in: bool = False) 
             abilities += [GROWS] if name == "grow_capital_to_metropolis" else []
             numbers += [f"{n} {params[param]}" for param, n in names.items() if type(n) is str and param in params]
             numbers += [f"{name} {n}" for name, n in names.items() if type(n) is int]
-    return [*sorted(moments), *sorted(numbers), *abilities, *(["stand-in"] if stand_in else [])]
+    return [*sorted(moments), *sorted(numbers), *abilities]
 
 
 def _meaning(meanings: Mapping[str, Meaning], effect: Any, of: str) -> Meaning | None:
@@ -136,16 +136,36 @@ def _ability_of(effect: Any, meaning: Meaning) -> str:
     return f"{words} ({', '.join(said)})"
 
 
+STANDS_IN = {
+    r"scouts .* huts": ("explores_huts", "", ""),
+    r"harvest one resource": ("", "", "free_harvest (start-of-turn)"),
+    r"arts gains (\d) culture more": ("arts", "culture", ""),
+    r"arts gains (\d) culture less": ("arts", "less", ""),
+    r"hand of culture events is (\d)": ("culture_hand", "hand", ""),
+    r"gain (\d) trade": ("", "", "each_turn (start-of-turn, trade {})"),
+    r"armies do not attack": ("attack_ban", "", ""),
+    r"(\d) production more": ("city_production", "production", ""),
+    r"battle hand is (\d) card": ("battle_hand", "cards", ""),
+    r"(\d) trade less collected": ("trade_of_city", "less", ""),
+}
+"""What the data proposes in the place of a base card (CR-85) -> moment, number, ability."""
+
+
 def of_government(entry: Any, *, replaced: bool) -> list[str]:
-    """With Wisdom and Warfare its replacement (CW-009). Without it the base card as far as it is known, else its
-    replacement; both together where the base card is known to differ in a number (Fundamentalism, CR-02)."""
-    base, later = ({a["effect"]: a for a in card["abilities"]} for card in entry["cards"])
+    """With Wisdom and Warfare its replacement (CW-009); without it the base card, or what stands in for it."""
+    base, later = entry["cards"]
     if replaced:
-        return of_effects(later.values())
-    if base and not later.keys() - base.keys() - {"social_policies_disabled"}:
-        return of_effects(base.values())
-    differs = {"combat_bonus"} if base else set()
-    return of_effects([*base.values(), *(later[name] for name in later if name not in differs)], stand_in=True)
+        return of_effects(later["abilities"])
+    if "stand_in" not in base:
+        return of_effects(base["abilities"])
+    moments, numbers, abilities = list[str](), list[str](), list[str]()
+    for text in base["stand_in"]["texts"]:
+        (said,) = [(found, *words) for pattern, words in STANDS_IN.items() if (found := re.search(pattern, text))]
+        found, moment, number, ability = said
+        moments += [moment] * bool(moment)
+        numbers += [f"{number} {found[1]}"] if number else []
+        abilities += [ability.format(*found.groups())] * bool(ability)
+    return [*sorted(moments), *sorted(numbers), *abilities, "stand-in"]
 
 
 # --- culture events ------------------------------------------------------------------------------------------------

@@ -15,9 +15,10 @@
 The map is that of the given number of players, every tile face up but for the `hidden` slots; what is not drawn is
 grassland, which gives nothing. Two players: columns A to P, rows 1 to 8; red lives in slot 1 (A1 to D4) with the
 capital in B2, blue in slot 8 (M5 to P8) with the capital in O7, unless a capital is drawn. Nobody has any ability of a
-civilization, nor trade, units or techs that are not given; all are in Despotism, which gives a city 1 production. It is
-red's part of the phase, and red is the first player. After every answer the game is saved, loaded and compared.
-`edition="fame_and_fortune"` is a situation of that box; "wisdom_and_warfare" and "both_expansions" are the others.
+civilization, nor trade, units or techs that are not given; all are in Despotism, which does nothing but in Wisdom and
+Warfare, where it gives a city 1 production. It is red's part of the phase, and red is the first player. After every
+answer the game is saved, loaded and compared. `edition="fame_and_fortune"` is a situation of that box;
+"wisdom_and_warfare" and "both_expansions" are the others.
 """
 
 from __future__ import annotations

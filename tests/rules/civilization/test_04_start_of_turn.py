@@ -253,8 +253,8 @@ def test_a_scout_in_own_outskirts_may_send_its_square_to_another_city() -> None:
     game = starting("F4 desert  red city\nC3 forest  red scout", red="artist")
     game.say("red", "gather-C3", "F4", "done")
     assert game.state.gathering == {"C3": "F4"}
-    assert production_of(game.state, game.red, game.city("F4")) == 3
-    assert production_of(game.state, game.red, game.city("B2")) == 1
+    assert production_of(game.state, game.red, game.city("F4")) == 2
+    assert production_of(game.state, game.red, game.city("B2")) == 0
 
 
 @rule("CR-67", "CB-052")

@@ -10,9 +10,9 @@ from tests.rule import rule
 from tests.rules.civilization.scenario import Situation, civilization
 
 
-def producing(drawn: str = "", red: str = "", blue: str = "") -> Situation:
-    """Red's capital in B2 has two forests (2 each); with Despotism it produces 5."""
-    return civilization(f"A1 forest\nC1 forest\n{drawn}", red=red, blue=blue)
+def producing(drawn: str = "", red: str = "", blue: str = "", edition: str = "base") -> Situation:
+    """Red's capital in B2 has two forests (2 each) and a mountain (1): it produces 5."""
+    return civilization(f"A1 forest\nC1 forest\nB3 mountain\n{drawn}", red=red, blue=blue, edition=edition)
 
 
 @rule("CB-085", "CB-086", "CB-092", "CB-095")
@@ -164,7 +164,8 @@ def test_trading_posts_on_desert_workshops_on_mountain_others_on_land() -> None:
     game.say("red", "produce-B2", "trading_post")
     assert game.piece("A2") == "trading_post"
     game = producing("A2 desert\nC2 mountain", red="construction, 12 trade")
-    game.say("red", "produce-B2", "workshop")
+    assert "CB-111" in game.must_refuse("red", "produce-B2", "workshop", "A2")
+    game.say("red", "C2")
     assert game.piece("C2") == "workshop"
     game = producing("A2 desert\nA3 water", red="philosophy, 12 trade")
     assert "CB-113" in game.must_refuse("red", "produce-B2", "temple", "A3")
@@ -186,7 +187,7 @@ def test_one_limited_building_in_a_city_but_any_number_of_others() -> None:
 def test_the_icons_of_a_building_replace_those_of_its_square() -> None:
     game = producing("B1 forest  red market")
     game.say("red", "produce-B2", "scout", "C3")
-    assert game.red.trade == 0  # 2 + 2 + 1 of the market + 1, in place of the 2 of its forest
+    assert game.red.trade == 0  # 2 + 2 + 1, and 1 of the market in place of the 2 of its forest
 
 
 @rule("CB-118", "CB-119", "CB-058")
@@ -232,13 +233,13 @@ def test_a_blockaded_square_takes_no_building_and_no_scout() -> None:
 
 @rule("CB-088", "CR-51", "CR-52")
 def test_a_bonus_of_the_turn_is_used_with_the_icons() -> None:
-    game = producing(red="government monarchy, atomic_theory")
+    game = producing(red="government monarchy, atomic_theory", edition="wisdom_and_warfare")
     game.city("B2").bonus, game.city("B2").extra = 3, 1
-    assert production_of(game.state, game.red, game.city("B2")) == 7
+    assert production_of(game.state, game.red, game.city("B2")) == 8
     game.run("city-management", "red").say("red", "produce-B2", "army", "C3")
     assert production_of(game.state, game.red, game.city("B2")) == 0, "its second action is one of the usual two"
     game.say("red", "arts-B2")
-    assert production_of(game.state, game.red, game.city("B2")) == 4, "and the third may use the icons again"
+    assert production_of(game.state, game.red, game.city("B2")) == 5, "and the third may use the icons again"
 
 
 @rule("CB-089")
@@ -254,7 +255,7 @@ def test_production_that_is_missing_is_paid_in_full(people: str, left: int) -> N
 def test_the_icons_of_a_new_piece_are_unused() -> None:
     game = producing()
     city = game.city("B2")
-    city.used = ["production A1", "production C1", "production bonus"]
+    city.used = ["production A1", "production C1", "production B3", "production bonus"]
     lay(game.state, "C1", Piece("building", "workshop", "red"))
     assert production_of(game.state, game.red, city) == 3
 

@@ -6,8 +6,8 @@ from tests.rules.civilization.scenario import Situation, civilization
 
 
 def building(drawn: str = "", red: str = "27 trade") -> Situation:
-    """Stonehenge, The Oracle and two more lie in the market. Two forests and Despotism: 5 production in B2."""
-    game = civilization(f"A1 forest\nC1 forest\n{drawn}", red=red)
+    """Stonehenge, The Oracle and two more lie in the market. Two forests and a mountain: 5 production in B2."""
+    game = civilization(f"A1 forest\nC1 forest\nB3 mountain\n{drawn}", red=red)
     for id in ("stonehenge", "the_oracle", "the_colossus", "angkor_wat"):
         game.state.wonder_deck.remove(id)
         game.state.wonder_market.append(id)
@@ -87,7 +87,7 @@ def test_not_into_a_blockaded_square() -> None:
 def test_squares_of_scouts_add_their_production() -> None:
     game = civilization("J4 forest  red scout\nF4 desert  red city")
     game.state.gathering = {"J4": "F4"}
-    assert game.run("city-management", "red").option("produce-F4").hint == "3 production"
+    assert game.run("city-management", "red").option("produce-F4").hint == "2 production"
 
 
 @rule("CB-006")

@@ -121,15 +121,15 @@ def test_fifteen_coins_win() -> None:
 def test_a_scout_on_an_enemy_building_takes_its_icons_home() -> None:
     game = civilization("P8 desert  blue workshop, red scout\nF4 desert  red city")
     game.state.gathering = {"P8": "F4"}
-    assert production_of(game.state, game.red, game.city("F4")) == 4
-    assert production_of(game.state, game.blue, game.city("O7")) == 1
+    assert production_of(game.state, game.red, game.city("F4")) == 3
+    assert production_of(game.state, game.blue, game.city("O7")) == 0
 
 
 @rule("CR-68")
 def test_two_scouts_in_a_square_gather_it_once() -> None:
     game = civilization("J4 forest  2 red scout\nF4 desert  red city")
     game.state.gathering = {"J4": "F4"}
-    assert production_of(game.state, game.red, game.city("F4")) == 3
+    assert production_of(game.state, game.red, game.city("F4")) == 2
 
 
 @rule("CB-225", "CB-230")

@@ -120,8 +120,8 @@ def test_a_fortification_falls_with_its_city() -> None:
 
 
 def producing(trade: int = 0, drawn: str = "A1 forest", second: str = "") -> Situation:
-    """B2 has 2 production and 1 of Despotism, and a caravan."""
-    lines = f"B2 grassland  red capital caravan\n{drawn}\n{second}"
+    """B2 has 3 production, and a caravan."""
+    lines = f"B2 grassland  red capital caravan\nC3 mountain\n{drawn}\n{second}"
     return civilization(lines, edition=EDITION, red=f"{trade} trade", phase="city-management")
 
 
@@ -163,5 +163,5 @@ def test_it_stays_with_what_can_be_paid_without_it() -> None:
 
 @rule("CF-046")
 def test_it_is_unloaded_in_its_own_city_only() -> None:
-    game = producing(second="F4 grassland  red city\nG5 forest\nG4 forest").say("red", "produce-F4")
+    game = producing(second="F4 grassland  red city\nG5 forest\nG4 forest\nE5 mountain").say("red", "produce-F4")
     assert "at most 5" in game.refusal("scout")

@@ -294,7 +294,7 @@ def test_a_scout_gathers_for_the_city_with_the_nearer_half() -> None:
 
 @rule("CF-059", "CF-047")
 def test_the_line_of_a_seat_names_both_its_squares_and_what_lies_there() -> None:
-    game = civilization("B2 grassland  red metropolis C2 caravan", edition=EDITION)
+    game = civilization("A1 mountain\nB2 grassland  red metropolis C2 caravan", edition=EDITION)
     line = game.game.rules.presentation.mine(game.game.view("red"), "red")
     assert "B2 and C2 (1 production) with a caravan" in line
 

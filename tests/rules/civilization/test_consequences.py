@@ -55,7 +55,7 @@ def test_culture_says_how_near_the_next_space_is_and_what_it_leaves() -> None:
 
 
 def test_a_city_says_what_it_can_pay_and_what_its_items_are_good_for() -> None:
-    game = civilization("B1 mountain\nC1 forest\nC2 mountain", red="6 trade, masonry, pottery")
+    game = civilization("A1 mountain\nB1 mountain\nC1 forest\nC2 mountain", red="6 trade, masonry, pottery")
     assert game.option("produce-B2").hint.endswith(" with all your trade")
     game.say("red", "produce-B2")
     assert game.option("army").hint == "costs 4 · fights, and takes huts and villages"

@@ -147,6 +147,6 @@ def test_both_squares_of_a_metropolis_have_acted() -> None:
 def test_what_one_has_stands_in_a_line() -> None:
     game = civilization("A1 forest", red="6 trade, 3 culture, 1 silk, 2 coins")
     assert RULES.presentation.mine(RULES.view(game.state, "red"), "red") == (
-        "6 trade, 3 culture, 2 coins, 1 silk · B2 (3 production)"
+        "6 trade, 3 culture, 2 coins, 1 silk · B2 (2 production)"
     )
     assert RULES.presentation.status(RULES.view(game.state, None)) == "turn 2, City Management"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.civilization.kinds import Civilization
 from rules.civilization.pieces import remove_figure
 from rules.civilization.research import learn, techs_to_learn
+from rules.civilization.routes import why_not_attack
 from rules.civilization.state import City, Figure, Player, State
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
@@ -44,7 +47,8 @@ class Russians(Civilization):
         figure = figures[0]
         options = techs_to_learn(state, player, [state.players[city.owner]])
         if figure.kind == "army":
-            options.append(Option(ATTACK, ATTACK, f"None: attack {figure.square}"))
+            unless = partial(why_not_attack, state, player, figure.square)
+            options.append(Option(ATTACK, ATTACK, f"None: attack {figure.square}", unless=unless))
         text = f"Which tech of @{city.owner} do you research for your {figure.kind} in {figure.square}?"
         tech = await choose_one(player.seat, "learn", text, options)
         if tech == ATTACK:

@@ -21,23 +21,15 @@ class Infrastructure(Investment):
 
 
 class EndowmentForTheArts(Investment):
-    """The original card is known in part only: it does what the one does that Wisdom and Warfare brings for it."""
+    """The original card is known in part only; Wisdom and Warfare brings another one for it."""
 
     name = "Endowment for the Arts"
-    stand_in = True
-    levels = (1, 2, 4)
-    hand = (1, 1, 1)
-    discount = (0, 1, 2)
+    built_on = "Built on CR-85: a review of the card recalls these two levels. If there is a third, nobody knows it."
+    levels = (1, 3)
+    discount = (1, 2)
 
     def written(self) -> str:
-        words = (
-            f", and spaces of the culture track cost you {less} culture less" * bool(less) for less in self.discount
-        )
-        more = (f"your culture hand holds {more} more" for more in self.hand)
-        return self.by_level(f"{hand}{track}" for hand, track in zip(more, words, strict=True))
-
-    def culture_hand(self, most: int, state: State, player: Player) -> int:
-        return most + self.at_level(player, self.hand)
+        return self.by_level(f"spaces of the culture track cost you {less} culture less" for less in self.discount)
 
     def culture_cost(self, culture: int, state: State, player: Player, space: int) -> int:
         return culture - self.at_level(player, self.discount)

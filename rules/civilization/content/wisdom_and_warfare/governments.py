@@ -3,45 +3,95 @@ is a stand-in."""
 
 from __future__ import annotations
 
+from rules.civilization.board import cities_of, figures_of
 from rules.civilization.content import governments as base
-from rules.civilization.kinds import Government
-from rules.civilization.state import Battle, Player, State
+from rules.civilization.content.abilities import EachTurn
+from rules.civilization.kinds import Aim, Government
+from rules.civilization.payment import gain_culture
+from rules.civilization.state import Battle, City, Player, State
+from rules.civilization.what_squares_give import icons_of_city
+from rules.civilization.yields import total
+from rules.engine.ask import Refusal
 
 
-class Despotism(base.Despotism):
-    stand_in = False
+class Despotism(Government):
+    production = 1
+    text = f"Each of your cities has {production} more production."
+
+    def city_production(self, amount: int, state: State, player: Player, city: City) -> int:
+        return amount + self.production
 
 
 class Anarchy(base.Anarchy):
     text = f"{base.Anarchy.text} Your social policies do nothing."  # CW-059: voices.py
 
 
-class Republic(base.Republic):
-    stand_in = False
+class Republic(Government):
+    text = "Your armies can build cities as scouts do."
+
+    def founders(self, kinds: tuple[str, ...], state: State, player: Player) -> tuple[str, ...]:
+        return (*kinds, "army")
 
 
 class Feudalism(base.Feudalism):
-    stand_in = False
+    built_on = ""
 
 
-class Monarchy(base.Monarchy):
-    stand_in = False
+class Monarchy(Government):
+    more = 1
+    text = f"Your capital may take {more} more city action each turn, of another kind."
+
+    def actions_of_city(self, count: int, state: State, player: Player, city: City) -> int:
+        return count + self.more * city.capital
+
+    def city_action_ban(
+        self, ban: Refusal | None, state: State, player: Player, city: City, action: str
+    ) -> Refusal | None:
+        if city.capital and action in city.actions and not city.extra:
+            return Refusal("CB-078", "Under Monarchy the two actions of your capital must differ.")
+        return ban
 
 
-class Democracy(base.Democracy):
-    stand_in = False
+class Democracy(Government):
+    coin = 1
+    text = f"{coin} coin."
+    abilities = (EachTurn(trade=2),)
+
+    def coins(self, coins: int, state: State, player: Player) -> int:
+        return coins + self.coin
 
 
-class Communism(base.Communism):
+class Communism(Government):
     """A building program doubles the icons of its own city before they are compared (CR-34)."""
 
-    stand_in = False
+    cards = 1
+    text = (
+        f"Your battle hand is {cards} card larger. Every city counts as having the production of the outskirts of your "
+        "city that has most."
+    )
+
+    def battle_hand(self, cards: int, state: State, player: Player, battle: Battle) -> int:
+        return cards + self.cards
+
+    def outskirts_production(self, amount: int, state: State, player: Player, city: City) -> int:
+        cities = cities_of(state, player.seat)
+        return max(amount, *(total(icons_of_city(state, other).values()).production for other in cities))
+
+
+class _CultureOfArmies(EachTurn):
+    each = 1
+
+    def written(self) -> str:
+        return f"Every Start of Turn: gain {self.each} culture for each of your armies on the map."
+
+    async def use(self, state: State, player: Player, aim: Aim) -> None:
+        gain_culture(state, player, self.each * len(figures_of(state, player.seat, "army")), self.name)
 
 
 class Fundamentalism(Government):
     bonus = 4
     text = f"+{bonus} combat bonus."  # CR-02
-    abilities = (base.CultureOfArmies(),)
+    abilities = (_CultureOfArmies(),)
 
     def combat_bonus(self, bonus: int, state: State, player: Player, battle: Battle | None) -> int:
         return bonus + self.bonus

@@ -58,9 +58,9 @@ def test_americans_begin_with_a_great_person_that_comes_last() -> None:
 @rule("CB-089")
 def test_americans_get_two_production_for_three_trade() -> None:
     game = civilization("A1 forest", red="6 trade, americans")
-    game.say("red", "produce-B2", "scout", "C3")  # 6: a forest, Despotism, and 3 trade twice for the rest
+    game.say("red", "produce-B2", "scout", "C3")  # 6: a forest, and 3 trade twice for the rest
     assert game.red.trade == 0
-    others = civilization("A1 forest", red="6 trade").say("red", "produce-B2")
+    others = civilization("A1 forest\nB1 mountain", red="6 trade").say("red", "produce-B2")
     assert "B2 has at most 5" in others.refusal("scout")
 
 
@@ -227,7 +227,8 @@ def test_romans_advance_for_a_wonder_they_build() -> None:
 
 @rule("CR-23")
 def test_romans_do_not_advance_for_anything_else_they_build() -> None:
-    game = civilization("A1 forest\nC1 forest", red="romans, writing").say("red", "produce-B2", "library", "C3")
+    game = civilization("A1 forest\nC1 forest\nB1 mountain", red="romans, writing")
+    game.say("red", "produce-B2", "library", "C3")
     assert (game.piece("C3"), game.red.culture_level) == ("library", 0)
 
 

@@ -25,7 +25,7 @@ def test_chichen_itza_gives_each_city_production() -> None:
     made = {
         sq: production_of(game.state, game.red, city) for sq, city in game.state.cities.items() if city.owner == "red"
     }
-    assert made == {"B2": 4, "F4": 6}  # 1 of Despotism, and the forest round F4
+    assert made == {"B2": 3, "F4": 5}, "and the forest round F4"
 
 
 # --- The Great Wall ----------------------------------------------------------------------------------------------

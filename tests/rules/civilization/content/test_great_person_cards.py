@@ -87,7 +87,7 @@ def test_who_may_hold_mark_twain_is_asked_whatever_his_card_is() -> None:
 
 @rule("CF-075", "CF-076", "CB-120")
 def test_michelangelo_makes_a_wonder_cheaper_whatever_else_does() -> None:
-    game = people(f"{ARTIST}\nA1 forest\nC1 forest", red="michelangelo, code_of_laws, 27 trade")
+    game = people(f"{ARTIST}\nA1 forest\nC1 forest\nB3 mountain", red="michelangelo, code_of_laws, 27 trade")
     for id in ("the_oracle", "stonehenge", "the_colossus", "the_hanging_gardens"):
         game.state.wonder_deck.remove(id)
         game.state.wonder_market.append(id)
@@ -278,7 +278,7 @@ def test_st_francis_gives_culture_for_armies_in_the_supply() -> None:
 @rule("CF-076", "CB-086")
 def test_susan_b_anthony_gives_production_to_all_cities() -> None:
     game = open_card(people(f"{HUMANITARIAN}\nF4 desert  red city", red="susan_b_anthony"), "susan_b_anthony")
-    assert [production_of(game.state, game.red, game.city(square)) for square in ("B2", "F4")] == [4, 3]
+    assert [production_of(game.state, game.red, game.city(square)) for square in ("B2", "F4")] == [3, 2]
 
 
 # --- industrialists ------------------------------------------------------------------------------------------------
