@@ -24,6 +24,8 @@ class Changes:
     destroyed: list[str] = field(default_factory=list)
     """Cities that are gone."""
     walled: list[str] = field(default_factory=list)
+    breached: list[str] = field(default_factory=list)
+    """Cities that have lost their walls."""
     built: list[str] = field(default_factory=list)
     """Squares with another piece than before."""
     razed: list[str] = field(default_factory=list)
@@ -61,7 +63,7 @@ class Changes:
         """Everything to look at on the map, but for whole tiles."""
         found = [square for _, start, end in self.moves for square in (start, end)]
         found += [*self.founded, *self.destroyed, *self.walled, *self.built, *self.razed, *self.taken, *self.altered]
-        found += [*self.relics, *self.risen, *self.fallen, *self.grown, *self.marked, *self.fights]
+        found += [*self.breached, *self.relics, *self.risen, *self.fallen, *self.grown, *self.marked, *self.fights]
         return list(dict.fromkeys([*found, *self.lost, *self.come]))
 
 
@@ -102,6 +104,8 @@ def _cities(changes: Changes, before: Json, view: Json) -> None:
             changes.founded.append(square)
         elif city["walled"] and not was["walled"]:
             changes.walled.append(square)
+        elif was["walled"] and not city["walled"]:
+            changes.breached.append(square)
         if was and city["second"] != was["second"]:
             changes.grown.append(city["second"])
         had = (was["marker"], was["program"]) if was else ("", False)

@@ -114,6 +114,7 @@ def alt_since(before: Json, view: Json, look: Look) -> str:
         piece = view["squares"][square]["piece"]
         sentences.append(f"{piece_name(view, piece)} in {square} ({name_of(piece['owner'], look)}).")
     sentences += [f"Nothing stands in {square} any more." for square in changes.razed]
+    sentences += [f"The city in {square} has no walls any more." for square in changes.breached]
     moves: dict[str, list[str]] = {}
     for (owner, start, end), count in changes.moves.items():
         moves.setdefault(owner, []).append(f"{count} from {start} to {end}")

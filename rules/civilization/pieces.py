@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.civilization.board import cities_of, figures_of
+from typing import NamedTuple
+
+from rules.civilization.board import cities_of, figures_of, pieces_on_map
 from rules.civilization.effect import Effect
 from rules.civilization.state import City, Figure, FigureKind, Piece, Player, State
 from rules.civilization.voices import modify
@@ -39,11 +41,41 @@ def destroyed(state: State, square: str) -> Piece:
     return piece
 
 
+class Standing(NamedTuple):
+    """A building, or the walls of a city, which are one in its center (CB-118, CR-86)."""
+
+    square: str
+    """By which it is named: of walls that of the city."""
+    name: str
+    owner: str
+    squares: tuple[str, ...]
+    """Where it stands: of walls the center of the city, which may be two squares."""
+
+
+def buildings_on_map(state: State) -> list[Standing]:
+    names = {id: building.name for id, building in state.box.buildings.items()}
+    pieces = pieces_on_map(state, "building")
+    found = [Standing(square, names[piece.name], piece.owner, (square,)) for square, piece in pieces]
+    walled = [city for city in state.cities.values() if city.walled]
+    return [*found, *(Standing(city.square, CITY_WALLS, city.owner, city.center) for city in walled)]
+
+
+CITY_WALLS = "City Walls"
+
+
 def destroy_building(state: State, square: str, why: str) -> None:
-    """A card does it."""
+    """A card does it, to a building or to the walls of a city, which have no marker that could go back (CR-95)."""
+    if square in state.cities:
+        destroy_walls(state, state.cities[square], why)
+        return
     piece = destroyed(state, square)
     name = state.box.buildings[piece.name].name
     tell(state, f"The {name} of @{piece.owner} in {square} is destroyed ({why}).", square)
+
+
+def destroy_walls(state: State, city: City, why: str) -> None:
+    city.walled = False
+    tell(state, f"The {CITY_WALLS} of @{city.owner} in {city.square} are destroyed ({why}).", city.square)
 
 
 def lose_wonder(state: State, piece: Piece) -> None:

@@ -31,8 +31,8 @@ def terms_of(box: Box) -> dict[str, str]:
         "Outskirts": "The 8 squares round a city. They give it their icons, and hold its buildings, wonders and "
         "great people (CB-028, CB-116).",
         "Capital": "Your first city. Who conquers an enemy's wins the game (CB-027, CB-281).",
-        "City Walls": f"For {box.walls_cost} production: the attacker plays the first unit, and the city defends "
-        "itself better (CB-118, CB-251).",
+        "City Walls": f"A building in the center of a city, for {box.walls_cost} production: the attacker plays the "
+        "first unit, and the city defends itself better (CB-118, CB-251).",
         "Army": f"A figure that fights and explores. Of yours {box.stacking_limit} may stand in a square at first "
         "(CB-092, CB-168).",
         "Scout": "A figure that builds cities, gathers, and does not fight (CB-050, CB-099, CB-220).",

@@ -9,6 +9,7 @@ from rules.civilization.box import Box
 from rules.civilization.edition import Edition
 from rules.civilization.kinds import WHEN_IN_WORDS, Card, CultureEvent, GreatPersonCard, Tech, WonderCard
 from rules.civilization.piece_kinds import Building, GreatPerson, Marker, UnitType
+from rules.civilization.pieces import CITY_WALLS
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.terms import terms_of
 from rules.civilization.units import name_at_rank
@@ -146,7 +147,7 @@ class Words:
 
 def of_tech(box: Box, tech: Tech) -> list[str]:
     """What it unlocks, and what is printed on it."""
-    unlocks = [box.buildings[id].name if id in box.buildings else "City Walls" for id in tech.unlocks]
+    unlocks = [box.buildings[id].name if id in box.buildings else CITY_WALLS for id in tech.unlocks]
     unlocks += [f"{box.governments[id].name} (government)" for id in tech.governments]
     unlocks += [f"{box.unit_types[type].name} of rank {rank}" for type, rank in tech.ranks.items()]
     stats = {

@@ -10,7 +10,7 @@ from rules.civilization.arrival import arrive
 from rules.civilization.board import enemies_in
 from rules.civilization.content.buildings import WALLS
 from rules.civilization.effect import Effect
-from rules.civilization.pieces import buildings_left, figures_left, lay, place_figure
+from rules.civilization.pieces import CITY_WALLS, buildings_left, figures_left, lay, place_figure
 from rules.civilization.state import City, FigureKind, Piece, Player, State
 from rules.civilization.units import cost_of_unit, gain_unit, rank_of, units_left
 from rules.civilization.voices import interrupts, modify
@@ -20,6 +20,8 @@ from rules.engine.english import a
 from rules.engine.step import do_next, tell
 
 Sort = Literal["figure", "unit", "building", "walls", "wonder"]
+BUILDINGS: tuple[Sort, ...] = ("building", "walls")
+"""Walls are a building in the center of their city (CB-118, CR-86)."""
 
 
 class Item(NamedTuple):
@@ -46,7 +48,7 @@ class Item(NamedTuple):
             return box.buildings[self.name].name
         if self.sort == "wonder":
             return box.wonders[self.name].name
-        return {"figure": self.name, "walls": "City Walls"}.get(self.sort) or f"{self.name} unit"
+        return {"figure": self.name, "walls": CITY_WALLS}.get(self.sort) or f"{self.name} unit"
 
     def with_article(self, state: State) -> str:
         """In the middle of a sentence."""
@@ -62,6 +64,10 @@ def items_on_offer(state: State) -> list[Item]:
     buildings = [Item("building", id) for id in box.buildings]
     wonders = [Item("wonder", id) for id in state.wonder_market]
     return [*figures, *units, *buildings, Item("walls", WALLS), *wonders]
+
+
+def buildings_on_offer(state: State) -> list[Item]:
+    return [item for item in items_on_offer(state) if item.sort in BUILDINGS]
 
 
 def cost_of(state: State, player: Player, city: City, item: Item) -> int:
@@ -86,8 +92,11 @@ def printed_cost(state: State, player: Player, item: Item) -> int:
             return cheaper if tech in player.techs else wonder.price
 
 
-def why_not_make(state: State, player: Player, city: City, item: Item, made: Sequence[Item] = ()) -> Refusal | None:
-    """What is unlocked and in supply, less what is being made with it; where it could go is another question."""
+def why_not_make(
+    state: State, player: Player, city: City, item: Item, made: Sequence[Item] = (), *, unlocked: bool = False
+) -> Refusal | None:
+    """What is unlocked and in supply, less what is being made with it; where it could go is another question.
+    `unlocked`: a building by whatever lets the player build it."""
     same = made.count(item)
     match item.sort:
         case "figure":
@@ -99,12 +108,12 @@ def why_not_make(state: State, player: Player, city: City, item: Item, made: Seq
             if units_left(state, item.name) <= same:
                 return Refusal("CB-103", f"The deck of {item.name} is empty.")
         case "building":
-            return why_not_building(state, player, item.name, made)
+            return why_not_building(state, player, item.name, made, unlocked=unlocked)
         case "walls":
             if city.walled or same:
                 return Refusal("CB-118", f"{city.square} has walls.")
-            if not modify(Effect.unlocked, False, state, player, item):
-                return Refusal("CB-118", "City Walls need Masonry.")
+            if not modify(Effect.unlocked, unlocked, state, player, item):
+                return Refusal("CB-118", f"{CITY_WALLS} need Masonry.")
         case "wonder":
             if any(other.sort == "wonder" for other in made):
                 return Refusal("CB-124", "A city has only one wonder.")
@@ -144,7 +153,7 @@ async def place_item(state: State, player: Player, city: City, item: Item, squar
             tell(state, f"@{player.seat} builds {item.with_article(state)} in {square}.", square)
         case "walls":
             city.walled = True
-            tell(state, f"@{player.seat} builds City Walls around {city.square}.", city.square)
+            tell(state, f"@{player.seat} builds {CITY_WALLS} around {city.square}.", city.square)
         case "wonder":
             state.wonder_market.remove(item.name)
             gain_wonder(state, player, item.name, square)

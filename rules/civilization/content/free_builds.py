@@ -56,8 +56,8 @@ async def choose_build(
         return Aim()
     places = places_for(state, player, item, may)
     squares = [Option(square, square, spaces=(square,)) for square in places if square]
-    text = f"Where does the {item.title(state)} go?"
-    where = await choose_one(player.seat, "where", text, squares) if squares else ""
+    where_to = "Which city gets City Walls?" if item.sort == "walls" else f"Where does the {item.title(state)} go?"
+    where = await choose_one(player.seat, "where", where_to, squares) if squares else ""
     return Aim(tuple(filter(None, [item.name, where])))
 
 

@@ -23,7 +23,7 @@ from rules.civilization.effect import Effect
 from rules.civilization.grammar import column, in_words, told_of
 from rules.civilization.kinds import Aim, CultureEvent
 from rules.civilization.movement import parties
-from rules.civilization.pieces import destroy_building, destroyed, remove_figure
+from rules.civilization.pieces import CITY_WALLS, buildings_on_map, destroy_building, destroyed, remove_figure
 from rules.civilization.relics import untouchable
 from rules.civilization.state import ANARCHY, Player, State
 from rules.civilization.voices import modify
@@ -54,7 +54,7 @@ def how_far(steps: int | None) -> str:
 
 
 class DestroyBuildings(CultureEvent):
-    """They go back to the market."""
+    """They go back to the market; of City Walls the city marker is turned (CR-95)."""
 
     when = ("start-of-turn",)
     steps: ClassVar[int | None] = None
@@ -70,12 +70,13 @@ class DestroyBuildings(CultureEvent):
         return none_of(self._buildings(state, player), Refusal("CB-154", "There is no building that it could destroy."))
 
     def _buildings(self, state: State, player: Player) -> list[Option[str]]:
+        near = squares_within(state, player, self.steps)
         return [
-            Option(square, square, f"{state.box.buildings[piece.name].name} of @{piece.owner} in {square}",
-                   spaces=(square,), idle=piece.owner == player.seat)
-            for square in squares_within(state, player, self.steps)
-            if (piece := state.pieces.get(square)) and piece.kind == "building"
-            if not (self.only_of_others and piece.owner == player.seat)
+            Option(found.square, found.square, f"{found.name} of @{found.owner} in {found.square}",
+                   spaces=found.squares, idle=found.owner == player.seat)
+            for found in buildings_on_map(state)
+            if any(square in near for square in found.squares)
+            if not (self.only_of_others and found.owner == player.seat)
         ]  # fmt: skip
 
     async def aim(self, state: State, player: Player) -> Aim:
@@ -85,7 +86,8 @@ class DestroyBuildings(CultureEvent):
         else:
             text = f"{self.name}: up to {self.most} buildings"
             struck = await choose_some(player.seat, "aim", text, buildings, least=1, most=self.most)
-        return Aim(tuple(struck), tuple(dict.fromkeys(state.pieces[square].owner for square in struck)))
+        owners = [found.owner for found in buildings_on_map(state) if found.square in struck]
+        return Aim(tuple(struck), tuple(dict.fromkeys(owners)))
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
         for square in aim.choices:
@@ -213,6 +215,8 @@ class ChangeOfTerrain(CultureEvent):
         piece = state.pieces.get(square)
         if piece and piece.kind in SPARED:
             return Refusal("CB-154", f"A {piece.kind} stands in {square}.")
+        if (city := city_at(state, square)) and city.walled:
+            return Refusal("CR-86", f"{CITY_WALLS} stand in {square}.")
         return untouchable(state, square)
 
     async def aim(self, state: State, player: Player) -> Aim:

@@ -123,7 +123,7 @@ _WRITTEN = """
 115 A city has one limited building, of whatever kind.
 116 The icons of a building take the place of those of its square.
 117 Water with a Harbor is still water.
-118 City Walls need Masonry and cost 7; one for each city.
+118 City Walls are a building in the center of the city: they need Masonry and cost 7; one for each city.
 119 Walls need no square.
 120 An open wonder costs what its card says, or less with the tech named there.
 121 One city pays for a wonder, with one action.

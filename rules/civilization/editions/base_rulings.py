@@ -84,6 +84,13 @@ _WRITTEN = """
 85 What stands in for a card that nobody could read contradicts no rule, and nothing that is said of the card in
  passing; each says what it is built on. Under a government by which armies do not attack, none enters a square with a
  figure or a city of another player, and none is placed there. Barbarians they fight.
+86 City Walls are a building in the center of their city. They count where buildings count, and may be built where a
+ building may be; a card that spares squares with a building spares a walled city. What asks for the outskirts of a
+ city does not mean them.
+95 A card that destroys a building of its owner's choice may destroy City Walls: the city marker is turned to its side
+ without walls, and nothing goes back to the market. Within its reach they are if a square of the city is.
+96 An army that destroys the building on which it ends a move never does so to City Walls: it ends no move in the center
+ of an enemy city that stands.
 """
 
 RULINGS = {f"CR-{number}": Written(f"CR-{number}", text, "ruling") for number, text in numbered(_WRITTEN).items()}

@@ -191,6 +191,16 @@ def test_changes_between_two_views() -> None:
     assert not between(before, deepcopy(before)).squares
 
 
+def test_walls_that_have_been_destroyed_are_a_change() -> None:
+    before = everything(4)
+    square = next(square for square, city in before["cities"].items() if city["walled"])
+    after = deepcopy(before)
+    after["cities"][square]["walled"] = False
+    assert between(before, after).squares == [square]
+    words = in_words("since", after, Look(), before=before, game=GAME)
+    assert f"The city in {square} has no walls any more." in words
+
+
 def test_changes_of_the_pieces_of_the_expansions() -> None:
     before, after = expanded(), deepcopy(expanded())
     relic, state = next(iter(before["relics"])), next(iter(before["city_states"]))

@@ -6,7 +6,7 @@ from functools import partial
 
 from rules.civilization.board import capital_of
 from rules.civilization.city_management.actions import CityAction
-from rules.civilization.city_management.items import Item, place_item, why_not_make
+from rules.civilization.city_management.items import Item, buildings_on_offer, place_item, why_not_make
 from rules.civilization.city_management.placing import squares_for, why_nowhere
 from rules.civilization.consequences import of_place
 from rules.civilization.kinds import Civilization
@@ -27,10 +27,7 @@ class _BuildForFree(CityAction):
         if self.key in player.used:
             return Refusal("CB-209", "You have built a building for free in this turn.")
         otherwise = Refusal("CR-54", "There is no building that this city could build.")
-        return none_can(self._buildings(state), partial(self._why_not, state, player, city), otherwise)
-
-    def _buildings(self, state: State) -> list[Item]:
-        return [Item("building", id) for id in state.box.buildings]
+        return none_can(buildings_on_offer(state), partial(self._why_not, state, player, city), otherwise)
 
     def _why_not(self, state: State, player: Player, city: City, item: Item) -> Refusal | None:
         return why_not_make(state, player, city, item) or why_nowhere(state, player, city, item)
@@ -38,17 +35,18 @@ class _BuildForFree(CityAction):
     async def announce(self, state: State, player: Player, city: City) -> list[str]:
         items = [
             Option(item.name, item, item.title(state), unless=partial(self._why_not, state, player, city, item))
-            for item in self._buildings(state)
+            for item in buildings_on_offer(state)
         ]
         item = await choose_one(player.seat, "produce", f"What does {city.square} build for free?", items)
-        where = await _choose_square(state, player, city, item)
+        where = [await _choose_square(state, player, city, item)] if item.lies else []
         player.used.append(self.key)
-        return [item.name, where]
+        return [item.name, *where]
 
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
-        building, square = about
+        building, *where = about
+        item = next(item for item in buildings_on_offer(state) if item.name == building)
         tell(state, f"{city.square} of @{player.seat} builds for free.", city.square)
-        await place_item(state, player, city, Item("building", building), square)
+        await place_item(state, player, city, item, *where or [""])
 
 
 async def _choose_square(state: State, player: Player, city: City, item: Item) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.civilization.board import capital_of, map_on, others
 from rules.civilization.city_management.culture_track import advance_free
-from rules.civilization.city_management.items import Item, why_not_building
+from rules.civilization.city_management.items import Item, buildings_on_offer, why_not_make
 from rules.civilization.content.free_builds import offer_build
 from rules.civilization.kinds import Civilization
 from rules.civilization.metropolis import grow_over
@@ -12,7 +14,7 @@ from rules.civilization.payment import gain_culture, take_resource
 from rules.civilization.research import is_researching
 from rules.civilization.state import City, Player, State
 from rules.civilization.what_squares_give import resources_in, squares_of
-from rules.engine.ask import Option, Refusal, choose_one
+from rules.engine.ask import Option, choose_one
 
 
 class Arabs(Civilization):
@@ -114,15 +116,10 @@ class Spanish(Civilization):
         return speed + self.faster
 
     async def after_discovering(self, state: State, player: Player, slot: str) -> None:
-        basic = [Item("building", id) for id in basic_buildings(state)]
-        await offer_build(state, player, basic, self.name, _may)
+        await offer_build(state, player, basic_buildings(state), self.name, partial(why_not_make, unlocked=True))
 
 
-def basic_buildings(state: State) -> list[str]:
+def basic_buildings(state: State) -> list[Item]:
     """Those that are no upgraded form (CF-009)."""
     upgraded = [building.upgrade for building in state.box.buildings.values()]
-    return [id for id in state.box.buildings if id not in upgraded]
-
-
-def _may(state: State, player: Player, city: City, item: Item) -> Refusal | None:
-    return why_not_building(state, player, item.name, unlocked=True)
+    return [item for item in buildings_on_offer(state) if item.name not in upgraded]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rules.civilization.board import is_empty, revealed_squares, terrain
+from rules.civilization.city_management.items import BUILDINGS
 from rules.civilization.coins import coins_of
 from rules.civilization.content.abilities import CityProduction
 from rules.civilization.content.coin_losses import CoinLoss
@@ -108,7 +109,7 @@ class Ecology(Tech):
 
 
 class _Plastic(FreeBuild):
-    sorts = ("unit", "figure", "building")
+    sorts = ("unit", "figure", *BUILDINGS)
     text = "In Start of Turn: build an unlocked unit, figure or building for free."
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.civilization.board import city_around
 from rules.civilization.changing_government import known_governments, set_government
+from rules.civilization.city_management.items import BUILDINGS
 from rules.civilization.content.free_builds import FreeBuild
 from rules.civilization.culture_events import draw_event
 from rules.civilization.kinds import Ability, Aim, WonderCard
@@ -104,7 +105,7 @@ class MachuPichu(WonderCard):
 
 
 class _FreeBuilding(FreeBuild):
-    sorts = ("building",)
+    sorts = BUILDINGS
     text = "In Start of Turn: one of your cities builds an unlocked building for free."
 
 

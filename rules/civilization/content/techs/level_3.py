@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.civilization.board import enemies_in, figures_in, figures_of, is_water, pieces_on_map, revealed_squares
+from rules.civilization.board import enemies_in, figures_in, figures_of, is_water, revealed_squares
 from rules.civilization.coins import coins_of
 from rules.civilization.content.abilities import CityProduction, GainCulture, Obsolete
 from rules.civilization.content.battle_abilities import Heal
 from rules.civilization.grammar import column
 from rules.civilization.kinds import Ability, Aim, Tech
-from rules.civilization.pieces import destroy_building, move_figure
+from rules.civilization.pieces import buildings_on_map, destroy_building, move_figure
 from rules.civilization.price import Price
 from rules.civilization.relics import closed_to_scouts
 from rules.civilization.routes import overcrowded
@@ -56,9 +56,9 @@ class _ObsoleteOrDestroy(Obsolete):
 
     def others(self, state: State, player: Player) -> list[Option[Aim]]:
         return [
-            Option(square, Aim((square,), (piece.owner,)), f"{state.box.buildings[piece.name].name} in {square}",
-                   spaces=(square,), idle=piece.owner == player.seat)
-            for square, piece in pieces_on_map(state, "building")
+            Option(found.square, Aim((found.square,), (found.owner,)), f"{found.name} in {found.square}",
+                   spaces=found.squares, idle=found.owner == player.seat)
+            for found in buildings_on_map(state)
         ]  # fmt: skip
 
     async def do_instead(self, state: State, player: Player, aim: Aim) -> None:

@@ -11,11 +11,10 @@ from rules.civilization.coins import coins_of
 from rules.civilization.content.abilities import Cancel
 from rules.civilization.content.battle_abilities import DealWounds
 from rules.civilization.kinds import Ability, Aim, Tech
-from rules.civilization.pieces import destroy_building, remove_figure
+from rules.civilization.pieces import destroy_building, destroy_walls, remove_figure
 from rules.civilization.price import Price
 from rules.civilization.state import Battle, City, Figure, Player, State
 from rules.engine.ask import Option, Refusal, choose_one
-from rules.engine.step import tell
 
 if TYPE_CHECKING:
     from rules.civilization.cancel import Announced
@@ -82,10 +81,10 @@ class Combustion(Tech):
     async def before_battle(self, state: State, player: Player, battle: Battle) -> None:
         city = city_at(state, battle.square)
         if city and city.walled and battle.over == "city" and battle.attacker == player.seat:
-            city.walled = False
-            tell(state, f"{self.name}: the walls of {city.square} are destroyed.", city.square)
+            destroy_walls(state, city, self.name)
 
     async def after_move(self, state: State, player: Player, figures: list[Figure]) -> None:
+        """Never walls: no army ends a move in the center of a city that stands (CR-96)."""
         square = figures[0].square
         piece = state.pieces.get(square)
         if piece is None or piece.kind != "building" or piece.owner == player.seat or self.id in player.used:

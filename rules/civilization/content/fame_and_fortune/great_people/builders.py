@@ -9,6 +9,7 @@ from rules.civilization.city_part import actions_of, extra_action
 from rules.civilization.content.abilities import LearnFromOthers
 from rules.civilization.kinds import Ability, Aim, GreatPersonCard
 from rules.civilization.payment import gain_culture, gain_trade
+from rules.civilization.pieces import buildings_on_map
 from rules.civilization.research import is_researching
 from rules.civilization.state import Player, State
 from rules.civilization.units import gain_unit, units_left
@@ -69,7 +70,7 @@ class _ForBuildings(Ability):
     text = "Gain 1 trade and 1 culture for each building in your cities."
 
     async def use(self, state: State, player: Player, aim: Aim) -> None:
-        mine = [piece for piece in state.pieces.values() if piece.kind == "building" and piece.owner == player.seat]
+        mine = [building for building in buildings_on_map(state) if building.owner == player.seat]
         gain_trade(state, player, len(mine), self.name)
         gain_culture(state, player, len(mine), self.name)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.civilization.city_management.culture_track import advance_free, next_space
-from rules.civilization.city_management.items import items_on_offer
+from rules.civilization.city_management.items import buildings_on_offer
 from rules.civilization.coins import coins_of
 from rules.civilization.content.free_builds import offer_build
 from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
@@ -23,8 +23,7 @@ class APGiannini(_Industrialist):
     text = "Whenever you invest a coin token, one of your cities builds an unlocked building for free."
 
     async def after_investing(self, state: State, player: Player) -> None:
-        buildings = [item for item in items_on_offer(state) if item.sort == "building"]
-        await offer_build(state, player, buildings, self.name)
+        await offer_build(state, player, buildings_on_offer(state), self.name)
 
 
 class AdamSmith(_Industrialist):
