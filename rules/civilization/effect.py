@@ -298,7 +298,7 @@ class Effect(BaseEffect):
         """Before each battle turn of a battle of the player: units may have been killed (CB-256)."""
 
     async def after_investing(self, state: State, player: Player) -> None:
-        """The player has discarded a coin token for an investment (CF-081)."""
+        """The player has invested: a coin token, or for free (CF-081, CR-87)."""
 
     async def after_building(self, state: State, player: Player, item: Item, square: str) -> None:
         """A city of the player has produced an item that now lies in this square."""

@@ -35,17 +35,19 @@ def _with_markers(card: Investment, player: Player) -> str:
 
 
 async def add_investment(state: State, player: Player, card: str) -> None:
-    """A marker on a card, whatever it comes from; some do something when a level is reached (CF-086)."""
+    """A marker on a card: the player has invested, whatever the marker comes from (CR-87). Some cards do something when
+    a level is reached (CF-086)."""
     investment = state.box.investments[card]
     player.investments[card] = investment.markers(player) + 1
     tell(state, f"@{player.seat} has {player.investments[card]} on {investment.name}.")
     if player.investments[card] in investment.levels:
         await investment.reached(state, player)
+    await interrupts(Effect.after_investing, state, player)
 
 
 async def invest_for_free(state: State, player: Player, markers: int, why: str) -> None:
-    """Markers that cost no coin tokens; each may go on another card (CF-056). Nothing, where nobody invests."""
-    for _ in range(markers if are_used(state) else 0):
+    """Markers that cost no coin tokens; each may go on another card (CF-056)."""
+    for _ in range(markers):
         tell(state, f"@{player.seat} invests for free ({why}).")
         await add_investment(state, player, await choose_card(state, player))
 
@@ -71,7 +73,6 @@ class Invest(Ability):
         remove_coin(state, player, place)
         tell(state, f"@{player.seat} invests a coin token of {name_of_place(state, place)}.")
         await add_investment(state, player, card)
-        await interrupts(Effect.after_investing, state, player)
 
 
 class Investments(Card):

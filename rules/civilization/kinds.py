@@ -370,5 +370,14 @@ class Relic(Card):
     later: ClassVar[bool] = False
     """It gives it at the start of the next turn."""
 
+    def why_nothing(self, state: State) -> str:
+        """Why it gives nothing on this table; empty: it does."""
+        return ""
+
+    def outlook(self, state: State) -> str:
+        """What it gives on this table, in words."""
+        nothing = self.why_nothing(state)
+        return f"It gives nothing, for {nothing}" if nothing else self.text
+
     async def use(self, state: State, player: Player) -> None:
         """What it gives."""

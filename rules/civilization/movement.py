@@ -200,7 +200,7 @@ def _what_is_there(state: State, player: Player, group: list[Figure], square: st
         return "your own city: they are disbanded there"
     if square in state.relics:
         relic = state.box.relics[state.relics[square]]
-        return f"{relic.name}: {relic.text}"
+        return f"{relic.name}: {relic.outlook(state)}"
     if square in state.city_states:
         return f"a city-state. {state.box.city_states[state.city_states[square]].text}"
     scouts = any(figure.kind == "scout" for figure in group)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules.civilization.board import ground, map_on
+from rules.civilization.kinds import Relic
 from rules.civilization.state import Figure, Player, State
 from rules.engine.ask import Refusal
 from rules.engine.step import tell
@@ -59,12 +60,19 @@ async def take_relic(state: State, player: Player, square: str, group: Sequence[
         return
     relic = state.box.relics[state.relics.pop(square)]
     tell(state, f"@{player.seat} takes {relic.name} in {square}.", square)
-    if relic.later:
+    if relic.later and not relic.why_nothing(state):
         player.coming.append(relic.id)
     else:
-        await relic.use(state, player)
+        await _give(state, player, relic)
 
 
 async def comes(state: State, player: Player) -> None:
     """At the start of the turn after (CF-054, CF-056)."""
-    await state.box.relics[player.coming.pop(0)].use(state, player)
+    await _give(state, player, state.box.relics[player.coming.pop(0)])
+
+
+async def _give(state: State, player: Player, relic: Relic) -> None:
+    if relic.why_nothing(state):
+        tell(state, f"{relic.name}: {relic.outlook(state)}")
+    else:
+        await relic.use(state, player)

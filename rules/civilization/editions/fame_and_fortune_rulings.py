@@ -12,6 +12,8 @@ _WRITTEN = """
 59 Who takes the first player marker at the start of a phase is the first from that phase on.
 77 Coin tokens on cards can be taken or invested like those on the sheet. What a tech has given stays given.
 82 A capital that grows into a metropolis keeps its walls and its markers.
+87 Seven Cities of Gold invests: what speaks of investing counts each of its two markers. Where nobody invests it gives
+ nothing, and says so.
 """
 
 RULINGS = {f"CR-{number}": Written(f"CR-{number}", text, "ruling") for number, text in numbered(_WRITTEN).items()}

@@ -204,11 +204,59 @@ def test_the_seven_cities_of_gold_are_worth_two_investments() -> None:
     assert game.red.coins == {SHEET: 1}
 
 
-@rule("CF-056", "CF-012")
-def test_they_are_worth_nothing_where_nobody_invests() -> None:
-    game = next_turn(taken("seven_cities_of_gold"))
-    assert game.red.investments == {}
+SEVEN = "E4 forest  seven_cities_of_gold\nE3 desert  red army\n"
+
+
+INVESTING = {"investments": True, "great_person_deck": True}
+
+
+def invested(drawn: str, *, red: str) -> Situation:
+    """Red's turn after the relic begins, with a marker for the first card and one for the second."""
+    game = civilization(f"{SEVEN}{drawn}\n{STAYS}", edition=BOTH, variants=INVESTING, phase="movement", red=red)
+    return next_turn(game.say("red", "E3 army", "E4"))
+
+
+@rule("CR-87", "CF-056", "CR-23")
+def test_the_arabs_advance_for_each_of_them() -> None:
+    game = invested("", red="arabs").say("red", "infrastructure", chance=["sabotage"])
+    game.say("red", "infrastructure", chance=["defection"])
+    assert game.red.culture_level == 2
+
+
+@rule("CR-87", "CF-056")
+def test_machu_pichu_gives_a_resource_for_each_of_them() -> None:
+    game = invested("A1 forest  red machu_pichu", red="")
+    game.say("red", "infrastructure", "silk", "infrastructure", "iron")
+    assert game.red.resources == {"silk": 1, "iron": 1}
+
+
+@rule("CR-87", "CF-056", "CR-54")
+def test_a_p_giannini_builds_for_each_of_them() -> None:
+    game = civilization("C3 desert  red industrialist\nC4 desert  red scout", edition=BOTH, variants=INVESTING,
+                        phase="start-of-turn", red="a_p_giannini, currency, writing")  # fmt: skip
+    game.say("red", "a_p_giannini")
+    game.red.coming.append("seven_cities_of_gold")
+    game.run("start-of-turn", "red").say("red", "infrastructure", "market", "A3", "infrastructure", "library", "B3")
+    assert (game.piece("A3"), game.piece("B3")) == ("market", "library")
+
+
+@rule("CR-87", "CF-056", "CF-012")
+def test_they_promise_nothing_where_nobody_invests_and_say_so() -> None:
+    game = civilization(f"{SEVEN}\n{STAYS}", edition=BOTH, phase="movement").say("red", "E3 army")
+    assert game.option("E4").hint == "Seven Cities of Gold: It gives nothing, for nobody invests on this table (CR-87)."
+    game.say("red", "E4")
+    assert "Seven Cities of Gold: It gives nothing" in game.told("blue")
     assert game.red.coming == []
+    assert next_turn(game).red.investments == {}
+
+
+@rule("CR-87")
+def test_a_promise_that_was_saved_before_is_told_to_be_nothing() -> None:
+    game = civilization("C4 desert  red scout", edition=BOTH, phase="start-of-turn")
+    game.red.coming.append("seven_cities_of_gold")
+    game.run("start-of-turn", "red")
+    assert "It gives nothing" in game.told("red")
+    assert (game.red.coming, game.red.investments) == ([], {})
 
 
 @rule("CW-065")

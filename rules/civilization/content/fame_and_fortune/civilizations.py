@@ -26,7 +26,7 @@ class Arabs(Civilization):
     culture = 1
     text = (
         "You begin with one of each resource of the market. For each resource that you spend, token or marker, you "
-        f"gain {culture} culture. Whenever you invest a coin token, you advance on the culture track for free."
+        f"gain {culture} culture. Whenever you invest, you advance on the culture track for free."
     )
 
     async def at_setup_end(self, state: State, player: Player) -> None:

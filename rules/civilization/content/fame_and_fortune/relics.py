@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.civilization.great_people import gain_great_person
-from rules.civilization.investments import invest_for_free
+from rules.civilization.investments import are_used, invest_for_free
 from rules.civilization.kinds import Relic
 from rules.civilization.research import learn_free
 from rules.civilization.state import Player, State
@@ -33,7 +33,13 @@ class SevenCitiesOfGold(Relic):
     expansion = "CF"
     later = True
     markers = 2
-    text = f"At the start of your next turn you make {markers} investments without paying coin tokens."
+    text = (
+        f"If your table invests: at the start of your next turn you make {markers} investments without paying coin "
+        "tokens."
+    )
+
+    def why_nothing(self, state: State) -> str:
+        return "" if are_used(state) else "nobody invests on this table (CR-87)."
 
     async def use(self, state: State, player: Player) -> None:
         await invest_for_free(state, player, self.markers, self.name)

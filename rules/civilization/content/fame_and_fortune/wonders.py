@@ -95,7 +95,7 @@ class MachuPichu(WonderCard):
     price = 20
     discount = ("irrigation", 15)
     culture = 2
-    text = "Whenever you invest a coin token, take a resource of your choice from the market."
+    text = "Whenever you invest, take a resource of your choice from the market."
 
     async def after_investing(self, state: State, player: Player) -> None:
         options = [Option(kind, kind) for kind in state.box.market_resources if state.market[kind]]

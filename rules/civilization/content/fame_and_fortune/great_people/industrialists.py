@@ -20,7 +20,7 @@ class _Industrialist(GreatPersonCard):
 class APGiannini(_Industrialist):
     id = "a_p_giannini"
     name = "A. P. Giannini"
-    text = "Whenever you invest a coin token, one of your cities builds an unlocked building for free."
+    text = "Whenever you invest, one of your cities builds an unlocked building for free."
 
     async def after_investing(self, state: State, player: Player) -> None:
         await offer_build(state, player, buildings_on_offer(state), self.name)
