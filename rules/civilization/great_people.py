@@ -21,8 +21,9 @@ from rules.engine.step import tell
 HOLD = "hold"
 
 
-async def gain_great_person(state: State, player: Player) -> None:
-    """A random marker of the pool (CB-156), placed at once or held (CB-157); none if the pool is empty (CB-162)."""
+async def gain_great_person(state: State, player: Player, *, held: bool = True) -> None:
+    """A random marker of the pool (CB-156), placed at once or held (CB-157); none if the pool is empty (CB-162). Not
+    `held`: it must be placed, if it has a place (CR-53)."""
     draw = draw_type if is_used(state) else _draw
     type = await draw(state, player)
     if type is None:
@@ -31,7 +32,7 @@ async def gain_great_person(state: State, player: Player) -> None:
     state.great_people.remove(type)
     player.great_people.append(type)
     tell(state, f"@{player.seat} gains {a(state.box.great_people[type].name)}.")
-    await offer_place(state, player, type)
+    await offer_place(state, player, type, held=held)
     await interrupts(Effect.after_great_person, state, player)
 
 
@@ -47,15 +48,16 @@ async def _draw(state: State, player: Player) -> str | None:
     return await choose_one(player.seat, "keep-great-person", "Which great person do you keep?", options)
 
 
-async def offer_place(state: State, player: Player, type: str) -> None:
-    """Where a held great person goes, if anywhere."""
+async def offer_place(state: State, player: Player, type: str, *, held: bool = True) -> None:
+    """Where a great person goes, if anywhere."""
     options: list[Option[str | None]] = [
         Option(square, square, spaces=(square,), unless=partial(why_not_there, state, player, square),
                hint=partial(of_place, state, square))
         for city in cities_of(state, player.seat)
         for square in outskirts(state, city)
     ]  # fmt: skip
-    options.append(Option(HOLD, None, "Hold it on the sheet", idle=True))
+    if held or all(option.refused for option in options):
+        options.append(Option(HOLD, None, "Hold it on the sheet", idle=True))
     name = state.box.great_people[type].name
     square = await choose_one(player.seat, "great-person", f"Where does the {name} go?", options)
     if square:

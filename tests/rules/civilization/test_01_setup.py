@@ -186,6 +186,8 @@ def test_america_gets_its_great_person_last() -> None:
             if ask.kind == "great-person":
                 assert game.state.players[ask.seat].civilization == "americans"
                 assert all(cities_of(game.state, seat) for seat in game.seats)
+                around = outskirts(game.state, capital_of(game.state, ask.seat))
+                assert sorted(option.key for option in ask.options) == sorted(around), "and it cannot be kept"
                 return
             game.answer(ask.seat, ask.legal()[0].key)
     raise AssertionError("nobody played the Americans")

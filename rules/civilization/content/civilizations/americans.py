@@ -11,10 +11,14 @@ class Americans(Civilization):
     starting_tech = "currency"
     home = "home_americans"
     production = 2
-    text = f"You begin with a great person. Each 3 trade that you convert give {production} production."
+    text = (
+        "You begin with a great person in the outskirts of your capital. Each 3 trade that you convert give "
+        f"{production} production."
+    )
 
     async def at_setup_end(self, state: State, player: Player) -> None:
-        await gain_great_person(state, player)
+        """In the outskirts of the capital (CB-029): the sheet is no choice."""
+        await gain_great_person(state, player, held=False)
 
     def rush(self, production: int, state: State, player: Player) -> int:
         return max(production, self.production)
