@@ -1,5 +1,5 @@
-"""Chapter 21: loot (CB-271, CB-272, CB-275, CB-276). The winner chooses; what the loser does not have cannot be taken
-(CR-75)."""
+"""Chapter 21: loot (CB-271, CB-272, CB-275, CB-276). The winner chooses, also nothing; what the loser does not have
+cannot be taken (CR-75)."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from rules.engine.step import reveal, tell
 
 SORTS = ("hut", "village")
 """Markers held face down: of which sort they are everybody knows."""
+NOTHING = "nothing"
 
 
 @STEPS.step
@@ -49,12 +50,21 @@ def write_down(state: State, what: str, count: int = 1) -> None:
 
 async def _of_figures(state: State, winner: Player, loser: Player) -> None:
     """CB-271: trade, culture, or a resource."""
-    options = [Option(what, what, text) for what, text in of_figures(state, loser)]
-    if not options:
+    chosen = await _choose(state, winner, loser, [Option(what, what, text) for what, text in of_figures(state, loser)])
+    if chosen != NOTHING:
+        await hand_over(state, winner, loser, chosen)
+
+
+async def _choose(state: State, winner: Player, loser: Player, options: list[Option[str]]) -> str:
+    """What may be taken need not be."""
+    if all(option.refused for option in options):
         tell(state, f"@{loser.seat} has nothing that @{winner.seat} could take.")
-        return
+        return NOTHING
+    options.append(Option(NOTHING, NOTHING, "Take nothing", idle=True))
     chosen = await choose_one(winner.seat, "loot", f"What do you take from @{loser.seat}?", options)
-    await hand_over(state, winner, loser, chosen)
+    if chosen == NOTHING:
+        tell(state, f"@{winner.seat} takes nothing from @{loser.seat}.")
+    return chosen
 
 
 def of_figures(state: State, loser: Player) -> Iterator[tuple[str, str]]:
@@ -88,15 +98,12 @@ async def _of_a_city(state: State, winner: Player, loser: Player) -> None:
     options = [*techs_of(state, winner, loser), *events_of(state, loser)]
     if any(True for _ in resources_of(state, loser)):
         options.append(Option("resources", "resources", f"Up to {state.box.city_loot_of_resources} resources"))
-    if not any(option.refused is None for option in options):
-        tell(state, f"@{loser.seat} has nothing that @{winner.seat} could take.")
-        return
-    chosen = await choose_one(winner.seat, "loot", f"What do you take from @{loser.seat}?", options)
+    chosen = await _choose(state, winner, loser, options)
     if chosen == "resources":
-        await _takeresources_of(state, winner, loser)
+        await _take_resources(state, winner, loser)
     elif chosen in state.box.techs:
         await learn_of_loser(state, winner, chosen)
-    else:
+    elif chosen != NOTHING:
         await hand_over_event(state, winner, loser, chosen)
 
 
@@ -131,7 +138,7 @@ def _markers(state: State, player: Player, sort: str) -> list[str]:
     return [id for id in player.markers if state.box.markers[id].sort == sort]
 
 
-async def _takeresources_of(state: State, winner: Player, loser: Player) -> None:
+async def _take_resources(state: State, winner: Player, loser: Player) -> None:
     options = [Option(kind, kind, text, up_to=count) for kind, text, count in resources_of(state, loser)]
     most = min(state.box.city_loot_of_resources, sum(option.up_to for option in options))
     text = f"Which resources do you take from @{loser.seat}?"

@@ -76,7 +76,8 @@ _WRITTEN = """
 71 Killed units lie open under their deck at once. Who may save one takes it back from there.
 72 Barbarians have nothing of whoever plays them, and fight with the units that there are.
 73 Scouts alone are taken without a battle, and for all that follows it is a battle won: one, however many there were.
-75 The winner chooses his loot out of what the loser has. What was hidden stays hidden from all others.
+75 The winner chooses his loot out of what the loser has, or takes nothing. What was hidden stays hidden from all
+ others.
 76 A tech that is learned otherwise than in Research does the same, needs its place and costs no trade.
 78 A great person who falls with a city leaves the game, any other goes back to the supply.
 79 Where a limit falls, figures stay that are too many and nobody joins them; culture events too many are discarded at

@@ -38,7 +38,7 @@ def test_scouts_without_an_army_are_killed_at_once_and_their_owner_is_looted() -
         "G4 grassland  red army\nG5 grassland  2 blue scouts",
         red=THREE, blue=f"{THREE}, 5 trade", phase="movement",
     )  # fmt: skip
-    game.say("red", "G4 army", "G5")
+    game.say("red", "G4 army", "G5", "trade")
     assert game.figures("G5") == ["army"]
     assert (game.red.trade, game.blue.trade) == (3, 2)
     assert (sorted(game.red.units), sorted(game.blue.units)) == (sorted(THREE.split(", ")),) * 2, "none were drawn"

@@ -129,7 +129,7 @@ def test_the_winner_takes_up_to_three_trade_or_culture_or_one_resource() -> None
     def beaten(blue: str = "7 trade, 2 culture, 2 silk") -> Situation:
         return won(blue=blue)
 
-    assert beaten().choices == ["trade", "silk", "culture"]
+    assert beaten().choices == ["trade", "silk", "culture", "nothing"]
     trade = beaten().say("red", "trade")
     assert (trade.red.trade, trade.blue.trade) == (3, 4)
     culture = beaten().say("red", "culture")
@@ -138,27 +138,39 @@ def test_the_winner_takes_up_to_three_trade_or_culture_or_one_resource() -> None
     assert (silk.red.resources["silk"], silk.blue.resources["silk"]) == (1, 1)
     for game, loot in ((trade, {"trade": 3}), (culture, {"culture": 2}), (silk, {"silk": 1})):
         assert game.game.view(None)["last_battle"]["loot"] == loot
-    only = beaten("1 trade")
-    assert only.red.trade == 1, "there was nothing else to take"
+    only = beaten("1 trade").say("red", "trade")
+    assert only.red.trade == 1, "all that there was"
     assert "nothing that @red could take" in beaten("").told()
+
+
+@rule("CB-271", "CB-275", "CR-75")
+def test_loot_may_be_declined() -> None:
+    figures = won(blue="3 trade").say("red", "nothing")
+    assert (figures.red.trade, figures.blue.trade) == (0, 3)
+    city = conquered(blue="currency, defection, 1 silk").say("red", "nothing")
+    assert (city.red.techs, city.red.events, city.blue.events) == ((), [], ["defection"])
+    for game in (figures, city):
+        assert game.asked != "red loot", "it is over"
+        assert "@red takes nothing from @blue" in game.told(None)
+        assert game.game.view(None)["last_battle"]["loot"] == {}
 
 
 @rule("CB-271")
 def test_a_defender_who_wins_takes_loot_too() -> None:
-    game = _all_new(battle(red="infantry-1, 4 trade", blue=STRONG))
+    game = _all_new(battle(red="infantry-1, 4 trade", blue=STRONG)).say("blue", "trade")
     assert game.blue.trade == 3
 
 
 @rule("CB-270", "CB-271")
 def test_who_has_defended_a_city_takes_the_loot_of_figures() -> None:
-    game = _all_new(battle(field=CITY, red="infantry-1, 4 trade", blue="infantry-1"))
+    game = _all_new(battle(field=CITY, red="infantry-1, 4 trade", blue="infantry-1")).say("blue", "trade")
     assert (game.blue.trade, game.red.trade) == (3, 1)
 
 
 @rule("CB-272", "CR-75")
 def test_a_marker_is_taken_unseen_and_only_the_two_know_what_it_shows() -> None:
     game = won(blue="hut_silk, hut_spy, village_iron", seats=3)
-    assert game.choices == ["hut", "village"]
+    assert game.choices == ["hut", "village", "nothing"]
     game.say("red", "hut", chance=["hut_spy"])
     assert game.red.markers == ["hut_spy"]
     assert game.blue.markers == ["hut_silk", "village_iron"]
@@ -179,7 +191,9 @@ def conquered(red: str = "", blue: str = "") -> Situation:
 def test_after_a_city_one_learns_a_tech_of_the_loser_for_free() -> None:
     game = conquered(red="5 trade, pottery", blue="currency, pottery")
     assert winner(game) == "red"
-    assert "currency" in game.red.techs, "there was nothing else to take"
+    assert game.choices == ["tech currency", "nothing"]
+    game.say("red", "tech currency")
+    assert "currency" in game.red.techs
     assert game.red.trade == 5
     assert game.blue.techs == ("currency", "pottery")
 
@@ -188,13 +202,13 @@ def test_after_a_city_one_learns_a_tech_of_the_loser_for_free() -> None:
 def test_the_tech_needs_a_legal_place_in_the_pyramid() -> None:
     game = conquered(red="pottery", blue="chivalry, currency, writing, 1 silk")
     assert "CB-198" in game.refusal("tech chivalry") or "CB-199" in game.refusal("tech chivalry")
-    assert game.choices == ["tech currency", "tech writing", "resources"]
+    assert game.choices == ["tech currency", "tech writing", "resources", "nothing"]
 
 
 @rule("CB-275", "CR-75", "CB-152")
 def test_or_one_takes_a_culture_event_by_its_back() -> None:
     game = conquered(red="sabotage, drought", blue="defection, nationalism, 1 silk")
-    assert game.choices == ["event 1", "event 2", "resources"]
+    assert game.choices == ["event 1", "event 2", "resources", "nothing"]
     game.say("red", "event 1")
     assert game.asked == "red discard-event", "two are the most he may hold"
     game.say("red", ["sabotage"])
@@ -223,7 +237,7 @@ def test_or_one_takes_up_to_two_resources() -> None:
 @rule("CR-70")
 def test_the_order_of_a_battle() -> None:
     game = battle(red=f"{STRONG}, code_of_laws", blue="mounted-1, 3 trade")
-    _all_new(game)
+    _all_new(game).say("red", "trade")
     told = game.told().splitlines()
     order = [
         "attacks @blue",
