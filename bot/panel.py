@@ -110,8 +110,14 @@ def _whole(table: Table) -> str:
 
 
 def goes_on_with(table: Table, seat: str, open_before: Collection[str], otherwise: str) -> str:
-    """The kind of question that an answer has led to."""
-    return next((ask.kind for ask in table.asks_of(seat) if ask.kind not in open_before), otherwise)
+    """The kind of question that an answer has led to; if it holds nobody up, it is shown all the same, once."""
+    asks = [*table.asks_of(seat), *standing_of(table, seat)]
+    return next((ask.kind for ask in asks if ask.kind not in open_before), otherwise)
+
+
+def open_kinds(table: Table, seat: str) -> set[str]:
+    """The kinds of questions that a seat can answer."""
+    return {ask.kind for ask in (*table.asks_of(seat), *standing_of(table, seat))}
 
 
 def _others(table: Table, asks: list[Ask[Any]]) -> list[Item]:
@@ -224,7 +230,7 @@ async def change_by(press: Press, change: Callable[[Table, str], Awaitable[Shows
     if seat is None:
         await sentence(press.interaction, "This is not your button: you have no seat in this game.")
         return
-    told, open_before = table.game.told, {ask.kind for ask in table.asks_of(seat)}
+    told, open_before = table.game.told, open_kinds(table, seat)
     try:
         shows = await change(table, seat)
         about = goes_on_with(table, seat, open_before, shows.about)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from rules.civilization import city_part, interrupt, movement, sequence, start_of_turn, trade_phase
+from rules.civilization import city_part, interrupt, movement, research, sequence, start_of_turn, trade_phase
 from rules.civilization.edition import Edition
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
 from rules.civilization.in_words import presentation_of
@@ -27,7 +27,7 @@ CHAPTERS = (city_part, movement, sequence, start_of_turn)
 
 def asides(state: State) -> Sequence[Aside[Any]]:
     """What can be said whatever step is running."""
-    return [*interrupt.asides(state), *trade_phase.asides(state)]
+    return [*interrupt.asides(state), *research.asides(state), *trade_phase.asides(state)]
 
 
 def rules_of(edition: Edition, name: str) -> Rules[State]:

@@ -38,13 +38,13 @@ def told_of(group: Sequence[Figure]) -> str:
     return " and ".join(filter(None, [count(armies, "an army", "armies"), count(scouts, "a scout", "scouts")]))
 
 
-NOTHING, LOWER = "nothing", "-lower"
-"""In what somebody has said to research: no tech, and a tech one row lower."""
+NOTHING, LOWER, LATER = "nothing", "-lower", "later"
+"""In what somebody has said to research: no tech, a tech one row lower, or that it is said when all have moved."""
 
 
 def plan_in_words(box: Box, planned: str) -> str:
     """What somebody has said to research: "Writing", "Chivalry in row I", "nothing"; empty, as long as he has not."""
-    if planned in ("", NOTHING):
-        return planned
+    if planned in ("", NOTHING, LATER):
+        return planned.removesuffix(LATER)
     tech = box.techs[planned.removesuffix(LOWER)]
     return f"{tech.name} in row {ROMAN[tech.level - 1]}" if planned.endswith(LOWER) else tech.name

@@ -17,7 +17,7 @@ from rules.civilization.interrupt import is_watched, watchers, window
 from rules.civilization.part import end_part, menu
 from rules.civilization.pieces import move_figure
 from rules.civilization.powers import use_the_rest
-from rules.civilization.research import plan
+from rules.civilization.research import hear_plans, may_plan
 from rules.civilization.routes import (
     banned,
     barred,
@@ -235,6 +235,7 @@ async def end_movement(state: State, seat: str) -> None:
         do_next(state, due(set_out, seat, ids_of(group)))
         return
     await use_the_rest(state, player, "movement")
+    await hear_plans(state)
     if state.to_play:
-        await plan(state, player)
+        may_plan(state, player)
     end_part(state)

@@ -8,6 +8,7 @@ from functools import partial
 from rules.civilization.culture_events import could_hold
 from rules.civilization.kinds import When
 from rules.civilization.powers import might_use
+from rules.civilization.research import hear_plan
 from rules.civilization.state import Player, State
 from rules.civilization.villages import could_hold_find
 from rules.engine.ask import Ask, Flow, Open, Option, Settled, only
@@ -37,9 +38,13 @@ async def menu(
     flow: Flow[Due] = partial(_choose, player.seat, phase, text, every, not urgent)
     while True:
         seat, said = await Open({player.seat: flow})
-        if isinstance(said, Due):
-            return said
-        state.watched[seat] = said  # aside, by somebody else (CR-47)
+        match said:
+            case Due():
+                return said
+            case str():  # aside, by somebody who has moved: their research (CB-048)
+                hear_plan(state, seat, said)
+            case _:  # where he watches (CR-47)
+                state.watched[seat] = said
 
 
 async def _choose(seat: str, kind: str, text: str, options: list[Option[Due]], passable: bool) -> Due:

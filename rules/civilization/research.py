@@ -11,7 +11,7 @@ from rules.civilization.changing_government import known_governments, unlock
 from rules.civilization.coins import coins_of
 from rules.civilization.consequences import of_research
 from rules.civilization.effect import Effect
-from rules.civilization.grammar import LOWER, NOTHING, plan_in_words
+from rules.civilization.grammar import LATER, LOWER, NOTHING, plan_in_words
 from rules.civilization.great_person_cards import hidden_abilities, use_card
 from rules.civilization.kinds import Ability
 from rules.civilization.pyramid import ROMAN, why_no_place
@@ -19,11 +19,10 @@ from rules.civilization.state import Player, State
 from rules.civilization.steps import STEPS
 from rules.civilization.victory import reach
 from rules.civilization.voices import abilities_of, interrupts, modify
-from rules.engine.ask import Ask, Each, Option, Refusal, Settled, choose_one, none_of, only
+from rules.engine.ask import Aside, Ask, Each, Option, Refusal, Settled, choose_one, none_of, only
 from rules.engine.english import listed
 from rules.engine.step import Due, do_next, due, remind, tell
 
-LATER = "later"
 TEXT = "What do you research? It takes all your trade but for what coins keep."
 SPACE_FLIGHT = "space_flight"
 
@@ -72,22 +71,6 @@ async def _choose_first(state: State, player: Player) -> str:
     return tech
 
 
-async def plan(state: State, player: Player) -> None:
-    """After his last move, while others still move: so that nobody need wait for him in Research (CB-048)."""
-    options = _options(state, player)
-    if only(options):
-        return
-    options.append(Option(LATER, "", "Later: when all have moved", idle=True))
-    player.planned = await Ask(player.seat, "research", TEXT, options)
-    if player.planned:
-        remind(state, f"You will research {plan_in_words(state.box, player.planned)}.", to=[player.seat])
-
-
-def possible_plans(state: State, player: Player) -> list[str]:
-    """All that the player could have said to research."""
-    return [option.key for option in _options(state, player) if option.refused is None]
-
-
 async def _choose_second(state: State, player: Player, first: str) -> list[str]:
     """Another tech of the same level or a lower one, for so much trade more (CR-55). Whoever could afford it with the
     cheapest tech is asked: the question tells nobody what the first one is."""
@@ -104,6 +87,53 @@ async def _choose_second(state: State, player: Player, first: str) -> list[str]:
     options.append(Option(NOTHING, "", "No second tech", idle=True))
     second: str = await Ask(player.seat, "research-more", f"For {more} trade more: a second tech?", options)
     return [second] if second else []
+
+
+# --- said while others still move ------------------------------------------------------------------------------------
+
+PLANS = "research"
+
+
+def may_plan(state: State, player: Player) -> None:
+    """From the end of his last move on: so nobody need wait for him in Research, nor before (CB-048)."""
+    if only(_options(state, player)) is None:
+        player.planned = LATER
+
+
+def asides(state: State) -> list[Aside[str]]:
+    """What those who have moved will research. They may say it as often as they like, and others see nothing of it."""
+    if state.phase != "movement":
+        return []
+    moved = [player for player in in_order(state) if player.planned]
+    return [Aside(player.seat, PLANS, partial(_plan, state, player), unseen=True) for player in moved]
+
+
+async def _plan(state: State, player: Player) -> str:
+    options = [*_options(state, player), Option(LATER, LATER, "Later, when all have moved", idle=True)]
+    stands = next((option.key for option in options if option.key == player.planned and not option.refused), LATER)
+    tech: str = await Ask(player.seat, "research", TEXT, options, preset=[stands], standing=True)
+    return tech
+
+
+async def hear_plans(state: State) -> None:
+    """At the end of each part: what has been said in the midst of it."""
+    for seat, tech in (await Each[str]({}, aside=PLANS)).items():
+        hear_plan(state, seat, tech)
+
+
+def hear_plan(state: State, seat: str, tech: str) -> None:
+    state.players[seat].planned = tech
+    words = plan_in_words(state.box, tech)
+    text = f"You will research {words}." if words else "You will choose your research when all have moved."
+    remind(state, text, to=[seat])
+
+
+def possible_plans(state: State, player: Player) -> list[str]:
+    """All that the player could have said to research, if anything yet."""
+    return [*(option.key for option in _options(state, player) if option.refused is None), LATER]
+
+
+# --- what can be researched ------------------------------------------------------------------------------------------
 
 
 def _options(state: State, player: Player) -> list[Option[str]]:

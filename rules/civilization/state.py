@@ -155,7 +155,8 @@ class Player:
     coming: list[str] = field(default_factory=list)
     """What comes at the start of the next turn (CF-054, CF-056)."""
     planned: str = ""
-    """What the player has said to research in this turn, before all have moved: a secret."""
+    """What the player will research in this turn, as it stands while others still move: a secret. Empty, as long as
+    nothing can be said of it."""
 
 
 # --- what goes on --------------------------------------------------------------------------------------------

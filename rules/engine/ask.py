@@ -221,6 +221,8 @@ class Each(Generic[V]):
     nobody before the last has finished. Then each seat's value is known."""
 
     flows: Mapping[str, Flow[V]]
+    aside: str = ""
+    """What has been said aside about this, unseen by others, is heard with it. Nobody is waited for."""
 
     def __await__(self) -> Generator[Request, dict[str, V], dict[str, V]]:
         return (yield self)
@@ -246,6 +248,8 @@ class Aside(Generic[V]):
     about: str
     """As long as this is the same, what the seat has said so far stands."""
     flow: Flow[V]
+    unseen: bool = False
+    """Nothing that others can see comes of it: so it bars nobody from taking back, whenever it is heard."""
 
 
 @dataclass(slots=True)

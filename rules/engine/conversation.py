@@ -33,11 +33,12 @@ class Talk:
         "said",
         "seat",
         "standing",
+        "unseen",
         "value",
     )
 
-    def __init__(self, seat: str, flow: Flow[Any], settle: Callable[[Settled], None]) -> None:
-        self.seat, self.flow = seat, flow
+    def __init__(self, seat: str, flow: Flow[Any], settle: Callable[[Settled], None], *, unseen: bool = False) -> None:
+        self.seat, self.flow, self.unseen = seat, flow, unseen
         self.said: list[Entry] = []
         """What the seat has said since the first question."""
         self._spoken: list[str] = []
@@ -151,9 +152,9 @@ class Talk:
         return value, why
 
     def heard(self) -> Any:
-        """The value of a flow that has ended; from now on it counts for all."""
+        """The value of a flow that has ended; from now on it counts for all, unless nobody else sees anything of it."""
         for entry in self.said:
-            entry.quiet = False
+            entry.quiet = self.unseen
         return self.value
 
     def close(self) -> None:
@@ -194,7 +195,7 @@ class Conversation:
         before, self._asides = self._asides, {}
         for aside in asides:
             key = (aside.seat, aside.about)
-            talk = before.pop(key) if key in before else Talk(aside.seat, aside.flow, self._settle)
+            talk = before.pop(key, None) or Talk(aside.seat, aside.flow, self._settle, unseen=aside.unseen)
             self._asides[key] = talk
             self._go_through(talk, aside.flow)
         for gone in before.values():
@@ -220,12 +221,16 @@ class Conversation:
     def hear(self, request: Each[Any] | Open[Any]) -> tuple[Any, list[Talk]]:
         """What the step gets, and the flows that have come to their end with it."""
         if isinstance(request, Each):
-            said = [self._talks.pop(seat) for seat in request.flows]
-            return {talk.seat: talk.heard() for talk in said}, said
+            unseen, said = self._said_unseen(request.aside), [self._talks.pop(seat) for seat in request.flows]
+            return {talk.seat: talk.heard() for talk in (*unseen, *said)}, said
         talk = next(talk for talk in (*self._talks.values(), *self._asides.values()) if talk.finished)
         self._talks = {seat: other for seat, other in self._talks.items() if other is not talk}
         self._asides = {key: other for key, other in self._asides.items() if other is not talk}
         return (talk.seat, talk.heard()), [talk]
+
+    def _said_unseen(self, about: str) -> list[Talk]:
+        keys = [key for key, talk in self._asides.items() if key[1] == about and talk.unseen and talk.finished]
+        return [self._asides.pop(key) for key in keys]
 
     def standing(self, journal: Sequence[Entry]) -> list[int]:
         """Where in the journal what has been said stands in flows that nobody has heard yet."""

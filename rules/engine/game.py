@@ -258,7 +258,7 @@ class Game(Generic[S]):
     def _hear(self, request: Each[Any] | Open[Any]) -> Any:
         """What has been said counts from now on. Where others come to know of it, there is no way back."""
         value, ended = self._talks.hear(request)
-        said = [entry for talk in ended for entry in talk.said]
+        said = [entry for talk in ended for entry in talk.said if not entry.quiet]
         if len(ended) > 1 or (said and said[-1] is not self.journal[-1]):
             self._firm = len(self.journal)
         return value

@@ -213,11 +213,24 @@ def _must_rebuild(game: Game[Any], where: str) -> None:
 
 
 def answer_quietly(game: Game[Any], seat: str, answer: Answer, kind: str) -> None:
-    """Gives an answer. What is only said in a conversation changes nothing: so nobody else can see anything of it."""
-    before = dumps(to_json(game.state))
+    """Gives an answer. What is only said in a conversation changes nothing: so nobody else can see anything of it. What
+    is heard unseen changes nothing for the others."""
+    stands = any((ask.seat, ask.kind) == (seat, kind) for ask in game.standing)
+    others = [other for other in (*game.seats, None) if other != seat] if stands else []
+    before, told, seen = dumps(to_json(game.state)), game.told, [_seen_now(game, other) for other in others]
     game.answer(seat, answer, kind)
-    if game.journal and game.journal[-1].quiet and dumps(to_json(game.state)) != before:
+    if not game.journal or not game.journal[-1].quiet:
+        return
+    heard = not any(entry is game.journal[-1] for entry in game.unheard(seat))
+    if not (stands and heard) and dumps(to_json(game.state)) != before:
         raise BrokenInvariant(f"something changes by what is said in answer to {kind}")
+    if seen != [_seen_now(game, other) for other in others] or any(game.lines_from(told, other) for other in others):
+        raise BrokenInvariant(f"others see what is said in answer to {kind}")
+
+
+def _seen_now(game: Game[Any], seat: str | None) -> str:
+    """What a seat sees, is asked, and can take back."""
+    return dumps([game.view(seat), _asked(game, seat), game.can_undo(seat) if seat else 0])
 
 
 def _must_be_blind(game: Game[Any], opening: Opening, pick: Pick, where: str) -> None:

@@ -19,6 +19,7 @@ from typing import Any
 from bot import announce
 from bot.beforehand import take_words
 from bot.script import preset_of, take_presets
+from bot.standing import standing_of
 from bot.table import Table
 from rules import GAMES
 from rules.engine.ask import Answer, Ask, Pick
@@ -77,16 +78,27 @@ def play(
         part = _part(table)
         calls.parts.add(part)
         standing = {other.kind for other in asks} - {ask.kind}
+        stood = {other.kind for other in standing_of(table, actor)}
         game.answer(actor, _sensible(ask, pick, chance) if sensible else ask.sample(pick), ask.kind)
         take_presets(game, actor, standing)
         take_words(table)
         calls.answers += 1
         posts = posts_after(table, actor)
         calls.posts += sum(post.place.startswith("channel:") for post in posts)
+        for shown in [other for other in standing_of(table, actor) if sensible and other.kind not in stood]:
+            answer_what_stands(game, shown, pick)
         for seat in [] if table.over else _called(table, posts):
             kinds = " + ".join(sorted({ask.kind for ask in game.asks if ask.seat == seat}))
             calls.spans.setdefault((seat, part), []).append(kinds)
     return calls
+
+
+def answer_what_stands(game: Game[Any], ask: Ask[Any], pick: Pick) -> None:
+    """It holds nobody up and is shown once: what is only put off is said then."""
+    put_off = [option for option in ask.legal() if option.idle and [option.key] == ask.preset]
+    ways = [option.key for option in ask.legal() if not option.idle]
+    if put_off and ways:
+        game.answer(ask.seat, ways[pick(len(ways))], ask.kind)
 
 
 def called_after(table: Table, actor: str) -> list[str]:

@@ -155,6 +155,28 @@ async def test_research_is_said_in_the_last_move_and_asks_nobody_by_direct_messa
         assert "What do you research?" not in "".join(message.text for message in red.sees(red.dm()))
 
 
+async def test_nobody_waits_for_what_one_will_research(tmp_path: Path) -> None:
+    """Red has it before him once, blue is called meanwhile; what counts stands in red's panel, and can be changed."""
+    async with house(tmp_path) as home:
+        await begun(home)
+        await home.lay(reached(before_research))
+        red, blue = home.people
+        touches = await (await panel(home, red)).press("Done")
+        assert "What do you research?" in touches.text
+        await home.settled()
+        assert posts(home)[-1].text.startswith(f"<@{blue.id}>, it is your turn")
+        assert asked(table_of(home).game) == ["blue movement"]
+        tech = next(label for label in touches.labels if "(level" in label)
+        before = len(posts(home))
+        await touches.press(tech)
+        assert f"Waiting for <@{blue.id}>." in touches.text
+        assert f"**{tech}**" in touches.text
+        await touches.press(f"Change: {tech}", "Later")
+        assert "**Later, when all have moved**" in touches.text
+        await home.settled()
+        assert len(posts(home)) == before, "nobody else hears of it"
+
+
 async def test_what_one_will_research_is_confirmed_to_oneself_alone(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await begun(home)

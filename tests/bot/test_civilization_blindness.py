@@ -34,17 +34,15 @@ async def shown(game: Game[Any], seat: str) -> list[object]:
     kinds = [ask.kind for ask in table.asks_of(seat)]
     panels = []
     for kind in kinds:
-        await look_ahead(table, seat, kind, patient=True)
+        ahead = await look_ahead(table, seat, kind, patient=True)
+        ahead.beyond.clear()  # an imagined table does not know what has led to the question
         panel = panel_for(table, seat, about=kind)
         panels.append([panel.content, [_read(item) for item in panel.view.walk_children() if not _goes_back(item)]])
     return [kinds, panels, why_text(table, seat)]
 
 
 def _goes_back(item: object) -> bool:
-    """An imagined table begins with the step that runs: what came before cannot be taken back there, nor is it known
-    what has led to the question."""
-    if isinstance(item, discord.ui.Select):
-        return (item.placeholder or "").startswith("Or: ")
+    """An imagined table begins with the step that runs: what came before cannot be taken back there."""
     return isinstance(item, discord.ui.Button) and item.label in TAKING_BACK
 
 

@@ -111,6 +111,42 @@ def test_what_was_said_before_can_be_said_otherwise_as_long_as_others_choose() -
     assert game.red.planned == ""
 
 
+@rule("CB-048")
+def test_nobody_waits_for_the_research_of_who_has_moved() -> None:
+    """The next player moves at once; what the first one researches stands, and holds nobody up."""
+    game = moving().say("red", "done")
+    assert game.all_asked == ["blue movement"]
+    assert [(ask.seat, ask.kind, ask.preset) for ask in game.game.standing] == [("red", "research", ["later"])]
+    game.say("blue", "done")
+    assert sorted(game.all_asked) == ["blue research", "red research"], "nothing has been said: so all choose now"
+
+
+@rule("CB-048", "CR-36")
+def test_what_is_said_in_the_midst_of_another_move_bars_nobody_and_counts() -> None:
+    """It is heard at the end of the part at the latest, although blue is asked nothing more in it."""
+    game = moving().say("red", "done").say("blue", "M5 army")
+    seen, bars = game.game.view("blue"), game.game.can_undo("blue")
+    game.say("red", "pottery").say("red", "writing")
+    assert (game.game.view("blue"), game.game.can_undo("blue")) == (seen, bars)
+    game.say("blue", "M6")
+    assert game.all_asked == ["blue research"], "what red has said stands"
+    assert game.red.planned == "writing"
+    assert game.game.can_undo("blue") == bars + 1
+    game.game.undo("blue", 2)
+    assert game.all_asked == ["blue movement"]
+    game.say("blue", "done").say("blue", "nothing")
+    assert game.red.techs == ("writing",)
+
+
+@rule("CB-048")
+def test_who_goes_back_into_movement_has_said_nothing_of_research() -> None:
+    game = moving().say("red", "done", "writing")
+    game.game.undo("red")
+    assert game.all_asked == ["red movement"]
+    assert game.game.standing == []
+    assert game.red.planned == ""
+
+
 def test_nothing_can_be_planned_too() -> None:
     """And is read, and drawn."""
     game = moving().say("red", "done", "nothing")

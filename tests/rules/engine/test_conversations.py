@@ -253,6 +253,64 @@ def test_nothing_is_asked_aside_when_the_game_is_over() -> None:
         game.answer("blue", "lot 1")
 
 
+# --- unseen --------------------------------------------------------------------------------------------------
+
+
+def secret_game() -> Game[State]:
+    """Blue may note a lot at any time, for itself alone: it stands in the pile that nobody sees."""
+
+    async def note(state: State) -> str:
+        noted = state.deck[0] if state.deck[0] in YES_OR_NO else "no"
+        return str(await Ask("blue", "note", "Note?", options(YES_OR_NO), preset=[noted], standing=True))
+
+    async def turn(state: State, seat: str) -> None:
+        state.round += 1
+        number = await Ask("red", "number", "Which?", options(["go on", "listen", "look"]))
+        who = "blue" if number == "listen" else ""
+        while who == "blue":
+            who, said = await Open({"red": partial(choose_one, "red", "wait", "Wait?", options(YES_OR_NO))})
+            state.deck[0] = said if who == "blue" else state.deck[0]
+        if number == "look":
+            for said in (await Each[str]({}, aside="note")).values():
+                state.deck[0] = said
+
+    def asides(state: State) -> list[Aside[str]]:
+        return [Aside("blue", "note", partial(note, state), unseen=True)]
+
+    rules = with_step("turn", turn)
+    return Game.new(replace(rules, new=lambda options: AUCTION.new(options), asides=asides), {"seats": 2}, "seed")
+
+
+@pytest.mark.parametrize("hears", ["listen", "look"])
+def test_what_is_said_unseen_in_the_midst_of_others_bars_nobody_when_it_is_heard(hears: str) -> None:
+    game, plain = secret_game(), secret_game()
+    for table in (game, plain):
+        table.answer("red", "go on", "number")
+    game.answer("blue", "yes", "note")
+    assert game.state.deck[0] != "yes", "nobody has listened yet"
+    for table in (game, plain):
+        table.answer("red", hears, "number")
+    assert game.state.deck[0] == "yes"
+    assert game.can_undo("red") == plain.can_undo("red") == 2
+    assert asked(game) == asked(plain)
+    game.undo("red", 2)
+    game.answer("red", "go on", "number")
+    game.answer("red", hears, "number")
+    assert game.state.deck[0] == "yes", "it stands, whatever the others take back"
+    assert load(game.rules, unpack(pack(save(game)))).position() == game.position()
+
+
+def test_what_is_heard_unseen_is_no_longer_waited_for_and_can_be_said_otherwise() -> None:
+    game = secret_game()
+    game.answer("red", "listen", "number")
+    game.answer("blue", "yes", "note")
+    assert (game.state.deck[0], game.unheard()) == ("yes", [])
+    game.answer("blue", "no", "note")
+    assert game.state.deck[0] == "no"
+    assert game.can_undo("blue") == 0
+    assert game.can_undo("red") == 1
+
+
 # --- a flow only reads ---------------------------------------------------------------------------------------
 
 
