@@ -112,6 +112,9 @@ class Box:
     """Those that are turned up lie open for all (CC-27.2); else they are drawn into hands."""
     wonder_moods: tuple[Mood, ...]
     """Of a city in which a wonder can be built."""
+    angered_cities_rest: bool
+    """A city that something else than an activation has made angry counts what it was activated for before (CC-6.16);
+    else it works once more (CM-4.19)."""
     units_come_from_elsewhere: bool
     """Where none of a kind is left, one that stands elsewhere can be recruited again (CM-11.07)."""
     port_serves_every_sea: bool

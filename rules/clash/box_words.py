@@ -40,6 +40,7 @@ CALLED = {
     "most_food_without_storage": "the most food without Storage",
     "most_army_units": "the most army units in a space",
     "wonder_moods": "mood of a city that builds a wonder",
+    "angered_cities_rest": "a city that an event makes angry after it was activated rests for the turn",
     "units_come_from_elsewhere": "units can be recruited from elsewhere on the board",
     "port_serves_every_sea": "a port collects from any sea beside its city",
     "influenced_city_reaches_itself": "an influenced city can be turned back from itself",

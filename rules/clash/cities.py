@@ -106,6 +106,8 @@ def set_mood(state: State, city: City, mood: Mood) -> None:
         return
     if MOODS.index(mood) > MOODS.index(city.mood):
         city.activated_angry = False  # CM-4.14: raising an angry city's mood removes its lock
+    elif mood == "angry":
+        city.activated_angry = city.activated > 0 and state.box.angered_cities_rest  # CM-4.19
     city.mood = mood
     tell(state, f"The city in {city.space} is {mood} now.", city.space)
 
@@ -118,7 +120,7 @@ Use = Literal["collect", "construct", "recruit", "move", "power"]
 
 
 def cannot_activate(state: State, city: City) -> Refusal | None:
-    if city.mood == "angry" and city.activated_angry:
+    if city.mood == "angry" and (city.activated_angry or (city.activated and state.variants.angry_cities_rest)):
         return Refusal("CM-4.08", f"The city in {city.space} is angry and has been activated in this turn.")
     return modify(Effect.activation_ban, None, state, state.players[city.owner], city)
 
@@ -144,11 +146,11 @@ def _would_lower(city: City) -> bool:
 
 
 def _count_activation(state: State, city: City) -> None:
+    was_angry = city.mood == "angry"
     city.activated += 1
-    if city.mood == "angry":
-        city.activated_angry = True
     if city.activated > 1:
         change_mood(state, city, -1)
+    city.activated_angry = was_angry  # CM-4.13: one that becomes angry by it works once more (docs/rulings.md, 25)
 
 
 # --- founding ------------------------------------------------------------------------------------------------

@@ -43,4 +43,9 @@ def _battle(fight: Json) -> Json:
     return {**fight, "city_buildings": [], "raid": False, "leaders_lost": []}
 
 
-MIGRATIONS = {1: to_version_2, 2: to_version_3}
+def to_version_4(base: Json) -> Json:
+    """A table can choose that a city rests which has become angry by being activated. Nobody had chosen anything."""
+    return {**base, "variants": {**base["variants"], "angry_cities_rest": False}}
+
+
+MIGRATIONS = {1: to_version_2, 2: to_version_3, 3: to_version_4}

@@ -62,7 +62,7 @@ class City:
     activated: int = 0
     """How often in this turn."""
     activated_angry: bool = False
-    """Activated in this turn while it was angry (CM-4.08, CM-4.19)."""
+    """It rests for the turn: it has been activated while it was angry, or all activations count (CM-4.08, CM-4.19)."""
     moved: bool = False
     """Moved itself in the Move action that is going on."""
     halted: bool = False
@@ -353,6 +353,8 @@ class Variants:
     """Instead of a die, a wonder that is built in one of these rounds ends the game with it."""
     leaders: Literal["drawn", "chosen", "common"] = "drawn"
     """Where leaders come by chance: everybody chooses his own instead, or all are drawn from one deck (CV-9)."""
+    angry_cities_rest: bool = False
+    """A city that has become angry by being activated rests for the turn too (CC-6.16)."""
 
 
 @tree

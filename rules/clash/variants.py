@@ -54,6 +54,15 @@ LEADERS = TableOption(
     ),
 )
 
+ANGRY_CITIES = TableOption(
+    "angry_cities",
+    "A city that becomes angry by being activated again",
+    (
+        ("can be activated once more in that turn, for one", False),
+        ("rests for the turn (strict)", True),
+    ),
+)
+
 
 def length(age: str) -> TableOption:
     """How long a game is; `age`: what the edition calls an age."""
@@ -92,4 +101,5 @@ def variants_of(edition: Edition, options: Json) -> Variants:
         ending_die=chosen["ending_die"],
         ending_wonder=chosen.get("ending_wonder", False),
         leaders=chosen.get("leaders", "drawn"),
+        angry_cities_rest=chosen.get("angry_cities", False),
     )

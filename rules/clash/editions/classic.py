@@ -38,7 +38,7 @@ from rules.clash.editions.classic_stand_ins import stand_ins_of
 from rules.clash.editions.classic_terms import CLASSIC_WORDS, classic_terms
 from rules.clash.pile import RESOURCES, TOKENS, Pile
 from rules.clash.printed import ICONS
-from rules.clash.variants import ENDING_DIE, EVENT_TEXTS, ending, ending_wonder, length
+from rules.clash.variants import ANGRY_CITIES, ENDING_DIE, EVENT_TEXTS, ending, ending_wonder, length
 
 BOX = replace(
     monumental.BOX,
@@ -70,6 +70,7 @@ BOX = replace(
     wonders_per_city=1,  # CC-27.6
     wonders_lie_open=True,  # CC-27.2
     wonder_moods=("neutral", "happy"),  # CC-27.4
+    angered_cities_rest=True,  # CC-6.16
     units_come_from_elsewhere=False,  # CC-1.8
     port_serves_every_sea=True,  # CC-11.8
     influenced_city_reaches_itself=False,  # CC-16.8
@@ -113,7 +114,7 @@ CLASSIC = Edition(
     "Clash of Cultures (2012)",
     BOX,
     WAYS,
-    (EVENT_TEXTS, length("round"), ending("round", "turn", known=""), ENDING_DIE, ending_wonder("turn")),
+    (EVENT_TEXTS, length("round"), ending("round", "turn", known=""), ENDING_DIE, ending_wonder("turn"), ANGRY_CITIES),
     HOUSE,
     CLASSIC_CONCORDANCE,
     CLASSIC_RULEBOOK,

@@ -81,7 +81,8 @@ _WRITTEN = """
 6.13 Fortresses and ports serve only the city they stand in.
 6.14 A city is happy, neutral or angry. A new one is neutral.
 6.15 To collect and to build units, a happy city counts as one larger.
-6.16 An angry city collects and builds units as if of size 1, does not grow, and is activated only once a turn.
+6.16 An angry city collects and builds units as if of size 1, does not grow, and is activated only once a turn. One
+ that has become angry by being activated again can be activated once more in that turn.
 6.17 The mood changes nothing about influence, limits of size, or points.
 6.18 From the second activation in a turn on, each lowers the mood of the city by a step when it is done.
 6.19 A happy city of size 3 that collects three times in a turn brings up to 4, 4 and 3, and is angry then. Angry, it

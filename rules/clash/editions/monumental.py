@@ -96,6 +96,7 @@ BOX = Box(
     wonders_per_city=LARGEST_CITY - 1,  # CM-24.05
     wonders_lie_open=False,  # CM-24.01
     wonder_moods=("happy",),  # CM-24.03
+    angered_cities_rest=False,  # CM-4.19
     units_come_from_elsewhere=True,  # CM-11.07
     port_serves_every_sea=False,  # CM-9.09
     influenced_city_reaches_itself=True,  # CM-15.10

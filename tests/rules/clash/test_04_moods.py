@@ -96,7 +96,8 @@ def test_no_city_is_more_than_happy() -> None:
     assert game.option("D4").up_to == 1
 
 
-@rule("CM-4.09", "CM-4.11", "CM-4.13")
+@everywhere
+@rule("CM-4.09", "CM-4.11", "CM-4.13", "CC-6.18", "CC-6.19")
 def test_every_activation_after_the_first_lowers_the_mood_as_far_as_angry() -> None:
     game = city("happy")
     moods = []
@@ -142,16 +143,20 @@ def test_the_repeated_activation_itself_still_uses_the_old_mood() -> None:
     assert mood(game) == "neutral"
 
 
-@rule("CM-4.13")
+@everywhere
+@rule("CM-4.13", "CC-6.16", "CC-6.19")
 def test_a_city_made_angry_by_working_again_can_work_one_more_time() -> None:
     game = city("").say("red", "collect", FOOD, "collect", FOOD)
     assert mood(game) == "angry"
     assert game.refusal("collect") == ""
-    game.say("red", "collect", FOOD)
+    game.say("red", "collect")
+    assert game.ask.most == 1
+    game.say("red", ["D4 food"])
     assert "CM-4.08" in game.refusal("collect")
 
 
-@rule("CM-4.14")
+@everywhere
+@rule("CM-4.14", "CC-6.16")
 def test_raising_its_mood_lets_an_angry_city_work_again_and_that_is_still_a_repetition() -> None:
     game = city("angry", red="1 mood").say("red", "collect", FOOD)
     assert "CM-4.08" in game.refusal("collect")

@@ -71,20 +71,38 @@ def test_a_temple_brings_a_token_of_either_kind(token: str) -> None:
 
 @only_classic
 @rule("CC-6.16", "CC-6.19")
-def test_a_city_that_is_activated_ever_again_becomes_angry_and_rests_then() -> None:
-    """Happy and of size 3 it gives 4, 4 and 3 resources; then it is angry."""
+@pytest.mark.parametrize("strict", [False, True])
+def test_a_city_that_is_activated_ever_again_becomes_angry_and_works_once_more_unless_the_table_is_strict(
+    strict: bool,
+) -> None:
+    """Happy and of size 3 it gives 4, 4 and 3 resources; then it is angry, and gives 1 (docs/rulings.md, 25)."""
     around = "C3 plains\nD3 forest\nE3 mountain\nC4 forest\nE4 mountain"
-    game = clash(f"D4 plains  red city happy temple academy\n{around}", red="storage", actions=4)
+    drawn = f"D4 plains  red city happy temple academy\n{around}"
+    game = clash(drawn, red="storage", actions=5, variants={"angry_cities": strict})
     got, moods = [], []
-    for _ in range(3):
+    for _ in range(3 if strict else 4):
         before = game.red.stock.resources()
         game.say("red", "collect")
         if game.asked == "red collect-from":  # the city does not take everything there is
             game.say("red", game.ask.preset or [])
         got.append(game.red.stock.resources() - before)
         moods.append(game.city("D4").mood)
-    assert (got, moods) == ([4, 4, 3], ["happy", "neutral", "angry"])
-    assert "CC-6.16" in game.refusal("collect")
+    assert got == [4, 4, 3, 1][: len(got)]
+    assert moods == ["happy", "neutral", "angry", "angry"][: len(moods)]
+    assert "is angry and has been activated" in game.refusal("collect")
+
+
+@only_classic
+@rule("CC-6.16")
+@pytest.mark.parametrize("activated", [True, False])
+def test_a_city_that_an_event_makes_angry_after_it_was_activated_rests(activated: bool) -> None:
+    """Only one that has become angry by being activated works once more (docs/rulings.md, 25)."""
+    game = clash("D4 plains  red city\nD3 forest")
+    if activated:
+        game.say("red", "collect", ["D3 wood"])
+    game.run("event-text", "red", "famine_1")
+    assert game.city("D4").mood == "angry"
+    assert ("is angry and has been activated" in game.refusal("collect")) == activated
 
 
 @only_classic

@@ -188,7 +188,7 @@ def test_after_activating_its_city_a_ship_may_be_moved_with_those_aboard() -> No
     assert (game.units("D4"), game.units("D3")) == (["settler", "ship"], [])
     game.say("red", "collect", "D2", ["D2 food"], "none")
     assert game.units("D4") == ["settler", "ship"]
-    assert game.say("red", "collect", ["E2 food"]).asked == "red action"  # another city
+    assert game.say("red", "collect", "E2", ["E2 food"]).asked == "red action"  # another city
 
 
 # --- Great Mausoleum -----------------------------------------------------------------------------------------
