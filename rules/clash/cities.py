@@ -115,7 +115,7 @@ def set_mood(state: State, city: City, mood: Mood) -> None:
 # --- activation (CM-4.08, CM-4.11 to CM-4.13) ----------------------------------------------------------------
 
 
-Use = Literal["collect", "construct", "recruit", "move", "power"]
+Use = Literal["collect", "construct", "wonder", "recruit", "move", "power"]
 """What a city is activated for."""
 
 

@@ -223,7 +223,7 @@ async def construct(state: State, seat: str) -> None:
 async def activate_by(state: State, player: Player, city: City, piece: str) -> None:
     """CM-10.01, unless a power says that such a piece is no activation."""
     if _is_activated(state, player, city, piece):
-        await activate(state, city, "construct")
+        await activate(state, city, "construct" if piece in state.box.buildings else "wonder")
 
 
 def _is_activated(state: State, player: Player, city: City, piece: str) -> bool:
@@ -287,7 +287,7 @@ async def construct_wonder_in(state: State, player: Player, city: City, wonders:
     several = len(options) > 1  # not asking would tell that the others cannot be built
     wonder = await choose_one(player.seat, "wonder", "Which wonder?", options, secret=several)
     await add_wonder(state, player, city, wonder, wonder_price(state, player, wonder, city))
-    await activate(state, city, "construct")
+    await activate(state, city, "wonder")
 
 
 async def add_wonder(state: State, player: Player, city: City, wonder: str, cost: Price) -> None:

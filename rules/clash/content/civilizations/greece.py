@@ -85,7 +85,7 @@ class CityStates(SpecialAdvance):
     async def takes_activation(self, state: State, player: Player, city: City, use: Use) -> City | None:
         if state.turn is None or self.id in state.turn.used:
             return None
-        others = self._others(state, player, city, city.size - (use == "construct"))
+        others = self._others(state, player, city, _size_before(city, use))
         options: list[Option[City | None]] = [Option(c.space, c, spaces=(c.space,)) for c in others]
         options.append(Option("none", None, f"{city.space} itself", idle=True))
         text = f"The mood of {city.space} would fall: which city takes the activation over?"
@@ -96,12 +96,17 @@ class CityStates(SpecialAdvance):
         return chosen
 
     def _others(self, state: State, player: Player, city: City, size: int) -> list[City]:
-        """The size it had when it was activated, without what has just been constructed (docs/rulings.md, 19)."""
         return [
             other
             for other in cities_of(state, player.seat)
             if other is not city and other.size >= size and MOODS.index(other.mood) >= MOODS.index(city.mood)
         ]
+
+
+def _size_before(city: City, use: Use) -> int:
+    """The size it had when it was activated, without what has just been constructed (docs/rulings.md, 19); a wonder
+    may have added nothing to it (CC-27.6)."""
+    return city.size - (use == "construct" or (use == "wonder" and city.wonders_count))
 
 
 # --- Alexander -----------------------------------------------------------------------------------------------

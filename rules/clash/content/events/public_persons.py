@@ -43,7 +43,7 @@ class GreatArchitect(GreatPerson):
         wonder = await choose_one(player.seat, "wonder", "Which wonder?", options, secret=several)
         end(state, player, self.id)
         await add_wonder(state, player, city, wonder, self._price(state, player, wonder, city))
-        await activate(state, city, "construct")
+        await activate(state, city, "wonder")
 
     def _nothing_here(self, state: State, player: Player, city: City) -> Refusal | None:
         refused = partial(self._refused, state, player, city)

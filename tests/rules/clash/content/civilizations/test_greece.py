@@ -232,6 +232,18 @@ def test_a_city_is_as_large_as_it_was_when_it_was_activated() -> None:
     assert (game.asked, game.choices) == ("red city-states", ["D4", "none"])
 
 
+@with_civilizations
+@rule("CV-8.21", "CC-27.6")
+@pytest.mark.parametrize("second", [" temple", ""])
+def test_after_a_wonder_a_city_is_as_large_as_it_was_before(second: str) -> None:
+    """Where wonders do not count in the size, it has not grown by this one: no smaller city can take over."""
+    rich = f"{POLIS}, engineering, irrigation, great_gardens, 5 culture, 8 wood, 8 ore"
+    drawn = TWINS.format(" happy temple", f" happy{second}") + "\nC4 plains  red city angry"
+    game = clash(drawn, red=rich).say("red", "recruit", "D2", ["settler"], "wonder", "D2")
+    assert "great_gardens" in game.city("D2").wonders
+    assert (game.asked == "red city-states") is bool(second)
+
+
 def test_nobody_is_asked_where_no_mood_would_fall() -> None:
     game = clash(TWINS.format(" angry", ""), red=POLIS).say("red", "recruit", "D2", ["settler"])
     assert game.asked == "red action"
