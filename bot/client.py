@@ -39,13 +39,13 @@ from bot.pictures import Pictures
 from bot.reminders import Reminders
 from bot.reply import SORRY, be_in_time, in_dm, is_too_late, sentence
 from bot.stand_ins import StandIns
+from bot.studio import Studio
 from bot.table import Table
 from bot.tables import Tables
 from bot.thinking import Thinker
 from bot.votes import Votes
 from bot.watch import Watch
 from bot.wording import names
-from bot.workers import Studio
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import games
 from storage.database import Database

@@ -14,9 +14,9 @@ from typing import Any
 
 from bot import sight
 from bot.script import playable
+from bot.studio import Studio, Subject
 from bot.table import Table
 from bot.wording import and_list, short
-from bot.workers import Studio, Subject
 from render import Drawing, Kind, Look, Picture, Renderer, Standing, renderer_of
 from render.picture_kinds import Card, Sheet
 from rules.engine.ask import BadAnswer, NotAsked

@@ -82,7 +82,7 @@ class StandIns:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.thinker.close()
+        await self.thinker.close()
 
     # --- one table -------------------------------------------------------------------------------------------
 

@@ -1,8 +1,9 @@
-"""Drawing off the event loop: worker processes, a queue for every table, and a bounded memory of what was drawn.
+"""Processes that work for the bot, off its event loop: what they do has a limit, and one that fails is replaced.
 
 Processes, not threads: drawing is calls from Python into Pillow, and two threads drew no more than one (measured in
-tests/bench/drawing.py). Of the same picture (table, kind, viewer, look) only the newest request is drawn: an older
-one that still waits takes its result.
+tests/bench/drawing.py). Each has a line of its own to the bot and shares nothing with the others: so one that stands
+still hinders nobody, whatever it holds. A pool of the standard library hands out work through one queue with one lock:
+a worker that sleeps with that lock in its hand silences all.
 """
 
 from __future__ import annotations
@@ -14,56 +15,70 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections import OrderedDict, deque
-from collections.abc import Hashable
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
+import traceback
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Future
+from multiprocessing.connection import Connection
 from multiprocessing.context import BaseContext
-from typing import NamedTuple
+from multiprocessing.process import BaseProcess
+from typing import Any, Protocol, TypeVar
 
-from render import Drawing, Picture, renderer_of
+T = TypeVar("T")
+A = TypeVar("A")
 
 WORKERS = 2
 WARM = "render.warm"
-MOST_KEPT = 96
-"""Pictures; of some 300 KB each."""
+TO_LIFE = 60.0
+"""Seconds in which a new worker is ready, on a busy machine too."""
+TO_HEAR = 10.0
+"""Seconds in which a worker that has nothing to do takes what it is given: else it stands still."""
 
 
-class Subject(NamedTuple):
-    """What a picture is of, whatever the state of the game."""
+HEARD = "heard"
+Outcome = tuple[Any, Exception | None]
 
-    table: int
-    kind: tuple[str, ...]
-    """Its name, and whatever else tells it apart."""
-    seat: str | None
-    """Who looks; None: all spectators."""
-    look: Hashable
-    slow: bool = False
+
+class WorkerEnded(Exception):
+    """It was killed before it was done, or has not even begun."""
+
+
+class Works(Protocol):
+    """One that does one thing at a time."""
+
+    async def do(self, work: Callable[[A], T], about: A, seconds: float) -> T:
+        """TimeoutError: it has taken longer. WorkerEnded: it is no more."""
+
+    def end(self) -> None: ...
 
     @property
-    def queue(self) -> Hashable:
-        """One table's pictures are drawn one after another. Those that take long wait for each other, and nobody
-        waits for them."""
-        return "slow" if self.slow else self.table
+    def ended(self) -> bool: ...
 
 
-@dataclass
-class _Job:
-    subject: Subject
-    version: int
-    drawing: Drawing
-    future: asyncio.Future[Picture] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-    begun: bool = False
+# --- in the worker -------------------------------------------------------------------------------------------
 
 
-def begin_work(warm: str = WARM) -> None:
-    """In a new worker: it yields to the bot, dies with it, and has ready what all its work shares."""
+def _serve(line: Connection, warm: str) -> None:
+    """It yields to the bot, dies with it, and has ready what all its work shares."""
     if hasattr(os, "nice"):
         os.nice(5)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_die_with_the_bot, daemon=True).start()
     importlib.import_module(warm)
+    with contextlib.suppress(EOFError, OSError):  # the bot has hung up
+        line.send(HEARD)
+        while True:
+            work, about = line.recv()
+            line.send(HEARD)
+            line.send(_outcome(work, about))
+
+
+def _outcome(work: Callable[[Any], Any], about: Any) -> Outcome:
+    try:
+        return work(about), None
+    except Exception as error:
+        error.add_note(traceback.format_exc())
+        return None, error
 
 
 def _die_with_the_bot() -> None:
@@ -72,103 +87,183 @@ def _die_with_the_bot() -> None:
         os._exit(0)
 
 
-def workers(count: int = WORKERS, warm: str = WARM) -> ProcessPoolExecutor:
-    """Copies of a process that is ready to draw, where there is such a thing; else started afresh. Never copies of the
-    bot: with its threads they might stand still."""
-    context: BaseContext = multiprocessing.get_context("spawn")
-    if "forkserver" in multiprocessing.get_all_start_methods():
-        context = multiprocessing.get_context("forkserver")
-        context.set_forkserver_preload([WARM])
-    return ProcessPoolExecutor(count, mp_context=context, initializer=begin_work, initargs=(warm,))
+def _awake(about: None) -> None:
+    """To come to life is all there is to do."""
 
 
-def _draw(drawing: Drawing) -> Picture:
-    return drawing.draw(renderer_of(drawing.game))
+# --- in the bot ----------------------------------------------------------------------------------------------
 
 
-class Studio:
-    def __init__(self, pool: Executor | None = None) -> None:
-        self._borrowed = pool is not None
-        self._pool = pool or workers()
-        self._drawn: OrderedDict[tuple[Subject, int], Picture] = OrderedDict()
-        self._newest: dict[Subject, _Job] = {}
-        self._queues: dict[Hashable, deque[_Job]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+def _context() -> BaseContext:
+    """Workers are copies of a process that is ready to draw, where there is such a thing; else started afresh. Never
+    copies of the bot: with its threads they might stand still."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([WARM])
+    return context
 
-    def warm_up(self) -> None:
-        """The workers come to life before anybody waits for a picture."""
-        if not self._borrowed:
-            for _ in range(WORKERS):
-                self._pool.submit(os.getpid)
+
+def _end_the_forkserver() -> None:
+    """The process that workers are copies of makes none any more. The next worker has it started again."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return
+    from multiprocessing import forkserver
+
+    pid = getattr(getattr(forkserver, "_forkserver", None), "_forkserver_pid", None)
+    if pid is not None:
+        with contextlib.suppress(OSError):
+            os.kill(pid, signal.SIGKILL)
+
+
+async def _apart(wait: Callable[[], T]) -> T:
+    """Waits for what may never come, in a thread that keeps nothing else from going on and from ending."""
+    future: Future[T] = Future()
+    future.set_running_or_notify_cancel()
+
+    def run() -> None:
+        try:
+            value = wait()
+        except Exception as error:
+            future.set_exception(error)
+        else:
+            future.set_result(value)
+
+    threading.Thread(target=run, name="line to a worker", daemon=True).start()
+    return await asyncio.wrap_future(future)
+
+
+class Worker:
+    """A process and the line to it. It lives until it fails once."""
+
+    def __init__(self, warm: str) -> None:
+        self._warm = warm
+        self._process: BaseProcess | None = None
+        self._line: Connection | None = None
+        self.ended = False
+
+    async def do(self, work: Callable[[A], T], about: A, seconds: float) -> T:
+        try:
+            line = self._line = self._line or await self._begun()
+            await self._takes(line, (work, about))
+            async with asyncio.timeout(seconds):
+                value, error = await _apart(lambda: _hear(line))
+        except BaseException:  # whoever is cancelled wants no answer any more
+            self.end()
+            raise
+        if error:
+            raise error
+        done: T = value
+        return done
+
+    def end(self) -> None:
+        """Whatever it does or waits for."""
+        self.ended = True
+        if self._process:
+            self._process.kill()
+
+    async def _begun(self) -> Connection:
+        try:
+            async with asyncio.timeout(TO_LIFE):
+                return await _apart(self._begin)
+        except TimeoutError:
+            _end_the_forkserver()
+            raise
+
+    def _begin(self) -> Connection:
+        context = _context()
+        line, theirs = context.Pipe()
+        process = context.Process(target=_serve, args=(theirs, self._warm), daemon=True)  # type: ignore[attr-defined]
+        with contextlib.closing(theirs):
+            try:
+                process.start()
+            except (EOFError, OSError) as error:
+                line.close()
+                raise WorkerEnded from error
+        self._process = process
+        if self.ended:  # nobody waits for it any more
+            process.kill()
+        _hear(line)
+        return line
+
+    async def _takes(self, line: Connection, work: object) -> None:
+        """It has begun with that."""
+        try:
+            async with asyncio.timeout(TO_HEAR):
+                await _apart(lambda: _say(line, work))
+        except TimeoutError as error:
+            raise WorkerEnded from error
+
+
+def _say(line: Connection, something: object) -> None:
+    with contextlib.suppress(OSError):  # it is no more: so it will not have heard
+        line.send(something)
+    _hear(line)
+
+
+def _hear(line: Connection) -> Any:
+    try:
+        return line.recv()
+    except (EOFError, OSError) as error:
+        line.close()
+        raise WorkerEnded from error
+
+
+class Workers:
+    """Some of them. Whoever comes first is served first; in the place of one that has ended comes another."""
+
+    def __init__(self, count: int = WORKERS, warm: str = WARM, make: Callable[[str], Works] = Worker) -> None:
+        self.count, self._warm, self._make = count, warm, make
+        self._free = [make(warm) for _ in range(count)]
+        self._busy: list[Works] = []
+        self._waiting: deque[asyncio.Future[Works]] = deque()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def begin(self) -> None:
+        """They come to life before anybody waits for them."""
+        self._tasks += [asyncio.create_task(self._once(_awake, None, TO_LIFE)) for _ in range(self.count)]
 
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for job in self._newest.values():
-            job.future.cancel()
-        if not self._borrowed:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        for worker in (*self._free, *self._busy):
+            worker.end()
 
-    # --- asking ----------------------------------------------------------------------------------------------
+    async def do(self, work: Callable[[A], T], about: A, seconds: float) -> T:
+        """What one of them makes of it. TimeoutError: it has worked at it for longer than that."""
+        with contextlib.suppress(WorkerEnded):
+            return await self._once(work, about, seconds)
+        return await self._once(work, about, seconds)  # it was killed: another one, and once more
 
-    def found(self, subject: Subject, version: int) -> Picture | None:
-        """A picture of that version that has been drawn before."""
-        picture = self._drawn.get((subject, version))
-        if picture:
-            self._drawn.move_to_end((subject, version))
-        return picture
+    async def _once(self, work: Callable[[A], T], about: A, seconds: float) -> T:
+        worker = await self._taken()
+        try:
+            return await worker.do(work, about, seconds)
+        finally:
+            self._give_back(worker)
 
-    async def picture(self, subject: Subject, version: int, drawing: Drawing) -> Picture:
-        """The picture of that version or, where another request overtook it, of a newer one."""
-        if drawn := self.found(subject, version):
-            return drawn
-        job = self._newest.get(subject)
-        if job is None or (job.begun and job.version != version):
-            job = self._newest[subject] = _Job(subject, version, drawing)
-            self._put_in_line(job)
-        elif version > job.version:
-            job.version, job.drawing = version, drawing
-        return await asyncio.shield(job.future)
+    async def _taken(self) -> Works:
+        if self._free:
+            worker = self._free.pop()
+            self._busy.append(worker)
+            return worker
+        turn: asyncio.Future[Works] = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._give_back(turn.result())
+            raise
 
-    # --- working ---------------------------------------------------------------------------------------------
-
-    def _put_in_line(self, job: _Job) -> None:
-        name = job.subject.queue
-        if name in self._queues:
-            self._queues[name].append(job)
-            return
-        self._queues[name] = deque([job])
-        task = asyncio.create_task(self._work(name), name=f"drawing {name}")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _work(self, name: Hashable) -> None:
-        queue = self._queues[name]
-        while queue:
-            job = queue.popleft()
-            job.begun = True
-            try:
-                picture = await self._drawn_by_a_worker(job.drawing)
-            except Exception as error:
-                job.future.set_exception(error)
-                job.future.exception()  # whoever still waits gets it; if nobody does, that is no news
-            else:
-                self._remember(job, picture)
-                job.future.set_result(picture)
-            if self._newest.get(job.subject) is job:
-                del self._newest[job.subject]
-        del self._queues[name]
-
-    async def _drawn_by_a_worker(self, drawing: Drawing) -> Picture:
-        loop, pool = asyncio.get_running_loop(), self._pool
-        with contextlib.suppress(BrokenProcessPool):
-            return await loop.run_in_executor(pool, _draw, drawing)
-        if self._pool is pool and not self._borrowed:  # a worker was killed: new ones, and once more
-            self._pool = workers()
-        return await loop.run_in_executor(self._pool, _draw, drawing)
-
-    def _remember(self, job: _Job, picture: Picture) -> None:
-        self._drawn[job.subject, job.version] = picture
-        while len(self._drawn) > MOST_KEPT:
-            self._drawn.popitem(last=False)
+    def _give_back(self, worker: Works) -> None:
+        self._busy.remove(worker)
+        worker = self._make(self._warm) if worker.ended else worker
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                self._busy.append(worker)
+                turn.set_result(worker)
+                return
+        self._free.append(worker)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import statistics
 import time
-from concurrent.futures import Executor
 from dataclasses import replace
 
-from bot.workers import Studio, Subject, workers
+from bot.studio import Studio, Subject
+from bot.workers import Workers
 from render import Drawing, Look
 from rules.engine.tree import Json
 from tests.bench.render import late_view
@@ -16,6 +16,7 @@ from tests.bench.result import Result
 
 BOARDS = 20
 REPEATS = 5
+LIMIT = 60.0
 LOOK = Look(title="Nile Delta")
 
 
@@ -32,16 +33,16 @@ async def draw_all(studio: Studio, view: Json, version: int) -> float:
     return time.perf_counter() - start
 
 
-def count(seconds: float = 0.01) -> None:
+def count(seconds: float) -> None:
     """Works as long as a picture does, and does nothing."""
     end = time.process_time() + seconds
     while time.process_time() < end:
         pass
 
 
-async def count_all(pool: Executor) -> float:
-    loop, start = asyncio.get_running_loop(), time.perf_counter()
-    await asyncio.gather(*[loop.run_in_executor(pool, count) for _ in range(BOARDS)])
+async def count_all(workers: Workers) -> float:
+    start = time.perf_counter()
+    await asyncio.gather(*[workers.do(count, 0.01, LIMIT) for _ in range(BOARDS)])
     return time.perf_counter() - start
 
 
@@ -56,7 +57,8 @@ async def lags(until: asyncio.Event) -> list[float]:
 
 
 async def measured(view: Json) -> list[Result]:
-    with workers(1) as one, workers(2) as two:
+    one, two = Workers(1), Workers(2)
+    try:
         studios = [Studio(one), Studio(two)]
         for version in range(3):  # all workers have come to life, and know the map
             await asyncio.gather(*[draw_all(studio, view, version) for studio in studios])
@@ -66,10 +68,13 @@ async def measured(view: Json) -> list[Result]:
         for version in range(3, 3 + REPEATS):
             alone, together = [await draw_all(studio, view, version) for studio in studios]
             ratios.append(alone / together)
-            alone, together = [await count_all(pool) for pool in (one, two)]
+            alone, together = [await count_all(workers) for workers in (one, two)]
             ideal.append(alone / together)
         done.set()
         lag = statistics.quantiles(await watching, n=100)[98] * 1000
+    finally:
+        await one.close()
+        await two.close()
     return [
         Result("two workers against one, twenty boards", statistics.median(ratios), "x", 1.6, False),
         Result(

@@ -13,8 +13,9 @@ from bot import announce
 from bot.client import Cradle
 from bot.local import Discord, Person, Seen
 from bot.local.world import Guild
+from bot.studio import Studio
 from bot.thinking import Thinker
-from bot.workers import Studio, workers
+from bot.workers import Workers
 from rules.engine.ask import Pick
 from rules.engine.game import Game
 from rules.engine.random_play import picker
@@ -32,9 +33,9 @@ CHANGING = "Change: "
 PATIENCE = 20.0
 ENDLESS = 2000
 """Touches of one person while nobody else is asked."""
-ILLUSTRATORS = workers()
+ILLUSTRATORS = Workers()
 """One set for all houses of a test run: it takes them a moment to come to life."""
-THINKERS = workers(1, "rules")
+THINKERS = Workers(1, "rules")
 """The same for stand-ins."""
 
 

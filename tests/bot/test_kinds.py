@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,8 +11,8 @@ import pytest
 from bot import announce
 from bot.pictures import NothingToShow, Pictures
 from bot.saving import to_keep
+from bot.studio import Studio
 from bot.table import Table
-from bot.workers import Studio
 from render import PLAIN, RENDERERS, Inputs, Kind, Look, Renderer
 from render.picture_kinds import Parameter
 from rules import GAMES
@@ -24,6 +23,7 @@ from rules.engine.rules import Rules
 from rules.engine.tree import Json, unpack
 from storage import games
 from storage.games import GameRecord, Post, Seat
+from tests.bot.at_hand import at_hand
 from tests.bot.house import House, house
 from tests.rules.clash.scenario import clash
 from tests.rules.engine.auction import AUCTION
@@ -57,7 +57,7 @@ def planted(monkeypatch: pytest.MonkeyPatch) -> Kind:
 
 async def opened(home: House) -> None:
     """Its pictures are drawn in this process, where the kind has been planted."""
-    home.bot.studio = Studio(ThreadPoolExecutor(1))
+    home.bot.studio = Studio(at_hand())
     await home.open_game("Red", "Blue")
 
 
@@ -147,7 +147,7 @@ async def test_a_game_without_a_renderer_has_all_general_pictures(
     table = table_of(game)
     (before,) = (kept.view for kept in to_keep(table, None))
     monkeypatch.setattr(table, "frames", lambda: _soon([before]))
-    studio = Studio(ThreadPoolExecutor(1))
+    studio = Studio(at_hand())
     for seat in ("red", None):
         pictures = Pictures(studio, table, seat, LOOK)
         monkeypatch.setattr(Pictures, "_before", lambda self, since: _soon(before))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sqlite3
 import time
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -15,14 +16,15 @@ from bot import thinking
 from bot.stand_ins import StandIns
 from bot.table import Table
 from bot.thinking import Question, Thinker
-from bot.workers import workers
 from rules.engine.save import save
 from rules.engine.stand_in import Said
 from rules.engine.tree import pack
+from tests.bot.at_hand import at_hand
 from tests.bot.auction_house import auction_house, open_auction, posts, table_of
 from tests.bot.house import PATIENCE, THINKERS, House, house, picker
 from tests.bot.test_crash import killable, must_be_delivered_once
 from tests.bot.test_lobby import opened, pressed, ready, said
+from tests.bot.test_workers import processes_of
 from tests.rules.clash.scenario import clash
 from tests.rules.engine.auction import AUCTION
 from tests.rules.engine.table import deal
@@ -30,7 +32,7 @@ from tests.rules.engine.table import deal
 
 def thinking_here(home: House, tries: int = 6) -> None:
     """Stand-ins that know the games of this process: in a thread of it."""
-    home.bot.stand_ins.thinker = Thinker(ThreadPoolExecutor(1), tries)
+    home.bot.stand_ins.thinker = Thinker(at_hand(), tries)
 
 
 async def nobody_plays(home: House, stand_ins: int, game: str = "clash", **options: int) -> Table:
@@ -128,7 +130,7 @@ class Slow(Thinker):
     """Thinks until it is let go."""
 
     def __init__(self) -> None:
-        super().__init__(ThreadPoolExecutor(1), tries=2)
+        super().__init__(at_hand(), tries=2)
         self.asked, self.go = asyncio.Event(), asyncio.Event()
 
     async def answers(self, question: Question) -> list[Said]:
@@ -223,13 +225,11 @@ async def test_a_worker_that_dies_is_replaced() -> None:
     question = Question("clash", pack(save(game)), ask.seat, ask.kind, 1, 2)
     try:
         first = await thinker.answers(question)
-        pool = thinker._pool
-        assert isinstance(pool, type(workers(1, "rules")))
-        for process in list(pool._processes.values()):
-            process.kill()
+        for process in processes_of(thinker._workers):
+            os.kill(process, signal.SIGKILL)
         assert await thinker.answers(question) == first
     finally:
-        thinker.close()
+        await thinker.close()
 
 
 async def test_what_can_be_left_unsaid_is_not_said_to_ones_harm(tmp_path: Path) -> None:
@@ -254,7 +254,7 @@ async def test_whoever_waits_for_the_worker_is_not_taken_to_hang_in_it(monkeypat
 
     monkeypatch.setattr(thinking, "PATIENCE", 0.7)
     monkeypatch.setattr(thinking, "think", slow)
-    thinker = Thinker(ThreadPoolExecutor(1))
+    thinker = Thinker(at_hand())
     questions = [Question("auction", b"", "red", str(number), 1, 1) for number in range(5)]
     said = await asyncio.gather(*map(thinker.answers, questions))
     assert said == [[(str(number), "pass")] for number in range(5)]

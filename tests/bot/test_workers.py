@@ -1,139 +1,165 @@
-"""The queue of pictures: the newest request wins, nothing is drawn twice, what was drawn is remembered for a while."""
+"""Workers that die, sleep, hang or never come to life: what they did is done by others or given up, in time."""
 
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import signal
-import threading
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+import time
+from collections.abc import AsyncIterator
+from multiprocessing import forkserver
+from typing import Any, cast
 
 import pytest
 
 from bot import workers
-from bot.workers import Studio, Subject
-from render import Drawing, Look, Picture, Renderer
+from bot.studio import Studio, Subject
+from bot.workers import WorkerEnded, Workers
+from render import Drawing, Look
 from tests.render.situations import views
 
-
-@dataclass(frozen=True)
-class Sketch(Drawing):
-    """A picture that is finished when the test says so."""
-
-    name: str = ""
-    drawn: list[str] = field(default_factory=list)
-    finish: threading.Event = field(default_factory=threading.Event)
-
-    def draw(self, by: Renderer) -> Picture:
-        self.drawn.append(self.name)
-        assert self.finish.wait(10)
-        if self.name == "bad":
-            raise ValueError("it cannot be drawn")
-        return Picture(self.name, b"", "")
+AGES = 3600.0
+BUSY = 120.0
+"""Nothing that goes on takes so long, even on a busy machine."""
 
 
-class Easel:
-    """One worker, and what it has drawn."""
-
-    def __init__(self) -> None:
-        self.studio = Studio(ThreadPoolExecutor(1))
-        self.drawn: list[str] = []
-
-    def sketch(self, name: str, *, ready: bool = True) -> Sketch:
-        sketch = Sketch("clash", "board", Look(), {}, name=name, drawn=self.drawn)
-        if ready:
-            sketch.finish.set()
-        return sketch
-
-    def ask(self, version: int, sketch: Sketch, *, table: int = 1, kind: str = "board") -> asyncio.Task[Picture]:
-        subject = Subject(table, (kind,), None, Look(), slow=kind == "film")
-        return asyncio.create_task(self.studio.picture(subject, version, sketch))
+@pytest.fixture
+async def two() -> AsyncIterator[Workers]:
+    """Both at work."""
+    made = Workers(2)
+    await both_at_work(made)
+    yield made
+    await made.close()
 
 
-async def until_begun(easel: Easel, name: str) -> None:
-    async with asyncio.timeout(10):
-        while name not in easel.drawn:
-            await asyncio.sleep(0.001)
+async def both_at_work(made: Workers) -> None:
+    async with asyncio.timeout(BUSY):
+        while len(processes_of(made)) < 2:
+            await asyncio.gather(*[made.do(time.sleep, 0.05, BUSY) for _ in range(2)])
 
 
-async def test_of_the_same_picture_only_the_newest_request_is_drawn() -> None:
-    easel = Easel()
-    first = easel.sketch("first", ready=False)
-    asked = [easel.ask(1, first)]
-    await until_begun(easel, "first")
-    asked += [easel.ask(2, easel.sketch("second")), easel.ask(3, easel.sketch("third"))]
-    await asyncio.sleep(0)
-    first.finish.set()
-    assert [picture.name for picture in await asyncio.gather(*asked)] == ["first", "third", "third"]
-    assert easel.drawn == ["first", "third"]
+def processes_of(made: Workers) -> list[int]:
+    """Those that are alive."""
+    processes = [getattr(worker, "_process", None) for worker in (*made._free, *made._busy)]
+    return [process.pid for process in processes if process is not None]
 
 
-async def test_a_late_request_for_an_older_state_gets_the_newer_picture() -> None:
-    easel = Easel()
-    first = easel.sketch("first", ready=False)
-    asked = [easel.ask(1, first)]
-    await until_begun(easel, "first")
-    asked += [easel.ask(3, easel.sketch("third")), easel.ask(2, easel.sketch("second"))]
-    await asyncio.sleep(0)
-    first.finish.set()
-    assert [picture.name for picture in await asyncio.gather(*asked)] == ["first", "third", "third"]
+def freeze(process: int) -> None:
+    os.kill(process, signal.SIGSTOP)
 
 
-async def test_the_same_request_is_drawn_once_and_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "MOST_KEPT", 2)
-    easel = Easel()
-    await asyncio.gather(*[easel.ask(1, easel.sketch("one")) for _ in range(3)])
-    await easel.ask(1, easel.sketch("one"))
-    assert easel.drawn == ["one"]
-    for version in (2, 3):
-        await easel.ask(version, easel.sketch("more"))
-    await easel.ask(1, easel.sketch("one again"))
-    assert easel.drawn == ["one", "more", "more", "one again"]
+async def all_gone(processes: list[int]) -> None:
+    async with asyncio.timeout(BUSY):
+        while any(map(is_alive, processes)):
+            await asyncio.sleep(0.02)
 
 
-async def test_a_film_holds_up_nobody_at_its_table() -> None:
-    easel = Easel()
-    easel.studio._pool = ThreadPoolExecutor(2)
-    film = easel.sketch("film", ready=False)
-    watching = easel.ask(1, film, kind="film")
-    await until_begun(easel, "film")
-    assert (await easel.ask(1, easel.sketch("board"))).name == "board"
-    film.finish.set()
-    await watching
+def is_alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
-async def test_a_table_draws_one_picture_after_another() -> None:
-    easel = Easel()
-    easel.studio._pool = ThreadPoolExecutor(2)
-    board = easel.sketch("board", ready=False)
-    asked = [easel.ask(1, board), easel.ask(1, easel.sketch("hand"), kind="hand")]
-    await until_begun(easel, "board")
-    assert (await easel.ask(1, easel.sketch("other"), table=2)).name == "other"
-    assert easel.drawn == ["board", "other"]
-    board.finish.set()
-    await asyncio.gather(*asked)
-
-
-async def test_what_cannot_be_drawn_fails_alone() -> None:
-    easel = Easel()
-    bad, good = easel.ask(1, easel.sketch("bad")), easel.ask(1, easel.sketch("good"), kind="hand")
-    with pytest.raises(ValueError, match="cannot be drawn"):
-        await bad
-    assert (await good).name == "good"
-
-
-async def test_a_worker_that_dies_is_replaced() -> None:
-    studio = Studio(None)
+async def test_one_that_dies_is_replaced() -> None:
+    """What it was drawing is drawn once more."""
+    studio = Studio()
     view, look = views(2)[0], Look()
     subject = Subject(1, ("board",), None, look)
     first = await studio.picture(subject, 1, Drawing("clash", "board", look, view))
-    for process in workers_of(studio):
+    for process in processes_of(studio._workers):
         os.kill(process, signal.SIGKILL)
     again = await studio.picture(subject, 2, Drawing("clash", "board", look, view))
     assert again == first
     await studio.close()
 
 
-def workers_of(studio: Studio) -> list[int]:
-    return list(getattr(studio._pool, "_processes"))  # noqa: B009 (the pool does not tell otherwise)
+async def test_what_takes_too_long_is_given_up_and_its_worker_ended(two: Workers) -> None:
+    with pytest.raises(TimeoutError):
+        await two.do(time.sleep, AGES, 0.2)
+    await both_at_work(two)
+    before = processes_of(two)
+    for _ in range(3):  # more of that than there are workers
+        with pytest.raises(TimeoutError):
+            await two.do(time.sleep, AGES, 0.2)
+    assert await two.do(abs, -1, BUSY) == 1
+    await all_gone([process for process in before if process not in processes_of(two)])
+
+
+@pytest.mark.parametrize("asleep", [1, 2])
+async def test_one_that_stands_still_hinders_nobody(two: Workers, monkeypatch: pytest.MonkeyPatch, asleep: int) -> None:
+    """Frozen while it waits for work, with whatever it holds: others do the work, and another comes in its place."""
+    monkeypatch.setattr(workers, "TO_HEAR", 0.3)
+    before = processes_of(two)
+    for process in before[:asleep]:
+        freeze(process)
+    async with asyncio.timeout(BUSY):
+        done = await asyncio.gather(*[two.do(abs, -number, BUSY) for number in range(6)])
+    assert done == list(range(6))
+    await all_gone(before[:asleep])
+
+
+async def test_one_that_freezes_at_work_hinders_nobody(two: Workers) -> None:
+    hanging = asyncio.create_task(two.do(time.sleep, AGES, 1.0))
+    await asyncio.sleep(0.2)
+    [busy] = two._busy
+    process = getattr(busy, "_process").pid  # noqa: B009
+    freeze(process)
+    assert await asyncio.gather(*[two.do(abs, -1, BUSY) for _ in range(4)]) == [1] * 4
+    with pytest.raises(TimeoutError):
+        await hanging
+    await all_gone([process])
+
+
+async def test_the_process_that_they_are_copies_of_freezes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then no worker can be made: that is given up too, and another such process is started."""
+    assert "forkserver" in multiprocessing.get_all_start_methods()
+    await (first := Workers(1)).do(abs, -1, BUSY)
+    await first.close()
+    freeze(getattr(forkserver, "_forkserver")._forkserver_pid)  # noqa: B009
+    monkeypatch.setattr(workers, "TO_LIFE", 1.0)
+    second = Workers(1)
+    with pytest.raises(TimeoutError):
+        await second.do(abs, -1, BUSY)
+    monkeypatch.setattr(workers, "TO_LIFE", BUSY)
+    assert await second.do(abs, -1, BUSY) == 1
+    await second.close()
+
+
+async def test_whoever_wants_no_answer_any_more_keeps_no_worker(two: Workers) -> None:
+    asked = [asyncio.create_task(two.do(time.sleep, AGES, AGES)) for _ in range(4)]
+    await asyncio.sleep(0.1)
+    for task in asked:
+        task.cancel()
+    await asyncio.gather(*asked, return_exceptions=True)
+    assert await asyncio.gather(*[two.do(abs, -1, BUSY) for _ in range(2)]) == [1, 1]
+    assert len(two._free) == 2
+
+
+async def test_what_goes_wrong_there_says_where(two: Workers) -> None:
+    """The worker is none the worse for it."""
+    before = sorted(processes_of(two))
+    with pytest.raises(TypeError) as failure:
+        await two.do(len, cast(Any, 1), BUSY)
+    assert any("in _outcome" in note for note in failure.value.__notes__)
+    assert sorted(processes_of(two)) == before
+
+
+async def test_what_kills_every_worker_is_given_up(two: Workers) -> None:
+    with pytest.raises(WorkerEnded):
+        await two.do(os._exit, 1, BUSY)
+    assert await two.do(abs, -1, BUSY) == 1
+
+
+async def test_closing_ends_those_that_hang(two: Workers) -> None:
+    before = processes_of(two)
+    hanging = asyncio.create_task(two.do(time.sleep, AGES, AGES))
+    await asyncio.sleep(0.1)
+    for process in before:
+        freeze(process)
+    await two.close()
+    await all_gone(before)
+    hanging.cancel()
+    await asyncio.gather(hanging, return_exceptions=True)
