@@ -7,24 +7,28 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import signal
-import sqlite3
 import sys
 from pathlib import Path
 
-import aiohttp
 import discord
 from pydantic import ValidationError
 
 from bot import ahead
-from bot.alone import RunningAlready, alone
-from bot.check import TOKEN_REFUSED, check, unreachable
+from bot.alone import Lock, RunningAlready, alone
+from bot.check import INTENTS_REFUSED, TOKEN_REFUSED, CannotUse, check, first_start, unreachable
 from bot.client import Cradle
 from bot.config import Settings
 from bot.local import Discord, PortTaken, point_discord_py_at
-from storage.database import Database, DatabaseTooNew
+from bot.trouble import NO_ANSWER
+from storage import files, games
+from storage.database import Database
+from storage.files import NoDatabase
 
 log = logging.getLogger("bot")
+
+GREETED_WITHIN = 60.0
 
 
 def start_logging(level: str) -> None:
@@ -34,55 +38,103 @@ def start_logging(level: str) -> None:
     log.setLevel(level)
 
 
-FIRST = "Type /game new in a channel to open a game. Ctrl+C stops the bot; games are kept."
+FIRST = "Type /game new in a channel to open a game. Ctrl+C stops the bot; games are kept"
+EMPTY = (
+    "NOTE: there are no games in the database {path}. If you have some already, stop me and let CRADLE_DATABASE name "
+    "their file."
+)
+DELETED = (
+    "The database {path} is gone, and I have played with it before. Put it back, or the last backup in its place, or "
+    "let CRADLE_DATABASE name its file. To begin with a new one, delete the files whose names begin with {path}."
+)
+GONE = (
+    "The database {path} is gone: it was deleted, emptied or replaced while I was running. I have stopped, and have "
+    "accepted nothing since. Put it back, or the last backup in its place, and start me again."
+)
+USAGE = "Use: python -m bot, python -m bot check, or python -m bot backup FILE."
+AUTHENTICATION_FAILED, INVALID_SHARD, SHARDING_REQUIRED, INVALID_VERSION, INVALID_INTENTS = 4004, 4010, 4011, 4012, 4013
+CLOSED = {
+    AUTHENTICATION_FAILED: TOKEN_REFUSED,
+    INVALID_SHARD: "Discord does not accept how I divide the servers among my connections (4010). Start me again.",
+    SHARDING_REQUIRED: "Discord asks for more connections than I have made (4011). Start me again.",
+    INVALID_VERSION: "Discord does not speak this version of its language any more (4012). Update the program.",
+    INVALID_INTENTS: "Discord does not know what I ask to hear of (4013). Update the program.",
+}
+"""Why Discord has ended a connection for good."""
 
 
-class CannotStart(Exception):
-    """Its text says why in one sentence, and what helps."""
+class Ended(Exception):
+    """The bot cannot start, or cannot go on. Its text says why in one sentence, and what helps."""
 
 
-async def run(settings: Settings, token: str, greeting: str) -> None:
-    """The bot, until it is told to stop."""
+async def run(settings: Settings, token: str, greeting: str, lock: Lock, expected: bool) -> None:
+    """The bot, until it is told to stop. `expected`: games should be there already."""
     # It has no voice, and needs nobody to warn of that.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    async with Database.open(settings.cradle_database) as database, Cradle(database) as bot:
+    path = settings.cradle_database
+    is_new = not files.is_there(path)
+    if is_new and (lock.used or files.is_in_use(path)):
+        raise Ended(DELETED.format(path=path))
+    async with Database.open(path) as database, Cradle(database) as bot:
+        lock.remember()
+        missed = expected and not await games.are_there(database)
         stop = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):
                 asyncio.get_running_loop().add_signal_handler(number, stop.set)
         running = asyncio.create_task(bot.start(token))
         stopping = asyncio.create_task(stop.wait())
-        greeted = asyncio.create_task(_greet(bot, greeting))
-        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
-        greeted.cancel()
+        gone = asyncio.create_task(database.gone())
+        greeted = asyncio.create_task(_greet(bot, greeting, is_new, missed))
+        await asyncio.wait({running, stopping, gone}, return_when=asyncio.FIRST_COMPLETED)
+        for task in (stopping, greeted, gone):
+            task.cancel()
         if running.done():
             _end_of(running)
+        if not stopping.done():
+            raise Ended(GONE.format(path=path))
 
 
-async def _greet(bot: Cradle, greeting: str) -> None:
-    await bot.begun.wait()
-    print(f"\n  {greeting}\n  {FIRST}\n", flush=True)
+async def _greet(bot: Cradle, greeting: str, is_new: bool, missed: bool) -> None:
+    try:
+        async with asyncio.timeout(GREETED_WITHIN):
+            await bot.begun.wait()
+    except TimeoutError:
+        log.warning("Discord has let me in, but says nothing. I go on waiting.")
+        await bot.begun.wait()
+    path = bot.database.path
+    print(f"\n  {greeting}\n  {FIRST}{f' in {path}, which is new' if is_new else ''}.\n", flush=True)
+    if missed:
+        print(EMPTY.format(path=path.absolute()), file=sys.stderr)
 
 
 def _end_of(running: asyncio.Task[None]) -> None:
-    """The bot stops by itself only where Discord does not let it begin, or if it has a fault."""
+    """The bot stops by itself only where Discord does not let it begin or go on, or if it has a fault."""
     try:
         running.result()
     except discord.LoginFailure as error:
-        raise CannotStart(TOKEN_REFUSED) from error
-    except (aiohttp.ClientError, OSError, discord.DiscordServerError) as error:
-        raise CannotStart(unreachable(error)) from error
+        raise Ended(TOKEN_REFUSED) from error
+    except discord.PrivilegedIntentsRequired as error:
+        raise Ended(INTENTS_REFUSED) from error
+    except discord.ConnectionClosed as error:
+        why = CLOSED.get(error.code, f"Discord has ended the connection ({error.code}). Start me again.")
+        raise Ended(why) from error
+    except (*NO_ANSWER, discord.DiscordServerError, discord.GatewayNotFound) as error:
+        raise Ended(unreachable(error)) from error
 
 
-async def run_locally(settings: Settings) -> None:
+async def run_locally(settings: Settings, lock: Lock) -> None:
     """Without a token: a small Discord on this machine, with its web page."""
-    world = settings.cradle_database.with_suffix(".local.json")
+    database = settings.cradle_database
+    world = database.with_suffix(".local.json")
+    played_before = files.is_there(world) and not files.is_there(database)
     async with Discord(
         port=settings.cradle_local_port, save=world, record=False, guild_name="Cradle", bot_name="Cradle"
     ) as local:
         point_discord_py_at(local.api_base, local.gateway_url, local.cdn_base)
-        await run(settings, local.token, f"Cradle plays on its own small Discord. Open {local.url}")
+        await run(
+            settings, local.token, f"Cradle plays on its own small Discord. Open {local.url}", lock, played_before
+        )
 
 
 def start(settings: Settings) -> int:
@@ -90,9 +142,13 @@ def start(settings: Settings) -> int:
     database, port = settings.cradle_database, settings.cradle_local_port
     token = settings.discord_token
     try:
-        with contextlib.suppress(KeyboardInterrupt), alone(database):
+        if database.is_dir():
+            raise NoDatabase(files.FOLDER)
+        with contextlib.suppress(KeyboardInterrupt), alone(database) as lock:
             asyncio.run(
-                run(settings, token.get_secret_value(), "Cradle is on Discord.") if token else run_locally(settings)
+                run(settings, token.get_secret_value(), "Cradle is on Discord.", lock, expected=True)
+                if token
+                else run_locally(settings, lock)
             )
     except RunningAlready:
         place = "" if token else f" at http://127.0.0.1:{port}"
@@ -100,47 +156,53 @@ def start(settings: Settings) -> int:
         problem = f"Cradle is already running{place}; to run a second one beside it, give that one its own {another}."
     except PortTaken as error:
         problem = f"The web page cannot be opened on port {error.port}: set CRADLE_LOCAL_PORT to a free one."
-    except CannotStart as error:
+    except Ended as error:
         problem = str(error)
-    except (sqlite3.Error, DatabaseTooNew) as error:
+    except CannotUse as error:
         problem = f"The database {database} cannot be used: {error}."
     else:
         return 0
+    return _complain(problem)
+
+
+def _complain(problem: str) -> int:
     print(problem, file=sys.stderr)
     return 1
 
 
 def back_up(database: Path, words: list[str]) -> int:
     """Copies all games into another file, and says what became of it."""
-
-    async def copy(path: Path) -> None:
-        async with Database.open(database) as opened:
-            await opened.back_up(path)
-
     if len(words) != 1:
-        problem = "Name the file to write: python -m bot backup FILE"
-    elif not database.exists():
-        problem = f"There is no database {database} yet."
-    elif Path(words[0]).exists():
-        problem = f"{words[0]} exists already. Name another file."
-    else:
-        try:
-            asyncio.run(copy(Path(words[0])))
-        except (sqlite3.Error, DatabaseTooNew) as error:
-            problem = f"No backup was made: {error}."
-        else:
-            print(f"All games are saved in {words[0]}. To use it, stop the bot and put it in the place of {database}.")
-            return 0
-    print(problem, file=sys.stderr)
-    return 1
+        return _complain("Name the file to write: python -m bot backup FILE")
+    if not database.exists():
+        return _complain(f"There is no database {database} yet.")
+    try:
+        files.back_up(database, Path(words[0]))
+    except FileExistsError:
+        return _complain(f"{words[0]} exists already. Name another file.")
+    except CannotUse as error:
+        return _complain(f"No backup was made of {database}: {error}.")
+    except OSError as error:
+        return _complain(f"No backup was made: {words[0]} cannot be written ({error.strerror}).")
+    print(f"All games are saved in {words[0]}. To use it, stop the bot and put it in the place of {database}.")
+    return 0
 
 
 def main(words: list[str]) -> int:
+    if words in (["--help"], ["-h"], ["help"]):
+        print(USAGE)
+        return 0
+    if words and words != ["check"] and words[0] != "backup":
+        print(f"I do not know what to do with “{' '.join(words)}”. {USAGE}", file=sys.stderr)
+        return 2
     try:
         settings = Settings.model_validate({})
     except ValidationError as error:
         for problem in error.errors():
             print(f"{'.'.join(map(str, problem['loc'])).upper()}: {problem['msg']}", file=sys.stderr)
+        return 2
+    except (OSError, ValueError) as error:
+        print(f"The file .env cannot be read: {error}.", file=sys.stderr)
         return 2
     start_logging(settings.cradle_log_level)
     ahead.MOST_SECONDS = settings.cradle_look_ahead
@@ -148,7 +210,7 @@ def main(words: list[str]) -> int:
         point_discord_py_at(settings.cradle_api, settings.cradle_gateway, settings.cradle_cdn)
     if words == ["check"]:
         problems = asyncio.run(check(settings))
-        print("\n".join(problems) or "All is well: the bot can run.")
+        print("\n".join(problems) or f"All is well: the bot can run.{first_start(settings.cradle_database)}")
         return 1 if problems else 0
     if words[:1] == ["backup"]:
         return back_up(settings.cradle_database, words[1:])
@@ -156,4 +218,6 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    code = main(sys.argv[1:])
+    sys.stdout.flush()
+    os._exit(code)  # all is put away: nothing that still waits for a disk or a process keeps it from ending

@@ -1,4 +1,5 @@
-"""One bot to a database: a second one would tell everything twice, and write over the pages of the first."""
+"""One bot to a database: a second one would tell everything twice, and write over the pages of the first. The same
+small file beside it remembers that there was a database: so one that has been deleted is missed."""
 
 from __future__ import annotations
 
@@ -7,23 +8,70 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+from storage import files
+
+USED = 1
+
 
 class RunningAlready(Exception):
     """Another bot runs on this database."""
 
 
-@contextlib.contextmanager
-def alone(database: Path) -> Iterator[None]:
-    """Keeps others from the database while this lasts, however the process ends: the system lets go of the lock.
-    Backups and checks only read, and need not wait."""
-    lock = sqlite3.connect(database.with_name(database.name + ".running"), timeout=0, isolation_level=None)
-    try:
+class Lock:
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def take(self) -> None:
         try:
-            lock.execute("BEGIN EXCLUSIVE")
+            self._connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
             if "locked" in str(error):
                 raise RunningAlready from error
             raise
-        yield
-    finally:
-        lock.close()
+
+    @property
+    def used(self) -> bool:
+        """Whether a bot has played with this database before, be it there or not."""
+        return _is_used(self._connection)
+
+    def remember(self) -> None:
+        """There is a database now. Let go of for a moment: only then is it written."""
+        if not self.used:
+            self._connection.execute(f"PRAGMA user_version = {USED}")
+            self._connection.execute("COMMIT")
+            self.take()
+
+
+@contextlib.contextmanager
+def alone(database: Path) -> Iterator[Lock]:
+    """Keeps others from the database while this lasts, however the process ends: the system lets go of the lock.
+    Backups and checks only read, and need not wait."""
+    path = _beside(database)
+    with contextlib.suppress(OSError):  # where no file can be made, SQLite says why
+        files.make_private(path)
+    with contextlib.closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as connection:
+        lock = Lock(connection)
+        lock.take()
+        yield lock
+
+
+def was_used(database: Path) -> bool:
+    """The same, for others than the bot itself."""
+    path = _beside(database)
+    if not path.exists():
+        return False
+    address = files.address(path, "mode=ro")
+    with contextlib.closing(sqlite3.connect(address, timeout=0, uri=True)) as connection:
+        try:
+            return _is_used(connection)
+        except sqlite3.OperationalError as error:
+            return "locked" in str(error)  # it plays
+
+
+def _is_used(connection: sqlite3.Connection) -> bool:
+    [(known,)] = connection.execute("PRAGMA user_version")
+    return bool(known == USED)
+
+
+def _beside(database: Path) -> Path:
+    return files.beside(database, ".running")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import sqlite3
 import time
@@ -10,9 +11,11 @@ from pathlib import Path
 
 import discord
 
+from bot.alone import was_used
 from bot.config import Settings
-from storage import games
-from storage.database import Database, DatabaseTooNew
+from storage import files, games
+from storage.database import Database, DatabaseTooNew, DatabaseTooOld
+from storage.files import NoDatabase
 from storage.games import Undelivered
 
 NEEDED = discord.Permissions(
@@ -30,6 +33,11 @@ TOKEN_REFUSED = "Discord does not accept the token. Copy it again from the page 
 LEAST_FREE = 200 * 1024 * 1024
 
 
+INTENTS_REFUSED = "The application does not allow the intents the bot asks for. Switch them on under Bot."
+CannotUse = (sqlite3.Error, DatabaseTooNew, NoDatabase)
+"""What is wrong with a database, as the end of a sentence."""
+
+
 def unreachable(error: Exception) -> str:
     return f"Discord cannot be reached ({type(error).__name__}). Is the machine connected to the internet?"
 
@@ -40,18 +48,44 @@ async def check(settings: Settings) -> list[str]:
 
 
 async def _database(path: Path) -> list[str]:
+    """It is only read."""
     try:
-        async with Database.open(path) as database:
-            await database.run(("UPDATE games SET id = id WHERE id = 0", ()))
+        if not files.is_there(path):
+            return _missing(path)
+        if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+            return [f"The database {path} cannot be opened: I may not write there."]
+        async with Database.only_read(path) as database:
+            database.must_not_be_locked()
             return [_waiting(each) for each in await games.undelivered(database, time.time() - LISTED)]
+    except DatabaseTooOld:  # what is in it can be read when the next start has brought it up to date
+        return []
     except DatabaseTooNew as error:
         return [f"The database {path} cannot be used: {error}. Update the program, or use another file."]
+    except NoDatabase as error:
+        return [f"The database {path} cannot be used: {error}."]
     except sqlite3.OperationalError as error:
         if "locked" in str(error):
             return [f"The database {path} is locked: another copy of the bot is probably running. Stop it first."]
         return [f"The database {path} cannot be opened ({error}). Does the folder exist, and may I write there?"]
     except sqlite3.DatabaseError as error:
         return [f"The database {path} is damaged ({error}). Put the last backup in its place."]
+
+
+def _missing(path: Path) -> list[str]:
+    if not path.parent.is_dir():
+        return [f"The database {path} cannot be opened: there is no folder {path.parent}."]
+    if was_used(path):
+        return [f"The database {path} is gone, and was there before. Put it back, or the last backup in its place."]
+    return []
+
+
+def first_start(path: Path) -> str:
+    """What is said of a database that is not there and need not be."""
+    if path.exists():
+        return ""
+    return (
+        f" There is no database {path} yet: the first start makes one. If you have games already, look for their file."
+    )
 
 
 def _waiting(message: Undelivered) -> str:
@@ -89,7 +123,7 @@ async def _discord(settings: Settings) -> list[str]:
     except discord.LoginFailure:
         found.append(TOKEN_REFUSED)
     except discord.PrivilegedIntentsRequired:
-        found.append("The application does not allow the intents the bot asks for. Switch them on under Bot.")
+        found.append(INTENTS_REFUSED)
     except (discord.DiscordException, OSError, TimeoutError) as error:
         found.append(unreachable(error))
     finally:

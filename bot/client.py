@@ -43,17 +43,24 @@ from bot.studio import Studio
 from bot.table import Table
 from bot.tables import Tables
 from bot.thinking import Thinker
+from bot.trouble import NOT_DONE
 from bot.votes import Votes
 from bot.watch import Watch
 from bot.wording import names
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import games
 from storage.database import Database
-from storage.games import Seat
 
 log = logging.getLogger(__name__)
 
 COMMANDS_VERSION = "commands"
+ANSWERED_WITHIN = aiohttp.ClientTimeout(total=180.0, sock_connect=10.0, sock_read=20.0)
+"""Seconds for a request to Discord; most of the first are for large files over slow lines."""
+LONGEST_PAUSE = 60.0
+"""Seconds: where the limits of Discord ask for a longer one the request fails, and is made again later."""
+LOGGED_IN_WITHIN, COMMANDS_WITHIN, CONNECTED_WITHIN = 120.0, 60.0, 60.0
+NAMES_WITHIN = 3.0
+"""Seconds that Discord has to say what people are called."""
 NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
 NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's thread; `/turns` lists your games."
 NOT_PLAYED_HERE = "You have no seat in this game, and it is not played here."
@@ -82,7 +89,7 @@ class Tree(app_commands.CommandTree["Cradle"]):
             return
         with contextlib.suppress(app_commands.AppCommandError):
             await super()._call(interaction)
-        with contextlib.suppress(discord.HTTPException):
+        with contextlib.suppress(*NOT_DONE):
             if not interaction.response.is_done():
                 await interaction.response.autocomplete([])
 
@@ -112,7 +119,13 @@ class Cradle(discord.AutoShardedClient):
         thinker: Thinker | None = None,
     ) -> None:
         intents = discord.Intents(guilds=True, dm_messages=True)
-        super().__init__(intents=intents, allowed_mentions=discord.AllowedMentions.none(), max_messages=None)
+        super().__init__(
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            max_ratelimit_timeout=LONGEST_PAUSE,
+            shard_connect_timeout=CONNECTED_WITHIN,
+        )
         self.database, self.clock = database, clock
         self.studio = studio or Studio()
         self.outbox = Outbox(self)
@@ -162,7 +175,13 @@ class Cradle(discord.AutoShardedClient):
         events = self._connection.parsers
         events.update({name: patient(name, read) for name, read in events.items() if name != "READY"})
 
+    async def login(self, token: str) -> None:
+        async with asyncio.timeout(LOGGED_IN_WITHIN):
+            await super().login(token)
+
     async def setup_hook(self) -> None:
+        # The one session of discord.py, for what is asked and for what is answered; it has no other way to limit it.
+        getattr(self.http, "_HTTPClient__session")._timeout = ANSWERED_WITHIN  # noqa: B009
         self.add_dynamic_items(Button, Menu)
         self.studio.warm_up()
         await self._sync_commands()
@@ -177,8 +196,9 @@ class Cradle(discord.AutoShardedClient):
         version = f"{self.application_id}:{hashlib.sha256(described.encode()).hexdigest()}"
         if await games.preference(self.database, 0, COMMANDS_VERSION) != version:
             try:
-                await self.tree.sync()
-            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+                async with asyncio.timeout(COMMANDS_WITHIN):
+                    await self.tree.sync()
+            except NOT_DONE as error:
                 # Those that Discord knows work on, and games that are being played do not wait for them.
                 log.error("Discord has not taken the list of commands: %s", error)
                 return
@@ -275,17 +295,18 @@ class Cradle(discord.AutoShardedClient):
         return Pictures(self.studio, table, seat, table.look(table.called, chosen))
 
     async def get_to_know(self, table: Table) -> None:
-        """What its players are called: on buttons and in pictures no mention shows it."""
-        table.called = {seat.seat: name for seat in table.record.seats if (name := await self._name(seat))}
+        """What its players are called: on buttons and in pictures no mention shows it. Nothing waits for that for long:
+        who cannot be found in time keeps the name of the seat."""
+        unknown = [user for user in table.users if user not in self._called]
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(NAMES_WITHIN):
+                await asyncio.gather(*map(self._ask_for_the_name, unknown))
+        called = {seat.seat: seat.name if seat.stand_in else self._called.get(seat.user) for seat in table.record.seats}
+        table.called = {seat: name for seat, name in called.items() if name}
 
-    async def _name(self, seat: Seat) -> str | None:
-        """Who cannot be found keeps the name of the seat."""
-        if seat.stand_in:
-            return seat.name
-        if (user := seat.user) not in self._called:
-            with contextlib.suppress(discord.HTTPException):
-                self._called[user] = (await self.fetch_user(user)).display_name
-        return self._called.get(user)
+    async def _ask_for_the_name(self, user: int) -> None:
+        with contextlib.suppress(*NOT_DONE):
+            self._called[user] = (await self.fetch_user(user)).display_name
 
     # --- finding tables --------------------------------------------------------------------------------------
 

@@ -27,6 +27,13 @@ class Settings(BaseSettings):
     def empty_is_none(cls, value: object) -> object:
         return value or None
 
+    @field_validator("cradle_database")
+    @classmethod
+    def a_file(cls, value: Path) -> Path:
+        if not value.name or "\0" in str(value):
+            raise ValueError("must name a file")
+        return value.expanduser()
+
     @field_validator("cradle_log_level")
     @classmethod
     def known_level(cls, value: str) -> str:

@@ -15,6 +15,7 @@ import discord
 from bot import announce, lobby_message, rewinding, sealing
 from bot.pace import asked_now
 from bot.table import Table
+from bot.trouble import NOT_DONE
 from bot.wording import CHOICE, names, short
 from rules.engine.ask import NotAsked
 from rules.engine.chance import commitment
@@ -40,7 +41,7 @@ async def in_server(bot: Cradle, guild: discord.Guild) -> list[Table]:
         if channel is None:
             try:
                 channel = await bot.fetch_channel(place)
-            except discord.HTTPException:
+            except NOT_DONE:
                 continue
         if getattr(channel, "guild", None) == guild and (table := await bot.tables.get(game)):
             found.append(table)
@@ -56,7 +57,7 @@ async def without_a_thread(bot: Cradle) -> list[Table]:
 async def plays_in(guild: discord.Guild, table: Table) -> bool:
     """Whether one of its players is a member of this server."""
     for user in table.users:
-        with contextlib.suppress(discord.HTTPException):
+        with contextlib.suppress(*NOT_DONE):
             await guild.fetch_member(user)
             return True
     return False
@@ -164,7 +165,7 @@ async def _has_place(bot: Cradle, table: Table) -> bool:
         return await bot.fetch_channel(table.record.thread) is not None
     except discord.NotFound:
         return False
-    except discord.HTTPException:
+    except NOT_DONE:
         return True
 
 

@@ -11,7 +11,7 @@ import discord
 from bot.controls import button, custom_id, view_of
 from bot.opening import lobby_post
 from bot.pace import PACE
-from bot.trouble import SHOW_IN_CHANNEL
+from bot.trouble import NO_ANSWER, SHOW_IN_CHANNEL
 from rules.engine.presentation import TableOption
 from storage import games
 from storage.games import Seat
@@ -103,3 +103,5 @@ async def refresh(bot: Cradle, table: Table) -> None:
                 await games.renew_lobby_message(table.database, table.id, lobby_post(channel), time.time())
                 table.record.lobby_message = None
         bot.outbox.wake()
+    except NO_ANSWER as error:
+        log.warning("the lobby of game %s cannot be shown: %s", table.id, type(error).__name__)

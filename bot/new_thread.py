@@ -9,9 +9,9 @@ import logging
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 
+from bot.trouble import NO_ANSWER, NOT_DONE
 from bot.watch import LONGEST
 from rules.engine.ask import NotAsked
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-MAYBE_MADE = (aiohttp.ClientError, OSError, discord.DiscordServerError)
+MAYBE_MADE = (*NO_ANSWER, discord.DiscordServerError)
 """Discord has not been understood: it may have made the thread all the same."""
 LOOK_AFTER = (0.0, 2.0, 10.0)
 MAY_NOT_OPEN = (
@@ -83,7 +83,7 @@ class NewThreads:
             return await channel.create_thread(
                 name=name, type=discord.ChannelType.public_thread, auto_archive_duration=LONGEST
             )
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except NOT_DONE as error:
             log.warning("no thread was made: %s", error)
             if isinstance(error, MAYBE_MADE) and (thread := await self._found(channel, name, before)):
                 return thread
@@ -105,5 +105,5 @@ class NewThreads:
 
 async def _put_away(thread: discord.Thread) -> None:
     """To delete it would take a permission that the bot does not ask for."""
-    with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+    with contextlib.suppress(*NOT_DONE):
         await thread.edit(archived=True)

@@ -10,10 +10,10 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 
 from bot.background import InBackground
+from bot.trouble import NO_ANSWER
 from storage import worn
 from storage.worn import Worn
 
@@ -50,7 +50,7 @@ class OldButtons(InBackground):
         try:
             async with asyncio.timeout(PATIENCE):
                 await channel.get_partial_message(post.message).edit(view=None)
-        except (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordServerError, discord.RateLimited) as error:
+        except (*NO_ANSWER, discord.DiscordServerError) as error:
             log.info("the buttons of message %s stay for now: %s", post.id, type(error).__name__)
             return
         except discord.HTTPException as error:

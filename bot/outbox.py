@@ -11,24 +11,20 @@ import asyncio
 import logging
 import time
 import zlib
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-import aiohttp
 import discord
 
-from bot import calling, lobby_message, pace, reminders, story, trouble, votes
-from bot.controls import button, custom_id, turn_items, view_of
-from bot.panel import panel_of
-from bot.reply import file_of
-from bot.wording import MESSAGE, fitting, short
-from rules.engine.tree import unpack
+from bot import calling, lobby_message, reminders, trouble, votes
+from bot.adorning import words_of
+from bot.late_pictures import LatePictures
+from bot.trouble import NOT_DONE
+from bot.wording import MESSAGE, short
 from storage import games, worn
 from storage.games import Post, Promised, promising
 
 if TYPE_CHECKING:
     from bot.client import Cradle
-    from bot.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -69,6 +65,7 @@ class Outbox:
         """Calls that have got old before their first attempt: they mention nobody, however many attempts they need."""
         self._shut: dict[str, str] = {}
         """Channels and threads where others have to help, by place, and why."""
+        self._pictures = LatePictures(bot)
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="outbox")
@@ -92,6 +89,7 @@ class Outbox:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._pictures.stop()
 
     async def _run(self) -> None:
         """One worker for every place that has something due: a slow place holds up no other."""
@@ -173,7 +171,7 @@ class Outbox:
             message = await self._send(post, quiet)
         except Exception as error:
             code = error.code if isinstance(error, discord.HTTPException) else 0
-            expected = isinstance(error, discord.HTTPException | aiohttp.ClientError | OSError | TimeoutError)
+            expected = isinstance(error, NOT_DONE)
             log.warning(
                 "message %s could not be sent: %s %s", post.id, type(error).__name__, code or "", exc_info=not expected
             )
@@ -245,7 +243,7 @@ class Outbox:
         """Where somebody can see what is the matter."""
         try:
             channel = await self._channel(place)
-        except (discord.HTTPException, aiohttp.ClientError, OSError):
+        except NOT_DONE:
             channel = None
         if isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             return channel.jump_url
@@ -267,10 +265,12 @@ class Outbox:
             earlier = await self._find_sent(await self._channel(post.place), post)
             if earlier:
                 return earlier
-        _, words, channel = await asyncio.gather(
+        drawing = self._pictures.begin(table, post)
+        _, words, channel, files = await asyncio.gather(
             games.mark_sending(self.bot.database, post.id, time.time()),
-            self._build(table, post),
+            words_of(self.bot, table, post),
             self._channel(post.place),
+            self._pictures.in_time(drawing),
         )
         if table and trouble.is_stale(table, post):  # its seat may have gone to somebody else meanwhile
             return None
@@ -278,7 +278,11 @@ class Outbox:
             words["allowed_mentions"] = discord.AllowedMentions.none()
         if words.get("view"):
             words["view"].children[0].id = mark(post)
-        return (await self._post(channel, post, words)).id
+        if files:
+            words["files"] = files
+        message = await self._post(channel, post, words)
+        self._pictures.follow(drawing, message)
+        return message.id
 
     async def _post(self, channel: Channel, post: Promised, words: dict[str, Any]) -> discord.Message:
         """A thread that sleeps in spite of the message is woken; a picture that is refused is left out."""
@@ -324,67 +328,6 @@ class Outbox:
             if own and same and not await games.is_known(self.bot.database, message.id):
                 return message.id
         return None
-
-    async def _build(self, table: Table | None, post: Promised) -> dict[str, Any]:
-        called = await calling.called(self.bot.database, post.message)
-        words: dict[str, Any] = {
-            "content": pace.without_clocks(post.message["content"]),
-            "allowed_mentions": discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(user) for user in called.in_thread]
-            ),
-        }
-        if table is None:
-            return words
-        try:
-            words["content"] = await pace.with_clocks(table, post.message["content"])
-            return words | await self._adorned(table, post)
-        except Exception:
-            log.exception("message %s goes out without what belongs to it", post.id)
-            return words | {"view": view_of(turn_items(table.id))}
-
-    async def _adorned(self, table: Table, post: Promised) -> dict[str, Any]:
-        """The picture, the question and the controls that belong to a message."""
-        message, controls = post.message, post.message.get("controls")
-        words: dict[str, Any] = {}
-        if table.begun and message.get("pictures"):
-            words["files"] = await self._files(table, message["pictures"], post.view)
-        if table.begun and "panel" in message:
-            await self.bot.get_to_know(table)  # after a restart nobody has asked for their names yet
-            if not trouble.still_asked(table, message):
-                return {"content": f"I can write to you again: secret questions of **{table.record.name}** come here."}
-            heading = f"{message['content']}\n**{table.record.name}**"
-            since, about = message.get("since"), message.get("about", "")
-            panel = await panel_of(table, message["panel"], since=since, about=about, heading=heading)
-            words["content"], words["view"] = panel.content, panel.view
-        elif controls == "reminder":
-            words |= await reminders.adorned(self.bot, table, post)
-        elif controls == "lobby":
-            words["content"], words["view"] = lobby_message.lobby_text(table), lobby_message.lobby_view(table)
-        elif controls == "motion":
-            words |= await votes.adorned(self.bot, table, message["motion"])
-        elif controls == "turn":
-            words["view"] = view_of(turn_items(table.id))
-        elif controls == "end":
-            again = button("Rematch", custom_id("rematch", table.id), discord.ButtonStyle.success)
-            words["view"] = view_of([again, button("Board", custom_id("board", table.id))])
-            words["content"] = fitting(message["content"], await story.told(table))
-        elif controls == "readable":
-            words["view"] = view_of([button("I can read this", custom_id("readable", table.id))])
-        elif controls == "secrets":
-            words["view"] = view_of([button(trouble.SHOW_IN_CHANNEL, custom_id("ephemeral", table.id))])
-        return words
-
-    async def _files(self, table: Table, wanted: list[list[Any]], then: bytes | None) -> list[discord.File]:
-        """What can be drawn of the pictures, of the moment that the words tell; the words go out all the same."""
-        pictures, files = await self.bot.pictures(table), []
-        if then:
-            pictures = replace(pictures, then=unpack(then))
-        for words in wanted:
-            try:
-                files.append(file_of(await pictures.named(words)))
-            except Exception:
-                log.exception("a picture of game %s could not be drawn: %s", table.id, words)
-        return files
 
 
 def mark(post: Promised) -> int:

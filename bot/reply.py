@@ -14,9 +14,10 @@ import aiohttp
 import discord
 
 from bot.interaction import Interaction
-from bot.trouble import why_no_picture
+from bot.trouble import NOT_DONE, why_no_picture
 from bot.wording import MESSAGE, pages, short
 from render import Picture
+from rules.engine.ask import BadAnswer
 
 log = logging.getLogger(__name__)
 
@@ -124,7 +125,7 @@ async def _settled(interaction: Interaction) -> None:
         return
     if not interaction.extras.get(DEFERRING):
         timer.cancel()
-    with contextlib.suppress(asyncio.CancelledError, discord.HTTPException, aiohttp.ClientError, OSError):
+    with contextlib.suppress(asyncio.CancelledError, *NOT_DONE):
         await timer
 
 
@@ -164,5 +165,7 @@ async def add_pictures(interaction: Interaction, drawings: Sequence[Awaitable[Pi
             await shown.edit(attachments=files)
         else:
             await interaction.edit_original_response(attachments=files)
+    except BadAnswer as reason:
+        log.warning("a picture could not be added: %s", reason)
     except Exception:
         log.exception("a picture could not be added")

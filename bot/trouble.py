@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 
 from storage import games
@@ -13,6 +14,10 @@ from storage.games import Post
 if TYPE_CHECKING:
     from bot.table import Table
 
+NO_ANSWER = (discord.RateLimited, aiohttp.ClientError, OSError)
+"""Discord was not reached, has said nothing in time, or wants to be asked much later. What was asked may be done."""
+NOT_DONE = (discord.HTTPException, *NO_ANSWER)
+"""It has refused, or not answered."""
 NO_PICTURE = "(The picture is missing: I need the permission “Attach Files” here.)"
 PICTURE_TOO_LARGE = "(The picture is missing: it is larger than Discord takes.)"
 PICTURE_NOT_TAKEN = "(The picture is missing: Discord has not taken it.)"

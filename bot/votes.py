@@ -20,12 +20,12 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
-import aiohttp
 import discord
 
 from bot.background import InBackground
 from bot.controls import Item, Press, button, custom_id, on_press, view_of
 from bot.reply import sentence
+from bot.trouble import NOT_DONE
 from bot.wording import and_list, fitting, names
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import motions
@@ -249,11 +249,14 @@ class Votes(InBackground):
                 log.exception("what is voted on could not be looked for")
                 asyncio.get_running_loop().call_later(AGAIN, self.wake)
                 continue
-            for id in unfinished:
-                try:
-                    await self.look_at(id)
-                except Exception:
-                    log.exception("motion %s cannot be settled", id)
+            await asyncio.gather(*map(self._settle_alone, unfinished))
+
+    async def _settle_alone(self, id: int) -> None:
+        """One that cannot be settled or shown holds up no other."""
+        try:
+            await self.look_at(id)
+        except Exception:
+            log.exception("motion %s cannot be settled", id)
 
     async def move(
         self,
@@ -350,7 +353,7 @@ class Votes(InBackground):
         post = self.bot.get_partial_messageable(channel).get_partial_message(message)
         try:
             await post.edit(content=content, view=view_of(items_of(found)))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except NOT_DONE as error:
             log.warning("the post of motion %s cannot be changed: %s", id, type(error).__name__)
             if not isinstance(error, discord.HTTPException) or error.status >= 500:
                 return

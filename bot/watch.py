@@ -10,11 +10,10 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
-import aiohttp
 import discord
 
 from bot.background import InBackground
-from bot.trouble import asleep
+from bot.trouble import NOT_DONE, asleep
 from storage import games
 
 if TYPE_CHECKING:
@@ -51,7 +50,7 @@ class Watch(InBackground):
         for thread in await games.threads_of_running(self.bot.database):
             try:
                 await self._keep_awake(thread)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            except NOT_DONE as error:
                 log.warning("thread %s cannot be kept awake: %s", thread, type(error).__name__)
             except Exception:
                 log.exception("thread %s cannot be kept awake", thread)

@@ -1,9 +1,9 @@
-"""The database file: opening, migrations, one writer with group commit, reading, hot backup.
+"""The database: opening, migrations, one writer with group commit, reading.
 
 Everything that is written goes through one queue to one thread, the writer. It takes whatever has gathered there and
 commits it in one transaction, so that two hundred tables cost one fsync and one change of threads; each piece of work
 has its own savepoint, so that the failure of one harms no other. `await write(...)` comes back when the work is safe on
-the disk.
+the disk. Nothing waits for ever: neither for a lock that somebody else has nor for a disk that does not answer.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
+from storage import files
+
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 Waiting = tuple[Work, asyncio.Future[Any]]
@@ -30,16 +32,74 @@ MOST_AT_ONCE = 200
 BUSY_MS = 5000
 
 
+ANSWERS_WITHIN = 60.0
+"""Seconds. A lock is waited for less long (BUSY_MS), so it is the disk that does not answer."""
+EVERY = 1.0
+"""So often it is looked whether the file is still there."""
+
+
 class DatabaseTooNew(Exception):
     """The file was written by a newer version of the program."""
 
 
-class Database:
+class DatabaseTooOld(Exception):
+    """The next start brings it up to date."""
+
+
+class DatabaseHangs(sqlite3.OperationalError):
+    """It has not answered in time. What was to be written and was not begun will not be."""
+
+
+class Reader:
+    """A database, as far as it can be read."""
+
     def __init__(self, path: Path, reader: aiosqlite.Connection) -> None:
         self.path, self._reader = path, reader
-        self._writer = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+
+    @classmethod
+    @contextlib.asynccontextmanager
+    async def only_read(cls, path: Path) -> AsyncIterator[Reader]:
+        """Changes nothing, brings nothing up to date, and makes no file. NoDatabase: there is none. DatabaseTooNew,
+        DatabaseTooOld: of another version than this program."""
+        files.must_be_a_file(path)
+        where = files.only_read(path)
+        async with aiosqlite.connect(where, uri=True, isolation_level=None, timeout=BUSY_MS / 1000) as connection:
+            connection.row_factory = Row
+            version = await version_of(connection)
+            if version < max(scripts_in(MIGRATIONS)):
+                raise DatabaseTooOld
+            yield cls(path, connection)
+
+    def must_not_be_locked(self) -> None:
+        """sqlite3.OperationalError: somebody else keeps all others from writing. To ask for that lock writes nothing;
+        and nobody has it who does not use the file."""
+        if files.is_in_use(self.path):
+            where = files.address(self.path, "mode=rw")
+            with contextlib.closing(sqlite3.connect(where, timeout=BUSY_MS / 1000, uri=True)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                other.rollback()
+
+    async def rows(self, sql: str, *values: Any) -> list[Row]:
+        try:
+            async with asyncio.timeout(ANSWERS_WITHIN):
+                return list(await self._reader.execute_fetchall(sql, values))
+        except TimeoutError as error:
+            raise DatabaseHangs("the database does not answer") from error
+
+    async def row(self, sql: str, *values: Any) -> Row | None:
+        found = await self.rows(sql, *values)
+        return found[0] if found else None
+
+
+class Database(Reader):
+    def __init__(self, path: Path, reader: aiosqlite.Connection) -> None:
+        super().__init__(path, reader)
+        self._writer = sqlite3.connect(
+            files.address(path, "mode=rw"), uri=True, isolation_level=None, check_same_thread=False
+        )
         for pragma in pragmas():
             self._writer.execute(f"PRAGMA {pragma}")
+        self._file = files.InUse(path)
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = Thread(target=self._write_forever, name="database writer", daemon=True)
@@ -48,10 +108,17 @@ class Database:
     @classmethod
     @contextlib.asynccontextmanager
     async def open(cls, path: Path) -> AsyncIterator[Database]:
-        async with aiosqlite.connect(path, isolation_level=None) as reader:
+        """A new one if there is no file; else NoDatabase if it is not one of this program, or an empty one."""
+        if not files.is_there(path):
+            await make(path)
+        files.must_be_a_file(path)
+        files.tighten(path, *(files.beside(path, ending) for ending in files.BESIDE))
+        async with aiosqlite.connect(files.address(path, "mode=rw"), uri=True, isolation_level=None) as reader:
             reader.row_factory = Row
-            for pragma in (*pragmas(), "journal_mode = WAL"):
+            for pragma in pragmas():
                 await reader.execute(f"PRAGMA {pragma}")
+            await version_of(reader)
+            await reader.execute("PRAGMA journal_mode = WAL")
             await migrate(reader, scripts_in(MIGRATIONS))
             database = cls(path, reader)
             try:
@@ -62,17 +129,22 @@ class Database:
     async def _close(self) -> None:
         """What is already waiting is still written."""
         self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
-        self._writer.close()
+        await asyncio.to_thread(self._thread.join, ANSWERS_WITHIN)
+        if not self._thread.is_alive():
+            self._writer.close()
 
-    # --- reading ---------------------------------------------------------------------------------------------
+    async def back_up(self, path: Path) -> None:
+        """A copy of it as it is; nobody waits for it."""
+        await asyncio.to_thread(files.back_up, self.path, path)
 
-    async def rows(self, sql: str, *values: Any) -> list[Row]:
-        return list(await self._reader.execute_fetchall(sql, values))
-
-    async def row(self, sql: str, *values: Any) -> Row | None:
-        found = await self.rows(sql, *values)
-        return found[0] if found else None
+    async def gone(self) -> None:
+        """Comes back when the file is not there any more."""
+        while True:
+            try:
+                await asyncio.to_thread(self._file.must_be_there)
+            except files.DatabaseGone:
+                return
+            await asyncio.sleep(EVERY)
 
     # --- writing ---------------------------------------------------------------------------------------------
 
@@ -80,7 +152,11 @@ class Database:
         """Carries out the work in the next transaction; comes back when it has been committed."""
         future: asyncio.Future[T] = self._loop.create_future()
         self._queue.put((work, future))
-        return await future
+        await asyncio.wait({future}, timeout=ANSWERS_WITHIN)
+        if not future.done():
+            future.cancel()
+            raise DatabaseHangs("the database does not answer")
+        return future.result()
 
     async def run(self, *statements: tuple[str, Iterable[Any]]) -> None:
         """Statements that belong together."""
@@ -94,8 +170,10 @@ class Database:
     def _write_forever(self) -> None:
         """What the writer's thread does until the database is closed."""
         while batch := self._next_batch():
-            outcomes = self._commit([work for work, _ in batch])
-            self._loop.call_soon_threadsafe(_report, batch, outcomes)
+            awaited = [(work, future) for work, future in batch if not future.cancelled()]
+            outcomes = self._commit([work for work, _ in awaited])
+            with contextlib.suppress(RuntimeError):  # nobody is there any more who waits for it
+                self._loop.call_soon_threadsafe(_report, awaited, outcomes)
 
     def _next_batch(self) -> list[Waiting]:
         """Waits for something to write, and takes what has gathered behind it; nothing: the database is closed."""
@@ -109,11 +187,12 @@ class Database:
         return batch
 
     def _commit(self, batch: list[Work]) -> list[Outcome]:
-        """One transaction for the batch. Nobody hears of success before it is on the disk."""
+        """One transaction for the batch. Nobody hears of success before it is on the disk, in a file that is there."""
         try:
             self._writer.execute("BEGIN IMMEDIATE")
             results = [self._attempt(work) for work in batch]
             self._writer.execute("COMMIT")
+            self._file.must_be_there()
         except Exception as error:
             with contextlib.suppress(sqlite3.Error):
                 self._writer.execute("ROLLBACK")
@@ -131,13 +210,6 @@ class Database:
         self._writer.execute("RELEASE work")
         return value, None
 
-    # --- backup ----------------------------------------------------------------------------------------------
-
-    async def back_up(self, path: Path) -> None:
-        """A copy of the whole database while it is in use, by this process or another; nobody waits for it."""
-        async with aiosqlite.connect(self.path) as connection:
-            await connection.execute("VACUUM INTO ?", (str(path),))
-
 
 def _report(batch: list[Waiting], outcomes: list[Outcome]) -> None:
     """Back in the event loop: everybody learns how his work has fared, unless he waits no more."""
@@ -146,6 +218,7 @@ def _report(batch: list[Waiting], outcomes: list[Outcome]) -> None:
             continue
         if failure:
             future.set_exception(failure)
+            future.exception()  # if nobody waits any more, that is no news
         else:
             future.set_result(value)
 
@@ -160,12 +233,33 @@ def scripts_in(folder: Path) -> dict[int, str]:
     return {int(file.name.split("_")[0]): file.read_text(encoding="utf-8") for file in files}
 
 
+async def make(path: Path) -> None:
+    """A new one, which is there as a whole or not at all, for its owner alone."""
+    new = files.beside(path, ".new")
+    try:
+        new.unlink(missing_ok=True)
+        files.make_private(new)
+        async with aiosqlite.connect(new) as connection:
+            await migrate(connection, scripts_in(MIGRATIONS))
+        new.replace(path)
+    except OSError as error:
+        raise sqlite3.OperationalError(f"unable to make the file ({error.strerror})") from error
+
+
+async def version_of(connection: aiosqlite.Connection) -> int:
+    """Of a database of this program, by the number of the last script. NoDatabase: it is none; DatabaseTooNew."""
+    [(version,)] = await connection.execute_fetchall("PRAGMA user_version")
+    newest = max(scripts_in(MIGRATIONS))
+    if version > newest:
+        raise DatabaseTooNew(f"the file has version {version}, this program knows {newest}")
+    tables = await connection.execute_fetchall("SELECT name FROM sqlite_master WHERE type = 'table'")
+    files.must_be_ours(version, [name for (name,) in tables])
+    return int(version)
+
+
 async def migrate(connection: aiosqlite.Connection, scripts: dict[int, str]) -> None:
     """Applies the scripts that the file has not seen yet, each in a transaction of its own."""
     [(version,)] = await connection.execute_fetchall("PRAGMA user_version")
-    newest = max(scripts, default=0)
-    if version > newest:
-        raise DatabaseTooNew(f"the file has version {version}, this program knows {newest}")
     for number, script in scripts.items():
         if number > version:
             await connection.executescript(f"BEGIN; {script}; PRAGMA user_version = {number}; COMMIT;")

@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from storage import files
 from storage.database import MIGRATIONS, Database, scripts_in
 from storage.views import Statement
 
@@ -34,10 +35,10 @@ def take_out(source: Path, game: int) -> bytes:
     """The file; to be done in a thread of its own."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.sqlite3"
-        with closing(sqlite3.connect(path)) as file:
+        with closing(sqlite3.connect(path, uri=True)) as file:
             for number, script in scripts_in(MIGRATIONS).items():
                 file.executescript(f"{script}; PRAGMA user_version = {number};")
-            file.execute("ATTACH ? AS source", (str(source),))
+            file.execute("ATTACH ? AS source", (files.only_read(source),))
             file.execute("INSERT INTO games SELECT * FROM source.games WHERE id = ?", (game,))
             for table in tables_of(file):
                 file.execute(f"INSERT INTO {table} SELECT * FROM source.{table} WHERE game = ?", (game,))

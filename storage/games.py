@@ -10,7 +10,7 @@ from sqlite3 import Row
 from typing import Any, Literal
 
 from storage import views
-from storage.database import Database
+from storage.database import Database, Reader
 from storage.views import Statement
 from storage.words import Left, words_of
 
@@ -88,6 +88,11 @@ class Post:
 
 
 # --- games ---------------------------------------------------------------------------------------------------
+
+
+async def are_there(database: Database) -> bool:
+    """Whether a game has ever been opened here."""
+    return await database.row("SELECT 1 FROM games LIMIT 1") is not None
 
 
 async def create(database: Database, name: str, rules: str, options: Json, host: int) -> int:
@@ -393,7 +398,7 @@ class Undelivered:
     for_good: bool
 
 
-async def undelivered(database: Database, since: float = 0.0) -> list[Undelivered]:
+async def undelivered(database: Reader, since: float = 0.0) -> list[Undelivered]:
     """What waits because something is in the way, and what will never be delivered."""
     rows = await database.rows(
         "SELECT games.name, outbox.* FROM outbox LEFT JOIN games ON games.id = outbox.game "

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot import calling
+from bot.adorning import words_of
 from bot.local import Person, Seen
 from bot.settings import Setting
 from storage import games
@@ -73,5 +74,5 @@ async def test_a_question_by_direct_message_has_names_on_its_buttons_after_a_res
         table = table_of(home)
         table.called = {}
         post = Promised("user:1", {"content": "", "panel": "red", "about": "bid"}, 1, 1, "due", 0.0, "n", None)
-        await home.bot.outbox._adorned(table, post)
+        await words_of(home.bot, table, post)
         assert table.called == {"red": "Red", "blue": "Blue", "green": "Green"}
