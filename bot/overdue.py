@@ -63,7 +63,8 @@ async def overdue(decision: Decision) -> None:
         await decision.close(also=[waits.begins_anew(table.id, seat, sits.user, bot.clock())])
     elif decision.choice == "replace":
         heading = f"{sits.name} has given no answer in time. The seat is free: {JOIN}"
-        await seating.hand_over(table, seat, seating.give_to_stand_in(table), heading, decision.closing)
+        left_to = seating.give_to_stand_in(table)
+        await seating.hand_over(table, seat, left_to, heading, decision.closing, why="overdue")
     else:
         posts = announce.minded(table, sits, True)
         await decision.close(*posts, also=[games.minding(table.id, seat, True)])

@@ -4,7 +4,7 @@ who had it loses sight at once. Everything here is done while the table is locke
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot import announce, sight
 from bot.opening import readable_post
@@ -13,31 +13,52 @@ from bot.wording import fitting
 from rules.engine.ask import NotAsked
 from storage import games, seats
 from storage.games import Post, Seat, stand_in
+from storage.seats import Why
 from storage.views import Statement
 
+SAY: Mapping[Why, int] = {"left": 0, "overdue": 0, "voted": 1, "host": 2}
+"""Who has the say over a return: who left, or was too slow, comes back as they like; who was voted out, if the others
+want it; whom a host has removed, if a host wants it. A host can do what the others can."""
 
-def may_sit(table: Table, seat: Seat, user: int, given_up: Sequence[str]) -> str:
-    """Why somebody cannot take this seat; empty if he can. Whoever has seen the secrets of another seat of this game
-    knows too much. `given_up`: the seats that he has held in it."""
+
+def may_sit(table: Table, seat: Seat, user: int, given_up: Mapping[str, Why], by: Why = "left") -> str:
+    """Why somebody cannot take this seat; empty if they can. Whoever has seen the secrets of another seat of this game
+    knows too much. `given_up`: the seats that they have held in it; `by`: who wants it so."""
     if table.over:
         return f"**{table.record.name}** is over."
     if (sits := table.seat_of(user)) is not None:
         return f"<@{user}> plays here already." if sits != seat.seat else f"<@{user}> has this seat."
     if any(other != seat.seat for other in given_up):
         return f"<@{user}> has held another seat of this game, and knows its secrets."
-    return ""
+    return shut_out(f"<@{user}>", given_up, by)
 
 
-async def hand_over(table: Table, seat: str, user: int, heading: str, also: Sequence[Statement] = ()) -> None:
+def shut_out(whom: str, given_up: Mapping[str, Why], by: Why = "left") -> str:
+    """Why somebody may not come back, if it was not their own will to leave, and what can be done about it."""
+    why = max(given_up.values(), key=SAY.__getitem__, default=by)
+    if SAY[why] <= SAY[by]:
+        return ""
+    if why == "host":
+        return f"A host of this server has taken {whom} out of this game; only a host can undo it: `/admin replace`."
+    return (
+        f"The others wanted somebody else to play for {whom}. Only they can undo it, by a vote: `/replace`, with that "
+        "name as `who:` and as `whose:`."
+    )
+
+
+async def hand_over(
+    table: Table, seat: str, user: int, heading: str, also: Sequence[Statement] = (), *, why: Why = "left"
+) -> None:
     """The seat has another player from now on: a person, or with a negative number a stand-in. `also`: what is written
-    in the same transaction."""
+    in the same transaction; `why` the one before gives it up, or who wants it so."""
     database, record, before = table.database, table.record, table.user_of(seat)
-    if user > 0 and (refused := may_sit(table, before, user, await seats.seats_given_up(database, table.id, user))):
+    known = await seats.given_up(database, table.id, user) if user > 0 else {}
+    if user > 0 and (refused := may_sit(table, before, user, known, why)):
         raise NotAsked(refused)
     private = await seats.private_of(database, user) if user > 0 else "ephemeral"
     after = Seat(seat, user, private)
     host = _host_after(table, before, after)
-    statements = [*seats.handing_over(table.id, before, after), seats.hosting(table.id, host), *also]
+    statements = [*seats.handing_over(table.id, before, after, why), seats.hosting(table.id, host), *also]
     posts = [*_told(table, heading, after), *welcome(table, after)]
     await seats.write(database, table.id, statements, posts, time.time())
     before.user, before.private, before.minded = after.user, after.private, False

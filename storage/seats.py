@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from storage.database import Database
 from storage.games import Post, Private, Seat, promising
 from storage.views import Statement
 
+Why = Literal["left", "overdue", "voted", "host"]
+"""Somebody has given up a seat: of their own accord; because they gave no answer in time; because the others have voted
+them out; because a host of the server has said so."""
 
-def handing_over(game: int, before: Seat, after: Seat) -> list[Statement]:
+
+def handing_over(game: int, before: Seat, after: Seat, why: Why) -> list[Statement]:
     """The seat has another player from now on. What its old one has said beforehand is dropped, and no message that
-    waits for him shows anything of it."""
+    waits for him shows anything of it. `why` he has given it up counts until he gives one up again."""
     statements: list[Statement] = [
         (
             "UPDATE seats SET user = ?, private = ?, minded = 0 WHERE game = ? AND seat = ?",
@@ -19,7 +25,11 @@ def handing_over(game: int, before: Seat, after: Seat) -> list[Statement]:
     ]
     if not before.stand_in:
         statements += [
-            ("INSERT OR IGNORE INTO former (game, seat, user) VALUES (?, ?, ?)", (game, before.seat, before.user)),
+            (
+                "INSERT INTO former (game, seat, user, why) VALUES (?, ?, ?, ?) "
+                "ON CONFLICT (game, user, seat) DO UPDATE SET why = excluded.why",
+                (game, before.seat, before.user, why),
+            ),
             (
                 "UPDATE outbox SET state = 'failed', why = NULL WHERE game = ? AND place = ? "
                 "AND state IN ('due', 'sending') AND json_extract(message, '$.panel') IS NOT NULL",
@@ -34,10 +44,10 @@ def hosting(game: int, user: int) -> Statement:
     return ("UPDATE games SET host = ? WHERE id = ?", (user, game))
 
 
-async def seats_given_up(database: Database, game: int, user: int) -> list[str]:
-    """Those that somebody has held in this game."""
-    rows = await database.rows("SELECT seat FROM former WHERE game = ? AND user = ? ORDER BY seat", game, user)
-    return [row["seat"] for row in rows]
+async def given_up(database: Database, game: int, user: int) -> dict[str, Why]:
+    """The seats that somebody has held in this game, and why no more."""
+    rows = await database.rows("SELECT seat, why FROM former WHERE game = ? AND user = ? ORDER BY seat", game, user)
+    return {row["seat"]: row["why"] for row in rows}
 
 
 async def private_of(database: Database, user: int) -> Private:

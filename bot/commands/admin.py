@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot import hosting, seating, sight
-from bot.commands.coming_and_going import NOT_A_BOT, offer
+from bot.commands.coming_and_going import NOT_A_BOT, STAND_IN_THERE, offer, seat_meant
 from bot.interaction import Interaction
 from bot.opening import HERE_NOT, Place
 from bot.panel import waiting_for
@@ -97,19 +97,19 @@ async def complete_turn(interaction: Interaction, current: str) -> list[app_comm
 @app_commands.describe(whose="Who has the seat now", who="Who plays on; nobody: a stand-in")
 async def replace(interaction: Interaction, whose: discord.User, who: discord.Member | None = None) -> None:
     table = await interaction.client.game_here(interaction)
-    seat = next((seat for seat in table.record.seats if seat.user == whose.id), None)
-    if seat is None or table.over:
-        raise NotAsked(f"{whose.mention} has no seat in a game that is going on here.")
+    seat = await seat_meant(table, whose)
     if who is not None and who.bot:
         raise NotAsked(NOT_A_BOT)
     if who is not None:
-        await sentence(interaction, await offer(interaction, table, seat, who.id))
+        await sentence(interaction, await offer(interaction, table, seat, who.id, "host"))
         return
+    if seat.stand_in:
+        raise NotAsked(STAND_IN_THERE)
     async with table.lock:
         heading = (
             f"<@{interaction.user.id}>, a host of this server, lets a stand-in play on in the place of {seat.name}."
         )
-        await seating.hand_over(table, seat.seat, seating.give_to_stand_in(table), heading)
+        await seating.hand_over(table, seat.seat, seating.give_to_stand_in(table), heading, why="host")
     await sentence(interaction, f"A stand-in plays on in **{table.record.name}**.")
 
 

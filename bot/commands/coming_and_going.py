@@ -17,11 +17,13 @@ from bot.table import Table
 from bot.votes import Decision, motion
 from bot.wording import and_list
 from rules.engine.ask import NotAsked
-from storage import seats
+from storage import motions, seats
 from storage.games import Post, Seat
 from storage.motions import Motion
+from storage.seats import Why
 
 NOT_A_BOT = "A bot cannot take a seat. Leave `who` out, and a stand-in of mine plays on."
+STAND_IN_THERE = "A stand-in plays there already. `who:` says who shall take its place."
 TOO_FEW = (
     "Too few people are left to vote on that. A host of this server can hand the seat over with `/admin replace`; or "
     "leave the game yourself with `/game leave`."
@@ -56,9 +58,9 @@ async def replace(
     mine = taking_part(table, mover)
     if who is not None and who.bot:
         raise NotAsked(NOT_A_BOT)
-    seat = mine if whose is None else next((s for s in table.record.seats if s.user == whose.id), None)
-    if seat is None:
-        raise NotAsked(f"{whose.mention if whose else ''} has no seat in this game.")
+    seat = mine if whose is None else await seat_meant(table, whose)
+    if seat.stand_in and who is None:
+        raise NotAsked(STAND_IN_THERE)
     if seat.user != mover:
         await sentence(interaction, await _ask_to_replace(interaction, table, seat, who.id if who else 0))
     elif who is None:
@@ -67,18 +69,29 @@ async def replace(
         await sentence(interaction, await offer(interaction, table, seat, who.id))
 
 
-async def refuse_unfit(table: Table, seat: Seat, user: int) -> None:
-    """NotAsked: this person cannot take this seat."""
-    given_up = await seats.seats_given_up(table.database, table.id, user)
-    if refused := seating.may_sit(table, seat, user, given_up):
+async def seat_meant(table: Table, whose: discord.abc.User) -> Seat:
+    """The seat of somebody, also one that they have given up, as long as a stand-in holds it."""
+    given_up = await seats.given_up(table.database, table.id, whose.id)
+    held = [seat for seat in table.record.seats if seat.user == whose.id]
+    held += [seat for seat in seating.free_seats(table) if seat.seat in given_up]
+    if not held or table.over:
+        raise NotAsked(f"{whose.mention} has no seat in a game that is going on here.")
+    return held[0]
+
+
+async def refuse_unfit(table: Table, seat: Seat, user: int, by: Why = "left") -> None:
+    """NotAsked: this person cannot take this seat, even if those want it who do."""
+    given_up = await seats.given_up(table.database, table.id, user)
+    if refused := seating.may_sit(table, seat, user, given_up, by):
         raise NotAsked(refused)
 
 
-async def offer(interaction: Interaction, table: Table, seat: Seat, to: int) -> str:
-    """The seat goes to somebody as soon as he takes it."""
-    await refuse_unfit(table, seat, to)
+async def offer(interaction: Interaction, table: Table, seat: Seat, to: int, by: Why = "left") -> str:
+    """The seat goes to somebody as soon as they take it. `by`: who wants it so, if it is not the one who sits there."""
+    await refuse_unfit(table, seat, to, by)
+    text, details = _offered(table, seat, to), _deal(seat, to, by)
     await interaction.client.votes.move(
-        table, "seat", _offered(table, seat, to), about=seat.seat, mover=interaction.user.id, details=_deal(seat, to)
+        table, "seat", text, about=seat.seat, mover=interaction.user.id, details=details
     )
     return f"<@{to}> is asked. You play until the seat is taken." if seat.user > 0 else f"<@{to}> is asked."
 
@@ -88,8 +101,8 @@ def _offered(table: Table, seat: Seat, to: int) -> str:
     return f"<@{to}>, will you play on in **{table.record.name}** in the place of {seat.name}? {status}."
 
 
-def _deal(seat: Seat, to: int) -> dict[str, Any]:
-    return {"from": seat.user, "to": to, "seat": seat.seat}
+def _deal(seat: Seat, to: int, why: Why) -> dict[str, Any]:
+    return {"from": seat.user, "to": to, "seat": seat.seat, "why": why}
 
 
 def _deal_is_off(table: Table, motion: Motion) -> str:
@@ -122,7 +135,8 @@ async def take(decision: Decision) -> None:
         return
     before = table.user_of(deal["seat"]).name
     heading = f"<@{deal['to']}> takes the place of {before} in **{table.record.name}**."
-    await seating.hand_over(table, deal["seat"], deal["to"], heading, decision.closing)
+    why = deal.get("why", "left")  # nothing was said of it in votes of earlier versions
+    await seating.hand_over(table, deal["seat"], deal["to"], heading, decision.closing, why=why)
 
 
 def _in_thread(table: Table, text: str, *calls: int) -> list[Post]:
@@ -134,13 +148,13 @@ def _in_thread(table: Table, text: str, *calls: int) -> list[Post]:
 
 
 async def _ask_to_replace(interaction: Interaction, table: Table, seat: Seat, to: int) -> str:
-    if len(votes.may_vote(table, seat.seat)) < 2:
+    if not seat.stand_in and len(votes.may_vote(table, seat.seat)) < 2:
         raise NotAsked(TOO_FEW)
     if to:
-        await refuse_unfit(table, seat, to)
+        await refuse_unfit(table, seat, to, "voted")
     by = f"<@{to}>" if to else "a stand-in"
     text = f"<@{interaction.user.id}> asks: shall {by} play on in the place of {seat.name}?"
-    details = _deal(seat, to)
+    details = _deal(seat, to, "voted")
     return await interaction.client.votes.move(
         table, "replace", text, about=seat.seat, mover=interaction.user.id, first="yes", details=details
     )
@@ -155,12 +169,13 @@ async def replace_by_vote(decision: Decision) -> None:
         await decision.close(*_in_thread(table, f"{seat.name} keeps the seat."))
     elif deal["to"]:
         text = _offered(table, seat, deal["to"])
-        details = _deal(seat, deal["to"])
+        details = _deal(seat, deal["to"], "voted")
         asked = replaced(decision.motion, kind="seat", mover=None, text=text, details=details, votes={})
         await decision.bot.votes.put(table, asked, also=decision.closing)
     else:
         heading = f"The others have decided: a stand-in plays on in the place of {seat.name}."
-        await seating.hand_over(table, seat.seat, seating.give_to_stand_in(table), heading, decision.closing)
+        stand_in = seating.give_to_stand_in(table)
+        await seating.hand_over(table, seat.seat, stand_in, heading, decision.closing, why="voted")
 
 
 # --- leaving, and coming late ------------------------------------------------------------------------------------
@@ -202,19 +217,28 @@ async def leave(press: Press) -> None:
             heading = (
                 f"{seat.name} has left **{table.record.name}**. A stand-in plays on; `/game join` takes its place."
             )
-            await seating.hand_over(table, seat.seat, seating.give_to_stand_in(table), heading)
+            why: Why = "voted" if await _being_replaced(table, seat) else "left"
+            await seating.hand_over(table, seat.seat, seating.give_to_stand_in(table), heading, why=why)
     await edit_or_reply(press.interaction, f"You have left **{table.record.name}**.", view_of([]))
+
+
+async def _being_replaced(table: Table, seat: Seat) -> bool:
+    """Whether the others vote on it: whoever leaves before they have decided does not escape them by coming back."""
+    about = await motions.open_ones(table.database, table.id)
+    return any(motion.kind == "replace" and motion.about == seat.seat for motion in about)
 
 
 async def sit_down(table: Table, user: int) -> str:
     """Somebody comes late, and takes a seat that a stand-in holds. Gives the sentence to answer with."""
     async with table.lock:
-        given_up = await seats.seats_given_up(table.database, table.id, user)
+        given_up = await seats.given_up(table.database, table.id, user)
         if table.seat_of(user):
             return "You play here already: press **Act** under the newest message."
         free = sorted(seating.free_seats(table), key=lambda seat: seat.seat not in given_up)
         if not free or table.over:
             return f"**{table.record.name}** has begun, and all seats are taken. You are welcome to watch."
+        if refused := seating.shut_out("you", given_up):
+            return refused
         if seating.may_sit(table, free[0], user, given_up):
             return "You have held another seat of this game, and know its secrets: you can only take that one again."
         heading = f"<@{user}> joins **{table.record.name}** in the place of {free[0].name}."
