@@ -33,6 +33,7 @@ from bot.commands import (
 from bot.controls import OUTDATED, Button, Menu, Press, understood
 from bot.new_thread import NewThreads
 from bot.old_buttons import OldButtons
+from bot.once import Once
 from bot.opening import Openings
 from bot.outbox import SHUT, Outbox
 from bot.pictures import Pictures
@@ -128,6 +129,7 @@ class Cradle(discord.AutoShardedClient):
         )
         self.database, self.clock = database, clock
         self.studio = studio or Studio()
+        self.once = Once(database)
         self.outbox = Outbox(self)
         self.watch = Watch(self, clock)
         self.reminders = Reminders(self, clock)
@@ -136,6 +138,7 @@ class Cradle(discord.AutoShardedClient):
         self.votes = Votes(self)
         self.stand_ins = StandIns(self, thinker)
         self.old_buttons = OldButtons(self)
+        self._hear_once()
         self._bear_with_events()
         self.tables = Tables(database, self.changed, clock)
         self.tree = Tree(
@@ -158,6 +161,12 @@ class Cradle(discord.AutoShardedClient):
         showing.add_to(self.tree)
         personal.add_to(self.tree)
         absent.add_to(self.tree)
+
+    def _hear_once(self) -> None:
+        """Before discord.py begins anything with an interaction."""
+        events = self._connection.parsers
+        hear = events["INTERACTION_CREATE"]
+        events["INTERACTION_CREATE"] = lambda data: hear(data) if self.once.is_new(data) else None
 
     def _bear_with_events(self) -> None:
         """An event that cannot be read is passed over: discord.py would end the process. Without the first one there
@@ -185,6 +194,7 @@ class Cradle(discord.AutoShardedClient):
         self.add_dynamic_items(Button, Menu)
         self.studio.warm_up()
         await self._sync_commands()
+        await self.once.remember()
         await self.openings.remember()
         self.outbox.start()
         self.votes.start()

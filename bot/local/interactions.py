@@ -79,6 +79,8 @@ class Interactions:
         self._acknowledge_within = acknowledge_within
         self._token_lives = token_lives
         self._by_id: dict[str, Interaction] = {}
+        self.deliveries = 1
+        """So often the bot is told of each: a connection that breaks may bring one again."""
 
     # What people do
 
@@ -104,10 +106,16 @@ class Interactions:
             source=source,
         )
         self._by_id[interaction.id] = interaction
-        payload = self._payload(interaction, channel, message)
-        self._world.publish("INTERACTION_CREATE", payload, channel, self._world.bot_id)
+        for _ in range(self.deliveries):
+            self.deliver(interaction, message)
         asyncio.get_running_loop().call_later(self._acknowledge_within, self._give_up, interaction)
         return interaction
+
+    def deliver(self, interaction: Interaction, message: Message | None = None) -> None:
+        """The bot is told of it, be it for the first time or not."""
+        channel = self._channel(interaction)
+        payload = self._payload(interaction, channel, message or channel.messages.get(interaction.message_id or ""))
+        self._world.publish("INTERACTION_CREATE", payload, channel, self._world.bot_id)
 
     def get(self, interaction_id: str) -> Interaction | None:
         return self._by_id.get(interaction_id)

@@ -19,6 +19,7 @@ from bot.local.clock import Clock
 from bot.local.enums import INVITED, NO_INTENTS, NO_PERMISSIONS, PUBLIC_THREAD_OF, ChannelType, Intent, Permission
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
+from bot.local.interactions import Interactions
 from bot.local.limits import ATTACHMENT_BYTES, ATTACHMENTS
 from bot.local.live import Live
 from bot.local.point import point_discord_py_at
@@ -182,6 +183,10 @@ class Discord:
     def requests(self) -> Counter[str]:
         """How often the bot asked for each route, written "POST /channels/{channel_id}/messages"."""
         return self._api.requests
+
+    @property
+    def interactions(self) -> Interactions:
+        return self._services.interactions
 
     def user(self, name: str) -> Person:
         for person in self._people.values():
