@@ -196,6 +196,7 @@ class Cradle(discord.AutoShardedClient):
         await self._sync_commands()
         await self.once.remember()
         await self.openings.remember()
+        await self.tables.try_those_that_wait()
         self.outbox.start()
         self.votes.start()
         self.old_buttons.start()

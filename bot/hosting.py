@@ -16,9 +16,12 @@ from bot import announce, lobby_message, rewinding, sealing
 from bot.pace import asked_now
 from bot.table import Table
 from bot.trouble import NOT_DONE
-from bot.wording import CHOICE, names, short
+from bot.wording import names
 from rules.engine.ask import NotAsked
 from rules.engine.chance import commitment
+from rules.engine.game import Game
+from rules.engine.lookahead import SEED
+from rules.engine.step import BaseState
 from rules.engine.tree import CannotLoad, from_json, pack, unpack
 from storage import exported, games, hosts, snapshots, waits
 from storage.database import DatabaseTooNew
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
     from bot.client import Cradle
 
 TURNS = 25
+BEGINNING = "the very beginning"
 
 
 async def in_server(bot: Cradle, guild: discord.Guild) -> list[Table]:
@@ -95,18 +99,29 @@ async def resume(table: Table, user: int) -> str:
 # --- back to the beginning of a turn -----------------------------------------------------------------------------
 
 
-async def turns_of(table: Table) -> list[tuple[str, int]]:
-    """The beginnings of the last turns, as everybody saw them, newest first: in words, and after how many answers."""
+async def turns_of(table: Table) -> dict[int, str]:
+    """The beginnings of the last turns, newest first: after how many answers, and in words."""
     found = {}
     for kept in await snapshots.newest(table.database, table.id, TURNS - 1):
         try:
             state = from_json(table.rules.state, unpack(kept.base)["base"])
         except CannotLoad:  # of an earlier version
             continue
-        found[kept.number] = table.presentation.status(table.rules.view(state, None))
-    found.setdefault(0, "The very beginning")
-    words = {number: short(names(text, table.called), CHOICE - 8) for number, text in found.items()}
-    return [(f"{text} ({number})", number) for number, text in words.items()]
+        found[kept.number] = _whose_turn(table, state)
+    return found | {0: BEGINNING}
+
+
+def _whose_turn(table: Table, base: BaseState) -> str:
+    """Of a position before a turn. Whose it is shows as soon as it has begun; with other dice, which nobody sees."""
+    rules = table.rules
+    begun = Game(rules, table.game.options, SEED, base, sealed=False)
+    try:
+        begun.rebuild()
+        view = begun.view(None)
+    except Exception:  # the rules have been corrected since
+        view = rules.view(base, None)
+    seat, status = rules.presentation.turn(view), rules.presentation.status(view)
+    return f"the turn of @{seat}, {status}" if seat else status
 
 
 async def rewind(table: Table, number: int, user: int) -> str:
@@ -114,15 +129,17 @@ async def rewind(table: Table, number: int, user: int) -> str:
     async with table.lock:
         if table.over:
             raise NotAsked(f"**{table.record.name}** is over: its seed has been told.")
-        turns = {before: words for words, before in await turns_of(table)}
+        turns = await turns_of(table)
         if number not in turns:
             raise NotAsked("Choose one of the turns in the list that appears as you type.")
+        turn = names(turns[number], table.people)
+        back = f"the beginning of {turn}" if number else turn
         heading = (
-            f"<@{user}>, a host of this server, has taken the game back to the beginning of a turn. What was played "
-            "since is undone; dice and draws follow the same seed, and none that has been seen comes again."
+            f"<@{user}>, a host of this server, has taken the game back to {back}. What was played since is undone; "
+            "dice and draws follow the same seed, and none that has been seen comes again."
         )
         await rewinding.rewind(table, number, heading)
-    return f"**{table.record.name}** goes on from there: {turns[number]}."
+    return f"**{table.record.name}** goes on from there: {turn}."
 
 
 # --- repairing ---------------------------------------------------------------------------------------------------
@@ -141,6 +158,7 @@ async def repair(bot: Cradle, table: Table, channel: discord.TextChannel | disco
     async with table.lock:
         if drill := await table.reload():
             await table.catch_up(drill)
+        await table.wait_no_more()
         table.drafts.clear()
         await hosts.try_failed_again(bot.database, table.id)
         if table.begun and not table.over and not done:
@@ -189,8 +207,10 @@ async def take_out(bot: Cradle, table: Table) -> bytes:
     return await asyncio.to_thread(sealing.seal, key, data)
 
 
-def _plays_on(name: str) -> str:
-    return f"**{name}** is going on already. `/admin rewind` takes it back to an earlier turn."
+def _here_already(row: Row) -> str:
+    if row["status"] == "running":
+        return f"**{row['name']}** is going on already. `/admin rewind` takes it back to an earlier turn."
+    return f"**{row['name']}** is over, and I have it already: its thread shows it, with **Board** and `/log`."
 
 
 async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextChannel | discord.Thread) -> str:
@@ -204,10 +224,10 @@ async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextCha
         raise NotAsked("This game was exported by a newer version of mine.") from error
     saved = unpack(row["saved"])
     origin = row["origin"] or commitment(saved["seed"])
-    for certain, other in await exported.plays_on(bot.database, row["id"], origin):
-        if certain or commitment(unpack(other)["seed"]) == origin:
-            raise NotAsked(_plays_on(row["name"]))
     running = row["status"] == "running"
+    for certain, other in await exported.here_already(bot.database, row, origin):
+        if certain or commitment(unpack(other)["seed"]) == origin:
+            raise NotAsked(_here_already(row))
     if running:
         saved["seed"] = secrets.token_hex(16)
     async with bot.new_threads.make(_parent(channel), row["name"]) as thread:
@@ -219,7 +239,9 @@ async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextCha
         game = await _put_in(bot, row, belongs, thread.id, text)
     await bot.tables.get(game)  # stand-ins play only at tables that are loaded
     bot.changed()
-    return f"**{row['name']}** goes on in <#{thread.id}>."
+    if running:
+        return f"**{row['name']}** goes on in <#{thread.id}>."
+    return f"**{row['name']}** is over: it can be looked at in <#{thread.id}>."
 
 
 async def _put_in(bot: Cradle, row: Row, belongs: dict[str, list[Row]], thread: int, text: str) -> int:
@@ -233,8 +255,8 @@ async def _put_in(bot: Cradle, row: Row, belongs: dict[str, list[Row]], thread: 
 
     try:
         return await bot.database.write(exported.putting_in(row, belongs, begins))
-    except exported.PlaysOn as error:
-        raise NotAsked(_plays_on(row["name"])) from error
+    except exported.HereAlready as error:
+        raise NotAsked(_here_already(row)) from error
 
 
 async def _first_said(

@@ -217,6 +217,18 @@ WAKING = register(
         said=say_hours,
     )
 )
+
+
+async def _comes_later(database: Database, user: int, kept: str) -> str:
+    """Nobody is reminded at night: when a reminder comes that was asked for then."""
+    if kept == NEVER:
+        return ""
+    hours, wanted = (await hours_of(database, [user]))[user], read_time(kept)
+    if any(hours.wakes <= minutes < hours.sleeps for minutes in (wanted, wanted + WHOLE_DAY)):
+        return ""
+    return f"you are asleep then: it comes at {write_time(hours.wakes)}"
+
+
 REMINDER = register(
     Setting(
         "reminder",
@@ -225,6 +237,7 @@ REMINDER = register(
         (("18:00", "at 18:00"), *((f"{hour}:00", f"at {hour}:00") for hour in range(24) if hour != 18), (NEVER, NEVER)),
         lambda words: write_time(read_time(words) % WHOLE_DAY),
         said=lambda kept: kept if kept == NEVER else f"at {kept}",
+        besides=_comes_later,
     )
 )
 

@@ -39,6 +39,8 @@ class Setting:
     """What completes the beginning of what can be typed."""
     said: Callable[[str], str] | None = None
     """A value in words, if it is none of the choices or there is more to say."""
+    besides: Callable[[Database, int, str], Awaitable[str]] | None = None
+    """What else is to be said of a value to this person, as it depends on what they have set otherwise."""
     then: Callable[[Cradle, int, str], Awaitable[None]] | None = None
     """What has to be done when somebody has chosen a value."""
 
@@ -89,6 +91,13 @@ async def chosen_by(database: Database, users: Sequence[int], setting: Setting) 
     """What several people have chosen."""
     found = await games.preferences(database, users, setting.name)
     return {user: found.get(user, setting.usual) for user in users}
+
+
+async def told(database: Database, user: int, setting: Setting) -> str:
+    """The same in words, with all that is to be said of it to this person."""
+    value = await chosen(database, user, setting)
+    besides = await setting.besides(database, user, value) if setting.besides else ""
+    return f"{setting.words(value)} ({besides})" if besides else setting.words(value)
 
 
 async def choose(bot: Cradle, user: int, setting: Setting, value: str) -> None:

@@ -29,9 +29,9 @@ from rules.engine.game import Game
 from rules.engine.presentation import Presentation, TableOption
 from rules.engine.rules import Rules
 from rules.engine.save import Replayed, load, replay
-from rules.engine.tree import Json, unpack
+from rules.engine.tree import CannotLoad, Json, unpack
 from storage import games, views
-from storage.answers import has_to_wait, save_progress
+from storage.answers import has_to_wait, has_waited, save_progress
 from storage.database import Database
 from storage.games import GameRecord, Seat
 from storage.views import Kept, Statement
@@ -207,21 +207,29 @@ class Table(Answering):
         self._game, self._past = None, {}
         if self.record.saved is None:
             return None
-        saved = unpack(self.record.saved)
         drill = None
         try:
-            self._game = load(self.rules, saved)
-        except Exception:
+            self._game = load(self.rules, unpack(self.record.saved))
+        except Exception as error:
             if self.record.status == "ended":
                 self._past = await last_views(self)
                 self.changes += 1
                 return None
-            drill = replay(self.rules, saved)
+            drill = self._replayed(error)
             self._game = drill.game
         if self._game:
             self._settle()
             self.live = self._live_since(self.view(None))
         return drill
+
+    def _replayed(self, error: Exception) -> Replayed:
+        """How the game fares on rules that cannot simply go on with it."""
+        assert self.record.saved is not None, "it has been tried"
+        try:
+            saved = unpack(self.record.saved)
+        except CannotLoad:
+            return Replayed("cannot load", why=str(error))
+        return replay(self.rules, saved)
 
     def _settle(self) -> None:
         self.saved, self.game.written = Saved.of(self), self.game.count
@@ -250,6 +258,13 @@ class Table(Answering):
         self.forget_views(drill.first)
         self.record.announced = min(self.record.announced, self.game.told)
         await self.save(announce.after_upgrade(self))
+
+    async def wait_no_more(self) -> None:
+        """The update for which it had to wait has come: reminders and clocks go on."""
+        if self.record.waiting and self._game:
+            await has_waited(self.database, self.id, self.clock())
+            self.record.waiting = False
+            self.wake()
 
     def go_back_to(self, game: Game[Any], number: int) -> None:
         """This earlier position is what is to be saved: it stood after so many answers."""
@@ -354,6 +369,7 @@ class Table(Answering):
         written = progress(self, seat, posts, begins)
         with self._unseen():
             await save_progress(self.database, written, also)
+        self.record.waiting = False
         self._settle()
         self.wake()
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from bot.table import Table
 from rules.engine.tree import Json
-from storage import games
+from storage import answers, games
 from storage.database import Database
 
 
@@ -31,8 +31,14 @@ class Tables:
                 table = Table(self.database, record, self._wake, self._clock)
                 if drill := await table.load():
                     await table.catch_up(drill)
+                await table.wait_no_more()
                 self._tables[game] = table
             return self._tables[game]
+
+    async def try_those_that_wait(self) -> None:
+        """Games that had to wait for an update: this version may be the one."""
+        for game in await answers.waiting(self.database):
+            await self.get(game)
 
     async def in_channel(self, channel: int | None) -> Table | None:
         game = await games.find_by_channel(self.database, channel) if channel else None

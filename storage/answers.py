@@ -140,6 +140,19 @@ async def has_to_wait(database: Database, game: int, posts: list[Post], at: floa
     )
 
 
+async def has_waited(database: Database, game: int, now: float) -> None:
+    """These rules can follow it again; nobody's time has passed meanwhile."""
+    await database.run(
+        ("UPDATE games SET waiting = 0 WHERE id = ?", (game,)),
+        ("UPDATE waits SET runs = ?, voted = 0 WHERE game = ?", (now, game)),
+    )
+
+
+async def waiting(database: Database) -> list[int]:
+    """Games that have to wait for an update."""
+    return [int(row["id"]) for row in await database.rows("SELECT id FROM games WHERE waiting AND status = 'running'")]
+
+
 MAY_HEAR = "(heard IS NULL OR EXISTS (SELECT 1 FROM json_each(heard) WHERE value = ?))"
 """Of a line, for a seat. Lines are counted after that: so a number of lines never tells of those of others."""
 

@@ -60,20 +60,26 @@ async def read(data: bytes) -> tuple[Row, dict[str, list[Row]]]:
             return game, {name: [dict(r) for r in file.execute(f"SELECT * FROM {name}")] for name in tables_of(file)}
 
 
-class PlaysOn(Exception):
-    """A game that has come from the same one is running: two of them would show each other's secrets."""
+class HereAlready(Exception):
+    """A game that has come from the same one is here: two that run would show each other's secrets, and of one that is
+    over a second one is no use."""
+
+
+def _like(status: str) -> str:
+    """Which games stand in the way of one that comes in with this status."""
+    return "status = 'running'" if status == "running" else "saved IS NOT NULL"
 
 
 def putting_in(
     game: Row, tables: dict[str, list[Row]], also: Callable[[int], Sequence[Statement]]
 ) -> Callable[[sqlite3.Connection], int]:
-    """Writes it as a new game, and gives its number. `also`: what is written with it, by this number. PlaysOn: somebody
-    else was faster."""
+    """Writes it as a new game, and gives its number. `also`: what is written with it, by this number. HereAlready:
+    somebody else was faster."""
 
     def work(connection: sqlite3.Connection) -> int:
-        same = "SELECT 1 FROM games WHERE status = 'running' AND origin = ?"
-        if game["status"] == "running" and connection.execute(same, (game["origin"],)).fetchone():
-            raise PlaysOn
+        same = f"SELECT 1 FROM games WHERE {_like(game['status'])} AND origin = ?"
+        if connection.execute(same, (game["origin"],)).fetchone():
+            raise HereAlready
         id = _insert(connection, "games", {name: value for name, value in game.items() if name != "id"})
         for table, rows in tables.items():
             for row in rows:
@@ -91,10 +97,10 @@ def _insert(connection: sqlite3.Connection, table: str, row: Row) -> int:
     return int(cursor.lastrowid or 0)
 
 
-async def plays_on(database: Database, game: int, origin: str) -> list[tuple[bool, bytes]]:
-    """Running games that have come from the same one, and the one that has its number: whether it is one of those
-    for certain, and how it was saved."""
+async def here_already(database: Database, row: Row, origin: str) -> list[tuple[bool, bytes]]:
+    """Games that have come from the same one, and the one that has its number: whether it is one of those for certain,
+    and how it was saved. Beside a running one only those that run."""
     rows = await database.rows(
-        "SELECT origin, saved FROM games WHERE status = 'running' AND (origin = ? OR id = ?)", origin, game
+        f"SELECT origin, saved FROM games WHERE {_like(row['status'])} AND (origin = ? OR id = ?)", origin, row["id"]
     )
     return [(row["origin"] == origin, row["saved"]) for row in rows]

@@ -13,9 +13,11 @@ from bot.away import come_back, go_away, read_day, state, suggest_days, written
 from bot.controls import Item, Press, button, custom_id, on_press, view_of
 from bot.hours import Hours, hours_of
 from bot.interaction import Interaction
+from bot.reminders import next_reminder
 from bot.reply import edit_or_reply, sentence, show
 from rules.engine.ask import NotAsked
 from storage import reminded
+from storage.reminded import Reminded
 
 if TYPE_CHECKING:
     from bot.client import Cradle
@@ -145,4 +147,6 @@ async def press_snooze(press: Press) -> None:
     wanted = now + int(said) * HOUR if int(said) else hours.own_hour(tomorrow)
     until = wanted if hours.awake(wanted) else hours.own_hour(next(hours.days(wanted)))
     await reminded.snooze(bot.database, press.user, until, now)
-    await sentence(press.interaction, f"I remind you again <t:{int(until)}:F>, if something still waits for you.")
+    comes = next_reminder(hours, Reminded(now, until), now).at
+    why = "" if comes <= wanted else "You are away then. " if hours.absent(wanted) else "That is in your night. "
+    await sentence(press.interaction, f"{why}I remind you again <t:{int(comes)}:F>, if something still waits for you.")

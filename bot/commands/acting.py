@@ -65,7 +65,7 @@ async def _games_of(interaction: Interaction) -> list[Table]:
 
 
 def _waits(table: Table, interaction: Interaction) -> bool:
-    return bool(table.asks_of(table.seat_of(interaction.user.id)))
+    return table.record.paused is None and bool(table.asks_of(table.seat_of(interaction.user.id)))
 
 
 async def _open(interaction: Interaction, tables: list[Table], otherwise: str) -> None:
@@ -94,6 +94,8 @@ async def _panel(interaction: Interaction, table: Table) -> Panel | None:
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         await sentence(interaction, WATCHING)
+    elif table.record.paused is not None and not table.over:
+        await sentence(interaction, table.paused)
     elif not table.asks_of(seat) and not standing_of(table, seat):
         await sentence(interaction, fitting(*left_notes(table, seat), waiting_for(table)))
     else:

@@ -15,7 +15,7 @@ from bot.opening import HERE_NOT, Place
 from bot.panel import waiting_for
 from bot.reply import defer, in_dm, sentence
 from bot.table import Table
-from bot.wording import MESSAGE, OPTIONS, short
+from bot.wording import CHOICE, OPTIONS, names, short
 from rules.engine.ask import NotAsked
 from storage import waits
 
@@ -50,7 +50,7 @@ async def list_(interaction: Interaction) -> None:
     assert interaction.guild is not None, "it is offered in servers only"
     await defer(interaction)
     lines = [await _line(table) for table in await hosting.in_server(interaction.client, interaction.guild)]
-    await sentence(interaction, short("\n".join(lines), MESSAGE) or "No game is played in this server.")
+    await sentence(interaction, "\n".join(lines) or "No game is played in this server.")
 
 
 async def _line(table: Table) -> str:
@@ -89,8 +89,14 @@ async def complete_turn(interaction: Interaction, current: str) -> list[app_comm
     if not interaction.permissions.manage_guild:
         return []
     table = await interaction.client.game_here(interaction)
-    found = [(words, number) for words, number in await hosting.turns_of(table) if current.lower() in words.lower()]
-    return [app_commands.Choice(name=words, value=number) for words, number in found][:OPTIONS]
+    turns = {number: names(words, table.called) for number, words in (await hosting.turns_of(table)).items()}
+    labels = {_numbered(words, number): number for number, words in turns.items()}
+    found = [(label, number) for label, number in labels.items() if current.lower() in label.lower()]
+    return [app_commands.Choice(name=label, value=number) for label, number in found]
+
+
+def _numbered(words: str, number: int) -> str:
+    return f"{short(words[:1].upper() + words[1:], CHOICE - 12)} ({number})"
 
 
 @admin.command(name="replace", description="Give somebody's seat in this game to another, or to a stand-in")

@@ -12,7 +12,7 @@ from bot.local.options import Impossible
 from rules.engine.ask import NotAsked
 from rules.engine.tree import to_json
 from storage.answers import lines_of
-from storage.games import Post, due_posts, give_up, promise
+from storage.games import Post, create, due_posts, give_up, living_in, promise
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, said, table_of
 from tests.bot.house import House, house
 from tests.bot.test_people import answered, post_with
@@ -77,6 +77,54 @@ async def test_the_list_says_what_everybody_knows(tmp_path: Path) -> None:
         assert "Asked <t:" in listed
 
 
+async def test_the_list_is_whole_however_many_games_there_are(tmp_path: Path) -> None:
+    """It was cut in the middle of a name at the 26th."""
+    async with auction_house(tmp_path) as home:
+        red, *_ = await open_auction(home)
+        boss, database = host(home), home.bot.database
+        for number in range(2, 31):
+            name = f"The long game of the people of the river, number {number}"
+            id = await create(database, name, "auction", {}, int(red.id))
+            await database.run(living_in(id, int(home.thread)))
+        await boss.command(home.thread, "admin", "list")
+        await boss.until(home.thread, lambda message: message.ephemeral and "number 30**" in message.text)
+        listed = "\n".join(message.text for message in boss.sees(home.thread) if message.ephemeral)
+        for number in range(2, 31):
+            assert f"**The long game of the people of the river, number {number}** has not begun." in listed
+        assert len(listed.split("\n")) == 30
+
+
+async def test_paused_games_say_so_to_whoever_wants_to_act(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, *_ = await open_auction(home)
+        boss = host(home)
+        await said(boss, home, "admin", "pause")
+        for answer in (await red.command(home.thread, "act"), await red.press(home.newest(), "Act")):
+            assert "**Nile Delta** is paused. Nothing is lost" in plain((await answer.arrived()).text)
+        elsewhere = await red.command(red.dm(), "act", options={"game": "Nile Delta"})
+        assert "is paused" in plain((await elsewhere.arrived()).text)
+        await said(boss, home, "admin", "resume")
+        assert "Your bid" in (await panel(home, red)).text
+
+
+async def test_the_list_of_turns_says_whose_turn_it_was(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_game("Red", "Blue")
+        boss, table = host(home), table_of(home)
+        await play(table, lambda: len(table.record.kept.get("frame", [])) > 3)
+        await home.bot.get_to_know(table)
+        offered = await boss.complete(home.thread, "admin", "rewind", focused="turn", options={"turn": ""})
+        names = [each["name"] for each in offered]
+        turns = [name for name in names if name.startswith(("The turn of Red, age 1", "The turn of Blue, age 1"))]
+        assert {name.split(",")[0] for name in turns} == {"The turn of Red", "The turn of Blue"}
+        chosen = next(each for each in offered if each["name"] == turns[-1])
+        person = home.person(turns[-1].split(",")[0].removeprefix("The turn of "))
+        answer = await said(boss, home, "admin", "rewind", turn=chosen["value"])
+        assert f"goes on from there: the turn of <@{person.id}>, age 1" in answer
+        told = await post_with(home, f"has taken the game back to the beginning of the turn of <@{person.id}>, age 1")
+        assert f"<@{person.id}>, it is your turn" in told.text
+
+
 async def test_back_to_the_beginning_of_a_turn(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         await open_auction(home)
@@ -89,8 +137,8 @@ async def test_back_to_the_beginning_of_a_turn(tmp_path: Path) -> None:
         async with nothing_changes(home):
             assert "Choose one of the turns" in plain(await said(boss, home, "admin", "rewind", turn=1))
         seed, count = table.game.seed, table.game.count
-        assert "The very beginning" in await said(boss, home, "admin", "rewind", turn=0)
-        told = await post_with(home, "has taken the game back to the beginning of a turn")
+        assert "the very beginning" in await said(boss, home, "admin", "rewind", turn=0)
+        told = await post_with(home, "has taken the game back to the very beginning.")
         asked = [person for person in home.people if table.asks_of(table.seat_of(int(person.id)))]
         assert asked, "some may have left word to pass"
         assert all(f"<@{person.id}>" in told.text for person in asked), told.text
@@ -183,6 +231,28 @@ async def test_a_game_goes_out_sealed_and_comes_back(tmp_path: Path) -> None:
         again = await exported(home, boss)
         assert "is going on already" in plain(await imported(home, boss, again))
         await bid(home, green="lowest")
+
+
+async def test_a_game_that_is_over_comes_back_to_be_looked_at_and_only_once(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        red, blue = await open_auction(home, "Red", "Blue")
+        boss, table = host(home), table_of(home)
+        sure = await (await red.command(home.thread, "game", "leave")).arrived()
+        await answered(red, sure, "Leave the game")
+        assert table.over
+        data = await exported(home, boss)
+        async with nothing_changes(home):
+            assert "is over, and I have it already" in plain(await imported(home, boss, data))
+        await home.bot.database.run(("UPDATE games SET saved = NULL WHERE id = 1", ()))  # another bot's, so to speak
+        told = await imported(home, boss, data)
+        assert "**Nile Delta** is over: it can be looked at in <#" in told
+        back = await home.bot.tables.get(2)
+        assert back is not None
+        assert back.over
+        home.thread = str(back.record.thread)
+        assert "Nothing has happened" not in await said(blue, home, "log")
+        async with nothing_changes(home):
+            assert "is over, and I have it already" in plain(await imported(home, boss, data))
 
 
 async def test_a_file_of_somebody_else_is_refused(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from bot.local import Person
@@ -223,6 +224,51 @@ async def test_snoozing_moves_the_next_reminder_to_when_one_wants_it(tmp_path: P
             assert counts([red, blue]) == [3, 2]
             await days(home, 3)
             assert counts([red, blue]) == [5, 3], "those that were asked for do not count"
+
+
+async def test_a_reminder_asked_for_at_night_says_when_it_will_come(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 9)
+        red, _ = await open_auction(home, "Red", "Blue")
+        await until_hour(home, 18)
+        await days(home, 1)
+        [message] = reminders(red)
+        await until_hour(home, 22)
+        told = (await (await red.press(message, "Snooze 3 hours")).arrived()).text
+        assert told.startswith("That is in your night. I remind you again <t:")
+        said = int(told.partition("<t:")[2].partition(":")[0])
+        await hours(home, (said - home.local.clock.time()) / HOUR - 0.1, 0.5)
+        assert counts([red]) == [1]
+        await hours(home, 0.2, 0.1)
+        assert counts([red]) == [2]
+
+
+async def test_a_reminder_snoozed_into_an_absence_says_so(tmp_path: Path) -> None:
+    async with auction_house(tmp_path) as home:
+        await until_hour(home, 9)
+        red, _ = await open_auction(home, "Red", "Blue")
+        await until_hour(home, 18)
+        await days(home, 1)
+        [message] = reminders(red)
+        now = datetime.fromtimestamp(home.local.clock.time(), UTC)
+        first, back = (f"{now + timedelta(days):%Y-%m-%d}" for days in (1, 4))
+        await (await red.command(red.dm(), "away", options={"from": first, "until": back})).arrived()
+        told = (await (await red.press(message, "Snooze until tomorrow")).arrived()).text
+        assert told.startswith("You are away then. I remind you again <t:")
+        assert datetime.fromtimestamp(int(told.partition("<t:")[2].partition(":")[0]), UTC).strftime("%Y-%m-%d") == back
+
+
+async def test_an_hour_of_the_night_is_not_promised(tmp_path: Path) -> None:
+    """The setting said 3:00, and the reminder came at eight."""
+    async with auction_house(tmp_path) as home:
+        await open_auction(home, "Red", "Blue")
+        red = home.people[0]
+        assert "at 3:00 (you are asleep then: it comes at 8:00)" in await setting(home, red, "Reminders", "at 3:00")
+        assert "at 9:00." in await setting(home, red, "Reminders", "at 9:00")
+        await setting(home, red, "Waking hours", "20:00-6:00")
+        shown = await (await red.command(red.dm(), "settings")).arrived()
+        assert "**Reminders**: at 9:00 (you are asleep then: it comes at 20:00)" in shown.text
+        assert "at 3:00." in await setting(home, red, "Reminders", "at 3:00"), "still awake"
 
 
 async def test_who_snoozed_and_acted_hears_nothing_when_the_hour_comes(tmp_path: Path) -> None:
