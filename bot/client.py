@@ -24,6 +24,7 @@ from bot.commands import (
     coming_and_going,
     lobby,
     looking,
+    new_game,
     personal,
     planning,
     showing,
@@ -67,7 +68,7 @@ NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's threa
 NOT_PLAYED_HERE = "You have no seat in this game, and it is not played here."
 OLD_COMMAND = "Your Discord shows this command as it was before an update. Reload Discord, and type it again."
 PRESSES = (
-    panel, looks, acting, planning, lobby, coming_and_going, undoing,
+    panel, looks, acting, planning, lobby, new_game, coming_and_going, undoing,
     chosen, looking, showing, personal, rematch, absent,
 )  # fmt: skip
 """The modules whose controls are answered."""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot import calling, lobby_message, reminders, trouble, votes
+from bot import calling, lobby_message, readable, reminders, trouble, votes
 from bot.adorning import words_of
 from bot.late_pictures import LatePictures
 from bot.trouble import NOT_DONE
@@ -260,6 +260,8 @@ class Outbox:
         """Gives the message's id; None if there is nothing left to say."""
         table = await self.bot.tables.get(post.game) if post.game else None
         if table and (trouble.is_stale(table, post) or await reminders.is_stale(self.bot, table, post)):
+            return None
+        if await readable.is_stale(self.bot, post):
             return None
         if post.state == "sending" and time.time() - post.since > NONCE_HOLDS:
             earlier = await self._find_sent(await self._channel(post.place), post)

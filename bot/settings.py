@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.finding import best_first
 from bot.wording import OPTIONS
 from rules.engine.ask import BadAnswer
 from storage import games
@@ -63,8 +64,7 @@ class Setting:
 
     def completing(self, current: str) -> Choices:
         """What is offered to somebody who has typed so much."""
-        begun = current.strip().casefold()
-        found = tuple((value, text) for value, text in self.choices if begun in text.casefold())
+        found = best_first(current, self.choices, lambda choice: choice[1])
         more = self.suggested(current) if self.suggested else ()
         known = {value for value, _ in found}
         return (*found, *(choice for choice in more if choice[0] not in known))[:OPTIONS]

@@ -262,7 +262,11 @@ async def renew_lobby_message(database: Database, game: int, post: Post, at: flo
 
 
 async def set_private(database: Database, game: int, user: int, private: Private) -> None:
-    await database.run(("UPDATE seats SET private = ? WHERE game = ? AND user = ?", (private, game, user)))
+    """Also in games to come."""
+    await database.run(
+        ("UPDATE seats SET private = ? WHERE game = ? AND user = ?", (private, game, user)),
+        preferring(user, "reads", private),
+    )
 
 
 async def mind(database: Database, game: int, seat: str, minded: bool, posts: Sequence[Post], at: float) -> None:

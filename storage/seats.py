@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from storage.database import Database
-from storage.games import Post, Private, Seat, promising
+from storage.games import Post, Private, Seat, promising, set_preference
 from storage.views import Statement
 
 Why = Literal["left", "overdue", "voted", "host"]
@@ -51,16 +51,29 @@ async def given_up(database: Database, game: int, user: int) -> dict[str, Why]:
 
 
 async def private_of(database: Database, user: int) -> Private:
-    """How secrets reach somebody: as he has set it, or as they did in the newest game where that is known."""
+    """How secrets reach somebody: as he has set it, or as he has said when he was asked."""
     row = await database.row(
-        "SELECT value AS private, 1 AS chosen, 0 AS game FROM preferences "
-        "WHERE user = ?1 AND name = 'secrets' AND value IN ('dm', 'ephemeral') "
-        "UNION ALL SELECT private, 0, game FROM seats WHERE user = ?1 AND private != 'unknown' "
-        "ORDER BY chosen DESC, game DESC LIMIT 1",
+        "SELECT value FROM preferences WHERE user = ? AND name IN ('secrets', 'reads') "
+        "AND value IN ('dm', 'ephemeral') ORDER BY name = 'secrets' DESC",
         user,
     )
-    private: Private = row["private"] if row else "unknown"
+    private: Private = row["value"] if row else "unknown"
     return private
+
+
+async def reads(database: Database, user: int, private: Private) -> None:
+    """Somebody has said how secrets are to reach him."""
+    await set_preference(database, user, "reads", private)
+
+
+async def asked_to_read(database: Database, user: int) -> int | None:
+    """The message in which somebody was asked whether he can read direct messages."""
+    row = await database.row(
+        "SELECT sent FROM outbox WHERE place = ? AND json_extract(message, '$.controls') = 'readable' "
+        "AND state = 'sent' ORDER BY id DESC",
+        f"user:{user}",
+    )
+    return int(row["sent"]) if row else None
 
 
 async def write(database: Database, game: int, statements: list[Statement], posts: list[Post], at: float) -> None:

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.controls import Press, button, custom_id, on_press, view_of
+from bot.finding import best_first
 from bot.interaction import Interaction
 from bot.panel import Panel, add_live, left_notes, panel_of, waiting_for
 from bot.reply import edit_or_reply, sentence, show
@@ -49,14 +50,14 @@ async def act(interaction: Interaction, game: str = "") -> None:
 @act.autocomplete("game")
 async def complete_game(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Those that wait first."""
-    tables = sorted(await _games_of(interaction), key=lambda table: not _waits(table, interaction))
+    found = best_first(current, await _games_of(interaction), lambda table: table.record.name)
+    tables = sorted(found, key=lambda table: not _waits(table, interaction))
     return [
         app_commands.Choice(
             name=short(f"{table.record.name}{' (waits for you)' if _waits(table, interaction) else ''}", CHOICE),
             value=str(table.id),
         )
         for table in tables
-        if current.strip().lower() in table.record.name.lower()
     ][:OPTIONS]
 
 

@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot import hosting, seating, sight
 from bot.commands.coming_and_going import NOT_A_BOT, STAND_IN_THERE, offer, seat_meant
+from bot.finding import best_first
 from bot.interaction import Interaction
 from bot.opening import HERE_NOT, Place
 from bot.panel import waiting_for
@@ -91,8 +92,7 @@ async def complete_turn(interaction: Interaction, current: str) -> list[app_comm
     table = await interaction.client.game_here(interaction)
     turns = {number: names(words, table.called) for number, words in (await hosting.turns_of(table)).items()}
     labels = {_numbered(words, number): number for number, words in turns.items()}
-    found = [(label, number) for label, number in labels.items() if current.lower() in label.lower()]
-    return [app_commands.Choice(name=label, value=number) for label, number in found]
+    return [app_commands.Choice(name=label, value=labels[label]) for label in best_first(current, labels, str)]
 
 
 def _numbered(words: str, number: int) -> str:
@@ -147,7 +147,7 @@ async def _meant(interaction: Interaction, game: str) -> Table | None:
 async def complete_game(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     if not interaction.permissions.manage_guild:
         return []
-    found = [table for table in await _lost(interaction) if current.lower() in table.record.name.lower()]
+    found = best_first(current, await _lost(interaction), lambda table: table.record.name)
     return [app_commands.Choice(name=table.record.name, value=str(table.id)) for table in found][:OPTIONS]
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot.commands.lobby import game, game_of_this_place, not_in_lobby
+from bot.finding import best_first
 from bot.interaction import Interaction
 from bot.lobby_message import refresh
 from bot.pace import PACE, pace_changed
@@ -58,7 +59,7 @@ def _known(table: Table) -> dict[str, dict[str, object]]:
 @options.autocomplete("option")
 async def complete_option(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     table = await interaction.client.tables.in_channel(interaction.channel_id)
-    found = [option for option in table.options if current.lower() in option.text.lower()] if table else []
+    found = best_first(current, table.options if table else (), lambda option: option.text)
     return [app_commands.Choice(name=short(o.text, CHOICE), value=o.name) for o in found][:OPTIONS]
 
 
@@ -67,5 +68,4 @@ async def complete_value(interaction: Interaction, current: str) -> list[app_com
     table = await interaction.client.tables.in_channel(interaction.channel_id)
     wanted = str(interaction.namespace.option or "")
     texts = [text for o in table.options if o.name == wanted for text, _ in o.choices] if table else []
-    found = [text for text in texts if current.lower() in text.lower()]
-    return [app_commands.Choice(name=text, value=text) for text in found][:OPTIONS]
+    return [app_commands.Choice(name=text, value=text) for text in best_first(current, texts, str)][:OPTIONS]

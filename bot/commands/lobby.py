@@ -1,4 +1,4 @@
-"""Opening, joining, leaving and starting games."""
+"""Joining, leaving and starting games."""
 
 from __future__ import annotations
 
@@ -10,21 +10,19 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot import seating
+from bot import readable
 from bot.commands import coming_and_going
 from bot.controls import Press, on_press
+from bot.finding import best_first
 from bot.hours import NOT_KNOWN, ZONE
 from bot.interaction import Interaction
-from bot.lobby_message import readiness, refresh, seats_of
-from bot.new_thread import NoThread
-from bot.opening import HERE_NOT, Place, readable_post, refusal, refuse_occupied, set_up
-from bot.reply import defer, sentence
+from bot.lobby_message import refresh, seats_of
+from bot.opening import HERE_NOT, Place, readable_post, refuse_occupied
+from bot.reply import sentence
 from bot.settings import Setting, chosen, register
-from bot.table import AT_ANY_TIME, Table
+from bot.table import Table
 from bot.trouble import SHOW_IN_CHANNEL
-from bot.wording import OPTIONS, and_list, short
-from rules import GAMES
-from rules.engine.rules import Rules
+from bot.wording import OPTIONS, and_list
 from storage import games
 from storage.games import Post, Seat
 from storage.seats import private_of
@@ -46,46 +44,6 @@ game = app_commands.Group(
 )
 
 
-@game.command(name="new", description="Open a game for others to join")
-@app_commands.describe(game="Which game", name="What to call it", here="Use this channel itself, not a new thread")
-async def new(interaction: Interaction, game: str = next(iter(GAMES)), name: str = "", here: bool = False) -> None:
-    bot = interaction.client
-    channel = interaction.channel
-    meant = _meant(game)
-    if meant is None:
-        known = and_list([rules.title for rules in GAMES.values()])
-        await sentence(interaction, f"There is no game “{short(game, 40)}” here. There is {known}.")
-        return
-    if (refused := refusal(interaction, here)) or not isinstance(channel, Place):
-        await sentence(interaction, refused)
-        return
-    if here or isinstance(channel, discord.Thread):
-        await refuse_occupied(bot, channel.id)
-    await defer(interaction)
-    options = {option.name: option.choices[0][1] for option in (*meant.presentation.options, *AT_ANY_TIME)}
-    title = " ".join(name.split())[:80] or meant.title
-    table = await bot.tables.open(title, meant.name, options, interaction.user.id)
-    try:
-        await set_up(bot, table, channel, here)
-    except NoThread as error:
-        await table.call_off()
-        await sentence(interaction, str(error))
-        return
-    await interaction.followup.send(f"**{title}** is open in <#{table.record.thread}>.", ephemeral=True)
-
-
-@new.autocomplete("game")
-async def complete_game(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    found = [rules for rules in GAMES.values() if current.strip().lower() in rules.title.lower()]
-    return [app_commands.Choice(name=rules.title, value=rules.name) for rules in found][:OPTIONS]
-
-
-def _meant(game: str) -> Rules[Any] | None:
-    """The game of this name or title."""
-    wanted = game.strip().lower()
-    return next((rules for rules in GAMES.values() if wanted in (rules.name, rules.title.lower())), None)
-
-
 # --- joining -------------------------------------------------------------------------------------------------
 
 
@@ -96,17 +54,17 @@ async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
         bot.outbox.try_again(f"user:{user.id}")
         return await coming_and_going.sit_down(table, user.id)
     async with table.lock:
-        if refusal := _cannot_join(table, user.id):
+        if refusal := await _cannot_join(bot, table, user.id):
             bot.outbox.try_again(f"user:{user.id}")
             return refusal
         sitting = list(record.seats)
         if len(sitting) >= seats_of(table)[1]:  # a person takes the place of a stand-in
             sitting.remove(next(seat for seat in reversed(sitting) if seat.stand_in))
         seat = Seat("", user.id, await private_of(table.database, user.id))
-        asked = [readable_post(user.id)] if seat.private == "unknown" else []
-        await seat_players(table, [*sitting, seat], *asked)
+        unknown = seat.private == "unknown"
+        please = f" {await readable.please(bot, user.id)}" if unknown else ""
+        await seat_players(table, [*sitting, seat], *([readable_post(user.id)] if unknown else []))
     bot.outbox.wake()
-    please = " Please press “I can read this” in the direct message I am sending you." if asked else ""
     return f"You have joined **{record.name}**.{please}{await where_to_live(bot, user.id)}"
 
 
@@ -117,12 +75,12 @@ async def where_to_live(bot: Cradle, user: int) -> str:
     return " `/settings` takes your time zone, so that nothing of mine reaches you at night."
 
 
-def _cannot_join(table: Table, user: int) -> str:
+async def _cannot_join(bot: Cradle, table: Table, user: int) -> str:
     if table.record.status != "lobby":
         return not_in_lobby(table)
     if seat := next((seat for seat in table.record.seats if seat.user == user), None):
-        ready = seat.private != "unknown"
-        return "You have joined already." if ready else f"You have joined already: {readiness(seat)}."
+        please = f" {await readable.please(bot, user)}" if seat.private == "unknown" else ""
+        return f"You have joined already.{please}"
     if len(table.users) >= seats_of(table)[1]:
         return "All seats are taken. You are welcome to watch, or to open another game with `/game new`."
     return ""
@@ -304,7 +262,7 @@ async def here(interaction: Interaction, which: str = "") -> None:
 
 @here.autocomplete("which")
 async def complete_which(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    found = [t for t in await _running_games(interaction) if current.lower() in t.record.name.lower()]
+    found = best_first(current, await _running_games(interaction), lambda table: table.record.name)
     return [app_commands.Choice(name=table.record.name, value=str(table.id)) for table in found][:OPTIONS]
 
 
@@ -343,24 +301,18 @@ async def press_start(press: Press) -> None:
 
 @on_press("readable")
 async def press_readable(press: Press) -> None:
-    await _become_ready(press, "dm", "Thank you: secrets will come here.")
+    """Whichever game it was sent for."""
+    await readable.answered(press.bot, press.user, "dm")
+    await sentence(press.interaction, "Thank you: secrets will come here.")
 
 
 @on_press("ephemeral")
 async def press_ephemeral(press: Press) -> None:
-    await _become_ready(press, "ephemeral", "Secrets will be shown to you in the channel, and only you will see them.")
-
-
-async def _become_ready(press: Press, private: games.Private, text: str) -> None:
     table = await press.bot.table_of(press)
     if table.seat_of(press.user) is None:
         await sentence(press.interaction, "You have not joined this game.")
     elif table.record.status == "ended":
         await sentence(press.interaction, f"**{table.record.name}** is over.")
     else:
-        await table.set_private(press.user, private)
-        await sentence(press.interaction, text)
-        if table.record.status == "lobby":
-            await refresh(press.bot, table)
-        elif private == "dm":
-            await seating.say_where_it_stands(table, press.user)
+        await readable.answered(press.bot, press.user, "ephemeral", table)
+        await sentence(press.interaction, "Secrets will be shown to you in the channel, and only you will see them.")

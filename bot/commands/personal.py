@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.controls import BUTTONS_IN_A_ROW, Item, Press, button, custom_id, on_press, view_of
+from bot.finding import best_first
 from bot.interaction import Interaction
 from bot.reply import edit_or_reply, sentence, show
 from bot.settings import SETTINGS, Setting, choose, chosen, told
@@ -46,7 +47,7 @@ def _meant(words: str) -> Setting | None:
 
 @settings.autocomplete("setting")
 async def complete_setting(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    found = [each for each in SETTINGS.values() if current.strip().casefold() in each.title.casefold()]
+    found = best_first(current, SETTINGS.values(), lambda setting: setting.title)
     return [app_commands.Choice(name=short(each.title, CHOICE), value=each.name) for each in found][:OPTIONS]
 
 

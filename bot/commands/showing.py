@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot import looks, sight
 from bot.controls import Press, on_press
+from bot.finding import best_first
 from bot.interaction import Interaction
 from bot.pictures import BOARD, NothingToShow
 from bot.settings import Setting, register
@@ -62,11 +63,9 @@ async def _words_beside(table: Table, kind: str, seat: str | None) -> str:
 async def complete_kind(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     table = await interaction.client.game_here(interaction)
     kinds = (await interaction.client.pictures(table, interaction.user.id)).renderer.kinds
-    return [
-        app_commands.Choice(name=f"{kind.name}: {kind.title}"[:CHOICE], value=kind.name)
-        for kind in kinds.values()
-        if current.strip().lower() in kind.name
-    ][:OPTIONS]
+    named = {f"{kind.name}: {kind.title}": kind.name for kind in kinds.values()}
+    found = best_first(current, named, str)
+    return [app_commands.Choice(name=label[:CHOICE], value=named[label]) for label in found][:OPTIONS]
 
 
 @show.autocomplete("of")
@@ -77,8 +76,8 @@ async def complete_of(interaction: Interaction, current: str) -> list[app_comman
 async def _choices(interaction: Interaction, kind: str, current: str) -> list[app_commands.Choice[str]]:
     table = await interaction.client.game_here(interaction)
     found = (await interaction.client.pictures(table, interaction.user.id)).choices(kind)
-    fitting = [(label, value) for label, value in found.items() if current.strip().lower() in label.lower()]
-    return [app_commands.Choice(name=label[:CHOICE], value=value[:CHOICE]) for label, value in fitting][:OPTIONS]
+    fitting = best_first(current, found, str)
+    return [app_commands.Choice(name=label[:CHOICE], value=found[label][:CHOICE]) for label in fitting][:OPTIONS]
 
 
 # --- short forms ---------------------------------------------------------------------------------------------

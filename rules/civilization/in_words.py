@@ -276,6 +276,7 @@ def presentation_of(edition: Edition) -> Presentation:
     """What people see of an edition."""
     words = Words(edition)
     return Presentation(
+        line=edition.line,
         questions=QUESTIONS,
         verbs={**VERBS, **(PROGRAM if BUILDING_PROGRAMS in edition.house else {})},
         options=edition.options,

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 class Edition:
     name: str
     title: str
+    line: str
+    """What it is, for somebody who has to choose among all games."""
     box: Box
     ways: Ways
     """How it does what other editions do otherwise."""

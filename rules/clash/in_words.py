@@ -173,6 +173,7 @@ def presentation_of(edition: Edition) -> Presentation:
     """What people see of an edition."""
     words = Words(edition)
     return Presentation(
+        line=edition.line,
         verbs={verb: replace(about, text=edition.word(about.text)) for verb, about in VERBS.items()},
         options=edition.options,
         seats=edition.box.seats,

@@ -156,6 +156,8 @@ def nobody(_: Json) -> None:
 
 @dataclass(frozen=True)
 class Presentation:
+    line: str = ""
+    """What it is, in a line, for somebody who has to choose among all games."""
     questions: Mapping[str, str] = field(default_factory=lambda: {"action": "on your turn"})
     """The kinds of question that verbs answer, with when they are asked: "in the trade phase"."""
     verbs: Mapping[str, Verb] = field(default_factory=dict)

@@ -25,6 +25,7 @@ UPDATE seats SET private = (SELECT value FROM preferences WHERE preferences.user
     WHERE private = 'unknown' AND EXISTS (
         SELECT 1 FROM preferences WHERE preferences.user = seats.user AND name = 'reads'
     );
+CREATE INDEX asked_to_read ON outbox (place) WHERE json_extract(message, '$.controls') = 'readable';
 
 CREATE TABLE interactions (                -- presses and commands that have been heard: none is heard twice
     id INTEGER PRIMARY KEY

@@ -11,7 +11,8 @@ from typing import Any
 
 from bot import announce
 from bot.client import Cradle
-from bot.local import Discord, Person, Seen
+from bot.local import Answer, Discord, Person, Seen
+from bot.local.actors import Place
 from bot.local.world import Guild
 from bot.studio import Studio
 from bot.thinking import Thinker
@@ -72,7 +73,7 @@ class House:
         self.people = [self.person(each) for each in names]
         host = self.people[0]
         earlier = {message.id for person in self.people for message in person.sees(person.dm())}
-        await host.command(self.local.channel("games", guild), "game", "new", options={"name": name, **options})
+        await self.new_game(host, self.local.channel("games", guild), name=name, **options)
         self.thread = await self._thread(name)
         lobby = await host.until(self.thread, lambda message: message.button("Join") is not None)
         for person in self.people[1:]:
@@ -83,6 +84,11 @@ class House:
             await host.command(self.thread, "game", "options", options={"option": "ages", "value": ages})
         await host.press(lobby, "Start")
         await host.until(self.thread, lambda m: "begins" in m.text and m.button("Act") is not None, within)
+
+    async def new_game(self, person: Person, place: Place | None = None, **options: object) -> Answer:
+        """`/game new` in a channel; the first game that there is, if nothing else is said."""
+        where = self.local.channel("games") if place is None else place
+        return await person.command(where, "game", "new", options={"game": "clash", **options})
 
     async def _become_ready(self, person: Person, lobby: Seen, earlier: set[str]) -> None:
         """Whoever has not yet said in another game that he can read direct messages is asked."""

@@ -83,6 +83,9 @@ async def test_a_game_in_the_browser(tmp_path: Path, browser: Browser) -> None:
         await expect(red.page.get_by_text("Type /game new")).to_be_visible()
         await red.picture("channel")
         await red.command("/game new")
+        await red.picture("which-game")
+        await red.by("select").click()
+        await red.page.get_by_role("option").filter(has_text="Monumental Edition").click()
         thread = "thread-Clash of Cultures: Monumental Edition"
         await expect(red.page.get_by_text("Type /game new")).to_have_count(0)
         await red.by(thread).click()

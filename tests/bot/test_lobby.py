@@ -22,7 +22,7 @@ async def opened(
 ) -> Seen:
     """A new lobby; gives its message."""
     where = place or home.local.channel("games")
-    await (await host.command(where, "game", "new", options={"name": name, **more})).arrived()
+    await (await home.new_game(host, where, name=name, **more)).arrived()
     home.thread = where.id if more.get("here") else await home._thread(name)
     lobby = await lobby_of(home, host)
     await home.settled()
@@ -217,14 +217,14 @@ async def test_a_game_in_the_channel_itself(tmp_path: Path) -> None:
         general = home.local.channel("general")
         lobby = await opened(home, red, place=general, here=True)
         async with nothing_changes(home):
-            answer = await red.command(general, "game", "new", options={"name": "Second", "here": True})
+            answer = await home.new_game(red, general, name="Second", here=True)
             assert "is played here" in plain((await answer.arrived()).text)
         await pressed(blue, lobby, "Join")
         await ready(red, blue)
         await pressed(red, lobby, "Start")
         post = await red.until(general, lambda message: message.button("Act") is not None)
         assert "begins" in post.text
-        assert "In a thread** is open" in await said(red, general, "game", "new", name="In a thread")
+        assert "In a thread** is open" in await said(red, general, "game", "new", game="clash", name="In a thread")
 
 
 async def test_two_games_in_two_threads(tmp_path: Path) -> None:
@@ -234,7 +234,7 @@ async def test_two_games_in_two_threads(tmp_path: Path) -> None:
         nile, nile_actor = home.thread, home.actor()
         await home.open_game("Blue", "Red", name="Indus")
         indus, indus_actor = home.thread, home.actor()
-        await home.person("Yellow").command(home.local.channel("games"), "game", "new", options={"name": "Tigris"})
+        await home.new_game(home.person("Yellow"), name="Tigris")
         tables = [await home.bot.tables.get(number) for number in (1, 2)]
         one, two = tables
         assert one is not None
@@ -258,7 +258,7 @@ async def test_names_that_are_strange(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         red = home.person("Red")
         for name in ("x" * 300, "   ", "two\nlines", "@everyone", "**bold"):
-            answer = await red.command(home.local.channel("games"), "game", "new", options={"name": name})
+            answer = await home.new_game(red, name=name)
             assert "is open in" in plain((await answer.arrived()).text)
         everybody = [m for c in home.local.world.channels.values() for m in c.messages.values() if m.mention_everyone]
         assert everybody == []

@@ -43,7 +43,7 @@ async def lobby(folder: Path) -> AsyncIterator[House]:
     """Red has opened a game, and blue has joined it; both are ready."""
     async with house(folder) as home:
         red, blue = home.people = [home.person("Red"), home.person("Blue")]
-        await red.command(home.local.channel("games"), "game", "new", options={"name": "Delta"})
+        await home.new_game(red, name="Delta")
         home.thread = await home._thread("Delta")
         under = await red.until(home.thread, lambda message: message.button("Join") is not None)
         await blue.press(under, "Join")

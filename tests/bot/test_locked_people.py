@@ -48,7 +48,7 @@ async def test_a_game_that_could_not_be_written_is_not_opened(tmp_path: Path, mo
         red, place = home.person("Red"), home.local.channel("games")
 
         async def new() -> str:
-            return (await (await red.command(place, "game", "new", options={"name": "Delta"})).arrived()).text
+            return (await (await home.new_game(red, place, name="Delta")).arrived()).text
 
         with locked(tmp_path):
             assert await new() == SORRY
@@ -87,7 +87,7 @@ async def test_a_lobby_message_whose_place_could_not_be_written_is_not_sent_twic
                 return message
 
             monkeypatch.setattr(home.bot.outbox, "_post", post_and_lock)
-            await red.command(home.local.channel("games"), "game", "new", options={"name": "Delta"})
+            await home.new_game(red, name="Delta")
             home.thread = await home._thread("Delta")
             await red.until(home.thread, lambda message: message.button("Join") is not None)
             await asyncio.sleep(0.3)

@@ -48,7 +48,7 @@ async def test_one_command_opens_one_game(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         home.local.interactions.deliveries = 2
         red = home.person("Red")
-        new = await red.command(home.local.channel("games"), "game", "new", options={"name": "Delta", "game": "clash"})
+        new = await home.new_game(red, name="Delta")
         await new.arrived()
         await settle(home)
         assert len(await home.bot.database.rows("SELECT 1 FROM games")) == 1
@@ -60,7 +60,7 @@ async def test_what_was_done_before_a_restart_is_not_done_again_after_it(tmp_pat
     async with auction_house(tmp_path) as home:
         red, *_ = await open_auction(home)
         await bid(home, red="lowest")
-        new = await red.command(home.local.channel("games"), "game", "new", options={"name": "Delta", "game": "clash"})
+        new = await home.new_game(red, name="Delta")
         await new.arrived()
         back = await red.command(home.thread, "undo")
         await back.arrived()

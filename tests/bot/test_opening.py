@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot import opening
-from bot.commands import lobby
+from bot.commands import new_game
 from bot.local.enums import ChannelType
 from bot.local.world import Channel
 from bot.reply import SORRY
@@ -26,7 +26,8 @@ EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
 THREADS = "POST /channels/{channel_id}/threads"
 
 
-async def new(home: House, channel: Channel, **options: bool) -> str:
+async def new(home: House, channel: Channel, **more: bool) -> str:
+    options = {"game": "clash", **more}
     return plain((await (await home.person("Red").command(channel, "game", "new", options=options)).arrived()).text)
 
 
@@ -167,7 +168,7 @@ async def test_a_thread_is_not_left_behind_when_the_game_cannot_be_saved(
             raise OSError("the disk is full")
 
         monkeypatch.setattr(opening, "_furnish", fails)
-        answer = await (await home.person("Red").command(home.local.channel("games"), "game", "new")).arrived()
+        answer = await (await home.new_game(home.person("Red"))).arrived()
         assert "went wrong" in answer.text
         assert threads(home) == []
 
@@ -181,7 +182,7 @@ async def test_the_process_dies_while_a_game_is_being_opened(
         red, games = home.person("Red"), home.local.channel("games")
         with monkeypatch.context() as dying:
             dying.setattr(*((opening, "_furnish", never) if made else (discord.TextChannel, "create_thread", never)))
-            running = asyncio.create_task(red.command(games, "game", "new", options={"name": "Delta"}))
+            running = asyncio.create_task(home.new_game(red, games, name="Delta"))
             async with asyncio.timeout(5):
                 while not await home.bot.database.rows("SELECT 1 FROM places") or len(threads(home)) != made:
                     await asyncio.sleep(0.01)
@@ -211,8 +212,8 @@ async def test_the_process_dies_before_it_knows_where(tmp_path: Path, monkeypatc
         assert "is open in" in await new(home, place)
         await home.settled()
         with monkeypatch.context() as dying:
-            dying.setattr(lobby, "set_up", never)
-            running = asyncio.create_task(red.command(place, "game", "new"))
+            dying.setattr(new_game, "set_up", never)
+            running = asyncio.create_task(home.new_game(red, place))
             async with asyncio.timeout(5):
                 while len(await home.bot.database.rows("SELECT 1 FROM games")) < 2:
                     await asyncio.sleep(0.01)

@@ -172,7 +172,7 @@ async def test_before_the_game_begins_there_is_nothing_to_show(tmp_path: Path, c
     async with house(tmp_path) as home:
         red = home.person("Red")
         home.people = [red]
-        await red.command(home.local.channel("games"), "game", "new", options={"name": "Nile Delta"})
+        await home.new_game(red, name="Nile Delta")
         home.thread = await home._thread("Nile Delta")
         await red.until(home.thread, lambda message: message.button("Join") is not None)
         answer = await asked(home, red, command, **({"kind": "board"} if command == "show" else {}))

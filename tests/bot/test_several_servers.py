@@ -66,13 +66,13 @@ async def test_a_control_of_a_game_elsewhere_shows_and_does_nothing(tmp_path: Pa
         await home.open_game("Red", "Blue", name="Delta")
         await home.open_game("Red", "Blue", name="Indus", guild=second)
         here, lobbies = home.newest(), home.local.channel("games")
-        await (await home.person("Red").command(lobbies, "game", "new", options={"name": "Nile"})).arrived()
+        await (await home.new_game(home.person("Red"), lobbies, name="Nile")).arrived()
         orange, red = home.person("Orange"), home.person("Red")
         await home.settled()
         async with nothing_changes(home):
             for verb in ("board", "act", "why", "hand", "goodbye"):
                 assert "not played here" in plain(await forged(orange, here, f"c:{verb}:1"))
-            for verb in ("join", "standin", "start", "readable"):
+            for verb in ("join", "standin", "start", "ephemeral"):
                 assert "not played here" in plain(await forged(orange, here, f"c:{verb}:3"))
             assert "not played here" not in await forged(red, here, "c:why:1")
             assert "not played here" not in await forged(orange, here, "c:why:2")
@@ -114,9 +114,9 @@ async def test_each_server_has_its_own_number_of_active_threads(tmp_path: Path) 
         second = two_servers(home)
         second.most_active_threads = 0
         red = home.person("Red")
-        reply = await (await red.command(home.local.channel("games", second), "game", "new")).arrived()
+        reply = await (await home.new_game(red, home.local.channel("games", second))).arrived()
         assert "as many active threads as Discord allows" in reply.text
-        reply = await (await red.command(home.local.channel("games"), "game", "new")).arrived()
+        reply = await (await home.new_game(red)).arrived()
         assert "is open in" in reply.text
 
 

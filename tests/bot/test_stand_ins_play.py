@@ -85,7 +85,7 @@ async def test_killed_while_they_play(tmp_path: Path) -> None:
     async with killable(tmp_path) as (home, bot):
         red = home.person("Red")
         home.people = [red]
-        await (await red.command(home.local.channel("games"), "game", "new", options={"name": "Delta"})).arrived()
+        await (await home.new_game(red, name="Delta")).arrived()
         home.thread = await home._thread("Delta")
         lobby = await red.until(home.thread, lambda message: message.button("Join") is not None)
         await ready(red)

@@ -61,7 +61,7 @@ async def test_direct_messages_are_closed_at_joining(tmp_path: Path) -> None:
         red, blue = home.person("Red"), home.person("Blue")
         home.people = [red, blue]
         blue.allow_dms(False)
-        await red.command(home.local.channel("games"), "game", "new", options={"name": "Delta"})
+        await home.new_game(red, name="Delta")
         home.thread = await home._thread("Delta")
         lobby = await red.until(home.thread, lambda message: message.button("Join") is not None)
         await blue.press(lobby, "Join")
@@ -83,7 +83,7 @@ async def test_secrets_in_the_channel_instead(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         red, blue = home.person("Red"), home.person("Blue")
         blue.allow_dms(False)
-        await red.command(home.local.channel("games"), "game", "new", options={"name": "Delta"})
+        await home.new_game(red, name="Delta")
         home.thread = await home._thread("Delta")
         lobby = await red.until(home.thread, lambda message: message.button("Join") is not None)
         await blue.press(lobby, "Join")
@@ -184,7 +184,7 @@ async def test_a_lobby_whose_thread_is_deleted_is_called_off(tmp_path: Path) -> 
     async with house(tmp_path) as home:
         red = home.person("Red")
         home.people = [red]
-        await (await red.command(home.local.channel("games"), "game", "new", options={"name": "Delta"})).arrived()
+        await (await home.new_game(red, name="Delta")).arrived()
         home.thread = await home._thread("Delta")
         home.local.delete(home.thread)
         told = await red.until(red.dm(), lambda message: "is gone" in message.text)
@@ -213,7 +213,7 @@ async def test_the_lobby_message_is_deleted(tmp_path: Path) -> None:
     """The next change puts up a new one."""
     async with house(tmp_path) as home:
         red, blue = home.person("Red"), home.person("Blue")
-        await (await red.command(home.local.channel("games"), "game", "new", options={"name": "Delta"})).arrived()
+        await (await home.new_game(red, name="Delta")).arrived()
         home.thread = await home._thread("Delta")
         lobby = await red.until(home.thread, lambda message: message.button("Join") is not None)
         channel = thread_of(home)
@@ -323,7 +323,7 @@ async def test_a_game_cannot_be_opened_where_the_bot_may_not_write(tmp_path: Pat
         red, games = home.person("Red"), home.local.channel("games")
         for permission in ("send_messages_in_threads", "create_public_threads"):
             home.local.deny(games, permission)
-            answer = await (await red.command(games, "game", "new")).arrived()
+            answer = await (await home.new_game(red, games)).arrived()
             assert "may not open a game" in plain(answer.text)
             answer = await (await red.command(games, "turns")).arrived()
             assert "You are in no game" in answer.text

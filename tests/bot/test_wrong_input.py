@@ -199,7 +199,7 @@ async def test_a_game_that_has_not_begun_and_one_that_has(tmp_path: Path) -> Non
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         red = home.people[0]
-        await (await red.command(home.local.channel("games"), "game", "new", options={"name": "Indus"})).arrived()
+        await (await home.new_game(red, name="Indus")).arrived()
         lobby = await home._thread("Indus")
         await home.settled()  # the lobby's message is promised, and stands in the database when it is there
         async with nothing_changes(home):

@@ -17,8 +17,8 @@ from tests.bot.house import House, Touches, house, picker
 from tests.bot.wrong import forged, must_be_discreet, nothing_changes, plain
 from tests.rules.clash.scenario import Situation, clash
 
-LOBBY = {"join", "leave", "standin", "start", "readable", "ephemeral"}
-OF_NO_GAME = {"away", "gone", "iamback", "snooze", "settings", "setting", "choose", "differs"}
+LOBBY = {"join", "leave", "standin", "start", "ephemeral"}
+OF_NO_GAME = {"away", "gone", "iamback", "snooze", "settings", "setting", "choose", "differs", "newgame", "readable"}
 """They are a person's, whatever is played, or about what can be played."""
 LOOKING = ("Board",)
 """Everybody may look."""
@@ -256,7 +256,7 @@ async def test_every_verb_of_a_control_copes_with_a_lobby(tmp_path: Path) -> Non
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         red = home.people[0]
-        await (await red.command(home.local.channel("games"), "game", "new", options={"name": "Indus"})).arrived()
+        await (await home.new_game(red, name="Indus")).arrived()
         await home.settled()
         async with nothing_changes(home):
             for verb in HANDLERS.keys() - LOBBY - OF_NO_GAME - {"rematch"}:

@@ -92,4 +92,12 @@ BOX = Box(
 
 WAYS = Ways(loot=one_of_each, counts=strength_left)
 
-BASE = Edition("base", "Sid Meier's Civilization: The Board Game", BOX, WAYS, OPTIONS, rulebook={**RULEBOOK, **RULINGS})
+BASE = Edition(
+    "base",
+    "Sid Meier's Civilization: The Board Game",
+    "The base game: four ways to win, by culture, science, money or war",
+    BOX,
+    WAYS,
+    OPTIONS,
+    rulebook={**RULEBOOK, **RULINGS},
+)

@@ -43,6 +43,7 @@ HOUSE: tuple[Effect, ...] = (DISBANDING, INVESTMENTS)
 FAME_AND_FORTUNE = Edition(
     "fame_and_fortune",
     "Sid Meier's Civilization: Fame and Fortune",
+    "With the first expansion: great people, relics, investments, caravans",
     BOX,
     WAYS,
     (*base.BASE.options, *EXTRA_DECKS, *RELICS),

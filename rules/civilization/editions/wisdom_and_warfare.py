@@ -50,6 +50,7 @@ HOUSE: tuple[Effect, ...] = (BUILDING_PROGRAMS,)
 WISDOM_AND_WARFARE = Edition(
     "wisdom_and_warfare",
     "Sid Meier's Civilization: Wisdom and Warfare",
+    "With the second expansion: other battles, social policies, city-states",
     BOX,
     WAYS,
     base.BASE.options,

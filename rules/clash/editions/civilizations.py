@@ -67,6 +67,7 @@ WAYS = replace(
 CIVILIZATIONS = Edition(
     "civilizations",
     "Clash of Cultures with Civilizations (2014)",
+    "The first edition with civilizations, leaders, cavalry and elephants",
     BOX,
     WAYS,
     (*classic.CLASSIC.options, LEADERS),

@@ -112,6 +112,7 @@ WAYS = replace(
 CLASSIC = Edition(
     "classic",
     "Clash of Cultures (2012)",
+    "The first edition, and the simplest of the three",
     BOX,
     WAYS,
     (EVENT_TEXTS, length("round"), ending("round", "turn", known=""), ENDING_DIE, ending_wonder("turn"), ANGRY_CITIES),

@@ -161,6 +161,7 @@ WAYS = Ways(
 MONUMENTAL = Edition(
     "monumental",
     "Clash of Cultures: Monumental Edition",
+    "Cities, advances and wonders: the big box, with all that there is",
     BOX,
     WAYS,
     OPTIONS,

@@ -99,6 +99,7 @@ BOOK |= {"SE-1": Written("SE-1", "No city is larger than 4.", "rule of cities")}
 SMALL = Edition(
     "small",
     "Clash of Cultures: a small edition",
+    "A small one for tests",
     SMALL_BOX,
     MONUMENTAL.ways,
     MONUMENTAL.options,

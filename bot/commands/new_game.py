@@ -1,0 +1,106 @@
+"""`/game new`: which game is opened, and what it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.commands.lobby import game
+from bot.controls import Press, custom_id, on_press, view_of
+from bot.finding import best_first
+from bot.interaction import Interaction
+from bot.new_thread import NoThread
+from bot.opening import Place, refusal, refuse_occupied, set_up
+from bot.reply import defer, edit_or_reply, sentence, show
+from bot.table import AT_ANY_TIME
+from bot.wording import DESCRIPTION, LABEL, OPTIONS, and_list, short
+from rules import GAMES
+from rules.engine.ask import NotAsked
+from rules.engine.rules import Rules
+
+WHICH = "Which game?"
+NOBODYS = "0."
+"""The menu belongs to no game yet."""
+HERE, THREAD = "here", "thread"
+"""In the id of the menu, in front of the name: where the game is to be played."""
+
+
+@game.command(name="new", description="Open a game for others to join")
+@app_commands.rename(wanted="game")
+@app_commands.describe(
+    wanted="Which game; nothing: I ask you", name="What to call it", here="Use this channel itself, not a new thread"
+)
+async def new(interaction: Interaction, wanted: str = "", name: str = "", here: bool = False) -> None:
+    meant = _meant(wanted)
+    if not meant:
+        known = and_list([rules.title for rules in GAMES.values()])
+        await sentence(interaction, f"There is no game “{short(wanted, 40)}” here. There is {known}.")
+    elif refused := refusal(interaction, here):
+        await sentence(interaction, refused)
+    elif len(meant) == 1:
+        await sentence(interaction, await _open(interaction, meant[0], name, here))
+    else:
+        await show(interaction, WHICH, view_of([_menu(meant, name, here)]))
+
+
+@new.autocomplete("wanted")
+async def complete_game(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    found = best_first(current, GAMES.values(), lambda rules: rules.title)
+    return [app_commands.Choice(name=rules.title, value=rules.name) for rules in found][:OPTIONS]
+
+
+def _meant(wanted: str) -> Sequence[Rules[Any]]:
+    """The game of this name or title, or all that it may be."""
+    exact = [each for each in GAMES.values() if wanted.strip().lower() in (each.name, each.title.lower())]
+    return exact or best_first(wanted, GAMES.values(), lambda rules: rules.title)
+
+
+def _menu(games: Sequence[Rules[Any]], name: str, here: bool) -> discord.ui.Select[Any]:
+    """Each with a line that says what it is."""
+    options = [discord.SelectOption(label=each.title, value=each.name, description=in_a_line(each)) for each in games][
+        :OPTIONS
+    ]
+    key = f"{HERE if here else THREAD} {_called(name)}"
+    return discord.ui.Select(custom_id=custom_id("newgame", 0, NOBODYS, key, menu=True), options=options)
+
+
+def in_a_line(rules: Rules[Any]) -> str:
+    fewest, most = rules.presentation.seats_for({})
+    return short(f"{fewest} to {most} players. {rules.presentation.line}", DESCRIPTION)
+
+
+@on_press("newgame")
+async def press_new(press: Press) -> None:
+    where, _, name = press.key.partition(" ")
+    rules = GAMES.get(press.values[0] if press.values else "")
+    if rules is None:
+        raise NotAsked("There is no such game here any more. `/game new` shows those that there are.")
+    if refused := refusal(press.interaction, where == HERE):
+        raise NotAsked(refused)
+    opened = await _open(press.interaction, rules, name, where == HERE)
+    await edit_or_reply(press.interaction, opened, view_of([]))
+
+
+def _called(name: str) -> str:
+    return " ".join(name.split())[:LABEL]
+
+
+async def _open(interaction: Interaction, rules: Rules[Any], name: str, here: bool) -> str:
+    """Its thread, and the lobby in it. Gives the sentence to answer with."""
+    bot, channel = interaction.client, interaction.channel
+    assert isinstance(channel, Place), "anything else has been refused"
+    if here or isinstance(channel, discord.Thread):
+        await refuse_occupied(bot, channel.id)
+    await defer(interaction)
+    options = {option.name: option.choices[0][1] for option in (*rules.presentation.options, *AT_ANY_TIME)}
+    title = _called(name) or rules.title
+    table = await bot.tables.open(title, rules.name, options, interaction.user.id)
+    try:
+        await set_up(bot, table, channel, here)
+    except NoThread as error:
+        await table.call_off()
+        return str(error)
+    return f"**{title}** is open in <#{table.record.thread}>."
