@@ -118,7 +118,7 @@ def drawing_code() -> str:
     """Differs whenever anything differs that decides how a picture looks: this package, its fonts, Pillow."""
     here = Path(__file__).parent
     digest = hashlib.sha256(PIL.__version__.encode())
-    for file in sorted(path for path in here.rglob("*") if path.suffix in (".py", ".ttf")):
+    for file in sorted(path for path in here.rglob("*") if path.suffix in (".py", ".ttf", ".otf")):
         digest.update(file.read_bytes())
     return digest.hexdigest()
 

@@ -12,7 +12,7 @@ from render.look import Look
 from render.numbers import in_points, points
 from render.page import page
 from render.palette import INK, WHITE, Colour, ink_on, mix, rgb
-from render.people import badge, colour_of, written_name
+from render.people import badge, colour_of
 from render.picture_kinds import Sheet
 from render.sentences import shortened
 from render.text import cut, width
@@ -142,7 +142,7 @@ def _bars(canvas: Canvas, chart: Chart, look: Look) -> None:
         total = px(44)
         end = px(right) - canvas.text(points(line.total), px(right), px(y), total, theme.text, at="right")
         room = end - px(BARS + 60) - px(16)
-        canvas.text(cut(written_name(line.seat, look), px(34), room), px(BARS + 62), px(y), px(34), theme.text)
+        canvas.text(cut(look.name(line.seat), px(34), room), px(BARS + 62), px(y), px(34), theme.text)
         x = float(BARS)
         for amount, colour in zip(_amounts(line.reasons, list(colours)), colours.values(), strict=True):
             if amount <= 0:

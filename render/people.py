@@ -4,14 +4,16 @@ the colours that no seat has."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PIL import Image
 
 from render.canvas import Pen, sprite
+from render.faces import font
 from render.icons import SHAPES, shape
 from render.look import Look
 from render.palette import INK, WHITE, Colour, ink_on
-from render.text import font, writable
+from render.runs import isolated, writable
 
 SEATS = ("red", "blue", "yellow", "green", "purple")
 """Seats are called by their colours."""
@@ -28,9 +30,11 @@ def shape_of(owner: str) -> str:
     return SHAPES[SEATS.index(owner)] if owner in SEATS else OTHERS
 
 
-def written_name(owner: str, look: Look) -> str:
-    """As it can be written: without what the font lacks."""
-    return writable(look.name(owner)) or owner.capitalize()
+def written(look: Look) -> Look:
+    """As it can be drawn: whoever has a name that no face can write goes by the seat's word; names decide their own
+    direction, in whatever sentence they stand."""
+    names = {seat: isolated(name) for seat, called in look.names if (name := writable(called))}
+    return replace(look.named(names), title=isolated(writable(look.title)))
 
 
 def badge(owner: str, size: int, look: Look) -> Image.Image:

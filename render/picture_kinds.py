@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from render.look import Look
+from render.people import written
 from rules.engine.tree import Json
 
 
@@ -89,7 +90,8 @@ class Kind:
     name: str
     title: str
     """What it is, for people."""
-    draw: Callable[[Inputs, Look], bytes]
+    paint: Callable[[Inputs, Look], bytes]
+    """Draws it; every name in the look can be written."""
     words: Callable[[Inputs, Look], str]
     """What a sighted player would learn from it first, in under 1,000 characters."""
     text: Callable[[Inputs, Look], str] | None = None
@@ -119,6 +121,9 @@ class Kind:
 
     def file_of(self, inputs: Inputs) -> str:
         return self.file(inputs) or f"{self.name}.png"
+
+    def draw(self, inputs: Inputs, look: Look) -> bytes:
+        return self.paint(inputs, written(look))
 
     def in_words(self, inputs: Inputs, look: Look) -> str:
         """All of it."""

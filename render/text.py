@@ -1,60 +1,27 @@
-"""Text: one family in two weights, drawn once into sprites, cut and wrapped to a width.
-
-Noto Sans Condensed lies in render/fonts with its licence. It has Latin, Greek and Cyrillic; of a name in another
-script what it lacks is left out, and who has no letter left goes by colour.
+"""Text, drawn once into sprites, cut and wrapped to a width: words of the games in two weights of one family, names in
+whatever scripts they have (render/faces.py, render/runs.py).
 """
 
 from __future__ import annotations
 
-import unicodedata
 from functools import lru_cache
-from pathlib import Path
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
 from render.cache import Cache
+from render.faces import clusters
 from render.palette import Colour
+from render.runs import runs_of
 
-FONTS = Path(__file__).parent / "fonts"
 MINUS = "\N{EN DASH}"
 """The family has no minus sign; its en dash has the width of a digit."""
-BOLD = "NotoSans-CondensedBold.ttf"
-MEDIUM = "NotoSans-CondensedMedium.ttf"
 
 _labels: Cache[Image.Image] = Cache(4096)
 
 
-@lru_cache(maxsize=64)
-def font(size: int, bold: bool = True) -> ImageFont.FreeTypeFont:
-    layout = ImageFont.Layout.BASIC
-    return ImageFont.truetype(str(FONTS / (BOLD if bold else MEDIUM)), size, layout_engine=layout)
-
-
-@lru_cache(maxsize=4096)
-def has_glyph(character: str) -> bool:
-    """The font draws something of its own for a character."""
-    if character.isspace():
-        return True
-    probe = font(24)
-    return bytes(probe.getmask(character)) != bytes(probe.getmask("\U0010fffd"))
-
-
-@lru_cache(maxsize=2048)
-def writable(text: str) -> str:
-    """The text with what the font lacks replaced by its plain letter, or left out."""
-    kept = []
-    for character in unicodedata.normalize("NFC", text):
-        if has_glyph(character) and character.isprintable():
-            kept.append(character)
-        else:
-            plain = unicodedata.normalize("NFKD", character)
-            kept.append("".join(c for c in plain if c.isprintable() and has_glyph(c) and not unicodedata.combining(c)))
-    return " ".join("".join(kept).split())
-
-
 @lru_cache(maxsize=8192)
 def width(text: str, size: int, bold: bool = True) -> int:
-    return round(font(size, bold).getlength(text))
+    return round(sum(run.long(size, bold) for run in runs_of(text)))
 
 
 def line_height(size: int) -> int:
@@ -71,9 +38,10 @@ def cut(text: str, size: int, most: int, bold: bool = True) -> str:
     """The text, shortened with an ellipsis to a width."""
     if width(text, size, bold) <= most:
         return text
-    while text and width(text.rstrip() + "…", size, bold) > most:
-        text = text[:-1]
-    return text.rstrip() + "…"
+    kept = [*clusters(text)]
+    while kept and width("".join(kept).rstrip() + "…", size, bold) > most:
+        kept.pop()
+    return "".join(kept).rstrip() + "…"
 
 
 @lru_cache(maxsize=2048)
@@ -113,11 +81,12 @@ def _draw(text: str, size: int, colour: Colour, bold: bool, halo: Colour | None)
     wide = width(text, size, bold) + 2 * edge + 2
     high = capital_height(size) + 2 * hang(size)
     sprite = Image.new("RGBA", (wide, high), (*(halo or colour), 0))
-    place = (edge + 1, hang(size) + capital_height(size))
-    pen = ImageDraw.Draw(sprite)
-    if halo:
-        pen.text(place, text, halo, font(size, bold), anchor="ls", stroke_width=edge, stroke_fill=halo)
-    pen.text(place, text, colour, font(size, bold), anchor="ls")
+    pen, line = ImageDraw.Draw(sprite), hang(size) + capital_height(size)
+    for ink, stroke in ((halo, edge), (colour, 0)):
+        x = float(edge + 1)
+        for run in runs_of(text) if ink else ():
+            pen.text((x, line), run.text, ink, run.font(size, bold), "ls", direction=run.direction, stroke_width=stroke)
+            x += run.long(size, bold)
     return sprite
 
 

@@ -23,7 +23,7 @@ from render.page import page
 from render.palette import GOLD, INK, contrast, ink_on, mix, rgb
 from render.sentences import listed, shortened
 from render.swords import swords
-from render.text import cut, writable
+from render.text import cut
 from rules.civilization.editions import box_of
 from rules.engine.tree import Json
 
@@ -152,7 +152,7 @@ def _side(canvas: Canvas, view: Json, battle: Json, role: str, top: float, look:
     ink = ink_on(colour)
     canvas.centre(badge(owner, px(58), look), px(EDGE + 52), px(top + 45))
     played_by = f" (played by {name_of(battle['played_by'], look)})" if owner not in view["players"] else ""
-    name = cut(writable(name_of(owner, look) + played_by), px(42), px(860))
+    name = cut(name_of(owner, look) + played_by, px(42), px(860))
     canvas.text(name, px(EDGE + 96), px(top + 45), px(42), ink)
     words = does(owner, DOES[role]) + (", to play" if turn else "")
     canvas.text(words, px(1600 - EDGE - 30), px(top + 45), px(34), ink, bold=False, at="right")
@@ -292,7 +292,7 @@ def _result(canvas: Canvas, view: Json, battle: Json, look: Look) -> None:
         return
     right = _loot(canvas, view, battle, right, y, look)
     words = f"{name_of(battle['winner'], look)} won{' and took' * bool(battle['loot'])}"
-    canvas.text(cut(writable(words), size, round(right - x)), right, y, size, theme.text, at="right")
+    canvas.text(cut(words, size, round(right - x)), right, y, size, theme.text, at="right")
 
 
 def _loot(canvas: Canvas, view: Json, battle: Json, right: float, y: float, look: Look) -> float:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from PIL import Image
 
 from render.canvas import Pen, sprite
+from render.faces import font
 from render.icons import GILT, GILT_DARK, star_points
 from render.palette import INK, WHITE, Colour, mix, rgb
-from render.text import font
 
 Paint = Callable[[Pen], None]
 STONE, STONE_DARK = rgb("#E9E2D3"), rgb("#A89C86")

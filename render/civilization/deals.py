@@ -16,7 +16,7 @@ from render.icons import icon
 from render.look import Look
 from render.page import page
 from render.sentences import listed, shortened
-from render.text import cut, width, writable
+from render.text import cut, width
 from rules.civilization.editions import box_of
 from rules.engine.tree import Json
 
@@ -42,7 +42,7 @@ def paint(view: Json, look: Look) -> Image.Image:
         x += canvas.text(f"and {left} more", x, px(46), px(34), theme.faint, bold=False) + px(40)
     if look.title:
         right = px(1600 - EDGE)
-        words = cut(writable(look.title), px(30), round(right - x), False)
+        words = cut(look.title, px(30), round(right - x), False)
         canvas.text(words, right, px(46), px(30), theme.faint, bold=False, at="right")
     if not boxes:
         canvas.text("Nobody has made an offer", px(800), px(high - 70), px(40), theme.faint, bold=False, at="centre")
@@ -87,7 +87,7 @@ def _deal(canvas: Canvas, view: Json, deal: Json, box: Box, look: Look) -> None:
         canvas.centre(badge(seat, px(46), look), right + px(23), y)
         right -= px(20)
     x = px(x0 + 22) + canvas.text(str(deal["number"]), px(x0 + 22), y, px(36), theme.faint) + px(20)
-    name = cut(writable(f"{name_of(deal['seat'], look)} offers"), px(36), round(right - x - px(10)))
+    name = cut(f"{name_of(deal['seat'], look)} offers", px(36), round(right - x - px(10)))
     canvas.text(name, x, y, px(36), theme.text)
     for n, part in enumerate(deal["parts"]):
         _part(canvas, view, part, (x0 + 16, y0 + HEAD + n * ROW, x1 - 16, y0 + HEAD + (n + 1) * ROW - 6), look)

@@ -18,7 +18,6 @@ from render.icons import icon
 from render.look import Look
 from render.page import bar, fitting, page, paragraph
 from render.palette import INK, WHITE, ink_on, mix, rgb
-from render.people import written_name
 from render.sentences import shortened
 from render.text import cut
 from rules.civilization.editions import box_of
@@ -130,7 +129,7 @@ def paint(view: Json, look: Look, playable: Collection[str] = ()) -> Image.Image
     canvas = page(look, high)
     seat = view["seat"]
     events = f"{sum(card.sort == 'event' for card in cards)}/{view['players'][seat]['culture_hand']} events"
-    bar(canvas, seat, f"{written_name(seat, look)}: for your eyes only", events, look)
+    bar(canvas, seat, f"{look.name(seat)}: for your eyes only", events, look)
     if not cards:
         words = "Nothing is hidden here"
         canvas.text(words, canvas.image.width / 2, look.px(160), look.px(40), look.theme.faint, at="centre")

@@ -14,7 +14,7 @@ from render.icons import icon
 from render.look import Look
 from render.page import fitting, page, paragraph
 from render.palette import INK, WHITE, rgb
-from render.text import cut, width, writable
+from render.text import cut, width
 from rules.civilization.editions import box_of
 from rules.engine.tree import Json
 
@@ -55,7 +55,7 @@ def _wonder_deck(canvas: Canvas, view: Json, x: float, look: Look) -> None:
     right = px(1600 - EDGE)
     room = round(right - x)
     if look.title and room > px(80):
-        words = cut(writable(look.title), px(30), room, False)
+        words = cut(look.title, px(30), room, False)
         canvas.text(words, right, px(46), px(30), theme.faint, bold=False, at="right")
 
 

@@ -17,7 +17,6 @@ from render.icons import icon
 from render.look import Look
 from render.page import bar, fitting, page, paragraph
 from render.palette import INK, WHITE, Colour, ink_on, mix
-from render.people import written_name
 from render.text import width
 from rules.civilization.editions import box_of
 from rules.civilization.grammar import plan_in_words
@@ -51,7 +50,7 @@ def paint(view: Json, seat: str, look: Look) -> Image.Image:
     canvas = page(look, HIGH)
     player, printed = view["players"][seat], box_of(view)
     government = printed.governments[player["government"]].name
-    title = f"{written_name(seat, look)}  ·  {printed.civilizations[player['civilization']].name}"
+    title = f"{look.name(seat)}  ·  {printed.civilizations[player['civilization']].name}"
     bar(canvas, seat, title, government, look)
     rows = rows_of_chips(chips_of(view, seat, look), look.px(SIDE - 2 * EDGE), look)
     high = PYRAMID - len(rows) * HIGH_OF_CHIPS - ABOVE_CHIPS * bool(rows)

@@ -18,8 +18,8 @@ from render.icons import icon
 from render.look import Look
 from render.numbers import Cell, draw_cells, plate, signed
 from render.palette import INK, WHITE, contrast, ink_on
-from render.people import badge, written_name
-from render.text import cut, label, width, writable
+from render.people import badge
+from render.text import cut, label, width
 from rules.civilization.editions import box_of
 from rules.engine.tree import Json
 
@@ -115,7 +115,7 @@ def strip_of(view: Json, seat: str, box: Box, look: Look, deltas: Mapping[str, f
     player, printed = view["players"][seat], box_of(view)
     return Strip(
         seat=seat,
-        name=written_name(seat, look),
+        name=look.name(seat),
         civilization=printed.civilizations[player["civilization"]].name,
         government=printed.governments[player["government"]].name,
         most=(printed.most_trade, printed.coins_to_win, len(printed.culture_track)),
@@ -379,8 +379,7 @@ def draw_header(canvas: Canvas, view: Json, box: Box, look: Look, *, phase: bool
     text = "The end" if view["ended"] else "  ·  ".join(words)
     x = x0 + px(6)
     x += canvas.text(text, x, y, px(36), theme.text) + px(24)
-    title = writable(look.title)
-    if title and x1 - x > px(90):
+    if look.title and x1 - x > px(90):
         size, room = px(28), round(x1 - x - px(6))
-        title = cut(title, size, round(room * 1.2), False)
+        title = cut(look.title, size, round(room * 1.2), False)
         canvas.text(title, x1 - px(6), y, size, theme.faint, bold=False, at="right", most=room)

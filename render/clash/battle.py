@@ -21,7 +21,7 @@ from render.page import page, paragraph
 from render.palette import GOLD, INK, WHITE, Colour, contrast, ink_on, mix, rgb
 from render.sentences import shortened
 from render.swords import BLOOD, swords
-from render.text import cut, label, width, writable
+from render.text import cut, label, width
 from rules.clash.editions import box_of
 from rules.clash.kinds import CombatCard
 from rules.clash.printed import when_in_battle
@@ -78,7 +78,7 @@ def _head(canvas: Canvas, view: Json, fight: Fight, look: Look) -> None:
         right -= px(16)
         words.append("fortress")
     size = px(34)
-    words_ = cut(writable(" · ".join(words)), size, round(right - x - px(40)), False)
+    words_ = cut(" · ".join(words), size, round(right - x - px(40)), False)
     canvas.text(words_, x + px(30), px(66), size, theme.faint, bold=False)
 
 
@@ -94,7 +94,7 @@ def _side(canvas: Canvas, fight: Fight, side: Side, x0: float, x1: float, look: 
     canvas.centre(badge(side.owner, px(66), look), px(x0 + 54 + inner), px(TOP + 52))
     who = "attacks" if side.attacks else "defends"
     size, room = px(44), px(x1 - x0 - 300)
-    canvas.text(cut(writable(name_of(side.owner, look)), size, room), px(x0 + 100 + inner), px(TOP + 52), size, ink)
+    canvas.text(cut(name_of(side.owner, look), size, room), px(x0 + 100 + inner), px(TOP + 52), size, ink)
     canvas.text(who, px(x1 - (64 if side.attacks else 28)), px(TOP + 52), px(34), ink, bold=False, at="right")
     left, right = x0 + 26, x1 - 26
     _army(canvas, side, left, right, look)
@@ -319,7 +319,7 @@ def _result(canvas: Canvas, fight: Fight, look: Look) -> None:
         canvas.text("The battle goes on", px(MIDDLE), px(y), px(42), theme.faint, bold=False, at="centre")
         return
     size = px(56)
-    text = cut(writable(result_in_words(fight, look)), size, px(1200))
+    text = cut(result_in_words(fight, look), size, px(1200))
     wide = width(text, size)
     canvas.text(text, px(MIDDLE), px(y), size, theme.text, at="centre")
     if owner := fight.result[0]:

@@ -14,7 +14,6 @@ from render.icons import icon
 from render.look import Look
 from render.page import bar, fitting, page, paragraph
 from render.palette import INK, WHITE, Colour, ink_on, mix, rgb
-from render.people import written_name
 from render.text import cut, width
 from rules.engine.tree import Json
 
@@ -46,7 +45,7 @@ def paint(view: Json, look: Look, playable: Collection[str] = ()) -> Image.Image
     canvas = page(look, high)
     seat = view["seat"]
     count = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
-    bar(canvas, seat, f"{written_name(seat, look)}: hand", count, look)
+    bar(canvas, seat, f"{look.name(seat)}: hand", count, look)
     if not cards:
         canvas.text("No cards", canvas.image.width / 2, look.px(160), look.px(40), look.theme.faint, at="centre")
     wide = (1600 - 2 * EDGE - (across - 1) * GAP) / across

@@ -17,7 +17,6 @@ from render.look import Look
 from render.numbers import in_points, points
 from render.page import bar, fitting, heading, page
 from render.palette import WHITE, Colour, ink_on, mix
-from render.people import written_name
 from render.text import line_height, wrapped
 from rules.clash.advance_board import obstacle
 from rules.clash.box import Box
@@ -44,7 +43,7 @@ def paint(view: Json, seat: str, look: Look) -> Image.Image:
         raise ValueError(f"There is no seat {seat} at this table.")
     canvas = page(look, HIGH)
     player = view["players"][seat]
-    title = written_name(seat, look)
+    title = look.name(seat)
     if player["civilization"]:
         title += f"  ·  {box_of(view).civilizations[player['civilization']].name}"
     if player["government"]:

@@ -21,8 +21,7 @@ from render.icons import icon
 from render.look import Look
 from render.numbers import Cell, draw_cells, plate, points, signed
 from render.palette import INK, WHITE, contrast, ink_on, mix
-from render.people import written_name
-from render.text import cut, label, width, writable
+from render.text import cut, label, width
 from rules.clash.editions import EDITIONS, box_of, edition_of
 from rules.clash.pile import RESOURCES, TOKENS
 from rules.engine.english import starting
@@ -83,7 +82,7 @@ def strip_of(view: Json, seat: str, box: Box, unit: float, look: Look, deltas: M
     government = printed.categories[player["government"]].name if player["government"] else ""
     return Strip(
         seat=seat,
-        name=written_name(seat, look),
+        name=look.name(seat),
         points=points(player["points"]),
         stock=tuple(stock),
         tracker=player["tracker"],
@@ -308,8 +307,7 @@ def draw_header(canvas: Canvas, view: Json, box: Box, unit: float, look: Look) -
     text = "The end" if view["ended"] else "  ·  ".join(starting(part) for part in when(view).split(", "))
     x = x0 + 6 * u
     x += canvas.text(text, x, y, size, theme.text) + 24 * u
-    title = writable(look.title)
-    if title and x1 - x > 120 * u:
+    if look.title and x1 - x > 120 * u:
         small, room = look.px(28), round(x1 - x - 6 * u)
-        title = cut(title, small, round(room * SQUEEZED), False)
+        title = cut(look.title, small, round(room * SQUEEZED), False)
         canvas.text(title, x1 - 6 * u, y, small, theme.faint, bold=False, at="right", most=room)

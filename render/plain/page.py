@@ -12,9 +12,10 @@ from render.chart import REST, SOURCES
 from render.look import Look
 from render.page import page
 from render.palette import GOLD, INK, WHITE, Colour, contrast, ink_on
-from render.people import SEATS, badge, colour_of, written_name
+from render.people import SEATS, badge, colour_of
 from render.plain.said import Block, said
-from render.text import cut, label, line_height, width, writable
+from render.runs import writable
+from render.text import cut, label, line_height, width
 
 HIGH = 1018
 TOP, EDGE, GAP = 104, 24, 10
@@ -148,7 +149,7 @@ def _draw(canvas: Canvas, setting: Setting, y: float, look: Look) -> None:
         large = min(px(72), round(setting.high - px(12)))
         canvas.centre(badge(seat, large, look), px(EDGE + 48), y + min(setting.high / 2, px(48)))
         x, y = px(LEFT), y + px(8)
-        name = cut(written_name(seat, look), size, px(1600 - LEFT - 2 * EDGE))
+        name = cut(look.name(seat), size, px(1600 - LEFT - 2 * EDGE))
         canvas.text(name, x, y + line_height(size) / 2, size, theme.text)
         y += line_height(size)
     head = theme.accent if contrast(theme.accent, theme.table) >= 4.5 else theme.text

@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render import text as texts
 from render.clash import board, terrain
+from render.faces import font
 from render.hex_shapes import Layout, Point
 from render.palette import Colour, rgb
 from render.text import capital_height
@@ -52,7 +53,7 @@ def unhinted(text: str, size: int, colour: Colour, bold: bool, halo: Colour | No
     wide, high = texts.width(text, size, bold) + 2 * edge + 2, texts.capital_height(size) + 2 * texts.hang(size)
     large = Image.new("RGBA", (wide * 8, high * 8), (*(halo or colour), 0))
     line = 8 * (texts.hang(size) + texts.capital_height(size))
-    pen, letters, small = ImageDraw.Draw(large), texts.font(size * 8, bold), texts.font(size, bold)
+    pen, letters, small = ImageDraw.Draw(large), font(size * 8, bold), font(size, bold)
     for stroke, ink in ((edge * 8, halo), (0, colour)):
         for n, letter in enumerate(text if ink else ""):
             place = 8 * (edge + 1 + small.getlength(text[:n])), line
