@@ -5,10 +5,13 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pytest
+
 from bot.local import Person
-from tests.bot.auction_house import auction_house, bid, open_auction
+from tests.bot.auction_house import auction_house, open_auction
+from tests.bot.everywhere import acts, begin, ends, everywhere, question_to, table_in, waited_for, waits_for_one
 from tests.bot.hours_pass import HOUR, days, hours, in_thread, look, reminders, setting, until_hour
-from tests.bot.house import House, house, running_bot
+from tests.bot.house import House, running_bot
 
 
 async def pace(home: House, name: str) -> None:
@@ -26,42 +29,48 @@ def counts(people: list[Person]) -> list[int]:
     return [len(reminders(person)) for person in people]
 
 
-async def test_a_reminder_comes_at_six_once_a_day_and_three_times_in_all(tmp_path: Path) -> None:
+@everywhere
+async def test_a_reminder_comes_at_six_once_a_day_and_three_times_in_all(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)
-        people = await open_auction(home)
-        await bid(home, red="lowest")
+        await begin(home, game, "Red", "Blue", "Green")
+        late, others = await waits_for_one(home)
         await until_hour(home, 17)
-        assert counts(people) == [0, 0, 0]
+        assert counts([late]) == [0]
         await hours(home, 1)
-        assert counts(people) == [0, 0, 0], "what was asked this morning is no reason yet"
+        assert counts([late]) == [0], "what was asked this morning is no reason yet"
         for day in (1, 2, 3):
             await hours(home, 23)
-            assert counts(people) == [0, day - 1, day - 1]
+            assert counts([late]) == [day - 1]
             await hours(home, 1)
-            assert counts(people) == [0, day, day]
+            assert counts([late]) == [day]
             assert {int(home.local.clock.time() / HOUR) % 24} == {18}
         await days(home, 3)
-        assert counts(people) == [0, 3, 3]
-        assert "Nile Delta" in reminders(people[1])[0].text
-        assert "Your bid" in reminders(people[1])[0].text
-        assert f"/{home.thread}/" in reminders(people[1])[0].text, "one touch leads to the call"
+        assert counts([late, *others]) == [3, 0, 0]
+        reminder = reminders(late)[0].text
+        assert "Nile Delta" in reminder
+        assert "your turn" in reminder or question_to(home, late)[:40] in reminder
+        assert f"/{home.thread}/" in reminder, "one touch leads to the call"
 
 
-async def test_whoever_has_acted_is_reminded_no_more_and_of_the_next_question_anew(tmp_path: Path) -> None:
+@everywhere
+async def test_those_who_have_acted_are_reminded_no_more_and_of_the_next_question_anew(
+    tmp_path: Path, game: str
+) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)
-        people = await open_auction(home, "Red", "Blue")
+        await begin(home, game)
+        first, _ = await waits_for_one(home)
         await until_hour(home, 18)
         await days(home, 1)
-        assert counts(people) == [1, 1]
-        await bid(home, red="highest")
-        await days(home, 1)
-        assert counts(people) == [1, 2]
-        await bid(home, blue="lowest")
-        await home.settled()
-        await days(home, 4)
-        assert counts(people)[0] == 1 + 3, "a new wait has three of its own"
+        assert counts([first]) == [1]
+        await acts(home, first)
+        await waits_for_one(home, but=first)
+        await days(home, 2)
+        assert counts([first]) == [1]
+        await waits_for_one(home, but=next(person for person in home.people if person is not first))
+        await days(home, 5)
+        assert counts([first]) == [1 + 3], "a new wait has three of its own"
 
 
 async def test_twenty_games_are_one_message_and_the_oldest_stands_first(tmp_path: Path) -> None:
@@ -88,36 +97,40 @@ async def test_twenty_games_are_one_message_and_the_oldest_stands_first(tmp_path
         assert [f"Game {number:02}" in seen for number in range(1, 21)] == [True] * 20
 
 
-async def test_nothing_is_sent_twice_or_lost_when_the_bot_stops_in_the_middle(tmp_path: Path) -> None:
+@everywhere
+async def test_nothing_is_sent_twice_or_lost_when_the_bot_stops_in_the_middle(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)
-        people = await open_auction(home, "Red", "Blue")
+        await begin(home, game)
+        late, others = await waits_for_one(home)
         await until_hour(home, 18)
         await hours(home, 23)
         await home.bot.close()
         home.local.pass_time(1.5 * HOUR)
         async with running_bot(home.local, tmp_path) as home.running:
             await look(home)
-            assert counts(people) == [1, 1], "an hour late, as soon as it is there again"
+            assert counts([late, *others]) == [1, 0], "an hour late, as soon as it is there again"
             await look(home)
         async with running_bot(home.local, tmp_path) as home.running:
             await look(home)
-            assert counts(people) == [1, 1]
+            assert counts([late, *others]) == [1, 0]
 
 
-async def test_a_bot_that_comes_back_at_night_wakes_nobody(tmp_path: Path) -> None:
+@everywhere
+async def test_a_bot_that_comes_back_at_night_wakes_nobody(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)
-        people = await open_auction(home, "Red", "Blue")
+        await begin(home, game)
+        late, others = await waits_for_one(home)
         await until_hour(home, 18)
         await hours(home, 23.5)
         await home.bot.close()
         home.local.pass_time(9 * HOUR)
         async with running_bot(home.local, tmp_path) as home.running:
             await hours(home, 14)
-            assert counts(people) == [0, 0]
+            assert counts([late, *others]) == [0, 0]
             await hours(home, 2)
-            assert counts(people) == [1, 1]
+            assert counts([late, *others]) == [1, 0]
 
 
 async def test_a_message_that_could_not_go_out_before_the_night_is_left_out(tmp_path: Path) -> None:
@@ -180,21 +193,26 @@ async def test_everybody_in_the_own_time_zone_at_the_own_hour(tmp_path: Path) ->
         assert seen["Green"] == 8, "asleep at six: in the morning"
 
 
-async def test_whoever_takes_no_direct_messages_is_reminded_in_the_thread(tmp_path: Path) -> None:
+@everywhere
+@pytest.mark.parametrize("closed", [True, False], ids=["closed", "not wanted"])
+async def test_those_who_take_no_direct_messages_are_reminded_in_the_thread(
+    tmp_path: Path, game: str, closed: bool
+) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)
-        red, blue = await open_auction(home, "Red", "Blue")
-        red.allow_dms(False)
-        await setting_in_thread(home, blue, "Secrets", "ephemeral")
+        await begin(home, game)
+        late, [other] = await waits_for_one(home)
+        if closed:
+            late.allow_dms(False)
+        else:
+            await setting_in_thread(home, late, "Secrets", "ephemeral")
         await until_hour(home, 18)
         await days(home, 1)
-        assert counts([red, blue]) == [0, 0]
-        for person in (red, blue):
-            [message] = in_thread(home, f"<@{person.id}>, **Nile Delta** waits for you")
-            assert [user["id"] for user in message.payload["mentions"]] == [person.id]
-            assert message.button("Snooze until tomorrow") is not None
-        other = in_thread(home, f"<@{red.id}>, **Nile Delta** waits for you")[0]
-        told = await (await blue.press(other, "Snooze 3 hours")).arrived()
+        assert counts([late, other]) == [0, 0]
+        [message] = in_thread(home, f"<@{late.id}>, **Nile Delta** waits for you")
+        assert [user["id"] for user in message.payload["mentions"]] == [late.id]
+        assert message.button("Snooze until tomorrow") is not None
+        told = await (await other.press(message, "Snooze 3 hours")).arrived()
         assert "for somebody else" in told.text
 
 
@@ -271,39 +289,37 @@ async def test_an_hour_of_the_night_is_not_promised(tmp_path: Path) -> None:
         assert "at 3:00." in await setting(home, red, "Reminders", "at 3:00"), "still awake"
 
 
-async def test_who_snoozed_and_acted_hears_nothing_when_the_hour_comes(tmp_path: Path) -> None:
+@everywhere
+async def test_those_who_snoozed_and_acted_hear_nothing_when_the_hour_comes(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 9)
-        red, _ = await open_auction(home, "Red", "Blue")
+        await begin(home, game)
+        late, [other] = await waits_for_one(home)
         await until_hour(home, 18)
         await days(home, 1)
-        await red.press(reminders(red)[0], "Snooze 3 hours")
-        await bid(home, red="lowest")
+        await late.press(reminders(late)[0], "Snooze 3 hours")
+        await acts(home, late)
         await hours(home, 4)
-        await bid(home, blue="lowest")
+        if other in waited_for(home):
+            await acts(home, other)
         await hours(home, 10)
-        assert counts([red]) == [1], "nor is the next question urgent because of it"
+        assert counts([late]) == [1], "nor is the next question urgent because of it"
 
 
-async def test_a_game_that_is_over_reminds_nobody(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        people = await open_auction(home, "Red", "Blue")
-        await home.bot.database.run(("UPDATE games SET status = 'ended'", ()))
+@everywhere
+async def test_a_game_that_is_over_reminds_nobody(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        await ends(home, game)
         await days(home, 4)
-        assert counts(people) == [0, 0]
+        assert counts(home.people) == [0, 0]
 
 
-async def test_the_rest_of_the_house_has_it_too(tmp_path: Path) -> None:
-    """A game with turns: only the one whose turn it is."""
-    async with house(tmp_path) as home:
-        await until_hour(home, 9)
-        await home.open_game("Red", "Blue")
-        await until_hour(home, 18)
-        await days(home, 1)
-        assert sorted(counts(home.people)) == [0, 1]
-        actor = home.actor()
-        assert counts([actor]) == [1]
-        assert "You can act until <t:" in home.newest().text
+@everywhere
+async def test_a_call_says_until_when_one_can_act(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        await home.settled()
+        assert "You can act until" in home.newest().text
+        assert "<t:" in home.newest().text
 
 
 async def test_the_task_looks_by_itself(tmp_path: Path) -> None:
