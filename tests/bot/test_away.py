@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from tests.bot.auction_house import auction_house, bid, open_auction, table_of
+from tests.bot.auction_house import auction_house, open_auction, table_of
+from tests.bot.everywhere import begin, everywhere, seat_of, waits_for_one
 from tests.bot.hours_pass import days, hours, in_thread, look, reminders, setting, until_hour
 from tests.bot.house import House, running_bot
 
@@ -14,11 +15,12 @@ def day(home: House, number: int) -> str:
     return (datetime.fromtimestamp(home.local.clock.time(), UTC) + timedelta(number)).date().isoformat()
 
 
-async def test_while_away_no_reminder_comes_and_the_clock_stands_still(tmp_path: Path) -> None:
+@everywhere
+async def test_while_away_no_reminder_comes_and_the_clock_stands_still(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        red, blue = await open_auction(home, "Red", "Blue")
-        await bid(home, red="lowest")
+        await begin(home, game)
+        blue, [red] = await waits_for_one(home)
         away = await (await blue.command(blue.dm(), "away", options={"until": day(home, 6)})).arrived()
         assert "You are away until <t:" in away.text
         assert "clocks stand still" in away.text
@@ -39,10 +41,11 @@ async def test_while_away_no_reminder_comes_and_the_clock_stands_still(tmp_path:
             assert len(in_thread(home, "is away until <t:")) == 1
 
 
-async def test_a_stand_in_plays_meanwhile_if_one_has_set_it_and_leaves_at_the_end(tmp_path: Path) -> None:
+@everywhere
+async def test_a_stand_in_plays_meanwhile_if_one_has_set_it_and_leaves_at_the_end(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        _, blue = await open_auction(home, "Red", "Blue")
+        _, blue = await begin(home, game)
         assert "a stand-in plays" in await setting(home, blue, "While I am away", "a stand-in plays for me")
         await blue.command(blue.dm(), "away", options={"from": day(home, 1), "until": day(home, 3)})
         await look(home)
@@ -62,29 +65,32 @@ async def test_a_stand_in_plays_meanwhile_if_one_has_set_it_and_leaves_at_the_en
 async def minded(home: House) -> list[bool]:
     table = await home.bot.tables.get(1)
     assert table is not None
-    return [seat.minded for seat in table.record.seats if seat.seat == "blue"]
+    return [seat.minded for seat in table.record.seats if seat.user == int(home.people[1].id)]
 
 
-async def test_one_comes_back_early_by_a_button(tmp_path: Path) -> None:
+@everywhere
+async def test_one_comes_back_early_by_a_button(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        _, blue = await open_auction(home, "Red", "Blue")
+        _, blue = await begin(home, game)
         await setting(home, blue, "While I am away", "standin")
         await blue.command(home.thread, "away", options={"until": "in vain"})
         gone = await (await blue.command(home.thread, "away", options={"until": day(home, 9)})).arrived()
         await look(home)
-        assert table_of(home).user_of("blue").minded
+        assert table_of(home).user_of(seat_of(home, blue)).minded
         await blue.press(gone, "I am back")
         await look(home)
-        assert not table_of(home).user_of("blue").minded
+        assert not table_of(home).user_of(seat_of(home, blue)).minded
         shown = await (await blue.command(home.thread, "away")).arrived()
         assert "You are here" in shown.text
 
 
-async def test_a_reminder_offers_the_days(tmp_path: Path) -> None:
+@everywhere
+async def test_a_reminder_offers_the_days(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        _, blue = await open_auction(home, "Red", "Blue")
+        await begin(home, game)
+        blue, _ = await waits_for_one(home)
         await days(home, 1)
         await until_hour(home, 18)
         [message] = reminders(blue)

@@ -8,6 +8,7 @@ from pathlib import Path
 from bot.local import Seen
 from bot.seating import hand_over
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, table_of
+from tests.bot.everywhere import acts, begin, everywhere, seat_of, waits_for_one
 from tests.bot.hours_pass import HOUR, days, hours, in_thread, reminders, setting, until_hour
 from tests.bot.house import House, house, running_bot
 
@@ -35,98 +36,106 @@ async def until_overdue(home: House, *, most: int = 6) -> Seen:
     raise AssertionError("nobody was asked")
 
 
-async def test_after_four_days_and_three_reminders_the_others_are_asked(tmp_path: Path) -> None:
+@everywhere
+async def test_after_four_days_and_three_reminders_the_others_are_asked(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        red, blue, green = await open_auction(home)
-        await bid(home, red="lowest", green="lowest")
+        await begin(home, game, "Red", "Blue", "Green")
+        late, others = await waits_for_one(home)
         asked = home.local.clock.time()
         vote = await until_overdue(home)
         passed = (home.local.clock.time() - asked) / HOUR
         assert 4 * 24 - 1 < passed < 4 * 24 + 2
-        assert len(reminders(blue)) == 3
-        assert f"<@{blue.id}>" in vote.text
-        told = await (await blue.press(vote, "Wait on")).arrived()
+        assert len(reminders(late)) == 3
+        assert f"<@{late.id}>" in vote.text
+        told = await (await late.press(vote, "Wait on")).arrived()
         assert "your own seat" in told.text
         assert len(votes(home)) == 1
         [row] = await home.bot.database.rows("SELECT message FROM outbox WHERE message LIKE '%motion%'")
-        assert json.loads(row["message"])["calls"] == [int(red.id), int(green.id)], "those who vote"
+        assert json.loads(row["message"])["calls"] == [int(person.id) for person in others], "those who vote"
         await days(home, 1)
         assert len(votes(home)) == 1, "asked once"
 
 
-async def test_to_wait_on_gives_the_whole_time_again_and_no_more_reminders(tmp_path: Path) -> None:
+@everywhere
+async def test_to_wait_on_gives_the_whole_time_again_and_no_more_reminders(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        red, blue = await open_auction(home, "Red", "Blue")
-        await bid(home, red="lowest")
+        await begin(home, game)
+        late, [other] = await waits_for_one(home)
         vote = await until_overdue(home)
-        await red.press(vote, "Wait on")
+        await other.press(vote, "Wait on")
         await home.bot.close()
         async with running_bot(home.local, tmp_path) as home.running:
             await days(home, 3)
             assert len(votes(home)) == 1
-            assert len(reminders(blue)) == 3, "three in all for the same wait"
+            assert len(reminders(late)) == 3, "three in all for the same wait"
             await days(home, 2)
             assert len(votes(home)) == 2
-            assert len(reminders(blue)) == 3
+            assert len(reminders(late)) == 3
 
 
-async def test_a_stand_in_plays_meanwhile_if_the_others_want_it(tmp_path: Path) -> None:
+@everywhere
+async def test_a_stand_in_plays_meanwhile_if_the_others_want_it(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        red, blue = await open_auction(home, "Red", "Blue")
-        await bid(home, red="lowest")
+        await begin(home, game)
+        late, [other] = await waits_for_one(home)
+        table, seat = table_of(home), seat_of(home, late)
         vote = await until_overdue(home)
-        await red.press(vote, "A stand-in plays meanwhile")
+        await other.press(vote, "A stand-in plays meanwhile")
         await home.settled()
-        table = table_of(home)
-        assert [seat.minded for seat in table.record.seats if seat.user == int(blue.id)] == [True]
-        before = len(reminders(blue))
+        assert table.user_of(seat).minded
+        before = len(reminders(late))
         await days(home, 1)
-        assert len(reminders(blue)) == before
-        shown = await (await blue.command(blue.dm(), "away")).arrived()
+        assert len(reminders(late)) == before
+        shown = await (await late.command(late.dm(), "away")).arrived()
         assert "A stand-in plays for you in **Nile Delta**" in shown.text
-        await blue.press(shown, "I am back")
+        await late.press(shown, "I am back")
         await home.settled()
-        assert not table.user_of("blue").minded
+        assert not table.user_of(seat).minded
 
 
-async def test_somebody_else_can_take_the_seat_if_the_others_want_it(tmp_path: Path) -> None:
+@everywhere
+async def test_somebody_else_can_take_the_seat_if_the_others_want_it(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        red, blue = await open_auction(home, "Red", "Blue")
-        await bid(home, red="lowest")
+        await begin(home, game)
+        late, [other] = await waits_for_one(home)
+        table, seat = table_of(home), seat_of(home, late)
         vote = await until_overdue(home)
-        await red.press(vote, "Somebody else takes over")
+        await other.press(vote, "Somebody else takes over")
         await home.settled()
-        assert table_of(home).user_of("blue").stand_in
+        assert table.user_of(seat).stand_in
         [told] = in_thread(home, "The seat is free")
-        assert f"<@{blue.id}> has given no answer in time" in told.text
+        assert f"<@{late.id}> has given no answer in time" in told.text
         yellow = home.person("Yellow")
         await (await yellow.command(home.thread, "game", "join")).arrived()
-        assert table_of(home).user_of("blue").user == int(yellow.id)
-        before = len(reminders(blue))
+        assert table.user_of(seat).user == int(yellow.id)
+        before = len(reminders(late))
         await days(home, 2)
-        assert len(reminders(blue)) == before
+        assert len(reminders(late)) == before
 
 
-async def test_whoever_acts_after_all_ends_the_vote(tmp_path: Path) -> None:
+@everywhere
+async def test_those_who_act_after_all_end_the_vote(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        red, blue, _ = await open_auction(home)
-        await bid(home, red="lowest", green="lowest")
+        await begin(home, game, "Red", "Blue", "Green")
+        late, [other, _] = await waits_for_one(home)
         vote = await until_overdue(home)
-        await bid(home, blue="lowest")
-        ended = await red.until(home.thread, lambda message: message.id == vote.id and "Withdrawn" in message.text)
+        await acts(home, late)
+        ended = await other.until(home.thread, lambda message: message.id == vote.id and "Withdrawn" in message.text)
         assert ended.button("Wait on") is None
-        assert f"<@{blue.id}> has acted" in ended.text
+        assert f"<@{late.id}> has acted" in ended.text
 
 
-async def test_a_day_for_each_answer_if_the_host_has_said_so(tmp_path: Path) -> None:
+@everywhere
+async def test_a_day_for_each_answer_if_the_host_has_said_so(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        _, blue = await open_auction(home, "Red", "Blue")
+        _, blue = await begin(home, game)
+        late, _ = await waits_for_one(home)
         assert "Pace: daily" in (await pace(home, "daily")).text
         await home.settled()
         [said] = in_thread(home, "From now on the pace here is daily")
@@ -136,7 +145,7 @@ async def test_a_day_for_each_answer_if_the_host_has_said_so(tmp_path: Path) -> 
         asked = home.local.clock.time()
         await until_overdue(home)
         assert 24 <= (home.local.clock.time() - asked) / HOUR < 34, "a day, and the reminder before"
-        assert len(reminders(blue)) == 1
+        assert len(reminders(late)) == 1
 
 
 async def test_at_a_quick_table_half_an_hour_is_enough_and_nobody_is_reminded(tmp_path: Path) -> None:
@@ -166,19 +175,20 @@ async def test_nobody_is_asked_in_the_night(tmp_path: Path) -> None:
         assert f"<@{blue.id}>" in votes(home)[0].text
 
 
-async def test_the_time_of_somebody_who_takes_a_seat_over_begins_then(tmp_path: Path) -> None:
+@everywhere
+async def test_the_time_of_somebody_who_takes_a_seat_over_begins_then(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        _, blue = await open_auction(home, "Red", "Blue")
-        await bid(home, red="lowest")
+        await begin(home, game)
+        late, _ = await waits_for_one(home)
         await hours(home, 3 * 24 + 8)
-        assert len(reminders(blue)) == 3
+        assert len(reminders(late)) == 3
         green, table = home.person("Green"), table_of(home)
         async with table.lock:
-            await hand_over(table, "blue", int(green.id), "Green plays on.")
+            await hand_over(table, seat_of(home, late), int(green.id), "Green plays on.")
         await days(home, 3)
         assert not votes(home)
-        assert len(reminders(blue)) == 3
+        assert len(reminders(late)) == 3
         assert len(reminders(green)) == 3
 
 
@@ -221,31 +231,33 @@ async def test_what_one_has_said_and_nobody_has_heard_moves_no_clock(tmp_path: P
         }
 
 
-async def test_whoever_wants_no_reminders_gets_none_and_is_waited_for_all_the_same(tmp_path: Path) -> None:
+@everywhere
+async def test_those_who_want_no_reminders_get_none_and_are_waited_for_all_the_same(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        _, blue = await open_auction(home, "Red", "Blue")
-        assert "never" in await setting(home, blue, "Reminders", "never")
-        await bid(home, red="lowest")
+        await begin(home, game)
+        late, _ = await waits_for_one(home)
+        assert "never" in await setting(home, late, "Reminders", "never")
         await until_overdue(home)
-        assert reminders(blue) == []
+        assert reminders(late) == []
 
 
-async def test_while_a_game_is_paused_no_clock_runs(tmp_path: Path) -> None:
+@everywhere
+async def test_while_a_game_is_paused_no_clock_runs(tmp_path: Path, game: str) -> None:
     async with auction_house(tmp_path) as home:
         await until_hour(home, 12)
-        _, blue = await open_auction(home, "Red", "Blue")
-        await bid(home, red="lowest")
+        await begin(home, game)
+        late, _ = await waits_for_one(home)
         table = table_of(home)
         await home.bot.database.run(("UPDATE games SET paused = ?", (home.local.clock.time(),)))
         table.record.paused = home.local.clock.time()
         await days(home, 6)
-        assert reminders(blue) == []
+        assert reminders(late) == []
         await home.bot.database.run(("UPDATE games SET paused = NULL", ()))
         table.record.paused = None
         await days(home, 3)
         assert not votes(home), "the whole time is left"
-        assert len(reminders(blue)) == 2
+        assert len(reminders(late)) == 2
 
 
 async def test_a_call_names_each_time_once(tmp_path: Path) -> None:
