@@ -31,7 +31,7 @@ TAKING_BACK = ("Undo", "Back", "Whole turn back", "All of it back", "Change that
 FIXED = (*LOOKING, *TAKING_BACK)
 CHANGING = "Change: "
 """What stands and holds nobody up: whoever plays at random would change it for ever while others are waited for."""
-PATIENCE = 20.0
+PATIENCE = 60.0
 ENDLESS = 2000
 """Touches of one person while nobody else is asked."""
 ILLUSTRATORS = Workers()

@@ -12,9 +12,33 @@ from rules.engine.presentation import ScoreLine, ranking
 from rules.engine.random_play import picker
 from rules.engine.tree import pack
 from tests.bot.auction_house import auction_house, open_auction, panel, table_of
+from tests.bot.everywhere import EVERY, ends, everywhere, table_in
 from tests.bot.house import PATIENCE, House, Touches, house
 from tests.rules.clash.scenario import clash
 from tests.rules.engine.auction import AUCTION
+
+
+@everywhere
+async def test_every_game_ends_with_its_winner_its_story_and_a_film(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        end = await ends(home, game)
+        lines = end.text.splitlines()
+        best = ranking(EVERY[game].presentation.score(table_of(home).view(None)))
+        people = table_of(home).people
+        assert lines[0].startswith(f"**{people[best[0][0].seat]}"), lines[0]
+        assert "wins**" in lines[0] or "share the victory**" in lines[0]
+        assert [len([line for line in lines if name in line and line.startswith("**")]) for name in people.values()]
+        moments = [line for line in lines if line.startswith("- ") and ": " in line]
+        assert 2 <= len(moments) <= story.MOST + 1
+        assert [file.filename for file in end.files] == ["board.png", "score.png"]
+        await home.people[0].until(home.thread, lambda message: "as a film" in message.text, PATIENCE)
+        red, blue = home.people
+        await blue.press(end, "Rematch")
+        thread = await home._thread("Nile Delta 2")
+        invited = await red.until(thread, lambda message: "asks for a rematch" in message.text, PATIENCE)
+        assert {each["id"] for each in invited.payload["mentions"]} == {red.id}
+        lobby = await blue.until(thread, lambda message: message.button("Start") is not None, PATIENCE)
+        assert EVERY[game].title.split(":")[0] in lobby.text
 
 
 async def the_end(home: House) -> Seen:

@@ -11,7 +11,8 @@ from rules.engine.random_play import picker
 from storage.games import Post, promise
 from storage.words import Pass
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, posts, said, table_of
-from tests.bot.house import House, Touches, house
+from tests.bot.everywhere import acts, everywhere, question_to, seat_of, table_in, waits_for_one
+from tests.bot.house import FIXED, House, Touches, house
 from tests.bot.wrong import forged, nothing_changes, plain
 from tests.rules.clash.scenario import clash
 
@@ -34,7 +35,7 @@ async def offered(home: House, by: Person, to: Person) -> Seen:
 # --- handing a seat over -----------------------------------------------------------------------------------------
 
 
-async def test_a_seat_is_handed_over_with_its_secrets(tmp_path: Path) -> None:
+async def test_a_hand_goes_over_with_its_seat(tmp_path: Path) -> None:
     """The new one sees the hand and is asked; the old one is blind at once, whatever he presses."""
     async with auction_house(tmp_path) as home:
         _, blue, green = await open_auction(home)
@@ -66,6 +67,33 @@ async def test_a_seat_is_handed_over_with_its_secrets(tmp_path: Path) -> None:
         theirs = await panel(home, new)
         assert [label for label in theirs.labels if label.isdecimal()] == hand
         assert "You draw" in await said(new, home, "log")
+
+
+@everywhere
+async def test_a_seat_is_handed_over_with_its_secrets(tmp_path: Path, game: str) -> None:
+    """The new player sees what the old one saw, and is asked; the old one sees what everybody sees, at once."""
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        old, others = await waits_for_one(home)
+        new, table, seat = home.person("Yellow"), table_of(home), seat_of(home, old)
+        mine = (await panel(home, old)).panel
+        offer = await offered(home, old, new)
+        async with nothing_changes(home):
+            assert f"This is for <@{new.id}> to answer." in plain(await answered(others[0], offer, "Take the seat"))
+        await answered(new, offer, "Take the seat")
+        assert table.seat_of(int(old.id)) is None
+        assert table.seat_of(int(new.id)) == seat
+        told = await post_with(home, "takes the place of")
+        assert f"<@{new.id}> takes the place of <@{old.id}>" in told.text
+        assert f"<@{new.id}>, **Nile Delta** waits for you: press **Act**." in told.text
+        assert mine is not None
+        home.people = [*others, new]
+        async with nothing_changes(home):
+            for control in [b.custom_id for b in mine.buttons if b.custom_id and b.label != "Board"]:
+                assert question_to(home, new) not in await forged(old, mine, control)
+            for command in ("hand", "undo"):
+                assert "no seat in this game" in await said(old, home, command)
+        assert question_to(home, new)[:30] in (await panel(home, new)).text
+        await acts(home, new)
 
 
 async def test_who_takes_a_seat_is_written_to_as_soon_as_he_can_read_it(tmp_path: Path) -> None:
@@ -123,9 +151,10 @@ async def test_word_left_beforehand_goes_with_its_player(tmp_path: Path) -> None
         assert not await home.bot.database.rows("SELECT * FROM words")
 
 
-async def test_an_offer_is_declined_superseded_or_overtaken(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, green = await open_auction(home)
+@everywhere
+async def test_an_offer_is_declined_superseded_or_overtaken(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, green = home.people
         new, other, table = home.person("Yellow"), home.local.add_user("Orange"), table_of(home)
         await answered(new, await offered(home, blue, new), "No, thank you")
         await post_with(home, f"<@{new.id}> does not take the seat.")
@@ -134,7 +163,8 @@ async def test_an_offer_is_declined_superseded_or_overtaken(tmp_path: Path) -> N
         assert "Somebody else is asked now" in await forged(new, first, "c:vote:1:2.:take")
         theirs = await offered(home, red, new)
         await answered(new, theirs, "Take the seat")
-        assert table.seat_of(int(new.id)) == "red" or table.seat_of(int(red.id)) is None
+        assert table.seat_of(int(new.id)) is not None
+        assert table.seat_of(int(red.id)) is None
         async with nothing_changes(home):
             for person in (green, new):
                 assert "plays here already" in await said(blue, home, "replace", who=person.id)
@@ -147,9 +177,10 @@ async def test_an_offer_is_declined_superseded_or_overtaken(tmp_path: Path) -> N
 # --- by vote ---------------------------------------------------------------------------------------------------------
 
 
-async def test_the_others_replace_somebody_by_vote(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, green = await open_auction(home)
+@everywhere
+async def test_the_others_replace_somebody_by_vote(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, green = home.people
         new, table = home.person("Yellow"), table_of(home)
         seat = table.seat_of(int(blue.id)) or ""
         await said(red, home, "replace", who=new.id, whose=blue.id)
@@ -163,9 +194,10 @@ async def test_the_others_replace_somebody_by_vote(tmp_path: Path) -> None:
         assert table.seat_of(int(new.id)) == seat
 
 
-async def test_a_stand_in_replaces_somebody_by_vote(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, green = await open_auction(home)
+@everywhere
+async def test_a_stand_in_replaces_somebody_by_vote(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, green = home.people
         table = table_of(home)
         seat = table.seat_of(int(blue.id)) or ""
         await said(red, home, "replace", whose=blue.id)
@@ -180,9 +212,10 @@ async def test_a_stand_in_replaces_somebody_by_vote(tmp_path: Path) -> None:
 # --- leaving and coming late -------------------------------------------------------------------------------------
 
 
-async def test_who_leaves_is_followed_by_a_stand_in_and_that_by_whoever_comes_late(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, green = await open_auction(home)
+@everywhere
+async def test_a_stand_in_follows_those_who_leave_and_latecomers_follow_the_stand_in(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, green = home.people
         late, table = home.person("Yellow"), table_of(home)
         seat = table.seat_of(int(red.id)) or ""
         assert "all seats are taken" in await said(late, home, "game", "join")
@@ -204,9 +237,11 @@ async def test_who_leaves_is_followed_by_a_stand_in_and_that_by_whoever_comes_la
         assert "You play here already" in await said(green, home, "game", "join")
 
 
-async def test_who_concedes_a_game_of_two_ends_it(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue = await open_auction(home, "Red", "Blue")
+@everywhere
+async def test_to_concede_a_game_of_two_ends_it(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        late, [other] = await waits_for_one(home)
+        blue, red = late, other
         table = table_of(home)
         sure = await (await red.command(home.thread, "game", "leave")).arrived()
         assert f"Concede **Nile Delta**? The game ends, and <@{blue.id}> has won it." in sure.text
@@ -217,7 +252,7 @@ async def test_who_concedes_a_game_of_two_ends_it(tmp_path: Path) -> None:
         assert ended.text.startswith(f"<@{red.id}> concedes: <@{blue.id}> has won.")
         assert table.game.seed in ended.text
         async with nothing_changes(home):
-            await mine.press("pass")
+            await mine.press(next(label for label in mine.labels if label not in FIXED))
             assert "is over" in mine.text
             assert "is over" in await said(blue, home, "undo")
             assert "is over" in await said(blue, home, "game", "leave")
@@ -227,11 +262,12 @@ async def test_who_concedes_a_game_of_two_ends_it(tmp_path: Path) -> None:
 # --- ending it together ------------------------------------------------------------------------------------------
 
 
-async def test_a_game_ends_as_soon_as_all_agree(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, green = await open_auction(home)
+@everywhere
+async def test_a_game_ends_as_soon_as_all_agree(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, green = home.people
         table = table_of(home)
-        await bid(home, red="lowest", blue="highest", green="lowest")
+        await waits_for_one(home)
         await said(blue, home, "game", "end")
         post = await post_with(home, "shall **Nile Delta** end here?")
         await answered(red, post, "End it here")

@@ -13,6 +13,7 @@ from rules.engine import chance
 from rules.engine.random_play import picker
 from rules.engine.tree import to_json
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, said, table_of
+from tests.bot.everywhere import acts, everywhere, goes_on, seat_of, table_in, waited_for, waits_for_one
 from tests.bot.house import House, Touches, house
 from tests.bot.test_people import answered, post_with
 from tests.bot.wrong import forged, nothing_changes, plain
@@ -88,6 +89,48 @@ async def test_the_others_let_somebody_take_back_what_all_have_seen(tmp_path: Pa
         assert again.game.position() == table.game.position()
 
 
+@everywhere
+async def test_the_others_let_somebody_take_back_what_bars_the_way(tmp_path: Path, game: str) -> None:
+    """At any table: the position before their last answer comes back, and chance does not say the same again."""
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        person, others = await bars_the_way(home)
+        table, seat = table_of(home), seat_of(home, person)
+        drawn = table.game.drawn + len(dice(table))
+        given = table.game.given(seat)
+        post = await asks_the_others(person, home)
+        async with nothing_changes(home):
+            assert "your own seat" in plain(await answered(person, post, "Take it back"))
+        for other in others:
+            await answered(other, post, "Take it back")
+        await post_with(home, f"The others let <@{person.id}> take back the last step.")
+        assert table.game.given(seat) < given
+        assert table.game.drawn + len(dice(table)) == drawn, "what chance has said it does not say again"
+        assert person in waited_for(home)
+        assert "~~" in await said(home.person("Yellow"), home, "log", lines=50)
+        numbers = [number for number, *_ in await standing(home)]
+        assert numbers == list(range(table.game.count))
+        again = Table(home.bot.database, table.record, lambda: None)
+        assert await again.load() is None, "it loads as it was saved"
+        assert again.game.position() == table.game.position()
+        await acts(home, person)
+
+
+async def bars_the_way(home: House) -> tuple[Person, list[Person]]:
+    """The game goes on until somebody cannot take back their last answer, of which all have heard; and the others."""
+    table = table_of(home)
+
+    def stuck() -> list[Person]:
+        last = next((e.seat for e in reversed(table.game.journal) if e.seat != chance.SEAT and not e.along), "")
+        heard = any(line.to is None for line in table.game.lines_since(max(table.game.told - 1, 0)))
+        able = [p for p in home.people if seat_of(home, p) == last and not table.game.can_undo(last)]
+        return able if heard and not any(entry.quiet for entry in table.game.journal) else []
+
+    await goes_on(home, lambda: bool(stuck()))
+    await home.settled()
+    [person] = stuck()
+    return person, [other for other in home.people if other is not person]
+
+
 async def test_it_stands_if_one_of_two_says_no(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         await open_auction(home, "Red", "Blue")
@@ -138,6 +181,24 @@ async def act_once(home: House, person: Person) -> None:
     table, pick = table_of(home), picker(1)
     [ask, *_] = table.asks_of(table.seat_of(int(person.id)))
     await table.answer(int(person.id), mark_of(table.game, ask), lambda ask: ask.sample(pick))
+
+
+@everywhere
+async def test_rewound_to_the_turn_before(tmp_path: Path, game: str) -> None:
+    """The position comes from an older snapshot, the same to the last card, and the game goes on from there."""
+    async with table_in(tmp_path, game) as home:
+        table = table_of(home)
+        await goes_on(home, lambda: table.game.number > 0)
+        number = table.game.number
+        before = to_json(table.game.base)
+        await goes_on(home, lambda: table.game.number > number)
+        async with table.lock:
+            await rewinding.rewind(table, number, "Back to the turn before.")
+        assert to_json(table.game.base) == before
+        again = Table(home.bot.database, table.record, lambda: None)
+        assert await again.load() is None
+        assert again.game.position() == table.game.position()
+        await waits_for_one(home)
 
 
 async def test_rewound_behind_the_snapshot(tmp_path: Path) -> None:

@@ -18,7 +18,8 @@ from rules.engine.ask import NotAsked
 from storage import motions as stored
 from storage.games import Post
 from storage.motions import Motion
-from tests.bot.auction_house import BOT, auction_house, bid, open_auction, posts, table_of
+from tests.bot.auction_house import BOT, auction_house, open_auction, posts, table_of
+from tests.bot.everywhere import acts, begin, everywhere, table_in, waited_for, waits_for_one
 from tests.bot.house import House, running_bot
 from tests.bot.test_crash import killable, must_be_delivered_once
 from tests.bot.wrong import forged, nothing_changes, plain
@@ -75,11 +76,12 @@ async def told(home: House, text: str) -> list[str]:
     return [message.text for message in posts(home) if text in message.text]
 
 
+@everywhere
 async def test_a_motion_stands_in_the_thread_and_is_done_when_nothing_can_outvote_it(
-    tmp_path: Path, kinds: list[str]
+    tmp_path: Path, kinds: list[str], game: str
 ) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, green = await open_auction(home)
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, green = home.people
         post = await moved(home)
         assert f"<@{red.id}> asks: what shall there be?\n- A feast: <@{red.id}>" in post.text
         assert f"Most votes decide. Still to answer: <@{blue.id}> and <@{green.id}>." in post.text
@@ -105,9 +107,10 @@ async def test_a_tie_is_what_there_is_otherwise(tmp_path: Path, kinds: list[str]
         assert kinds == ["no"]
 
 
-async def test_where_all_have_to_agree_one_no_ends_it(tmp_path: Path, kinds: list[str]) -> None:
-    async with auction_house(tmp_path) as home:
-        _, blue, green = await open_auction(home)
+@everywhere
+async def test_where_all_have_to_agree_one_no_ends_it(tmp_path: Path, kinds: list[str], game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        _, blue, green = home.people
         post = await moved(home, "pact", "yes")
         await vote(blue, post, "Yes")
         assert kinds == []
@@ -118,10 +121,13 @@ async def test_where_all_have_to_agree_one_no_ends_it(tmp_path: Path, kinds: lis
         assert kinds == ["yes", "no"]
 
 
-async def test_who_has_voted_what_is_not_shown_where_that_is_unfair(tmp_path: Path, kinds: list[str]) -> None:
-    """A vote about somebody's seat: he does not vote, and is never told who was against him."""
-    async with auction_house(tmp_path) as home:
-        red, blue, green = await open_auction(home)
+@everywhere
+async def test_who_has_voted_what_is_not_shown_where_that_is_unfair(
+    tmp_path: Path, kinds: list[str], game: str
+) -> None:
+    """A vote about somebody's seat: they do not vote, and are never told who was against them."""
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, green = home.people
         post = await moved(home, "secret", "yes", about=table_of(home).seat_of(int(blue.id)))
         assert f"Voted: <@{red.id}>." in post.text
         assert "- Yes" not in post.text
@@ -134,9 +140,10 @@ async def test_who_has_voted_what_is_not_shown_where_that_is_unfair(tmp_path: Pa
         assert newest(home).text.endswith("- Yes: 2\nThat is settled: **Yes**.")
 
 
-async def test_presses_that_count_for_nothing(tmp_path: Path, kinds: list[str]) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, _ = await open_auction(home)
+@everywhere
+async def test_presses_that_count_for_nothing(tmp_path: Path, kinds: list[str], game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, _ = home.people
         post = await moved(home)
         stranger = home.person("Yellow")
         assert "This is for" in plain(await vote(stranger, post, "A feast"))
@@ -168,11 +175,13 @@ async def test_the_same_is_not_asked_twice_at_a_time(tmp_path: Path) -> None:
             await moved(home)
 
 
-async def test_what_has_lost_its_object_is_withdrawn(tmp_path: Path, kinds: list[str]) -> None:
-    async with auction_house(tmp_path) as home:
-        _, blue, _ = await open_auction(home)
+@everywhere
+async def test_what_has_lost_its_object_is_withdrawn(tmp_path: Path, kinds: list[str], game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        _, blue = home.people
+        await waits_for_one(home)
         post = await moved(home)
-        await bid(home, red="lowest", blue="lowest", green="lowest")
+        await acts(home, waited_for(home)[0])
         await blue.until(home.thread, lambda m: m.id == post.id and "**Withdrawn**: The lot is sold." in m.text, 20)
         assert "This was withdrawn: The lot is sold." in await forged(blue, post, "c:vote:1:1.:feast")
         assert kinds == []
@@ -187,12 +196,15 @@ async def restarting(folder: Path) -> AsyncIterator[Discord]:
             yield local
 
 
-async def test_votes_outlast_a_restart_and_what_was_decided_is_done_once(tmp_path: Path, kinds: list[str]) -> None:
+@everywhere
+async def test_votes_outlast_a_restart_and_what_was_decided_is_done_once(
+    tmp_path: Path, kinds: list[str], game: str
+) -> None:
     """The first process ends with one vote; the second when the decision is written and nothing has been done."""
     async with restarting(tmp_path) as local:
         async with running_bot(local, tmp_path) as bot:
             home = House(local, bot)
-            red, blue, green = await open_auction(home)
+            red, blue, green = await begin(home, game, "Red", "Blue", "Green")
             post = await moved(home)
         async with running_bot(local, tmp_path) as bot:
             home.running = bot
@@ -216,13 +228,14 @@ async def told_again(home: House) -> list[Seen]:
     return [message for message in posts(home) if message.text == "There is: feast"]
 
 
+@everywhere
 async def test_a_deed_that_fails_is_tried_again(
-    tmp_path: Path, kinds: list[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, kinds: list[str], monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     """By itself, also if nothing else happens in any game."""
     monkeypatch.setattr(votes, "AGAIN", 0.5)
-    async with auction_house(tmp_path) as home:
-        _, blue, _ = await open_auction(home)
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        _, blue, _ = home.people
         post = await moved(home)
         right = KINDS["party"].deed
 
