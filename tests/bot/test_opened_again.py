@@ -1,0 +1,60 @@
+"""A place that was shut and is open again: what waits goes out at once, not at the next attempt an hour later."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot import outbox
+from bot.local import Person
+from tests.bot.everywhere import acts, everywhere, table_in, waits_for_one
+from tests.bot.house import PATIENCE, House
+
+
+@pytest.fixture(autouse=True)
+def no_second_attempt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing goes out but by the news that the place is open."""
+    monkeypatch.setattr(outbox, "RETRY_AFTER", (3600.0,))
+
+
+async def refused(home: House, why: str) -> Person:
+    """Somebody acts, and the post that calls the next player is refused; gives the host, who has been told."""
+    first, _ = await waits_for_one(home)
+    before = await sent(home)
+    await acts(home, first)
+    host = home.people[0]
+    await host.until(host.dm(), lambda message: why in message.text, PATIENCE)
+    assert await sent(home) == before
+    return host
+
+
+async def sent(home: House) -> int:
+    """Posts that have arrived in the thread."""
+    place = f"channel:{home.thread}"
+    rows = await home.bot.database.rows("SELECT 1 FROM outbox WHERE state = 'sent' AND place = ?", place)
+    return len(rows)
+
+
+@everywhere
+@pytest.mark.parametrize("archived", [True, False], ids=["archived", "locked"])
+async def test_a_thread_is_opened_again(tmp_path: Path, game: str, archived: bool) -> None:
+    async with table_in(tmp_path, game) as home:
+        await waits_for_one(home)
+        await home.settled()
+        home.local.moderate(home.thread, archived=archived, locked=True)
+        await refused(home, "is locked")
+        home.local.moderate(home.thread, archived=False, locked=False)
+        await home.settled()
+
+
+@everywhere
+async def test_the_bot_may_write_again(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game) as home:
+        await waits_for_one(home)
+        await home.settled()
+        games = home.local.channel("games")
+        home.local.deny(games, "send_messages_in_threads")
+        await refused(home, "may not write")
+        home.local.allow(games, "send_messages_in_threads")
+        await home.settled()
