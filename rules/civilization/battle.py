@@ -22,6 +22,7 @@ from rules.civilization.fighters import (
     running,
     sides,
 )
+from rules.civilization.great_person_cards import battle_is_over
 from rules.civilization.kinds import When
 from rules.civilization.loot import take_loot
 from rules.civilization.losses import end_of_battle, killed_at_once
@@ -194,3 +195,5 @@ async def after_battle(state: State) -> None:
         do_next(state, *(due(cards_of_battle, player.seat, "after-battle", text) for player in players))
     for player in players:
         await interrupts(Effect.after_battle, state, player, fight)
+    for player in players:
+        battle_is_over(state, player)

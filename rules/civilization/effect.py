@@ -249,7 +249,7 @@ class Effect(BaseEffect):
         return bonus
 
     def units_lost(self, killed: int, state: State, player: Player, battle: Battle) -> int:
-        """How many units the player has lost in a battle: they cost the winner armies (CB-267)."""
+        """How many units of the player have been killed in a battle: they cost the winner armies (CB-267), say."""
         return killed
 
     def strength(self, strength: int, state: State, player: Player, card: str) -> int:

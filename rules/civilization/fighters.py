@@ -119,6 +119,12 @@ def force_of(fight: Battle, side: str) -> int:
     return len(fight.hands.get(side, ())) + len(units_in_play(fight, side)) + len(fight.killed.get(side, ()))
 
 
+def units_killed(state: State, fight: Battle, side: str) -> int:
+    """How many units a side has lost, also those that no card could bring back."""
+    killed, player = len(fight.killed.get(side, ())), player_of(state, side)
+    return modify(Effect.units_lost, killed, state, player, fight) if player else killed
+
+
 def of_side(state: State, player: Player) -> list[Fighter]:
     """The player's own units in play."""
     return units_in_play(running(state), player.seat)

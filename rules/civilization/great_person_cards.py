@@ -120,6 +120,13 @@ def use_card(state: State, player: Player, ability: Ability) -> None:
         _lay_open(state, player, ability.card)
 
 
+def battle_is_over(state: State, player: Player) -> None:
+    """What has counted for a battle counts no more, once all have had what the battle brings them."""
+    cards = state.box.people_cards
+    ended = [id for id in player.lasting if any(ability.lasts == "battle" for ability in cards[id].abilities)]
+    player.lasting = [id for id in player.lasting if id not in ended]
+
+
 def _lay_open(state: State, player: Player, id: str) -> None:
     player.people_cards.remove(id)
     player.open_people.append(id)

@@ -113,8 +113,8 @@ class Ability(Power):
     """Its card is discarded for it (CF-075)."""
     lowers: ClassVar[tuple[int, ...]] = ()
     """Levels of techs that may lie one row lower when it is used for them in Research (CR-55)."""
-    lasts: ClassVar[bool] = False
-    """What the discarded card says counts to the end of the turn."""
+    lasts: ClassVar[Literal["", "battle", "turn"]] = ""
+    """Until when counts what the discarded card says."""
     price: Price = FREE
 
     def __init__(self, price: Price = FREE) -> None:

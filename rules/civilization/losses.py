@@ -6,14 +6,22 @@ from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.board import city_at, enemies_in, figures_in
 from rules.civilization.cities import destroy_city
 from rules.civilization.disbanding import held_out
-from rules.civilization.effect import Effect
-from rules.civilization.fighters import does, name_of_side, opponent, player_of, running, sides, total, units_in_play
+from rules.civilization.fighters import (
+    does,
+    name_of_side,
+    opponent,
+    player_of,
+    running,
+    sides,
+    total,
+    units_in_play,
+    units_killed,
+)
 from rules.civilization.pieces import remove_figure
 from rules.civilization.state import Battle, City, State
 from rules.civilization.steps import STEPS
 from rules.civilization.units import discard_unit
 from rules.civilization.victory import reach
-from rules.civilization.voices import modify
 from rules.engine.step import tell
 
 
@@ -63,10 +71,7 @@ def _units_return(state: State, fight: Battle) -> None:
 def _armies_lost(state: State, fight: Battle, winner: str) -> None:
     """One for every 2 units killed, but never the last one (CB-267)."""
     armies = [figure for figure in figures_in(state, fight.square, winner) if figure.kind == "army"]
-    player, killed = player_of(state, winner), len(fight.killed.get(winner, ()))
-    if player:
-        killed = modify(Effect.units_lost, killed, state, player, fight)
-    lost = min(killed // state.box.killed_for_an_army, len(armies) - 1)
+    lost = min(units_killed(state, fight, winner) // state.box.killed_for_an_army, len(armies) - 1)
     for figure in armies[len(armies) - max(lost, 0) :]:
         remove_figure(state, figure)
         tell(state, f"@{winner} loses an army in {fight.square}.", fight.square)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rule import rule
-from tests.rules.civilization.battles import bonus, fronts, hand
+from tests.rules.civilization.battles import bonus, fronts, hand, winner
 from tests.rules.civilization.people import FAME, people
 from tests.rules.civilization.scenario import Situation
 
@@ -68,6 +70,25 @@ def test_those_whom_he_has_replaced_count_as_killed() -> None:
     while game.asked == "red after-battle":
         game.say("red", "none")
     assert game.figures("G4") == ["army"], "for two units killed one of the two is lost"
+    assert game.red.lasting == []
+
+
+@pytest.mark.parametrize(("units", "wins"), [("artillery-1-3", "red"), ("aircraft-5-7, aircraft-6-6", "blue")])
+@pytest.mark.parametrize("aztecs", ["red", "blue"])
+@rule("CF-076", "CW-002", "CR-70")
+def test_they_count_for_the_aztecs_on_either_side_whoever_wins(units: str, wins: str, aztecs: str) -> None:
+    """Two units are replaced; nobody attacks a front, so nobody else is killed."""
+    hands = {"red": "gustavus_adolphus, infantry-1-3, mounted-1-3", "blue": units}
+    hands[aztecs] += ", aztecs"
+    game = fight(hands["red"], hands["blue"], edition="both_expansions")
+    begin(game, "red", "gustavus_adolphus.new_force")
+    game.say("red", ["mounted", "mounted"], chance=["mounted-2-2", "mounted-2-2"])
+    while game.state.battle is not None:
+        game.say(game.ask.seat, next(key for key in game.choices if key.endswith("new") or key == "none"))
+    while game.asked.endswith("after-battle"):
+        game.say(game.ask.seat, "none")
+    assert winner(game) == wins
+    assert game.state.players[aztecs].culture == 2
     assert game.red.lasting == []
 
 

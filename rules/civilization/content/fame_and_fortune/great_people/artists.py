@@ -97,7 +97,7 @@ class MarkTwain(_Artist):
 class _CheaperWonder(Ability):
     once = ""
     discards = True
-    lasts = True
+    lasts = "turn"
     text = "The next wonder that you build in this turn costs 5 production less, whatever else makes it cheaper."
 
 

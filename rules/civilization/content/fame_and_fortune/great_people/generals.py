@@ -44,7 +44,7 @@ class _NewForce(Ability):
     when = ("battle-start",)
     once = ""
     discards = True
-    lasts = True
+    lasts = "battle"
     text = (
         "All units of your battle force are killed, and cannot be saved: as many unlocked ones come for free instead."
     )
@@ -79,9 +79,6 @@ class GustavusAdolphus(_General):
 
     def units_lost(self, killed: int, state: State, player: Player, battle: Battle) -> int:
         return killed + battle.used.count(f"{player.seat} {self.id}")
-
-    async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        player.lasting.remove(self.id)
 
 
 class _Teleport(Ability):
@@ -127,7 +124,7 @@ class _CultureAsBonus(Ability):
     when = ("battle-start",)
     once = ""
     discards = True
-    lasts = True
+    lasts = "battle"
     text = "If you defend: your combat bonus is higher by your culture, until the battle ends."
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
@@ -141,9 +138,6 @@ class JoanOfArc(_General):
 
     def combat_bonus(self, bonus: int, state: State, player: Player, battle: Battle | None) -> int:
         return bonus + player.culture if battle else bonus
-
-    async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
-        player.lasting.remove(self.id)
 
 
 class _FirstPlayer(Ability):

@@ -58,7 +58,7 @@ class _DoubleSpeed(Ability):
     when = ("movement",)
     once = ""
     discards = True
-    lasts = True
+    lasts = "turn"
     text = "Your travel speed is doubled to the end of the turn."
 
 

@@ -153,7 +153,7 @@ class _NoUranium(Ability):
     when = (*ANY_TIME, "before-drawing", "battle")
     once = ""
     discards = True
-    lasts = True
+    lasts = "turn"
     text = "The next time in this turn that you would pay uranium, you may pay any other resource for it."
 
 
