@@ -31,7 +31,7 @@ async def take_loot(state: State) -> None:
     loser = state.players.get(opponent(fight, fight.winner or ""))
     if winner and loser:
         await state.ways.loot(state, winner, loser, fight)
-    elif winner and fight.over == "village":  # its marker, and nothing else (CB-190, CR-24); a horde has none (CW-038)
+    elif winner and fight.over == "village":  # its marker, and nothing else (CB-190, CR-24); a horde has none (CR-97)
         await conquer_village(state, winner, fight.square)
 
 

@@ -46,7 +46,7 @@ _WRITTEN = """
 035 An event with two effects has, in the phase in which it is played, only the one of that phase.
 036 Roaming Horde sends barbarians, whom you play, against an army or a city of another player.
 037 They fight at rank 2.
-038 Who beats them gains nothing.
+038 A player who beats them gets no reward.
 039 If they win, the armies that they attacked are lost, or the city is destroyed.
 040 Wealth comes at once: a coin token on your civilization sheet.
 041 Where a hut or village shows a city-state, the top one of the pile comes to its square.

@@ -15,6 +15,8 @@ _WRITTEN = """
 34 In Communism a building program doubles the city's own icons; the city has the higher of that and what all share.
 37 A city that a horde takes is destroyed without loot. A capital stays, nobody wins, and its owner loses the units that
  were killed.
+97 The reward that a player who beats a horde does not get is the loot. It is a battle won like any other for what cards
+ give, such as the Aztecs and Code of Laws.
 """
 
 RULINGS = {f"CR-{number}": Written(f"CR-{number}", text, "ruling") for number, text in numbered(_WRITTEN).items()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.civilization.editions import WISDOM_AND_WARFARE
 from rules.civilization.invariants import broken
 from rules.civilization.state import BARBARIANS, Fighter, Front
 from tests.rule import rule
@@ -140,6 +141,22 @@ def test_who_beats_them_gains_nothing() -> None:
     assert game.asked == "red movement", "it goes on with the part of who has played the card"
     assert game.state.event_discards["2"] == [HORDE]
     assert not [wrong for wrong in broken(game.state) if "cards" in wrong]
+
+
+@rule("CW-038", "CR-97")
+def test_what_cards_give_for_a_battle_won_they_give_here_too() -> None:
+    blue = "aircraft-5-7, aircraft-6-6, aztecs, code_of_laws"
+    game = all_new(horde(f"{ARMY}\nB4 grassland  red army", blue=blue, units=STRONG, red="7 trade, 3 culture, 1 silk"))
+    assert winner(game) == "blue"
+    assert (game.blue.trade, game.blue.coins) == (3, {"code_of_laws": 1})
+    assert game.red.trade == 7, "nothing is looted"
+
+
+@rule("CW-038", "CR-97")
+def test_the_card_says_so() -> None:
+    text = WISDOM_AND_WARFARE.box.events[HORDE].text
+    assert "takes no loot, but has what other cards give for it" in text
+    assert "gains nothing" not in text
 
 
 @rule("CW-039", "CR-24")
