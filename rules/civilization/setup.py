@@ -18,7 +18,7 @@ from rules.civilization.steps import STEPS
 from rules.civilization.units import gain_unit
 from rules.civilization.variants import variants_of
 from rules.civilization.voices import interrupts
-from rules.civilization.what_squares_give import icons_of_city
+from rules.civilization.what_squares_give import icons_in
 from rules.civilization.wonders import fill_market
 from rules.civilization.yields import total
 from rules.engine import chance
@@ -97,8 +97,9 @@ async def setup(state: State) -> None:
     order = in_order(state)
     await together(state, {player.seat: partial(_settle, seat=player.seat) for player in order})
     for player in order:
-        icons = total(icons_of_city(state, capital_of(state, player.seat)).values())
-        gain_trade(state, player, icons.trade, "the outskirts of the capital")  # CB-040
+        around = outskirts(state, capital_of(state, player.seat))
+        icons = total(icons_in(state, square) for square in around)  # as they are printed: CB-040
+        gain_trade(state, player, icons.trade, "the outskirts of the capital")
     for player in order:
         await interrupts(Effect.at_setup_end, state, player)
 

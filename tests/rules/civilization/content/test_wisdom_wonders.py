@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from rules.civilization.assembled import CIVILIZATION_WISDOM
+from rules.civilization.board import capital_of, outskirts
 from rules.civilization.coins import slots_of
 from rules.civilization.editions import BASE, WISDOM_AND_WARFARE
 from rules.civilization.effect import Effect
 from rules.civilization.fighters import trumps
-from rules.civilization.state import Fighter
+from rules.civilization.state import Fighter, State
 from rules.civilization.voices import modify
+from rules.civilization.what_squares_give import icons_in, icons_of_city
+from rules.engine.game import Game
 from tests.rule import rule
 from tests.rules.civilization.scenario import Situation, civilization
 
@@ -22,6 +26,28 @@ def wisdom(drawn: str = "", red: str = "", blue: str = "", **more: object) -> Si
 def test_two_wonders_more_of_each_era() -> None:
     more = [w for id, w in WISDOM_AND_WARFARE.box.wonders.items() if id not in BASE.box.wonders]
     assert sorted(wonder.era for wonder in more) == ["ancient"] * 2 + ["medieval"] * 2 + ["modern"] * 2
+
+
+def with_the_lighthouse(seed: int) -> State | None:
+    """Egypt has settled, and The Great Lighthouse is what it has drawn; nothing: it has drawn another wonder."""
+    game = Game.new(CIVILIZATION_WISDOM, {"seats": 2, "civilizations": "chosen"}, f"lighthouse {seed}")
+    game.answer("red", "egyptians")
+    game.answer("blue", "romans")
+    if game.state.players["red"].wonders != ("the_great_lighthouse",):
+        return None
+    while game.state.phase == "setup":
+        ask = game.asks[0]
+        game.answer(ask.seat, ask.legal()[0].key)
+    return game.state
+
+
+@rule("CB-040", "CB-031")
+def test_trade_at_the_start_counts_what_is_printed_and_not_what_the_great_lighthouse_adds() -> None:
+    state = next(filter(None, map(with_the_lighthouse, range(60))))
+    capital, red = capital_of(state, "red"), state.players["red"]
+    printed = sum(icons_in(state, square).trade for square in outskirts(state, capital))
+    assert sum(icons.trade for icons in icons_of_city(state, capital).values()) > printed, "there is water"
+    assert red.trade == printed
 
 
 @rule("CB-242")
