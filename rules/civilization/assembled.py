@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from rules.civilization import city_part, interrupt, movement, research, sequence, start_of_turn, trade_phase
+from rules.civilization import city_part, interrupt, movement, research, sequence, start_of_turn, trade_phase, victory
 from rules.civilization.edition import Edition
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
 from rules.civilization.in_words import presentation_of
@@ -42,6 +42,7 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         seats=partial(seats, edition),
         new=partial(new, edition),
         next_step=sequence.next_step,
+        decided=victory.is_decided,
         view=view,
         worth=worth,
         asides=asides,

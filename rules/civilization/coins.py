@@ -6,7 +6,7 @@ from rules.civilization.board import in_order
 from rules.civilization.effect import Effect
 from rules.civilization.state import SHEET, Player, State
 from rules.civilization.voices import modify, wonders_in_force
-from rules.civilization.what_squares_give import icons_in, icons_of_player
+from rules.civilization.what_squares_give import icons_of_player
 from rules.engine.ask import Option, Refusal
 from rules.engine.step import tell
 
@@ -17,17 +17,35 @@ def coins_of(state: State, player: Player) -> int:
 
 
 def players_with_coins(state: State, amount: int) -> list[Player]:
-    """Who has at least so many, in player order. It is looked at after each step: so first, and quickly, who would if
-    all coin icons of the map were his."""
-    printed = sum([state.box.tiles[lies.tile].coins for lies in state.tiles.values()])
-    icons = printed + sum([icons_in(state, square).coin for square in (*state.pieces, *state.city_states)])
-    near = [player for player in in_order(state) if _with_tokens(state, player, icons) >= amount]
+    """Who has at least so many, in player order. It is looked at after each step and before each question: so first,
+    and quickly, who would if he had all coin icons that are not clearly another's."""
+    icons = _icons_in_reach(state)
+    near = [player for player in in_order(state) if _with_tokens(state, player, icons[player.seat]) >= amount]
     return [player for player in near if coins_of(state, player) >= amount]
 
 
+def _icons_in_reach(state: State) -> dict[str, int]:
+    """Of each player: all icons that are printed, seen or covered, those of city-states, and those of pieces that are
+    his own or under one of his figures. (Wonders never show one.)"""
+    tiles, buildings, people = state.box.tiles, state.box.buildings, state.box.great_people
+    open_to_all = sum([tiles[lies.tile].coins for lies in state.tiles.values()])
+    open_to_all += sum([state.box.city_states[id].icons.coin for id in state.city_states.values()])
+    found = dict.fromkeys(state.players, open_to_all)
+    for square, piece in state.pieces.items():
+        if piece.kind != "wonder":
+            icons = (buildings if piece.kind == "building" else people)[piece.name].icons.coin
+            if icons:
+                found[piece.owner] += icons
+                for figure in state.figures.get(square, ()):
+                    found[figure.owner] += icons
+    return found
+
+
 def _with_tokens(state: State, player: Player, icons: int) -> int:
-    in_force = wonders_in_force(state, player)
-    tokens = sum(n for card, n in player.coins.items() if card not in state.box.wonders or card in in_force)
+    tokens = 0
+    if player.coins:
+        wonders, in_force = state.box.wonders, wonders_in_force(state, player)
+        tokens = sum([n for card, n in player.coins.items() if card not in wonders or card in in_force])
     return modify(Effect.coins, tokens + icons, state, player)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from rules.civilization.battle_view import sees_hand
 from rules.civilization.board import city_at, is_revealed, map_on
 from rules.civilization.interrupt import WATCHED, in_single_words, watchers, what_can_be_watched
+from rules.civilization.coins import coins_of, players_with_coins
 from rules.civilization.pieces import buildings_left, cities_left, figures_left
 from rules.civilization.pyramid import row_of, width
 from rules.civilization.research import possible_plans
@@ -18,7 +19,7 @@ from rules.engine.ask import Pick
 
 
 def broken(state: State) -> list[str]:
-    tests = (_cards, _markers, _figures, _pieces, _cities, _players, _deals)
+    tests = (_cards, _markers, _figures, _pieces, _cities, _players, _coins, _deals)
     return [wrong for test in tests for wrong in test(state)]
 
 
@@ -161,6 +162,14 @@ def _policies(state: State, player: Player) -> list[str]:
     if state.phase != "setup" and not most - 1 <= len(held) <= most + 1:
         wrong.append(f"{player.seat} has {len(held)} policies instead of {most}")
     return wrong
+
+
+def _coins(state: State) -> list[str]:
+    """Who has coins is found quickly, and none is overlooked."""
+    coins = {player.seat: coins_of(state, player) for player in state.players.values()}
+    most = max(coins.values(), default=0)
+    found = [player.seat for player in players_with_coins(state, most)]
+    return [f"{seat} has {most} coins unseen" for seat, n in coins.items() if n == most and seat not in found]
 
 
 def _deals(state: State) -> list[str]:

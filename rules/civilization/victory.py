@@ -39,7 +39,18 @@ def is_due(state: State) -> bool:
     """Somebody has met a condition, and the game may be over (CR-57)."""
     if rich(state):
         return True
-    return bool(state.victories) and state.variants.tie_break == "order"
+    return bool(state.victories) and _ends_at_once(state)
+
+
+def is_decided(state: State) -> bool:
+    """Somebody has won, or would have if it was looked at: nobody is asked anything any more, also in the middle of a
+    step (CB-278 to CB-281)."""
+    return state.ended or (state.phase != "setup" and _ends_at_once(state) and is_due(state))
+
+
+def _ends_at_once(state: State) -> bool:
+    """In the variant the turn is played to its end (CB-284)."""
+    return state.variants.tie_break == "order"
 
 
 @STEPS.step
@@ -58,7 +69,7 @@ def has_come(state: State) -> bool:
 def _look(state: State) -> None:
     for player in rich(state):
         reach(state, player, "economic")
-    if state.variants.tie_break == "order":
+    if _ends_at_once(state):
         met = [victory.seat for victory in state.victories]
         _win(state, [next(player.seat for player in in_order(state) if player.seat in met)])  # CB-282
 

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from rules.clash import barbarians, battle, events, pirates, sequence, trade
+from rules.clash import barbarians, battle, events, pirates, scoring, sequence, trade
 from rules.clash.edition import Edition
 from rules.clash.editions import CIVILIZATIONS, CLASSIC, MONUMENTAL
 from rules.clash.in_words import presentation_of
@@ -34,6 +34,7 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         seats=partial(seats, edition),
         new=partial(new, edition),
         next_step=sequence.next_step,
+        decided=scoring.is_over,
         view=view,
         asides=trade.asides,
         broken=broken,

@@ -110,6 +110,10 @@ def ranking(state: State) -> list[list[str]]:
     return [[seat for seat, value in strengths.items() if value == place] for place in places]
 
 
+def is_over(state: State) -> bool:
+    return state.ended
+
+
 def end_game(state: State) -> None:
     state.ended = True
     state.agenda.clear()

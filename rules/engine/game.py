@@ -230,14 +230,16 @@ class Game(Generic[S]):
             try:
                 request = self._coroutine.send(value)
             except StopIteration:
+                request = None
+            if request is None or (isinstance(request, Ask | Each | Open) and self.rules.decided(self.state)):
                 moves += 1
                 if moves > MOST_STEPS:
-                    raise RuntimeError(f"{moves} steps without a question") from None
+                    raise RuntimeError(f"{moves} steps without a question")
+                self._coroutine.close()  # at its end, or before a question that nobody need answer any more
                 self._end_step()
                 self._begin_step()
                 value = None
-                continue
-            if isinstance(request, Chance):
+            elif isinstance(request, Chance):
                 value = self._chance(request)
             elif isinstance(request, Settled | Shown):
                 value = None
@@ -297,8 +299,7 @@ class Game(Generic[S]):
     # --- steps -----------------------------------------------------------------------------------------------
 
     def _begin_step(self) -> None:
-        agenda = self.state.agenda
-        self.step = agenda.pop(0) if agenda else self.rules.next_step(self.state)
+        self.step = self.rules.take_next(self.state)
         if self.step is None:
             self._coroutine = None
             return

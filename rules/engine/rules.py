@@ -20,6 +20,10 @@ def _nothing(_: object) -> tuple[Any, ...]:
     return ()
 
 
+def _never(_: object) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Rules(Generic[S]):
     """A game as the engine sees it. It is a value, not a base class: these functions are all there is."""
@@ -60,7 +64,16 @@ class Rules(Generic[S]):
     """The module or package that it is written in: random play reads there what could be asked and refused."""
     cites: Mapping[str, str] = field(default_factory=dict)
     """Number of a rule as the code writes it -> as the book of this game has it; whatever is not here is the same."""
+    decided: Callable[[S], bool] = _never
+    """The game has come to its end, also in the middle of a step: nobody is asked anything any more, and of what is due
+    nothing is done. What follows is `next_step`, which says who has won."""
 
     def cited(self, refusal: Refusal) -> Refusal:
         """A refusal as it is told to a person. What is saved and compared goes by the numbers of the code."""
         return refusal._replace(rule=self.cites.get(refusal.rule, refusal.rule))
+
+    def take_next(self, state: S) -> Due | None:
+        """The step that comes now: the first of the agenda, or what follows from the state; None: the game is over."""
+        if state.agenda and self.decided(state):
+            state.agenda.clear()
+        return state.agenda.pop(0) if state.agenda else self.next_step(state)

@@ -55,7 +55,8 @@ _WRITTEN = """
 55 All choose their research in secret, also none; until the last has chosen, a choice can be changed. Then all is
  revealed, and learned one by one in the order of the players.
 56 A coin that comes with a tech does not yet save trade when that tech is paid for.
-57 After every step it is looked whether anybody has won. What is revealed together is one moment.
+57 After every step, and before anybody is asked anything, it is looked whether somebody has won: then nothing else
+ happens. What is revealed together is one moment.
 58 Where a turn is scored, who has met a condition stays among those who are counted, even if he loses it again.
 60 All see trade, coins, culture, resources, techs and governments, and how many cards, units and markers of which sort
  somebody holds. Which ones they are only their owner sees.

@@ -112,7 +112,7 @@ def test_fifteen_coins_win() -> None:
     game = civilization("F4 desert  red city", red="14 coins")
     assert not game.game.over
     game.state.players["red"].coins["sheet"] = 15
-    game.run("city-management", "red").say("red", "arts-F4")
+    game.run("city-management", "red")
     assert game.state.winners == ["red"]
     assert game.state.victories[0].kind == "economic"
 

@@ -1,8 +1,14 @@
 """Chapter 22: victory. (Culture, tech and coins stand in chapters 8, 13 and 14 too.)"""
 
+import pytest
+
+from rules.civilization.invariants import broken
 from rules.civilization.victory import reach, score
+from rules.engine.step import Due
 from tests.rule import rule
+from tests.rules.civilization.battles import battle
 from tests.rules.civilization.scenario import Situation, civilization
+from tests.rules.situation import begun
 
 
 def scoring(red: str = "", blue: str = "") -> Situation:
@@ -75,3 +81,61 @@ def test_variant_who_has_met_a_condition_stays_in_the_count() -> None:
     game.state.players["red"].coins = {}
     game.run("end-of-turn")
     assert game.state.winners == ["red"]
+
+
+# --- nobody is asked anything any more ---------------------------------------------------------------------------
+
+
+EDITIONS = ["base", "fame_and_fortune", "wisdom_and_warfare", "both_expansions"]
+LAST_STEPS = {
+    "economic": ("learn-researched", "red", "civil_service"),
+    "tech": ("learn-researched", "red", "space_flight"),
+    "culture": ("advance-culture", "red", "21"),
+}
+GERMAN = ("learn-researched", "blue", "democracy")
+"""Germany would choose a resource for it."""
+
+
+def in_a_row(edition: str, *steps: tuple[str, str, str], tie_break: str = "order") -> Situation:
+    """All of them are due. Red has 14 coins, and stands before the end of the culture track."""
+    game = civilization(
+        edition=edition, red="14 coins, level 20, 27 trade, 20 culture", blue="germans",
+        variants={"tie_break": tie_break},
+    )  # fmt: skip
+    for step in reversed(steps):
+        game.state.agenda.insert(0, Due(step[0], [*step[1:]]))
+    return Situation(begun(game.game.rules, game.game.options, game.state))
+
+
+@rule("CB-278", "CB-279", "CB-280", "CR-57")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("kind", LAST_STEPS)
+def test_when_somebody_has_won_nothing_is_done_that_is_due(edition: str, kind: str) -> None:
+    game = in_a_row(edition, LAST_STEPS[kind], GERMAN)
+    assert game.game.over
+    assert ([met.kind for met in game.state.victories], game.state.winners) == ([kind], ["red"])
+    assert not game.game.asks, "Germany would choose a resource"
+    assert game.blue.techs == ()
+
+
+@rule("CB-284")
+def test_variant_what_is_due_is_done() -> None:
+    game = in_a_row("base", LAST_STEPS["economic"], GERMAN, tie_break="scores")
+    assert game.asked == "blue free-resource"
+
+
+@rule("CB-280", "CR-57", "CR-70")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("coins", "asked"), [(13, ["blue save-unit"]), (14, [])])
+def test_nobody_is_asked_anything_after_the_fifteenth_coin_also_in_the_middle_of_a_step(
+    edition: str, coins: int, asked: list[str]
+) -> None:
+    """Code of Laws gives it after the battle; the cards of blue would speak next, and China could save a unit."""
+    strong, weak = ("aircraft-7", "mounted-1")
+    if edition in ("wisdom_and_warfare", "both_expansions"):
+        strong, weak = ("aircraft-7-5", "mounted-1-3")
+    game = battle(red=f"{strong}, code_of_laws, {coins} coins", blue=f"{weak}, chinese", edition=edition)
+    game.say("blue", f"{weak} new").say("red", f"{strong} 1")
+    assert game.all_asked == asked
+    assert game.state.winners == ["red"][: not asked]
+    assert not broken(game.state)

@@ -1,6 +1,7 @@
 """Answering: together, either, all or nothing, and never half of it when something goes wrong."""
 
 import logging
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -8,7 +9,9 @@ import pytest
 from rules.engine.ask import Answer, BadAnswer, NotAsked, Refused, Unreadable
 from rules.engine.game import Game
 from rules.engine.journal import Broken
+from rules.engine.rules import Rules
 from rules.engine.save import load, save
+from rules.engine.step import Due
 from rules.engine.tree import dumps, to_json
 from tests.rules.engine.auction import AUCTION, State
 from tests.rules.engine.table import answer_all, asked, bid, deal, play_round, with_ask, with_step
@@ -121,6 +124,30 @@ def test_when_the_game_is_over_nothing_is_asked_of_anybody() -> None:
     assert game.asks == []
     with pytest.raises(NotAsked):
         game.answer("red", "1")
+
+
+def test_when_the_game_is_decided_nobody_is_asked_any_more_also_in_the_middle_of_a_step() -> None:
+    """Red wins the urn: the mill would ask next, and then the lots would be on sale."""
+
+    def decided(state: State) -> bool:
+        return any("urn" in player.lots for player in state.players.values())
+
+    def next_step(state: State) -> Due | None:
+        return None if decided(state) else AUCTION.next_step(state)
+
+    def won(rules: Rules[State], *lots: str) -> Game[State]:
+        game = deal("2", rules=rules, red=[*lots])
+        bid(game, red="3", blue="pass")
+        game.answer("red", ["gold", "silver"], "pay")
+        return game
+
+    rules = replace(AUCTION, decided=decided, next_step=next_step)
+    for lots, goes_on in ((["mill"], "red mill"), (["vase"], "red offer")):
+        assert asked(won(AUCTION, *lots)) == [goes_on]
+        game = won(rules, *lots)
+        assert game.over
+        assert (game.asks, game.state.agenda) == ([], [])
+        assert load(rules, save(game)).over
 
 
 # --- several answers at once ---------------------------------------------------------------------------------
