@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -92,21 +93,30 @@ async def _choose_square(state: State, player: Player, city: City, item: Item, p
         return ""
     options = [
         Option(square, square, unless=refused, spaces=(square,), hint=partial(of_place, state, square, item))
-        for square, refused in squares_for(state, player, city, item, _promised(plan))
+        for square, refused in squares_for(_after(state, plan), player, city, item, _promised(plan))
     ]
     return await choose_one(player.seat, "where", f"Where does the {item.title(state)} go?", options)
 
 
 def _why_not(state: State, player: Player, city: City, plan: Plan, item: Item) -> Refusal | None:
     """What may be made at all, what can be paid, and where it could go (CR-53)."""
-    made = [already.item for already in plan]
-    if refusal := why_not_make(state, player, city, item, made):
+    made, after = [already.item for already in plan], _after(state, plan)
+    if refusal := why_not_make(after, player, city, item, made):
         return refusal
     spent = _spent(state, player, city, plan)
     cost, most = cost_of(state, player, city, item), most_production(state, player, city)
     if spent + cost > most:
         return Refusal("CB-086", f"{item.title(state)} costs {cost}, and {city.square} has at most {most - spent}.")
-    return why_nowhere(state, player, city, item, _promised(plan))
+    return why_nowhere(after, player, city, item, _promised(plan))
+
+
+def _after(state: State, plan: Plan) -> State:
+    """What the first item replaces is gone for the second: no limit counts it, and its marker is in the market again
+    (CB-129, CB-131)."""
+    gone = [made.square for made in plan if made.item.sort in ("building", "wonder")]
+    if not gone:
+        return state
+    return replace(state, pieces={square: piece for square, piece in state.pieces.items() if square not in gone})
 
 
 def _promised(plan: Plan) -> dict[str, list[Item]]:
@@ -134,7 +144,8 @@ def _instead(state: State, player: Player, city: City, plan: Plan, item: Item) -
     """Where there is one place for it, nobody is asked, and reads here what makes way."""
     if not item.lies:
         return ""
-    squares = [square for square, refused in squares_for(state, player, city, item, _promised(plan)) if not refused()]
+    places = squares_for(_after(state, plan), player, city, item, _promised(plan))
+    squares = [square for square, refused in places if not refused()]
     return of_place(state, squares[0], item) if len(squares) == 1 else ""
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.civilization.city_management.production import production_of
-from rules.civilization.pieces import lay
+from rules.civilization.pieces import buildings_left, lay
 from rules.civilization.state import Piece
 from rules.civilization.units import discard_unit
 from tests.rule import rule
@@ -268,6 +268,38 @@ def both(drawn: str = "", red: str = "") -> Situation:
 def test_two_limited_buildings_of_one_action_are_one_too_many() -> None:
     game = both(red="currency, philosophy").say("red", "produce-B2", "market", "B1")
     assert "CB-115" in game.refusal("temple")
+
+
+@rule("CB-115", "CB-128", "CB-129")
+def test_what_the_first_item_replaces_is_gone_for_the_second() -> None:
+    game = both("B1 grassland  red market", red="philosophy, writing")
+    game.say("red", "produce-B2", "library", "B1", "temple", "C3")
+    assert (game.piece("B1"), game.piece("C3")) == ("library", "temple")
+    beside = both("B1 grassland  red market", red="philosophy, writing")
+    beside.say("red", "produce-B2", "library", "C3", "temple")
+    assert beside.piece("B1") == "temple", "where the market still stood, there was no other place"
+
+
+@rule("CB-124", "CB-128", "CB-132")
+@pytest.mark.parametrize(("library", "oracle"), [("B1", "C3"), ("C3", "B1")])
+def test_a_wonder_makes_way_for_another_one_too(library: str, oracle: str) -> None:
+    game = both("B1 grassland  red stonehenge", red="writing, code_of_laws")
+    game.state.wonder_deck.remove("the_oracle")
+    game.state.wonder_market.append("the_oracle")
+    game.run("city-management", "red").say("red", "produce-B2", "library", library, "the_oracle")
+    if library == "B1":
+        game.go("red", oracle)
+    assert (game.piece(library), game.piece(oracle)) == ("library", "the_oracle")
+    assert game.red.wonders == ("the_oracle",)
+
+
+@rule("CB-107", "CB-131")
+def test_its_marker_is_in_the_market_again_for_the_second_item() -> None:
+    laid = "\n".join(f"{square} grassland  blue library" for square in ("N6", "O6", "P6", "N7", "P7"))
+    game = both(f"{laid}\nB1 grassland  red library", red="writing, currency")
+    assert buildings_left(game.state, "library") == 0
+    game.say("red", "produce-B2", "market", "B1", "library", "C3")
+    assert (game.piece("B1"), game.piece("C3")) == ("market", "library")
 
 
 @rule("CB-107", "CB-011")
