@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from render.clash import banner, belongings
 from render.clash.cards import TITLES, Part, cards_of
@@ -25,8 +25,13 @@ def some(count: int, kind: str) -> str:
     return f"{count} {kind if count == 1 else PLURALS.get(kind, kind + 's')}"
 
 
-def units_in(units: Iterable[Json]) -> str:
-    return listed([some(count, kind) for kind, count in Counter(unit["kind"] for unit in units).items()])
+def units_in(view: Json, units: Iterable[Json]) -> str:
+    return kinds_in(view, Counter(unit["kind"] for unit in units))
+
+
+def kinds_in(view: Json, counts: Mapping[str, int]) -> str:
+    """So many of each kind of unit, in the words of the edition."""
+    return listed([some(count, word_of(view, kind)) for kind, count in counts.items()])
 
 
 def halted(view: Json, units: Iterable[Json]) -> list[Json]:
@@ -46,11 +51,11 @@ def in_forest(view: Json, units: Iterable[Json]) -> list[Json]:
 def _bound(view: Json, units: list[Json]) -> str:
     words = ""
     if stuck := halted(view, units):
-        words += f" (may not move any more: {units_in(stuck)})"
+        words += f" (may not move any more: {units_in(view, stuck)})"
     if wood := in_forest(view, units):
-        words += f" (have entered a forest, so no battle: {units_in(wood)})"
+        words += f" (have entered a forest, so no battle: {units_in(view, wood)})"
     if pirates := [unit for unit in units if unit["pirate"] and unit["owner"] in view["players"]]:
-        words += f" (pirates among them: {units_in(pirates)})"
+        words += f" (pirates among them: {units_in(view, pirates)})"
     return words
 
 
@@ -112,7 +117,7 @@ def _armies(view: Json, owner: str, look: Look) -> str:
     for space, units in view["units"].items():
         own = [unit for unit in units if unit["owner"] == owner]
         if own:
-            places.append(f"{space} {units_in(own)}")
+            places.append(f"{space} {units_in(view, own)}")
     return f"Units of {name_of(owner, look).lower() if owner not in view['players'] else name_of(owner, look)}: " + (
         "; ".join(places) + "." if places else "none."
     )
@@ -139,7 +144,7 @@ def of_space(view: Json, space: str, look: Look) -> str:
         parts.append(_whole_city(view, city, look))
     for owner in dict.fromkeys(unit["owner"] for unit in view["units"].get(space, ())):
         units = [unit for unit in view["units"][space] if unit["owner"] == owner]
-        parts.append(f"{name_of(owner, look)}: {units_in(units)}{_bound(view, units)}")
+        parts.append(f"{name_of(owner, look)}: {units_in(view, units)}{_bound(view, units)}")
     for near, other in view["cities"].items():
         if other["port"] == space:
             parts.append(f"port of {near}")
@@ -186,7 +191,7 @@ def mat_sentences(view: Json, seat: str, look: Look) -> list[str]:
     sentences.append(f"Cards in hand: {listed([f'{held[deck]} {deck}' for deck in box_of(view).hands])}.")
     limits = listed([amount_of(kind, most) for kind, most in player["limits"].items()])
     sentences.append(f"May keep {limits}.")
-    left = listed([some(count, kind) for kind, count in player["supply"].items() if count])
+    left = listed([some(count, word_of(view, kind)) for kind, count in player["supply"].items() if count])
     sentences.append(f"Left in the supply: {left or 'nothing'}.")
     sheet = listed([f"{points(amount)} for {reason}" for reason, amount in player["score"].items() if amount])
     return [*sentences, f"Points: {sheet or 'none'}."]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from PIL import Image
 
 from render.canvas import Canvas, Pen, sprite
 from render.clash import art, buildings
-from render.clash.alt_text import some
+from render.clash.alt_text import kinds_in
 from render.clash.cards import saying
 from render.clash.chips import Count, chip
 from render.clash.fight import Fight, Side, fight_of
@@ -22,10 +24,9 @@ from render.palette import GOLD, INK, WHITE, Colour, contrast, ink_on, mix, rgb
 from render.sentences import shortened
 from render.swords import BLOOD, swords
 from render.text import cut, label, width
-from rules.clash.editions import box_of
+from rules.clash.editions import box_of, word_of
 from rules.clash.kinds import CombatCard
 from rules.clash.printed import when_in_battle
-from rules.engine.english import listed
 from rules.engine.tree import Json
 
 HIGH = 1018
@@ -63,7 +64,7 @@ def _head(canvas: Canvas, view: Json, fight: Fight, look: Look) -> None:
     terrain = view["spaces"][fight.space]["terrain"]
     canvas.put(tile(terrain, 0, px(66), look), px(EDGE), px(6))
     x = px(170) + canvas.text(f"Battle in {fight.space}", px(170), px(64), px(56), theme.text)
-    words = [str(terrain)]
+    words = [word_of(view, str(terrain))]
     if fight.city:
         owner = name_of(fight.city, look) if fight.city in SEATS else f"the {fight.city}"
         words.append(f"city of {owner}, size {fight.city_size}")
@@ -276,7 +277,7 @@ def _losses(canvas: Canvas, volley: Json, y: float, right: float, look: Look) ->
     """What the round has cost; gives where that begins."""
     if not volley["lost"]:
         return right
-    text = f"loses {_kinds(volley['lost'])}"
+    text = f"loses {kinds_in(volley, Counter(volley['lost']))}"
     colour = LESS if look.dark else BLOOD
     canvas.text(text, look.px(right), look.px(y), look.px(28), colour, at="right")
     return right - 20 - width(text, 28)
@@ -295,10 +296,6 @@ def _account(canvas: Canvas, volley: Json, x: float, y: float, right: float, loo
     text = cut(" · ".join(parts), look.px(28), look.px(right - x), False)
     if text:
         canvas.text(text, look.px(x), look.px(y), look.px(28), look.theme.faint, bold=False)
-
-
-def _kinds(kinds: list[str]) -> str:
-    return listed([some(kinds.count(kind), kind) for kind in dict.fromkeys(kinds)])
 
 
 # --- the end -------------------------------------------------------------------------------------------------
@@ -334,11 +331,11 @@ def alt_battle(view: Json, look: Look) -> str:
     how = result_in_words(fight, look) if fight.over else f"round {fight.round}"
     sentences = [f"Battle in {fight.space}: {how}."]
     for side in fight.sides:
-        army = listed([some(count, kind) for kind, count in side.left.items()]) if side.left else "nobody left"
+        army = kinds_in(view, side.left) if side.left else "nobody left"
         side_of = "Attacker" if side.attacks else "Defender"
         sentences.append(f"{side_of}: {name_of(side.owner, look)}, with {army}.")
         if side.lost:
-            sentences.append(f"Lost: {listed([some(count, kind) for kind, count in side.lost.items()])}.")
+            sentences.append(f"Lost: {kinds_in(view, side.lost)}.")
     if fight.city:
         inside = ", with a fortress" if fight.fortress else ""
         sentences.append(f"For a city of {name_of(fight.city, look)}, size {fight.city_size}{inside}.")
@@ -364,5 +361,5 @@ def _volley_in_words(number: int, who: str, volley: Json) -> list[str]:
         if volley["cancels"]:
             words.append(f"cancels {volley['cancels']} hit{'' if volley['cancels'] == 1 else 's'}")
     if volley["lost"]:
-        words.append(f"loses {_kinds(volley['lost'])}")
+        words.append(f"loses {kinds_in(volley, Counter(volley['lost']))}")
     return [f"Round {number}, {who}: {'; '.join(words)}."] if words else []

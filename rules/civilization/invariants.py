@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 
 from rules.civilization.battle_view import sees_hand
 from rules.civilization.board import city_at, is_revealed, map_on
-from rules.civilization.interrupt import WATCHED, in_single_words, watchers, what_can_be_watched
 from rules.civilization.coins import coins_of, players_with_coins
+from rules.civilization.interrupt import WATCHED, in_single_words, watchers, what_can_be_watched
 from rules.civilization.pieces import buildings_left, cities_left, figures_left
 from rules.civilization.pyramid import row_of, width
 from rules.civilization.research import possible_plans

@@ -123,7 +123,7 @@ def _lose_settlers(state: State, fight: Battle) -> None:
             for unit in lost:
                 fight.note_helpless(unit)
                 lose_unit(state, unit, foe)
-            tell(state, starting(f"{does(owner, 'loses')} {named_units(lost)}."), fight.space)
+            tell(state, starting(f"{does(owner, 'loses')} {named_units(state, lost)}."), fight.space)
 
 
 async def _capture(state: State, fight: Battle) -> None:

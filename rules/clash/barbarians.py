@@ -95,10 +95,10 @@ def placeable(state: State, space: str) -> list[str]:
 
 
 async def place_barbarian(state: State, seat: str, city: City) -> None:
-    options = [Option(kind, kind, f"{kind} in {city.space}") for kind in placeable(state, city.space)]
+    options = [Option(kind, kind, f"{state.word(kind)} in {city.space}") for kind in placeable(state, city.space)]
     kind = await choose_one(seat, "barbarian-unit", f"Which barbarian unit in {city.space}?", options)
     place_unit(state, kind, BARBARIANS, city.space)
-    tell(state, f"A barbarian {kind} appears in {city.space}.", city.space)
+    tell(state, f"A barbarian {state.word(kind)} appears in {city.space}.", city.space)
 
 
 # --- moving (CM-19.11 to CM-19.15) ---------------------------------------------------------------------------
@@ -169,7 +169,7 @@ async def march(state: State, seat: str, start: str, targets: list[str]) -> None
         shift_unit(state, unit, space)
         unit.moved = True
         unit.on_plains = unit.on_plains or state.terrain[space] == "plains"
-    tell(state, f"The barbarians move {named_units(army)} from {start} to {space}.", start, space)
+    tell(state, f"The barbarians move {named_units(state, army)} from {start} to {space}.", start, space)
     city = state.cities.get(space)
     if any(unit.owner != BARBARIANS for unit in units_at(state, space)) or (city and city.owner != BARBARIANS):
         do_next(state, Due("battle", [BARBARIANS, space, start, "moved"]))

@@ -214,7 +214,7 @@ async def remove_units(
         fight.lost[force.owner].append(unit.kind)
         force.volley.lost.append(unit.kind)
         lose_unit(state, unit, killer)
-    tell(state, starting(f"{does(force.owner, 'loses')} {named([unit.kind for unit in lost])}."), fight.space)
+    tell(state, starting(f"{does(force.owner, 'loses')} {named(state, [unit.kind for unit in lost])}."), fight.space)
 
 
 # Step 5: end of battle check (CM-16.18 to CM-16.25)
@@ -252,7 +252,8 @@ async def _go_on(state: State, fight: Battle) -> None:
 async def _wants_to_retreat(state: State, fight: Battle) -> bool:
     def still_there() -> str:
         mine, theirs = (
-            named_units(fighters_at(state, fight.space, side, fight.naval)) for side in (fight.attacker, fight.defender)
+            named_units(state, fighters_at(state, fight.space, side, fight.naval))
+            for side in (fight.attacker, fight.defender)
         )
         return f"{mine} of yours against {theirs} of {name_of_owner(fight.defender)}"
 

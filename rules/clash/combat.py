@@ -32,6 +32,8 @@ class Force:
     """Its fighting units when the round began."""
     card: CombatCard | None = None
     extra_dice: int = 0
+    again_on: int | None = None
+    """The number that brings one more die."""
     bonus: int = 0
     """Added to the numbers of the dice; penalties are negative."""
     cancels: int = 0
@@ -135,6 +137,7 @@ async def roll_dice(state: State, battle: Battle, force: Force) -> None:
     kinds = [unit.kind for unit in units_of_force(state, battle, force)]
     dice = max(len(kinds) + force.extra_dice, 0)
     force.faces = [await roll_die(state) for _ in range(dice)]
+    force.faces += [await roll_die(state) for face in force.faces if face.value == force.again_on]
     if "leader" in kinds and _clashes(battle, force):
         await _reroll_for_leader(state, force)
     shown = [f"a {face.value} ({face.icon})" if face.icon else f"a {face.value}" for face in force.faces]

@@ -111,7 +111,7 @@ def of_foes(state: State, player: Player, space: str) -> str:
     """Whom an army meets there."""
     foes = army_first(enemies_at(state, space, player.seat))
     city = enemy_city_at(state, space, player.seat)
-    fighters = [f"{named_units([u for u in foes if u.owner == owner])} of {name_of_owner(owner)}" for owner in
+    fighters = [f"{named_units(state, [u for u in foes if u.owner == owner])} of {name_of_owner(owner)}" for owner in
                 dict.fromkeys(unit.owner for unit in foes)]  # fmt: skip
     against = f"battle against {listed(fighters)}" if fighters else ""
     return together(against, _of_enemy_city(city) if city else "")

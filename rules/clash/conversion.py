@@ -36,7 +36,7 @@ def cannot_launch(state: State, player: Player, units: list[Unit], space: str) -
         return Refusal("CM-28.01", f"There are enemies in {space}.")
     most = _most_launched(state, player, units)
     if not most:
-        return Refusal("CM-28.01", f"No ship can come of {named_units(units)}: {_ships_left(state, player)}.")
+        return Refusal("CM-28.01", f"No ship can come of {named_units(state, units)}: {_ships_left(state, player)}.")
     if _least_launched(state, player, units, space) > most:
         return Refusal("CM-13.08", f"The new ships in {space} would not have room for the others.")
     return None
@@ -68,14 +68,16 @@ async def launch(state: State, player: Player, units: list[Unit], space: str) ->
     kinds = [unit.kind for unit in able]
     if least < len(able):
         have = {kind: kinds.count(kind) for kind in CONVERTIBLE if kind in kinds}
-        options = [Option(kind, kind, named([kind] * n), up_to=min(n, most)) for kind, n in have.items()]
+        options = [Option(kind, kind, named(state, [kind] * n), up_to=min(n, most)) for kind, n in have.items()]
         preset = kinds[:most]
         text = f"Who becomes a ship in {space}?"
         kinds = await choose_amounts(
             player.seat, "launch", text, options, least=least, most=most, preset=preset, minor=True
         )
     chosen = [u for kind in CONVERTIBLE for u in [u for u in able if u.kind == kind][: kinds.count(kind)]]
-    tell(state, f"@{player.seat} turns {named_units(chosen)} into {named(['ship'] * len(chosen))}.", space)
+    tell(
+        state, f"@{player.seat} turns {named_units(state, chosen)} into {named(state, ['ship'] * len(chosen))}.", space
+    )
     for unit in chosen:
         unit.kind = "ship"
 
@@ -130,7 +132,7 @@ async def beach(state: State, player: Player, ships: list[Unit], cargo: list[Uni
     kinds = [kind for kind, left in have.items() for _ in range(min(left, count))][:count]
     if all(have.values()):
         options = [Option(kind, kind, up_to=min(left, count)) for kind, left in have.items()]
-        text = f"What becomes of {named(['ship'] * count)} in {space}?"
+        text = f"What becomes of {named(state, ['ship'] * count)} in {space}?"
         kinds = await choose_amounts(
             player.seat, "beach", text, options, least=count, most=count, preset=kinds, minor=True
         )
@@ -138,4 +140,4 @@ async def beach(state: State, player: Player, ships: list[Unit], cargo: list[Uni
         ship.kind = kind
     for unit in cargo:
         unit.moved = True
-    tell(state, f"@{player.seat} turns {named(['ship'] * count)} into {named(kinds)}.", space)
+    tell(state, f"@{player.seat} turns {named(state, ['ship'] * count)} into {named(state, kinds)}.", space)

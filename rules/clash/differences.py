@@ -19,7 +19,7 @@ def differences(here: Edition, known: Edition) -> list[Written]:
     """Heading by heading, a line for each difference; headings without one are left out."""
     box, other = here.box, known.box
     both = box.civilizations.keys() & other.civilizations.keys()
-    mine, theirs = groups_of(box, both, box.icons), groups_of(other, both, box.icons)
+    mine, theirs = (groups_of(edition.box, both, box.icons, edition.word) for edition in (here, known))
     found: dict[str, Iterable[str]] = {
         "Words": _words(here, known),
         "Numbers": _numbers(box, other),

@@ -239,7 +239,7 @@ async def lose_to_event(state: State, player: Player, units: list[Unit]) -> list
         return []
     for unit in units:
         lose_unit(state, unit)
-    tell(state, f"@{player.seat} loses {named_units(units)}.", *dict.fromkeys(unit.space for unit in units))
+    tell(state, f"@{player.seat} loses {named_units(state, units)}.", *dict.fromkeys(unit.space for unit in units))
     for space in dict.fromkeys(unit.space for unit in units if unit.kind == "ship"):
         if is_sea(state, space):
             await settle_passengers(state, space, player.seat)

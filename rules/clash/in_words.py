@@ -160,7 +160,9 @@ WEIGHTS = (
     (4, r"@\w+ (constructs|builds) (?!an? [a-z]|\d).* in \w+\."),
     (4, r"@\w+ has killed the leader of @\w+\."),
     (4, r"The barbarians capture the city .*"),
-    (5, r"@\w+ captures the city .*"),
+    (4, r"The (city of @\w+|settlement) in \w+ is destroyed\."),
+    (4, r"(@\w+ has|The barbarians have) no settlement left: the city in \w+ is removed\."),
+    (5, r"@\w+ (captures the city|razes the city of the barbarians) .*"),
 )
 """Of lines told: what they matter; whatever is not here is ordinary."""
 

@@ -236,8 +236,9 @@ class Objective:
 
     def __init__(self) -> None:
         cls = type(self)
-        self.id = vars(cls).get("id", id_of(cls))
-        self.name = vars(cls).get("name", name_of(cls))
+        said = said_by(cls)
+        self.id = said.get("id", id_of(cls))
+        self.name = said.get("name", name_of(cls))
 
     def fulfilled(self, state: State, player: Player, about: str) -> bool:
         """Whether the criterion is met now; `about` names the space or the city the occasion is about."""

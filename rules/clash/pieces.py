@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -164,29 +165,43 @@ def overcrowded(state: State) -> list[str]:
 # --- words ---------------------------------------------------------------------------------------------------
 
 
-def named(kinds: list[str]) -> str:
-    """2 infantry and 1 settler"""
+def named(state: State, kinds: list[str]) -> str:
+    """2 infantry and 1 settler; in the words of the edition (CV-5.1)."""
+    return in_groups(kinds, state.word)
+
+
+def in_groups(kinds: list[str], word: Callable[[str], str] = str) -> str:
+    """How many there are of each kind, which is called so."""
     counts = {kind: kinds.count(kind) for kind in IN_WORDS if kind in kinds}
-    return listed([f"{count} {_plural(kind, count)}" for kind, count in counts.items()]) if counts else "nobody"
+    return listed([f"{n} {several(word(kind), n)}" for kind, n in counts.items()]) if counts else "nobody"
 
 
-def _plural(kind: str, count: int) -> str:
-    return kind if count == 1 or kind in ("infantry", "cavalry") else kind + "s"
+def several(unit: str, count: int) -> str:
+    """What so many of them are called."""
+    return unit if count == 1 or unit in ("infantry", "cavalry") else unit + "s"
 
 
-def counted(count: int, words: str) -> str:
-    """Of a kind with what is said of it: 2 settlers from forest"""
-    kind = next(word for word in words.split() if word in IN_WORDS)
-    return f"{count} {words.replace(kind, _plural(kind, count), 1)}"
+def counted(state: State, count: int, key: str) -> str:
+    """A number of those that answer to a key, in words: 2 settlers from forest, 1 ship with 2 army units."""
+    words = SO_MANY.sub(lambda found: f"{found[1]} {several(state.word(found[2]), int(found[1]))}", key)
+    kind = next(word for word in key.split() if word in IN_WORDS)
+    return f"{count} {words.replace(kind, several(state.word(kind), count), 1)}"
 
 
-def named_units(units: list[Unit]) -> str:
-    return named([called(unit) for unit in units])
+SO_MANY = re.compile(rf"\b(\d+) ({'|'.join(IN_WORDS)})\b")
 
 
-def called(unit: Unit) -> str:
-    """Its kind, as a person tells it from those beside it."""
+def named_units(state: State, units: list[Unit]) -> str:
+    return named(state, [kind_of(unit) for unit in units])
+
+
+def kind_of(unit: Unit) -> str:
+    """Its kind, as a person tells it from those beside it: what its choice answers to."""
     return "pirate ship" if unit.pirate else unit.kind
+
+
+def called(state: State, unit: Unit) -> str:
+    return state.word(kind_of(unit))
 
 
 def army_first(units: list[Unit]) -> list[Unit]:
@@ -230,7 +245,7 @@ async def settle_passengers(state: State, space: str, owner: str, killer: str | 
         return []
     for unit in lost:
         lose_unit(state, unit, killer)
-    tell(state, f"@{owner} loses {named_units(lost)} with the ships in {space}.", space)
+    tell(state, f"@{owner} loses {named_units(state, lost)} with the ships in {space}.", space)
     return lost
 
 
@@ -240,7 +255,7 @@ async def those_without_room(state: State, space: str, owner: str) -> list[Unit]
     if over <= 0:
         return []
     text = f"{over} of your units in {space} no longer fit aboard: which?"
-    return await choose_units(owner, "passengers-lost", text, passengers_at(state, space, owner), over)
+    return await choose_units(state, owner, "passengers-lost", text, passengers_at(state, space, owner), over)
 
 
 async def go_aboard_anywhere(_: State, __: Player, ___: list[Unit], ____: str) -> None:
@@ -252,7 +267,13 @@ def by_its_kind(_: State, unit: Unit) -> str:
 
 
 async def choose_units(
-    seat: str, kind: str, text: str, units: list[Unit], count: int, figure: Callable[[Unit], str] | None = None
+    state: State,
+    seat: str,
+    kind: str,
+    text: str,
+    units: list[Unit],
+    count: int,
+    figure: Callable[[Unit], str] | None = None,
 ) -> list[Unit]:
     """So many of the units, chosen by kind: figures of a kind are alike, unless `figure` tells them apart. Infantry
     goes first, a ship that carries nobody before others, and the leader last, unless the player says so."""
@@ -262,7 +283,7 @@ async def choose_units(
     if len(alike) == 1 or count >= len(units):
         return units[:count]
     options = [
-        Option(name, name, counted(len(have), name), up_to=min(len(have), count)) for name, have in alike.items()
+        Option(name, name, counted(state, len(have), name), up_to=min(len(have), count)) for name, have in alike.items()
     ]
     preset = [names[unit.id] for unit in weakest][:count]
     chosen = await choose_amounts(seat, kind, text, options, least=count, most=count, preset=preset)
@@ -293,8 +314,8 @@ async def choose_casualties(
     for some, most in ((first, count), (rest, count - len(first))):
         now = min(len(some), most)
         if now > 0:
-            text = f"Of {named_units(some)} in {space} you lose {now}: whom?"
-            lost += await choose_units(seat, kind, text, some, now, figure)
+            text = f"Of {named_units(state, some)} in {space} you lose {now}: whom?"
+            lost += await choose_units(state, seat, kind, text, some, now, figure)
     return lost
 
 
@@ -305,6 +326,6 @@ async def place_in_city(state: State, seat: str, kind: str, cities: list[City]) 
     army = state.box.units[kind].army
     options = [Option(c.space, c, spaces=(c.space,)) for c in cities if not army or room_for_army(state, c.space, seat)]
     if options:
-        city = await choose_one(seat, f"place-{kind}", f"Where does the {kind} appear?", options)
+        city = await choose_one(seat, f"place-{kind}", f"Where does the {state.word(kind)} appear?", options)
         place_unit(state, kind, seat, city.space)
-        tell(state, f"@{seat} places {a(kind)} in {city.space}.", city.space)
+        tell(state, f"@{seat} places {a(state.word(kind))} in {city.space}.", city.space)

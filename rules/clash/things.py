@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Callable, Mapping, Set
 
 from rules.clash import printed
 from rules.clash.box import Box
@@ -25,13 +25,13 @@ Things = dict[str, tuple[str, list[str]]]
 """By id: the name, and the pieces of what is printed on it."""
 
 
-def groups_of(box: Box, closely: Set[str], icons: Mapping[Icon, str]) -> dict[str, Things]:
+def groups_of(box: Box, closely: Set[str], icons: Mapping[Icon, str], word: Callable[[str], str]) -> dict[str, Things]:
     """By their heading; only of these civilizations everything that they have. `icons`: what those of events are called
-    for whoever reads it, wherever they are."""
+    for whoever reads it, wherever they are; `word`: what the edition calls its units."""
     civilizations = [civilization for id, civilization in box.civilizations.items() if id in closely]
     return {
         "Pieces": {
-            **{kind: (starting(kind), _unit(unit, box)) for kind, unit in box.units.items()},
+            **{kind: (starting(word(kind)), _unit(unit, box)) for kind, unit in box.units.items()},
             **{kind: (starting(kind), _building(building, box)) for kind, building in box.buildings.items()},
         },
         "The advance board": {c.id: (c.name, _category(c, box)) for c in box.categories.values()},

@@ -123,7 +123,7 @@ class Words:
         for name, unit in self.box.units.items():
             needed = f"; needs {a(unit.needs)} in the city" if unit.needs else ""
             text = f"Costs {unit.price}{needed}. {in_battle(self.box, name)}"
-            yield Written(starting(name), text, "unit", self.box.is_stand_in("units", name))
+            yield Written(starting(self.word(name)), text, "unit", self.box.is_stand_in("units", name))
 
     def _numbers(self) -> Iterator[Written]:
         """Of whatever is counted or laid out, only what stands in for something that is not known."""

@@ -80,7 +80,7 @@ async def free_moves(state: State, seat: str, *ids: str) -> None:
         return
     units = await choose_group(state, player, source)
     routes = routes_of(state, player, source, units)
-    route = await choose_one(seat, "move-to", f"{named_units(units)} from {source.space}: where to?", routes)
+    route = await choose_one(seat, "move-to", f"{named_units(state, units)} from {source.space}: where to?", routes)
     left = [id for id in ids if id not in [unit.id for unit in units]]
     await go(state, player, units, [], route, Due("free-moves", [seat, *left]))
 
@@ -94,6 +94,6 @@ def _sources(state: State, player: Player, ids: tuple[str, ...]) -> list[Option[
             places.setdefault(unit.space, []).append(unit)
     sources = [Source(space, False, units) for space, units in places.items()]
     return [
-        Option(s.space, s, f"{s.space}: {named_units(s.units)}", source_refused(state, player, s), (s.space,))
+        Option(s.space, s, f"{s.space}: {named_units(state, s.units)}", source_refused(state, player, s), (s.space,))
         for s in sources
     ]

@@ -14,7 +14,7 @@ from rules.clash.consequences import together
 from rules.clash.effect import Effect
 from rules.clash.grammar import name_of_owner
 from rules.clash.payment import NOTHING_ELSE, after_paying, cannot_pay, pay, price
-from rules.clash.pieces import buildings_left, place_unit, remove_unit, units_left
+from rules.clash.pieces import buildings_left, called, place_unit, remove_unit, units_left
 from rules.clash.pile import Pile, amount_of
 from rules.clash.routes import entry_ban, pay_for_entry
 from rules.clash.state import City, Player, State, Unit
@@ -217,7 +217,7 @@ def _unit_targets(state: State, player: Player, source: Source, reach: dict[str,
         for kind, unit in {unit.kind: unit for unit in army}.items():
             distance = reach.get(space)
             tokens = max((distance or 0) - range_of(state, player, source), 0)
-            text = f"{kind} in {space} ({name_of_owner(unit.owner)}){_for_range(tokens)}"
+            text = f"{state.word(kind)} in {space} ({name_of_owner(unit.owner)}){_for_range(tokens)}"
             test = partial(_refused_unit, state, player, source, unit, tokens)
             attempt = Attempt(source, unit, tokens)
             key, where = f"{space} {kind}", (space,)
@@ -233,7 +233,7 @@ def _refused_unit(state: State, player: Player, source: Source, unit: Unit, toke
     if _only_itself(player, source):
         return _held_in_check(state, source)
     if not units_left(state, player.seat, unit.kind):
-        return Refusal("CM-15.14", f"You have no {unit.kind} left in your supply.")
+        return Refusal("CM-15.14", f"You have no {called(state, unit)} left in your supply.")
     if refusal := _out_of_range(state, player, source, unit):
         return refusal
     if len(enemies_at(state, unit.space, player.seat)) == 1:
@@ -365,7 +365,7 @@ def _convert(state: State, player: Player, unit: Unit) -> str:
     """An enemy unit becomes one of the player's; those who remain with it are attacked at once."""
     remove_unit(state, unit)
     place_unit(state, unit.kind, player.seat, unit.space)
-    tell(state, f"The {unit.kind} in {unit.space} changes to @{player.seat}.", unit.space)
+    tell(state, f"The {called(state, unit)} in {unit.space} changes to @{player.seat}.", unit.space)
     if enemies_at(state, unit.space, player.seat):
         do_next(state, Due("battle", [player.seat, unit.space, unit.space, "converted"]))
     return unit.kind

@@ -32,6 +32,7 @@ from rules.clash.pieces import (
     called,
     counted,
     join_pirates,
+    kind_of,
     named,
     named_units,
     part_with_pirates,
@@ -72,14 +73,14 @@ def turn_of(state: State) -> Turn:
 def cannot_move(state: State, player: Player, unit: Unit, tactics: bool) -> Refusal | None:
     """Why a unit cannot be moved in this Move action."""
     if unit.halted == "mountain":
-        return Refusal("CM-12.08", f"The {unit.kind} in {unit.space} has entered a mountain in this turn.")
+        return Refusal("CM-12.08", f"The {called(state, unit)} in {unit.space} has entered a mountain in this turn.")
     if unit.halted == "battle" and not modify(Effect.moves_after_battle, False, state, player, unit):
         rule = "CM-13.03" if unit.kind == "ship" else "CM-12.07"
-        return Refusal(rule, f"The {unit.kind} in {unit.space} has fought in this turn.")
+        return Refusal(rule, f"The {called(state, unit)} in {unit.space} has fought in this turn.")
     if unit.halted == "power":
-        return Refusal("CM-12.03", f"The {unit.kind} in {unit.space} cannot be moved again in this turn.")
+        return Refusal("CM-12.03", f"The {called(state, unit)} in {unit.space} cannot be moved again in this turn.")
     if unit.moved:
-        return Refusal("CM-12.03", f"The {unit.kind} in {unit.space} has moved in this action.")
+        return Refusal("CM-12.03", f"The {called(state, unit)} in {unit.space} has moved in this action.")
     if is_army(state, unit) and not tactics:
         return NO_TACTICS
     return None
@@ -93,7 +94,7 @@ def sources_of(state: State, player: Player) -> list[Option[Source]]:
         source = Source(space, naval, [u for u in units if cannot_move(state, player, u, tactics) is None])
         key = space if naval or not is_sea(state, space) else f"{space} aboard"
         test = partial(_stuck, state, player, tactics, (space, naval, units))
-        options.append(Option(key, source, f"{key}: {named_units(units)}", spaces=(space,), unless=test))
+        options.append(Option(key, source, f"{key}: {named_units(state, units)}", spaces=(space,), unless=test))
     return options
 
 
@@ -186,7 +187,7 @@ async def move_group(state: State, seat: str) -> None:
     aboard = passengers_at(state, source.space, seat) if source.naval else []
     passengers = await state.ways.who_sails_along(state, player, units, aboard)
     routes = routes_of(state, player, source, units, passengers)
-    route = await choose_one(seat, "move-to", f"{named_units(units)} from {source.space}: where to?", routes)
+    route = await choose_one(seat, "move-to", f"{named_units(state, units)} from {source.space}: where to?", routes)
     await go(state, player, units, passengers, route)
 
 
@@ -200,7 +201,7 @@ async def choose_group(state: State, player: Player, source: Source, ways: Ways 
         alike.setdefault(_kind_of(state, player, unit), []).append(unit)
     if len(source.units) == 1:
         return source.units
-    options = [Option(key, key, _counted(len(units), key), up_to=len(units)) for key, units in alike.items()]
+    options = [Option(key, key, _counted(state, len(units), key), up_to=len(units)) for key, units in alike.items()]
 
     def check(keys: list[str]) -> Refusal | None:
         group = taken(alike, keys)
@@ -210,7 +211,7 @@ async def choose_group(state: State, player: Player, source: Source, ways: Ways 
         if any(option.refused is None for option in routes):
             return None
         reason = routes[0].refused if routes else None
-        return reason or Refusal("CM-12.04", f"{named_units(group)} can go nowhere from {source.space}.")
+        return reason or Refusal("CM-12.04", f"{named_units(state, group)} can go nowhere from {source.space}.")
 
     everybody = [key for key, units in alike.items() for _ in units]
     singles = [[key] for key in alike]
@@ -233,7 +234,7 @@ async def choose_group(state: State, player: Player, source: Source, ways: Ways 
 def _kind_of(state: State, player: Player, unit: Unit) -> str:
     """The kind, with what may keep the figure out of a battle, where that matters (CM-12.09, Great Gardens)."""
     figure = state.ways.figure(state, unit)
-    words = [called(unit) if figure == unit.kind else figure]
+    words = [kind_of(unit) if figure == unit.kind else figure]
     if unit.in_forest:
         words.append("from forest")
     if unit.on_plains and any(speakers(Effect.entry, state, other) for other in others(state, player)):
@@ -241,8 +242,8 @@ def _kind_of(state: State, player: Player, unit: Unit) -> str:
     return " ".join(words)
 
 
-def _counted(count: int, key: str) -> str:
-    return counted(count, key.replace("from forest from plains", "from forest and plains"))
+def _counted(state: State, count: int, key: str) -> str:
+    return counted(state, count, key.replace("from forest from plains", "from forest and plains"))
 
 
 def taken(alike: dict[str, list[Unit]], keys: list[str]) -> list[Unit]:
@@ -263,7 +264,7 @@ async def choose_passengers(
     alike: dict[str, list[Unit]] = {}
     for unit in army_first(aboard):
         alike.setdefault(unit.kind, []).append(unit)
-    options = [Option(kind, kind, named([kind] * len(us)), up_to=len(us)) for kind, us in alike.items()]
+    options = [Option(kind, kind, named(state, [kind] * len(us)), up_to=len(us)) for kind, us in alike.items()]
 
     def check(kinds: list[str]) -> Refusal | None:
         if must and must not in kinds:
@@ -304,7 +305,12 @@ async def go(
         do_next(state, then)
         return
     await pay_for_entry(state, player, units, space)
-    tell(state, f"@{player.seat} moves {named_units([*units, *passengers])} from {origin} to {space}.", origin, space)
+    tell(
+        state,
+        f"@{player.seat} moves {named_units(state, [*units, *passengers])} from {origin} to {space}.",
+        origin,
+        space,
+    )
     if route.how == "launch":
         await launch(state, player, units, space)
     elif route.how == "beach":

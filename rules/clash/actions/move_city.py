@@ -31,7 +31,7 @@ async def move_city(state: State, seat: str, start: str) -> None:
     for unit in units:
         unit.moved = unit.travelled = True
         shift_unit(state, unit, space)
-    company = f" with {named_units(units)}" if units else ""
+    company = f" with {named_units(state, units)}" if units else ""
     tell(state, f"@{seat} moves the city from {start} to {space}{company}.", start, space)
     suffer_terrain(state, player, units, space)
     for unit in units:
@@ -46,7 +46,7 @@ async def _companions(state: State, player: Player, start: str, space: str) -> l
     alike: dict[str, list[Unit]] = {}
     for unit in army_first(free):
         alike.setdefault(unit.kind, []).append(unit)
-    options = [Option(kind, kind, named([kind] * len(us)), up_to=len(us)) for kind, us in alike.items()]
+    options = [Option(kind, kind, named(state, [kind] * len(us)), up_to=len(us)) for kind, us in alike.items()]
     if not options:
         return []
 

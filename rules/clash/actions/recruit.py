@@ -56,9 +56,9 @@ def cannot_recruit(state: State, player: Player, city: City, kind: str) -> Refus
     """Why a kind of unit cannot be recruited here, whatever it costs (CM-11.03, CM-11.06, CM-11.09, CM-11.12)."""
     unit = state.box.units[kind]
     if unit.civilizations and not state.civilizations:
-        return Refusal("CM-1.05", f"The {kind} belongs to the Civilizations set.")
-    if unit.needs and _lacks_building(state, player, city, kind):
-        whom = kind if kind == "cavalry" else a(kind)
+        return Refusal("CM-1.05", f"The {state.word(kind)} belongs to the Civilizations set.")
+    if unit.needs and lacks_building(state, player, city, kind):
+        whom = kind if kind == "cavalry" else a(state.word(kind))
         return Refusal("CM-11.03", f"A city needs {a(unit.needs)} to {state.word('recruit')} {whom}.")
     if kind == "leader" and not player.leaders:
         return Refusal("CM-11.12", f"You have no leader left to {state.word('recruit')}.")
@@ -67,7 +67,7 @@ def cannot_recruit(state: State, player: Player, city: City, kind: str) -> Refus
     if kind == "ship" and city.port and (ban := _ban_at_port(state, player, city.port)):
         return ban
     if _supply(state, player, city, kind) == 0:
-        return Refusal("CM-11.07", f"You have no {kind} left.")
+        return Refusal("CM-11.07", f"You have no {state.word(kind)} left.")
     return None
 
 
@@ -85,7 +85,7 @@ def _ban_at_port(state: State, player: Player, port: str) -> Refusal | None:
     return entry_ban(state, player, [Unit("", "ship", player.seat, port)], port)
 
 
-def _lacks_building(state: State, player: Player, city: City, kind: str) -> bool:
+def lacks_building(state: State, player: Player, city: City, kind: str) -> bool:
     needed = state.box.units[kind].needs
     if not needed or serves(state, city, needed):
         return False
@@ -136,13 +136,14 @@ def _nobody(state: State, player: Player, city: City, payable: Iterable[str]) ->
 def _refused_unit(state: State, player: Player, city: City, kind: str) -> Refusal | None:
     refusal = cannot_recruit(state, player, city, kind)
     if refusal is None and not _can_pay(state, player, city, kind):
-        return Refusal("CM-11.02", f"The {kind} costs {state.box.units[kind].price}, and you have {player.stock}.")
+        cost = state.box.units[kind].price
+        return Refusal("CM-11.02", f"The {state.word(kind)} costs {cost}, and you have {player.stock}.")
     return refusal
 
 
 def _payable(state: State, player: Player, city: City) -> Iterator[str]:
     """The kinds that the buildings of the city allow, and of which the player can pay one."""
-    allowed = (kind for kind in state.box.unit_prices if not _lacks_building(state, player, city, kind))
+    allowed = (kind for kind in state.box.unit_prices if not lacks_building(state, player, city, kind))
     return (kind for kind in allowed if _can_pay(state, player, city, kind))
 
 
@@ -176,7 +177,7 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
         Option(
             kind,
             kind,
-            "",
+            state.word(kind),
             _refused_unit(state, player, city, kind),
             up_to=_up_to(state, player, city, kind, most),
             hint=partial(_costs_and_fights, state, player, city, kind),
@@ -194,7 +195,7 @@ async def _choose_units(state: State, player: Player, city: City) -> list[str]:
             return Refusal("CM-11.06", f"Not so many army units have room in {city.space}.")
         cost = price_of(state, player, city, kinds)
         if not affordable(state, player, cost):
-            return Refusal("CM-11.02", f"{_recruits(kinds)} together cost {cost}, and you have {player.stock}.")
+            return Refusal("CM-11.02", f"{_recruits(state, kinds)} together cost {cost}, and you have {player.stock}.")
         return None
 
     preset = [next(option.key for option in options if option.refused is None)]
@@ -222,11 +223,11 @@ def _up_to(state: State, player: Player, city: City, kind: str, most: int) -> in
 
 async def recruit_units(state: State, player: Player, city: City, kinds: list[str]) -> None:
     """CM-11.15: paid and placed as a whole, then what follows from recruiting, last a naval battle at the port."""
-    paid = await pay(state, player, price_of(state, player, city, kinds), _recruits(kinds))
+    paid = await pay(state, player, price_of(state, player, city, kinds), _recruits(state, kinds))
     if state.turn:
         state.turn.used += ["recruiting", *(f"{power} recruiting" for power in paid.powers)]
     spaces = spaces_for(state, player, city)
-    tell(state, f"@{player.seat} {state.word('recruits')} {_recruits(kinds)} in {city.space}.", city.space)
+    tell(state, f"@{player.seat} {state.word('recruits')} {_recruits(state, kinds)} in {city.space}.", city.space)
     if CARD in kinds:
         if state.turn:
             state.turn.used.append(CARD)
@@ -244,9 +245,9 @@ async def recruit_units(state: State, player: Player, city: City, kinds: list[st
     await offer_objectives(state, "recruited", city.space)
 
 
-def _recruits(kinds: list[str]) -> str:
+def _recruits(state: State, kinds: list[str]) -> str:
     units = [kind for kind in kinds if kind != CARD]
-    return listed([*([named(units)] if units else []), *(["an action card"] if CARD in kinds else [])])
+    return listed([*([named(state, units)] if units else []), *(["an action card"] if CARD in kinds else [])])
 
 
 async def _recruit_one(state: State, player: Player, city: City, kind: str, spaces: list[str]) -> None:
@@ -274,14 +275,15 @@ async def _where(state: State, player: Player, kind: str, spaces: list[str]) -> 
         for space in spaces
         if not state.box.units[kind].army or room_for_army(state, space, player.seat)
     ]
-    return await choose_one(player.seat, "recruit-space", f"Where does the {kind} appear?", options)
+    return await choose_one(player.seat, "recruit-space", f"Where does the {state.word(kind)} appear?", options)
 
 
 async def _move_here_instead(state: State, player: Player, city: City, kind: str) -> None:
     """CM-11.07: a piece of the kind that stands elsewhere comes here and counts as the recruited one."""
     standing = {unit.space: unit for unit in _elsewhere(state, player, city, kind)}
     options = [Option(space, unit, spaces=(space,)) for space, unit in standing.items()]
-    unit = await choose_one(player.seat, "recruit-from", f"None is left: which {kind} comes here instead?", options)
+    text = f"None is left: which {state.word(kind)} comes here instead?"
+    unit = await choose_one(player.seat, "recruit-from", text, options)
     remove_unit(state, unit)
     if kind == "ship" and is_sea(state, unit.space):
         await settle_passengers(state, unit.space, player.seat)

@@ -63,7 +63,7 @@ async def _lose_anybody(state: State, fight: Battle, force: Force, hits: int) ->
         else:
             fight.note_helpless(unit)
         lose_unit(state, unit, fight.attacker)
-    tell(state, f"@{force.owner} loses {named_units(lost)}.", fight.space)
+    tell(state, f"@{force.owner} loses {named_units(state, lost)}.", fight.space)
     return count
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.board import counts, is_sea, passengers_at, ships_at
-from rules.clash.pieces import called, named_units, ship_capacity
+from rules.clash.pieces import called, counted, in_groups, kind_of, ship_capacity
 from rules.clash.state import Player, State, Unit
 from rules.engine.ask import Option, choose_one
 
@@ -13,9 +13,9 @@ def cargo_of(state: State, ship: Unit) -> list[Unit]:
 
 
 def with_its_cargo(state: State, unit: Unit) -> str:
-    """A ship is told from others by what it carries: ship with 1 infantry"""
+    """A ship is told from others by what it carries, and answers to that: ship with 1 infantry"""
     cargo = cargo_of(state, unit) if unit.kind == "ship" and is_sea(state, unit.space) else []
-    return f"{called(unit)} with {named_units(cargo)}" if cargo else called(unit)
+    return f"{kind_of(unit)} with {in_groups([kind_of(each) for each in cargo])}" if cargo else kind_of(unit)
 
 
 async def all_their_cargo(_: State, __: Player, ships: list[Unit], aboard: list[Unit]) -> list[Unit]:
@@ -33,8 +33,8 @@ async def board_ships(state: State, player: Player, units: list[Unit], space: st
             ship for ship in ships_at(state, space, player.seat) if not counts(state, unit) or _room_on(state, ship) > 0
         ]
         different = {with_its_cargo(state, ship): ship for ship in reversed(room)}
-        options = [Option(name, ship) for name, ship in different.items()]
-        text = f"Aboard which ship in {space} does the {unit.kind} go?"
+        options = [Option(key, ship, counted(state, 1, key).removeprefix("1 ")) for key, ship in different.items()]
+        text = f"Aboard which ship in {space} does the {called(state, unit)} go?"
         ship = await choose_one(player.seat, "board-ship", text, options, preset=options[0].key, minor=True)
         unit.aboard = ship.id
 

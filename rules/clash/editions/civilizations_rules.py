@@ -89,7 +89,8 @@ _WRITTEN = """
 """
 
 _OF_THE_CIVILIZATIONS = """
-8.1 Babylonia, Canals: a city that collects exactly 1 food gets 1 more; what the Great Gardens add does not matter.
+8.1 Babylonia, Canals: a city that collects exactly 1 food gets 1 more, also by Mass Collection or Focused Collection;
+ what the Great Gardens add does not matter.
 8.2 Carthage, Hegemony: as an action, a ship becomes a city on land beside it; who was aboard goes ashore.
 8.3 Carthage, Pirate Allies: pirates do not stop you; you pass them, lie among them, or attack, as you choose.
 8.4 Pirate Allies: your land units and leader go aboard pirate ships.
@@ -98,7 +99,7 @@ _OF_THE_CIVILIZATIONS = """
 8.7 Pirate Allies: 4 ships of your own are the most in a space, pirates not counted.
 8.8 Pirate Allies: a ship among pirates may attack them instead of moving; your other ships there join in.
 8.9 Celts, Druidic Influence: you may influence barbarian cities: a culture token lies there, worth 1 point at the end
- as long as nobody takes the city.
+ as long as nobody takes the city or wins it over by Cultural Awe.
 8.10 China, Rice Paddies: fertile land with a settler of yours and no city gives 1 food more, 2 in a Collect at most.
 8.11 China, Sprawling: when you have built a settler, or got one by Sanitation, your settlers in cities may move for
  nothing.
@@ -128,10 +129,12 @@ _OF_THE_CIVILIZATIONS = """
 8.33 India, Proselytism: settlers try to influence within 2 spaces, 1 more for each further one there; those in a city
  add to its reach.
 8.34 Three settlers in a space reach 4 spaces; in a city of size 2 they make it reach 5.
-8.35 Japan, Pottery: once a turn, a city that collects 3 food brings a culture token.
+8.35 Japan, Pottery: once a turn, a city that collects 3 food brings a culture token; Mass Collection and Focused
+ Collection help, the Great Gardens do not.
 8.36 Japan, Horsemanship: all your cities build cavalry; with cavalry, 1 culture token rolls a die again in the first
  round.
-8.37 Japan, Shogunate: once a turn a card that is an action is none.
+8.37 Japan, Shogunate: once a turn a card that is an action is none: City Growth, Explorers, Mercenaries, New Goals or
+ Spies.
 8.38 Shogunate: once a turn Draft may bring an action card in place of a unit.
 8.39 With it a city of size 3 builds 2 units and draws a card, not 3 units.
 8.40 Japan, Subterfuge: discard an action card to stop that of another who is within 2 spaces of you.

@@ -19,6 +19,7 @@ from rules.clash.classic.wonders import open_to, reveal_wonder, take_from_the_op
 from rules.clash.content.classic.action_cards import ACTION_CARDS
 from rules.clash.content.classic.advances import CATEGORIES
 from rules.clash.content.classic.events import EVENTS
+from rules.clash.content.classic.objectives import OBJECTIVES
 from rules.clash.content.classic.piece_kinds import (
     BARBARIAN_SETTLEMENTS,
     BUILDINGS,
@@ -30,7 +31,6 @@ from rules.clash.content.classic.piece_kinds import (
     UNITS,
 )
 from rules.clash.content.classic.wonder_cards import WONDERS
-from rules.clash.content.objectives import OBJECTIVES
 from rules.clash.edition import Edition
 from rules.clash.editions import monumental
 from rules.clash.editions.classic_cites import CLASSIC_CONCORDANCE, CLASSIC_RULEBOOK
@@ -45,7 +45,7 @@ BOX = replace(
     all_categories=CATEGORIES,
     all_action_cards=ACTION_CARDS,
     all_events=EVENTS,
-    all_objective_cards=tuple(card for card in OBJECTIVES if not card.expansion),
+    all_objective_cards=OBJECTIVES,
     all_wonders=WONDERS,
     all_civilizations=(),
     units=UNITS,  # CC-1.4, CC-1.5
@@ -120,5 +120,5 @@ CLASSIC = Edition(
     CLASSIC_CONCORDANCE,
     CLASSIC_RULEBOOK,
     classic_terms,
-    CLASSIC_WORDS,
+    {**CLASSIC_WORDS, "infantry": "army unit"},  # CV-5.1: it is called infantry from 2014 on
 )

@@ -61,7 +61,7 @@ _WRITTEN = """
 36.5 Drama & Music: once in your turn, a mood token becomes a culture token, or the other way round.
 37.1 Mathematics: Engineering and Roads cost no food.
 37.2 Astronomy: Cartography and Navigation cost no food.
-37.3 Chemistry: what it did in 2012 is not known; the later Medicine stands in for it.
+37.3 Chemistry: what it did in 2012 is not known; what another advance does in the later box stands in for it.
 37.4 Metallurgy: Steel Weapons costs neither food nor ore. If you have it already, 2 ore.
 38.1 Voting: 1 mood token lets you increase happiness without an action.
 38.2 Separation of Power: others do not boost influence against your happy cities.

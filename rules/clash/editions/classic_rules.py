@@ -93,7 +93,7 @@ _WRITTEN = """
 7.1 A game has 6 rounds; a round is three turns of everybody and then a status phase.
 7.2 Turns go clockwise from the first player; everybody has one before anybody has the next.
 7.3 A turn has 3 actions, in any order, the same ones again if you like.
-7.4 Actions: advance, found a city, activate a city, move, increase happiness, influence culture.
+7.4 The actions: advance, found a city, activate a city, move, increase happiness, influence culture.
 7.5 What is marked AAA on advances and cards is an action too.
 7.6 You may try to influence as often as you like, but succeed only once a turn.
 7.7 With three players a round is first, second, third; three times; and then the status phase.
@@ -241,7 +241,7 @@ _WRITTEN = """
 22.10 Barbarians attack: those may whose city is within 2 spaces of one of yours, over sea too, but not through
  unexplored regions.
 22.11 Of these the largest army attacks your nearest city; you choose between equals.
-22.12 Some events can destroy cities, and bring points then.
+22.12 Some events, such as Earthquake and Volcano, can destroy cities, and bring points then.
 23.1 Events bring barbarians, and so does exploring.
 23.2 A region with two or more fertile spaces is one of barbarians: whoever explores it puts a barbarian city with a
  unit on one of them, not where he enters.
@@ -262,11 +262,11 @@ _WRITTEN = """
 24.1 Objective cards are secret; you begin with one and draw one in each status phase.
 24.2 Each card shows two objectives, of which you complete one.
 24.3 An objective is completed when it says: in the status phase, or right when it comes true.
-24.4 Two objectives of the same name are not completed by the same thing.
+24.4 Two objectives of the same name are not completed by the same thing: one capture is for one Conqueror.
 24.5 Different objectives may be.
 25.1 Action cards are secret. Each says when it is played; it is discarded then.
 25.2 Outside battles you play as many as you like, unless a card says otherwise.
-25.3 Two cards of the same name are not played for the same reason.
+25.3 Two cards of the same name are not played for the same reason: one captured city is for one Inspiration.
 26.1 You may trade with whoever has the turn, and in your own turn with everybody.
 26.2 Resources, tokens, action cards and objective cards may be traded, on any terms.
 26.3 What is exchanged now is carried out; promises for later bind nobody.

@@ -206,8 +206,8 @@ def test_nobody_else_knows_what_he_chooses_from() -> None:
         assert game.game.view(seat)["offers"][0]["want_cards"] == ["action", "action"]
         assert "leadership" not in dumps(game.game.view(seat))
     game.say("blue", [SPY, MORALE])
-    assert "Spy" in game.told("red")
-    assert "Spy" not in game.told("yellow")
+    assert game.state.box.card_name(SPY) in game.told("red")
+    assert game.state.box.card_name(SPY) not in game.told("yellow")
 
 
 def test_who_gives_all_his_cards_has_nothing_to_choose() -> None:

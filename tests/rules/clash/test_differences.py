@@ -351,7 +351,7 @@ def test_a_card_can_say_it_of_itself_and_the_real_one_takes_it_back() -> None:
 def test_of_2012_the_decks_stand_in_and_the_advances_that_its_book_tells_of_do_not() -> None:
     found = {written.name: written for written in Words(CLASSIC).about("")}
     unread = {name for name, written in found.items() if written.stand_in}
-    assert {"Great Gardens", "Infantry", "Bartering", "Boards", "Militia / High Morale"} <= unread
+    assert {"Great Gardens", "Army unit", "Bartering", "Boards", "Militia / High Morale"} <= unread
     kinds = {"action card", "objective", "event", "great person", "wonder"}
     assert {name for name, written in found.items() if written.kind in kinds} <= unread
     assert not {"Storage", "Roads", "Barbarians", "Temple", "Draft"} & unread

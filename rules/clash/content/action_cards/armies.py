@@ -25,6 +25,7 @@ from rules.clash.state import BARBARIANS, City, Player, State, Unit
 from rules.clash.steps import STEPS
 from rules.clash.turn import running
 from rules.engine.ask import Option, Refusal, choose_one, choose_some
+from rules.engine.english import a
 from rules.engine.step import do_next, due
 
 
@@ -34,9 +35,9 @@ class Militia(CivilCard):
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if not units_left(state, player.seat, "infantry"):
-            return Refusal("CM-1.04", "You have no infantry left in your supply.")
+            return Refusal("CM-1.04", f"You have no {state.word('infantry')} left in your supply.")
         if not any(room_for_army(state, city.space, player.seat) for city in cities_of(state, player.seat)):
-            return Refusal("CM-12.10", "No city of yours has room for an infantry.")
+            return Refusal("CM-12.10", f"No city of yours has room for {a(state.word('infantry'))}.")
         return None
 
     async def act(self, state: State, player: Player) -> None:

@@ -139,11 +139,11 @@ class CulturalTakeover(CivilCard):
         tell(state, f"The barbarian city in {city.space} becomes @{player.seat}'s.", city.space)
         kinds = [kind for kind in ("settler", "infantry") if units_left(state, player.seat, kind)]
         if army and kinds:
-            options = [Option(kind, kind) for kind in kinds]
-            text = f"What takes the place of {named_units(army)} in {city.space}?"
+            options = [Option(kind, kind, state.word(kind)) for kind in kinds]
+            text = f"What takes the place of {named_units(state, army)} in {city.space}?"
             kind = await choose_one(player.seat, "takeover-unit", text, options)
             place_unit(state, kind, player.seat, city.space)
-            tell(state, f"@{player.seat} places {a(kind)} in {city.space}.", city.space)
+            tell(state, f"@{player.seat} places {a(state.word(kind))} in {city.space}.", city.space)
 
 
 # --- exploring -----------------------------------------------------------------------------------------------

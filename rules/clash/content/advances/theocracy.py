@@ -60,7 +60,10 @@ class Fanaticism(Advance):
         """Also when a city without defenders was lost (docs/rulings.md, 18)."""
         lost = battle.winner not in (None, player.seat)
         if lost and "temple" in battle.city_buildings:
-            await place_in_city(state, player.seat, "infantry", cities_of(state, player.seat))
+            await self.comfort(state, player)
+
+    async def comfort(self, state: State, player: Player) -> None:
+        await place_in_city(state, player.seat, "infantry", cities_of(state, player.seat))
 
 
 THEOCRACY = Category("Theocracy", [Dogma, Devotion, Conversion, Fanaticism], needs="state_religion")

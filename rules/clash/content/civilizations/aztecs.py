@@ -178,8 +178,8 @@ class StormMaster(Ability):
     async def spares(self, state: State, player: Player, units: list[Unit]) -> list[Unit]:
         city = leader_city(state, player)
         saved = [unit for unit in units if city and unit.space == city.space and unit.kind != "leader"]
-        if saved and await self._undo(player, f"you lose {named_units(saved)}"):
-            tell(state, f"{self.name}: @{player.seat} keeps {named_units(saved)}.", saved[0].space)
+        if saved and await self._undo(player, f"you lose {named_units(state, saved)}"):
+            tell(state, f"{self.name}: @{player.seat} keeps {named_units(state, saved)}.", saved[0].space)
             return saved
         return []
 
@@ -219,7 +219,7 @@ class SpreadOfFear(Ability):
             return  # a Dictator has to agree (docs/rulings.md, 22)
         spaces = [Option(space, space, spaces=(space,)) for space in _ways_out(state, unit)]
         space = await choose_one(player.seat, "fear-space", f"Where does the {unit.kind} go?", spaces)
-        tell(state, f"{named_units([unit])} flees from {unit.space} to {space}.", unit.space, space)
+        tell(state, f"{named_units(state, [unit])} flees from {unit.space} to {space}.", unit.space, space)
         shift_unit(state, unit, space)
 
 

@@ -105,12 +105,12 @@ async def found_by_ship(state: State, player: Player, ship: Unit, space: str) ->
     staying = [unit for unit in aboard if unit not in landing]
     over = len(staying) - room
     text = f"{over} of your units in {ship.space} no longer fit aboard: which?"
-    lost = await choose_units(player.seat, "passengers-lost", text, staying, over) if over > 0 else []
+    lost = await choose_units(state, player.seat, "passengers-lost", text, staying, over) if over > 0 else []
     remove_unit(state, ship)
     for unit in lost:
         lose_unit(state, unit)
     if lost:
-        tell(state, f"@{player.seat} loses {named_units(lost)} with the ship in {ship.space}.", ship.space)
+        tell(state, f"@{player.seat} loses {named_units(state, lost)} with the ship in {ship.space}.", ship.space)
     for unit in landing:
         shift_unit(state, unit, space)
         unit.halted = "power"
@@ -136,7 +136,7 @@ async def _landing(state: State, player: Player, aboard: list[Unit], over: int, 
         return aboard
     if not most:
         return []
-    options = [Option(kind, kind, named_units(units), up_to=len(units)) for kind, units in alike.items()]
+    options = [Option(kind, kind, named_units(state, units), up_to=len(units)) for kind, units in alike.items()]
     preset = [kind for kind, units in reversed(alike.items()) for _ in units][:least]
     text = f"Who lands in {space}?"
     kinds = await choose_amounts(
@@ -273,7 +273,7 @@ class Navigator(Ability):
         ships = await choose_group(state, player, source)
         passengers = await self.companions(state, player, ships)
         options = list(sea_routes(state, player, source.space, ships))
-        text = f"{named_units(ships)} from {source.space}: where to?"
+        text = f"{named_units(state, ships)} from {source.space}: where to?"
         route = await choose_one(player.seat, "move-to", text, options)
         for unit in [*ships, *(unit for unit in passengers if unit.kind == "leader")]:
             unit.halted = "power"

@@ -19,7 +19,7 @@ from rules.clash.content.civilizations.common import Bonus
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights, leader_figure
 from rules.clash.payment import affordable
-from rules.clash.pieces import named_units, put_back, shift_unit
+from rules.clash.pieces import called, named_units, put_back, shift_unit
 from rules.clash.pile import Pile
 from rules.clash.priced import Priced
 from rules.clash.state import BARBARIANS, Battle, City, Player, State, Unit
@@ -133,10 +133,12 @@ class Terror(Priced, Ability):
         if victim:
             await self.pay(state, player)
             options = [Option(space, space, spaces=(space,)) for space in spaces]
-            space = await choose_one(player.seat, "terror-space", f"Where does the {victim.kind} go?", options)
+            space = await choose_one(
+                player.seat, "terror-space", f"Where does the {called(state, victim)} go?", options
+            )
             shift_unit(state, victim, space)
             victim.halted = "battle"
-            tell(state, f"{named_units([victim])} flees from {battle.space} to {space}.", battle.space, space)
+            tell(state, f"{named_units(state, [victim])} flees from {battle.space} to {space}.", battle.space, space)
 
 
 class Loyalty(Ability):

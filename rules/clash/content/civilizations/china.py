@@ -94,7 +94,7 @@ class ImperialArmy(SpecialAdvance):
     async def act(self, state: State, player: Player) -> None:
         alike = self._by_place(state, player)
         options = [
-            Option(key, key, counted(len(units), key), spaces=(units[0].space,), up_to=len(units))
+            Option(key, key, counted(state, len(units), key), spaces=(units[0].space,), up_to=len(units))
             for key, units in alike.items()
         ]
 

@@ -12,7 +12,7 @@ from rules.clash.consequences import of_card
 from rules.clash.events import award, end, everybody, immune, lose_to_event, lower_mood, shielded, stay
 from rules.clash.kinds import EventCard
 from rules.clash.payment import lose
-from rules.clash.pieces import called, falls_first, named_units, shielded_by_others
+from rules.clash.pieces import called, falls_first, kind_of, named_units, shielded_by_others
 from rules.clash.pile import Pile, amount_of
 from rules.clash.state import Player, State, Unit
 from rules.clash.voices import owns
@@ -46,7 +46,7 @@ def _how_dear(state: State, unit: Unit) -> tuple[bool, int]:
 
 
 def _key(unit: Unit) -> str:
-    return f"{called(unit)} in {unit.space}"
+    return f"{kind_of(unit)} in {unit.space}"
 
 
 Check = Callable[[list[str]], Refusal | None]
@@ -62,7 +62,9 @@ def _out_of_order(state: State, alike: dict[str, list[Unit]], chosen: list[str])
     lost = [unit for key, units in alike.items() for unit in units[: chosen.count(key)]]
     for unit in lost:
         if before := [other for other in shielded_by_others(state, unit) if other not in lost]:
-            return Refusal("CM-16.16", f"In {unit.space} {before[0].kind} is lost before {unit.kind}.")
+            return Refusal(
+                "CM-16.16", f"In {unit.space} {called(state, before[0])} is lost before {called(state, unit)}."
+            )
     return None
 
 
@@ -75,7 +77,9 @@ async def lose_units(state: State, player: Player, count: int) -> int:
         lost = lost[:count]
     elif count < len(lost):
         options = [
-            Option(key, key, f"{named_units(units)} in {units[0].space}", spaces=(units[0].space,), up_to=len(units))
+            Option(
+                key, key, f"{named_units(state, units)} in {units[0].space}", spaces=(units[0].space,), up_to=len(units)
+            )
             for key, units in alike.items()
         ]
         preset = [_key(unit) for unit in lost][:count]
@@ -220,7 +224,7 @@ def _belongings(state: State, player: Player, units: dict[str, list[Unit]]) -> l
         for card in (*player.action_cards, *player.objective_cards)
     ]
     options += [
-        Option(key, key, f"{named_units(us)} in {us[0].space}", spaces=(us[0].space,), up_to=len(us))
+        Option(key, key, f"{named_units(state, us)} in {us[0].space}", spaces=(us[0].space,), up_to=len(us))
         for key, us in units.items()
     ]
     return options

@@ -21,6 +21,7 @@ from rules.clash.kinds import EventCard
 from rules.clash.payment import lose, lose_excess
 from rules.clash.pieces import (
     buildings_left,
+    called,
     lose_unit,
     named_units,
     place_in_city,
@@ -126,14 +127,15 @@ async def _pay_with_a_unit(state: State, player: Player, what: str) -> bool:
     if not places:
         return False
     options: list[Option[Unit | None]] = [
-        Option(key, unit, f"Remove the {key}", spaces=(unit.space,)) for key, unit in places.items()
+        Option(key, unit, f"Remove the {called(state, unit)} in {unit.space}", spaces=(unit.space,))
+        for key, unit in places.items()
     ]
     options.append(Option("accept", None, "Accept it", idle=True))
     unit = await choose_one(player.seat, "revolution", f"Revolution: remove an army unit to avoid {what}?", options)
     if unit is None:
         return False
     lose_unit(state, unit)
-    tell(state, f"@{player.seat} gives up {named_units([unit])} in {unit.space}.", unit.space)
+    tell(state, f"@{player.seat} gives up {named_units(state, [unit])} in {unit.space}.", unit.space)
     return True
 
 
@@ -267,11 +269,12 @@ def _own_temples(state: State, player: Player) -> list[City]:
     return [city for city in cities_of(state, player.seat) if city.buildings.get("temple") == player.seat]
 
 
+CIVIL_WARS = tuple(CivilWar(f"civil_war_{copy}") for copy in (1, 2))
 POLITICS = (
     PopulationBoom("population_boom_1", "barbarians-spawn"),
     PopulationBoom("population_boom_2", "barbarians-move"),
     *(Migration(f"migration_{copy}") for copy in (1, 2)),
-    *(CivilWar(f"civil_war_{copy}") for copy in (1, 2)),
+    *CIVIL_WARS,
     Revolution(),
     Uprising(),
     Anarchy(),

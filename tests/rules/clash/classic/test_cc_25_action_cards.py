@@ -64,12 +64,3 @@ def test_siege_only_adds_to_the_combat_value() -> None:
     game.say("red", "move", "D2", "E2", "great_ideas-siege", chance=["4", "1"])
     assert "Combat values: @red 5, @blue 1" in game.told()
     assert game.city("E2").owner == "red"
-
-
-@only_2012
-@rule("CC-18.10")
-def test_high_ground_has_nothing_to_forbid() -> None:
-    game = clash("D2 plains  red infantry\nE2 plains  blue infantry", red="tactics, leadership-high_ground")
-    game.say("red", "move", "D2", "E2")
-    assert game.asked == "red battle-card"
-    assert "CC-18.10" in game.refusal("leadership-high_ground")

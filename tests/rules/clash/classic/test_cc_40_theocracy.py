@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.rules.clash.everywhere import only_classic
+from tests.rules.clash.everywhere import only_2014, only_classic
 from tests.rules.clash.scenario import clash
 
 CITIES = "D2 plains  red city\nC2 forest  red city"
@@ -66,6 +66,19 @@ def test_whoever_loses_such_a_battle_places_an_army_unit_in_a_city_of_his() -> N
     game = clash(BATTLE, red="tactics, fanaticism")
     game.say("red", "move", "D3", "D4", chance=["6", "1"])
     assert game.units("D2") == []  # who wins places nobody
+
+
+@only_2014
+@rule("CC-40.6", "CV-5.1", "CV-5.10")
+def test_it_is_any_army_unit_where_it_can_be_built() -> None:
+    game = clash(f"{BATTLE}\nE8 forest  blue city market", red="tactics", blue="fanaticism, bartering")
+    game.say("red", "move", "D3", "D4", chance=["6", "1"]).say("blue", "D7")  # the settler that is due
+    assert (game.asked, game.choices) == ("blue fanatics", ["infantry", "cavalry", "elephant"])
+    game.say("blue", "elephant")
+    assert (game.units("E8"), game.asked) == (["elephant"], "red action")
+    game = clash(f"{BATTLE}\nE8 forest  blue city market", red="tactics", blue="fanaticism")  # it does not work
+    game.say("red", "move", "D3", "D4", chance=["6", "1"]).say("blue", "D7")
+    assert (game.asked, game.choices) == ("blue place-infantry", ["D7", "E8"])
 
 
 @only_classic

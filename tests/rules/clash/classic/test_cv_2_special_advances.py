@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.assembled import CLASH_2014
 from rules.clash.editions import CIVILIZATIONS
 from rules.clash.scoring import score_sheet, specials_of
 from tests.rule import rule
@@ -13,11 +14,16 @@ from tests.rules.clash.scenario import Situation, clash
 BOX = CIVILIZATIONS.box
 
 
-@rule("CV-2.1")
+@rule("CV-2.1", "CV-2.3")
 def test_four_each_and_each_with_a_basic_advance_or_a_government() -> None:
+    """Where any government brings one, that stands in for the one that it named, and says so (docs/rulings.md, 35)."""
     for civilization in BOX.civilizations.values():
         assert len(civilization.advances) == 4
-        assert all(special.needs in {*BOX.advances, "any government"} for special in civilization.advances)
+        for special in civilization.advances:
+            written = {each.name: each for each in CLASH_2014.presentation.about(special.name)}[special.name]
+            says_so = written.stand_in and "which, nobody could read" in written.text
+            assert special.needs in BOX.advances or (special.needs == "any government" and says_so), special.id
+            assert bool(says_so) == (special.id in ("china.imperial_army", "rome.provinces")), special.id
 
 
 @with_civilizations

@@ -10,10 +10,16 @@ import pytest
 
 import rules.clash
 from render.clash.alt_text import when
+from render.look import Look
 from rules.clash.assembled import CLASH, CLASH_2012
 from rules.clash.edition import EDITIONS, Edition
 from rules.clash.editions import CIVILIZATIONS, CLASSIC, MONUMENTAL
+from rules.clash.pieces import several
+from rules.clash.state import State
 from rules.clash.written import Words
+from rules.engine.game import Game
+from rules.engine.random_play import picker
+from tests.render.drawn import in_words
 from tests.rule import rule
 from tests.rules.clash.scenario import clash
 
@@ -64,6 +70,41 @@ def test_fertile_land_is_where_food_grows() -> None:
     assert "D5 (fertile)" in [option.label() for option in game.ask.options]
 
 
+@rule("CV-5.1")
+@pytest.mark.parametrize(("edition", "one", "two"), [("classic", "army unit", "2 army units"),
+                                                     ("civilizations", "infantry", "2 infantry")])  # fmt: skip
+def test_the_usual_army_unit_is_called_infantry_only_from_2014_on(edition: str, one: str, two: str) -> None:
+    """In menus, refusals, lines and pictures; what is typed and saved stays the word of the house."""
+    drawn = "D4 plains  red city happy, 2 red infantry\nD5 plains  blue infantry\nD3 sea  red ship, red infantry"
+    game = clash(drawn, red="tactics, storage, 4 food, 4 ore", edition=edition)
+    assert f"D4: {two}" in [option.label() for option in game.say("red", "move").ask.options]
+    hints = [option.hint for option in game.say("red", "D4", ["infantry"]).ask.options]
+    assert f"battle against 1 {one} of @blue" in " ".join(hints)
+    game = clash(drawn, red="tactics, storage, 4 food, 4 ore", edition=edition).say("red", "recruit")
+    assert game.option("infantry").label() == one
+    assert f"{two} together cost" not in game.say("red", ["infantry", "infantry"]).told()
+    assert f"builds {two} in D4." in game.told()
+    words = in_words("board", game.game.view(None), Look().named({"red": "Anna", "blue": "Bob"}))
+    assert f"D4 4 {several(one, 4)}" in words
+    game.say("red", "move", "D4", ["infantry"], "D5", chance=["6", "1"])
+    assert f"@blue loses 1 {one}." in game.told()
+    fought = in_words("battle", game.game.view(None), Look().named({"red": "Anna", "blue": "Bob"}))
+    assert f"Lost: 1 {one}." in fought
+
+
+def test_where_2012_is_played_nobody_hears_of_infantry() -> None:
+    """Whole games by random answers: every line, question, option, hint and refusal."""
+    for seed in range(2):
+        game: Game[State] = Game.new(CLASH_2012, {"seats": 3, "ages": 4}, f"words {seed}", sealed=False)
+        pick = picker(seed)
+        while not game.over:
+            ask = game.asks[pick(len(game.asks))]
+            said = [ask.text, *(str(part) for o in ask.options for part in (o.label(), o.hint, o.refused or ""))]
+            assert not [text for text in said if re.search("infantry|cavalry", text)]
+            game.answer(ask.seat, ask.sample(pick), ask.kind)
+        assert not [line.text for line in game.lines if "infantry" in line.text]
+
+
 def test_what_is_refused_is_told_in_the_words_and_with_the_number_of_the_book() -> None:
     game = clash("D4 plains  red city", red="2 food", edition="classic", actions=0)
     refused = game.option("recruit").refused
@@ -92,7 +133,7 @@ def test_plague_and_epidemic_bear_their_names() -> None:
     """Sanitation speaks of them by those."""
     events, sanitation = CLASSIC.box.events, CLASSIC.box.advances["sanitation"]
     assert [events[id].name for id in ("pestilence", "epidemics")] == ["Plague", "Epidemic"]
-    assert sanitation.text.endswith("Plague and Epidemics pass you by.")
+    assert sanitation.text.endswith("Plague and Epidemic pass you by.")
     game = clash("D3 plains  red city", red="writing, 1 food, 1 wood, 1 ore", edition="classic")
     game.run("event", "red", chance=["pestilence"])
     assert game.refusal("construct").startswith("Plague: you construct nothing until you have Sanitation.")

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from rules.clash.content.action_cards import ACTION_CARDS as LATER
 from rules.clash.content.classic.action_cards.advances import ABOUT_ADVANCES
-from rules.clash.content.classic.action_cards.armies import OF_ARMIES
+from rules.clash.content.classic.action_cards.armies import OF_ARMIES, WITH_ONE_KIND
 from rules.clash.content.classic.action_cards.combat import AMONG_BEASTS, IN_BATTLE
+from rules.clash.content.classic.action_cards.names import NAMED
 from rules.clash.kinds import ActionCard, CivilCard, CombatCard
 
 
@@ -19,7 +20,6 @@ def _with(card: ActionCard, civil: CivilCard | None, combat: CombatCard | None) 
     return ActionCard(civil or card.civil, combat or card.combat, number=card.number)
 
 
-ACTION_CARDS = _cards((*ABOUT_ADVANCES, *OF_ARMIES), IN_BATTLE)
-KEPT = [half for half in OF_ARMIES if half.id != "militia"]
-"""By the expansion, which has a Militia of its own (CV-7.3)."""
-ACTION_CARDS_OF_2014 = _cards((*ABOUT_ADVANCES, *KEPT), AMONG_BEASTS)
+ACTION_CARDS = _cards((*ABOUT_ADVANCES, *NAMED, *OF_ARMIES, *WITH_ONE_KIND), IN_BATTLE)
+ACTION_CARDS_OF_2014 = _cards((*ABOUT_ADVANCES, *NAMED, *OF_ARMIES), AMONG_BEASTS)
+"""The expansion has halves of its own that tell its army units apart (CV-7.3)."""

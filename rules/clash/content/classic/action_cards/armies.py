@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.clash.classic.barbarians import attackers, raid
 from rules.clash.content.action_cards import armies
+from rules.clash.content.classic.action_cards import names
 from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
 from rules.engine.ask import Option, choose_one
@@ -40,10 +41,20 @@ async def mercenaries_attack(state: State, seat: str, *armies: str) -> None:
     await raid(state, seat, start, list(able[start]))
 
 
+OF_ARMIES = (Mercenaries(),)
+
+
+# --- in 2012 all army units are alike (CV-5.1) ---------------------------------------------------------------
+
+
 class Militia(armies.Militia):
     """The expansion replaces it, since it has other army units besides (CV-7.3)."""
 
     text = f"For {armies.Militia.price} place 1 army unit in one of your cities."
 
 
-OF_ARMIES = (Mercenaries(), Militia())
+class CulturalTakeover(names.CulturalTakeover):
+    text = names.CulturalTakeover.text.replace("infantry", "army unit")
+
+
+WITH_ONE_KIND = (Militia(), CulturalTakeover())

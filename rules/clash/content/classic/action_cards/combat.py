@@ -1,4 +1,8 @@
-"""Lower halves in 2012: the die is plain, and no unit of the base game has a power of its own."""
+"""Lower halves in 2012: the die is plain, and no unit of the base game has a power of its own.
+
+One was called Cavalry (CV-5.11), of another only is known that it rolls again on a 6: each stands on a half of the
+later box.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +13,19 @@ from rules.engine.ask import Refusal
 
 
 class HighGround(combat.HighGround):
-    """There is nothing that it could forbid."""
+    """There are no powers that it could forbid."""
 
-    text = "It forbids powers that no unit has here: it cannot be played."
+    again_on = 6
+    text = f"Each {again_on} that you roll brings 1 more die; a {again_on} on that one brings none."
 
-    def playable(self, state: State, player: Player, battle: Battle) -> Refusal | None:
-        return Refusal("CC-18.10", f"{self.name}: no unit of the enemy has a power that it could forbid.")
+    async def on_reveal(self, state: State, player: Player, battle: Battle, mine: Force, foe: Force) -> None:
+        mine.again_on = self.again_on
+
+
+class Encircled(combat.Encircled):
+    """It needs no such unit, whatever it is called (CV-5.11)."""
+
+    name = "Cavalry"
 
 
 class Siege(combat.Siege):
@@ -35,7 +46,7 @@ class Scout(combat.Scout):
         return None
 
 
-IN_BATTLE = (HighGround(), Siege(), Scout())
+IN_BATTLE = (HighGround(), Encircled(), Siege(), Scout())
 
 
 # --- with the expansion, whose units have powers (CV-5, CV-7.3) ----------------------------------------------
@@ -58,4 +69,4 @@ class SiegeAmongBeasts(combat.Siege):
     what = "the powers of your cavalry and elephants"
 
 
-AMONG_BEASTS = (HighGroundAmongBeasts(), SiegeAmongBeasts(), Scout())
+AMONG_BEASTS = (HighGroundAmongBeasts(), Encircled(), SiegeAmongBeasts(), Scout())

@@ -1,7 +1,6 @@
 """The advance board of 2012, category by category: a file for each in which an advance is another one."""
 
 from rules.clash.content.advances.autocracy import AUTOCRACY
-from rules.clash.content.advances.theocracy import THEOCRACY
 from rules.clash.content.classic.advances.agriculture import AGRICULTURE
 from rules.clash.content.classic.advances.construction import CONSTRUCTION
 from rules.clash.content.classic.advances.culture import CULTURE
@@ -11,6 +10,7 @@ from rules.clash.content.classic.advances.education import EDUCATION
 from rules.clash.content.classic.advances.maritime import MARITIME
 from rules.clash.content.classic.advances.science import SCIENCE
 from rules.clash.content.classic.advances.spirituality import SPIRITUALITY
+from rules.clash.content.classic.advances.theocracy import THEOCRACY
 from rules.clash.content.classic.advances.warfare import WARFARE
 
 CATEGORIES = (

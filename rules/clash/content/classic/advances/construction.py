@@ -28,7 +28,7 @@ class Sanitation(Advance):
     settler = Pile(food=1)
     text = (
         f"With a building that you add to a city you may pay {settler} for a settler there. "
-        "Plague and Epidemics pass you by."
+        "Plague and Epidemic pass you by."
     )
 
     async def after_construct(self, state: State, player: Player, city: City, building: str) -> None:

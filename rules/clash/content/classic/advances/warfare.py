@@ -39,7 +39,8 @@ class Draft(warfare.Draft):
 
     def written(self) -> str:
         return (
-            f"One army unit of each Recruit may cost {self.instead} in place of its price ({self.usual} for infantry)."
+            f"One army unit of each Recruit may cost {self.instead} in place of its price ({self.usual} for the usual "
+            "one)."
         )
 
     def recruit_price(self, price: Price, state: State, player: Player, city: City, kinds: list[str]) -> Price:

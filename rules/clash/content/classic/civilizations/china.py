@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.content.civilizations import china
-from rules.clash.content.classic.civilizations.revised import revised
+from rules.clash.content.classic.civilizations.revised import ANY_STANDS_IN, revised
 from rules.clash.content.classic.civilizations.seeking import Reserves
 from rules.clash.payment import gain
 from rules.clash.pieces import settlers_at
@@ -38,8 +38,14 @@ class Sprawling(china.Expansion):
         self.spread(state, player)
 
 
+class ImperialArmy(china.ImperialArmy):
+    """CV-2.3; docs/rulings.md, 35"""
+
+    text = f"{china.ImperialArmy.text} {ANY_STANDS_IN}"
+
+
 class GreatWall(Reserves, china.GreatWall):
     pass
 
 
-CHINA = revised(china.CHINA, RicePaddies, Sprawling, GreatWall)
+CHINA = revised(china.CHINA, RicePaddies, Sprawling, ImperialArmy, GreatWall)

@@ -15,6 +15,12 @@ class Embalming(egypt.Embalming):
     )
 
 
+class ManGod(egypt.ManGod):
+    """CV-8.17"""
+
+    name = "Man God"
+
+
 class Mistress(egypt.Beloved):
     """CV-8.18, CV-8.19"""
 
@@ -27,4 +33,4 @@ class Physician(egypt.Physician):
     buildings = ("academy", "apothecary")
 
 
-EGYPT = revised(egypt.EGYPT, Embalming, Mistress, Physician)
+EGYPT = revised(egypt.EGYPT, Embalming, ManGod, Mistress, Physician)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.clash.actions.move import Source, cannot_move, choose_group, go
 from rules.clash.board import cities_of, units_at
 from rules.clash.content.civilizations import rome
-from rules.clash.content.classic.civilizations.revised import revised
+from rules.clash.content.classic.civilizations.revised import ANY_STANDS_IN, revised
 from rules.clash.content.piece_kinds import RoadKind
 from rules.clash.effect import Effect
 from rules.clash.pieces import named_units
@@ -44,7 +44,9 @@ class ImperialRoads(rome.RomanRoads):
             units = [u for u in units_at(state, city.space) if not cannot_move(state, player, u, tactics)]
             if any(not option.refused for unit in units for option in _routes(state, player, _of(city.space), [unit])):
                 source = Source(city.space, False, units)
-                found.append(Option(city.space, source, f"{city.space}: {named_units(units)}", spaces=(city.space,)))
+                found.append(
+                    Option(city.space, source, f"{city.space}: {named_units(state, units)}", spaces=(city.space,))
+                )
         return found
 
     async def act(self, state: State, player: Player) -> None:
@@ -52,8 +54,16 @@ class ImperialRoads(rome.RomanRoads):
         source = await choose_one(player.seat, "imperial-road", "Who goes by an imperial road?", options)
         units = await choose_group(state, player, source, _routes)
         routes = _routes(state, player, source, units)
-        route = await choose_one(player.seat, "move-to", f"{named_units(units)} from {source.space}: where to?", routes)
+        route = await choose_one(
+            player.seat, "move-to", f"{named_units(state, units)} from {source.space}: where to?", routes
+        )
         await go(state, player, units, [], route, Due("free-moves", [player.seat]))
+
+
+class Provinces(rome.Provinces):
+    """CV-2.3; docs/rulings.md, 35"""
+
+    text = f"{rome.Provinces.text} {ANY_STANDS_IN}"
 
 
 def _of(space: str) -> Source:
@@ -67,4 +77,4 @@ def _routes(state: State, player: Player, source: Source, units: list[Unit]) -> 
     return [option for option in ends if option.value.space in mine]
 
 
-ROME = revised(rome.ROME, ImperialRoads)
+ROME = revised(rome.ROME, ImperialRoads, Provinces)

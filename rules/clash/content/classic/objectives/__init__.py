@@ -1,15 +1,25 @@
-"""The objective cards of 2014: those of the later box stand in for them, each half as it would have been then."""
+"""The objective cards of 2012 and 2014: those of the later box stand in for them, each half as it was then."""
+
+from collections.abc import Mapping
 
 from rules.clash.content.classic.objectives.added import OTHERS
+from rules.clash.content.classic.objectives.names import NAMED
 from rules.clash.content.objectives import OBJECTIVES as LATER
 from rules.clash.kinds import Objective, ObjectiveCard
 
 
-def _of_2014(half: Objective) -> Objective:
-    return OTHERS.get(half.id, half)
+def _cards(halves: Mapping[str, Objective]) -> tuple[ObjectiveCard, ...]:
+    """With these halves in place of those of the same name."""
+    return tuple(
+        ObjectiveCard(
+            halves.get(card.top.id, card.top),
+            halves.get(card.bottom.id, card.bottom),
+            number=card.number,
+            expansion=card.expansion,
+        )
+        for card in LATER
+    )
 
 
-OBJECTIVES_OF_2014 = tuple(
-    ObjectiveCard(_of_2014(card.top), _of_2014(card.bottom), number=card.number, expansion=card.expansion)
-    for card in LATER
-)
+OBJECTIVES_OF_2014 = _cards(OTHERS)
+OBJECTIVES = tuple(card for card in _cards(NAMED) if not card.expansion)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from rules.clash.content.classic.objectives import names
 from rules.clash.content.objectives import advances, armies, battles, buildings
 from rules.clash.content.objectives.advances import complete_categories
 from rules.clash.content.objectives.battles import Fight
@@ -25,7 +26,7 @@ def _all_special(state: State, player: Player) -> bool:
     return civilization is not None and len(specials_of(state, player)) == len(civilization.advances)
 
 
-class GoalFocused(advances.GoalFocused):
+class GoalFocused(names.GoalFocused):
     text = (
         "You have completed more categories of advances than every other player; your special advances are one of them."
     )
@@ -34,9 +35,9 @@ class GoalFocused(advances.GoalFocused):
         return leads(state, player, partial(_whole_categories, state))
 
 
-class DiversifiedResearch(advances.DiversifiedResearch):
+class DiversifiedResearch(names.DiversifiedResearch):
     text = (
-        f"You have advances of {advances.DiversifiedResearch.categories} categories or more; your special advances are "
+        f"You have advances of {names.DiversifiedResearch.categories} categories or more; your special advances are "
         "one of them."
     )
 

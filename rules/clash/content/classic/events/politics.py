@@ -1,0 +1,12 @@
+"""Unrest in 2012, where all army units are alike (CV-5.1)."""
+
+from __future__ import annotations
+
+from rules.clash.content.events import politics
+
+
+class CivilWar(politics.CivilWar):
+    text = politics.CivilWar.text.replace("infantry", "army unit")
+
+
+CIVIL_WARS = tuple(CivilWar(card.id) for card in politics.CIVIL_WARS)

@@ -1,0 +1,17 @@
+"""Objectives that the books of 2012 and 2014 name: they are called so there (CV-2.6)."""
+
+from __future__ import annotations
+
+from rules.clash.content.objectives import advances
+from rules.clash.kinds import Objective
+
+
+class GoalFocused(advances.GoalFocused):
+    name = "Focused"
+
+
+class DiversifiedResearch(advances.DiversifiedResearch):
+    name = "Balanced"
+
+
+NAMED: dict[str, Objective] = {half.id: half for half in (GoalFocused(), DiversifiedResearch())}
