@@ -75,7 +75,7 @@ async def run(settings: Settings, token: str, greeting: str, lock: Lock, expecte
     is_new = not files.is_there(path)
     if is_new and (lock.used or files.is_in_use(path)):
         raise Ended(DELETED.format(path=path))
-    async with Database.open(path) as database, Cradle(database) as bot:
+    async with Database.open(path) as database, Cradle(database, bounds=settings.bounds) as bot:
         lock.remember()
         missed = expected and not await games.are_there(database)
         stop = asyncio.Event()

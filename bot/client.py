@@ -16,6 +16,7 @@ import discord
 from discord import app_commands
 
 from bot import looks, panel, rematch, settings
+from bot.bounds import BOUNDLESS, Bounds, know_servers
 from bot.commands import (
     absent,
     acting,
@@ -119,6 +120,7 @@ class Cradle(discord.AutoShardedClient):
         studio: Studio | None = None,
         clock: Callable[[], float] = time.time,
         thinker: Thinker | None = None,
+        bounds: Bounds = BOUNDLESS,
     ) -> None:
         intents = discord.Intents(guilds=True, dm_messages=True)
         super().__init__(
@@ -141,7 +143,7 @@ class Cradle(discord.AutoShardedClient):
         self.old_buttons = OldButtons(self)
         self._hear_once()
         self._bear_with_events()
-        self.tables = Tables(database, self.changed, clock)
+        self.tables = Tables(database, self.changed, clock, bounds)
         self.tree = Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
@@ -224,10 +226,12 @@ class Cradle(discord.AutoShardedClient):
         self.watch.start()
         self.reminders.start()
         self.stand_ins.start()
+        await know_servers(self)
         await self.openings.finish()
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self.outbox.try_again()
+        await know_servers(self)
         await self.openings.finish()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.bounds import Bounds
+
 
 class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
@@ -18,9 +20,28 @@ class Settings(BaseSettings):
     cradle_look_ahead: float = Field(
         0.4, ge=0, description="Seconds that a panel may look ahead for whole actions; less on a slow machine"
     )
+    cradle_games_per_person: int = Field(20, ge=0, description="That somebody has opened and that are not over")
+    cradle_games_per_server: int = Field(200, ge=0, description="That are played there and are not over")
+    cradle_new_games_per_person: int = Field(6, ge=0, description="In an hour")
+    cradle_new_games_per_server: int = Field(40, ge=0, description="In an hour")
+    cradle_questions_per_person: int = Field(20, ge=0, description="Votes and offers that call others, in an hour")
+    cradle_pictures_per_person: int = Field(6, ge=0, description="That are being drawn at the same time")
+    cradle_pictures_per_server: int = Field(60, ge=0, description="That are being drawn at the same time")
     cradle_api: str | None = Field(None, description="Another address for Discord's REST API (for tests)")
     cradle_gateway: str | None = None
     cradle_cdn: str | None = None
+
+    @property
+    def bounds(self) -> Bounds:
+        return Bounds(
+            self.cradle_games_per_person,
+            self.cradle_games_per_server,
+            self.cradle_new_games_per_person,
+            self.cradle_new_games_per_server,
+            self.cradle_questions_per_person,
+            self.cradle_pictures_per_person,
+            self.cradle_pictures_per_server,
+        )
 
     @field_validator("discord_token", mode="before")
     @classmethod

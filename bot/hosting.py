@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import json
 import secrets
+import sqlite3
 import time
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ from storage import exported, games, hosts, snapshots, waits
 from storage.database import DatabaseTooNew
 from storage.exported import Row
 from storage.games import GameRecord, Post, Seat, promising
+from storage.opened import counted
 from storage.views import Statement
 from storage.waits import Asked
 
@@ -153,7 +155,7 @@ async def repair(bot: Cradle, table: Table, channel: discord.TextChannel | disco
         if table.record.status == "lobby":
             raise NotAsked("The thread of this game is gone, and it has not begun: open another one with `/game new`.")
         async with bot.new_threads.make(_parent(channel), table.record.name) as thread:
-            await table.move(thread.id)
+            await table.move(thread.id, thread.guild.id)
         done.append(f"It goes on in <#{thread.id}>.")
     async with table.lock:
         if drill := await table.reload():
@@ -232,6 +234,7 @@ async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextCha
         saved["seed"] = secrets.token_hex(16)
     async with bot.new_threads.make(_parent(channel), row["name"]) as thread:
         row |= {"saved": pack(saved), "origin": origin, "asked": "[]"}
+        row |= {"opener": user, "server": channel.guild.id, "opened": bot.clock()}
         text = f"<@{user}> has brought **{row['name']}** in from a file."
         if running:
             fingerprint = commitment(saved["seed"])[:16]
@@ -253,8 +256,12 @@ async def _put_in(bot: Cradle, row: Row, belongs: dict[str, list[Row]], thread: 
         told = [promising(game, post, at) for post in posts]
         return [games.living_in(game, thread), *waits.standing(game, asked, now), *told]
 
+    def allow(connection: sqlite3.Connection) -> None:
+        if row["status"] == "running":
+            bot.tables.bounds.allow_in_server(counted(connection, row["opener"], row["server"], now))
+
     try:
-        return await bot.database.write(exported.putting_in(row, belongs, begins))
+        return await bot.database.write(exported.putting_in(row, belongs, begins, allow))
     except exported.HereAlready as error:
         raise NotAsked(_here_already(row)) from error
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+import contextlib
+from collections.abc import Coroutine
+from typing import Any
 
 import discord
 
@@ -28,9 +30,15 @@ async def tell(interaction: Interaction, table: Table, text: str) -> None:
     await sentence(interaction, text, way_back(table, interaction.user.id))
 
 
-async def draw(interaction: Interaction, table: Table, drawing: Awaitable[Picture], content: str = "") -> None:
+async def draw(
+    interaction: Interaction, table: Table, drawing: Coroutine[Any, Any, Picture], content: str = ""
+) -> None:
     """A picture to look at."""
-    await send_picture(interaction, drawing, content, way_back(table, interaction.user.id))
+    with (
+        contextlib.closing(drawing),
+        interaction.client.tables.bounds.drawing(interaction.user.id, interaction.guild_id),
+    ):
+        await send_picture(interaction, drawing, content, way_back(table, interaction.user.id))
 
 
 @on_press("means")

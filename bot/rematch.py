@@ -45,7 +45,7 @@ async def _open(bot: Cradle, table: Table, user: int, here: object) -> str:
         return "There is no room for a rematch here. `/game new` in a text channel opens a game."
     record = table.record
     options = {name: value for name, value in record.options.items() if name != "seats"}
-    again = await bot.tables.open(another(record.name), record.rules, options, user)
+    again = await bot.tables.open(another(record.name), record.rules, options, user, channel.guild.id)
     await rematches.begin(bot.database, again.id, table.id)
     try:
         await set_up(bot, again, channel, channel is here)

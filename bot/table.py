@@ -313,10 +313,10 @@ class Table(Answering):
         await games.close_lobby(self.database, self.id)
         self.record.status = "ended"
 
-    async def move(self, channel: int) -> None:
+    async def move(self, channel: int, server: int | None = None) -> None:
         """The game goes on in another place; both places hear of it."""
         async with self.lock:
-            await games.move(self.database, self.id, channel, announce.moved(self, channel), time.time())
+            await games.move(self.database, self.id, channel, announce.moved(self, channel), time.time(), server)
             self.record.thread = channel
             self.wake()
 

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
+from bot.bounds import BOUNDLESS, Bounds
 from bot.table import Table
 from rules.engine.tree import Json
 from storage import answers, games
@@ -13,8 +14,14 @@ from storage.database import Database
 
 
 class Tables:
-    def __init__(self, database: Database, wake: Callable[[], None], clock: Callable[[], float] = time.time) -> None:
-        self.database, self._wake, self._clock = database, wake, clock
+    def __init__(
+        self,
+        database: Database,
+        wake: Callable[[], None],
+        clock: Callable[[], float] = time.time,
+        bounds: Bounds = BOUNDLESS,
+    ) -> None:
+        self.database, self._wake, self._clock, self.bounds = database, wake, clock, bounds
         self._tables: dict[int, Table] = {}
         self._lock = asyncio.Lock()
 
@@ -48,8 +55,10 @@ class Tables:
         found = [await self.get(game) for game in await games.games_of(self.database, user)]
         return [table for table in found if table]
 
-    async def open(self, name: str, rules: str, options: Json, host: int) -> Table:
-        game = await games.create(self.database, name, rules, options, host)
+    async def open(self, name: str, rules: str, options: Json, host: int, server: int | None = None) -> Table:
+        """TooMany: somebody has opened as many games as one may."""
+        allow, now = self.bounds.allow_game, self._clock()
+        game = await games.create(self.database, name, rules, options, host, server, now, allow)
         table = await self.get(game)
         if table is None:
             raise RuntimeError("the game that was just written is not there")

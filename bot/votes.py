@@ -31,6 +31,7 @@ from rules.engine.ask import BadAnswer, NotAsked
 from storage import motions
 from storage.games import Json, Post, Promised
 from storage.motions import Motion
+from storage.opened import asked_lately
 from storage.views import Statement
 
 if TYPE_CHECKING:
@@ -287,6 +288,9 @@ class Votes(InBackground):
                 if not kind.again:
                     raise NotAsked(f"That is being asked already in <#{place}>.")
                 also = [*also, motions.withdrawing(other, "Somebody else is asked now.")]
+        if moved.mover is not None:
+            before = await asked_lately(self.bot.database, moved.mover, time.time())
+            self.bot.tables.bounds.allow_question(before)
         calls = [user for user in kind.voters(table, moved) if user != moved.mover]
         post = Post(f"channel:{place}", {"content": "", "controls": "motion", "calls": calls})
         id = await motions.move(self.bot.database, moved, post, first, also, time.time())

@@ -71,15 +71,19 @@ def _like(status: str) -> str:
 
 
 def putting_in(
-    game: Row, tables: dict[str, list[Row]], also: Callable[[int], Sequence[Statement]]
+    game: Row,
+    tables: dict[str, list[Row]],
+    also: Callable[[int], Sequence[Statement]],
+    allow: Callable[[sqlite3.Connection], None] = lambda _: None,
 ) -> Callable[[sqlite3.Connection], int]:
-    """Writes it as a new game, and gives its number. `also`: what is written with it, by this number. HereAlready:
-    somebody else was faster."""
+    """Writes it as a new game, and gives its number. `also`: what is written with it, by this number. `allow` raises if
+    there are too many. HereAlready: somebody else was faster."""
 
     def work(connection: sqlite3.Connection) -> int:
         same = f"SELECT 1 FROM games WHERE {_like(game['status'])} AND origin = ?"
         if connection.execute(same, (game["origin"],)).fetchone():
             raise HereAlready
+        allow(connection)
         id = _insert(connection, "games", {name: value for name, value in game.items() if name != "id"})
         for table, rows in tables.items():
             for row in rows:

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from storage import views
 from storage.database import Database, Reader
+from storage.opened import Allow, counted
 from storage.views import Statement
 from storage.words import Left, words_of
 
@@ -95,11 +96,25 @@ async def are_there(database: Database) -> bool:
     return await database.row("SELECT 1 FROM games LIMIT 1") is not None
 
 
-async def create(database: Database, name: str, rules: str, options: Json, host: int) -> int:
+async def create(
+    database: Database,
+    name: str,
+    rules: str,
+    options: Json,
+    host: int,
+    server: int | None = None,
+    at: float | None = None,
+    allow: Allow = lambda _: None,
+) -> int:
+    """`at`: when; `allow`: asked in the same transaction, with what there is already."""
+
     def work(connection: sqlite3.Connection) -> int:
+        if at is not None:
+            allow(counted(connection, host, server, at))
         cursor = connection.execute(
-            "INSERT INTO games (name, rules, options, status, host) VALUES (?, ?, ?, 'lobby', ?)",
-            (name, rules, json.dumps(options), host),
+            "INSERT INTO games (name, rules, options, status, host, opener, server, opened) "
+            "VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?)",
+            (name, rules, json.dumps(options), host, host, server, at),
         )
         return cursor.lastrowid or 0
 
@@ -241,9 +256,12 @@ def living_in(game: int, channel: int) -> Statement:
     return _place(game, "thread", channel, None)
 
 
-async def move(database: Database, game: int, channel: int, posts: list[Post], at: float) -> None:
-    """The game lives in another thread or channel from now on."""
-    await database.run(living_in(game, channel), *[promising(game, post, at) for post in posts])
+async def move(
+    database: Database, game: int, channel: int, posts: list[Post], at: float, server: int | None = None
+) -> None:
+    """The game lives in another thread or channel from now on, and perhaps in another server."""
+    moved = ("UPDATE games SET server = coalesce(?, server) WHERE id = ?", (server, game))
+    await database.run(living_in(game, channel), moved, *[promising(game, post, at) for post in posts])
 
 
 async def lose_place(database: Database, game: int, called_off: bool, posts: Sequence[Post], at: float) -> None:

@@ -256,7 +256,7 @@ async def here(interaction: Interaction, which: str = "") -> None:
     else:
         async with bot.new_threads.alone_in(channel.id):
             await refuse_occupied(bot, channel.id)
-            await found[0].move(channel.id)
+            await found[0].move(channel.id, channel.guild.id)
         await sentence(interaction, f"**{found[0].record.name}** goes on here.")
 
 

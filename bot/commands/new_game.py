@@ -97,7 +97,7 @@ async def _open(interaction: Interaction, rules: Rules[Any], name: str, here: bo
     await defer(interaction)
     options = {option.name: option.choices[0][1] for option in (*rules.presentation.options, *AT_ANY_TIME)}
     title = _called(name) or rules.title
-    table = await bot.tables.open(title, rules.name, options, interaction.user.id)
+    table = await bot.tables.open(title, rules.name, options, interaction.user.id, channel.guild.id)
     try:
         await set_up(bot, table, channel, here)
     except NoThread as error:

@@ -1,0 +1,102 @@
+"""How much one person, or one server, may ask of the bot: nobody uses it up for others. The host of the bot sets the
+numbers; whoever meets one is told what to do."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rules.engine.ask import NotAsked
+from rules.engine.english import so_many
+from storage import opened
+from storage.opened import HOUR, Opened
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+
+
+class TooMany(NotAsked):
+    """One more is not allowed now, and what helps."""
+
+
+@dataclass
+class Bounds:
+    """Nought is no bound."""
+
+    games_of_person: int = 20
+    """That a person has opened, still hosts, and that are not over."""
+    games_of_server: int = 200
+    new_of_person: int = 6
+    """Games opened in an hour."""
+    new_of_server: int = 40
+    questions_of_person: int = 20
+    """Votes begun and seats offered in an hour: each calls others."""
+    pictures_of_person: int = 6
+    """That are being drawn at the same time."""
+    pictures_of_server: int = 60
+    _drawn_for: Counter[int] = field(default_factory=Counter, repr=False)
+
+    def allow_game(self, before: Opened) -> None:
+        if _is_met(self.games_of_person, before.by_person):
+            games = so_many(self.games_of_person, "game")
+            raise TooMany(
+                f"You have opened {games} that are not over, and I keep no more for one person. End one of them with "
+                "`/game end`: `/turns` lists your games."
+            )
+        self.allow_in_server(before)
+        if _is_met(self.new_of_person, len(before.lately_by_person)):
+            games, when = so_many(self.new_of_person, "game"), _next(before.lately_by_person, self.new_of_person)
+            raise TooMany(f"You have opened {games} within an hour. Open the next one {when}.")
+
+    def allow_in_server(self, before: Opened) -> None:
+        """The same for a game that comes in from a file: whoever brings it does not open it."""
+        if _is_met(self.games_of_server, before.in_server):
+            games = so_many(self.games_of_server, "game")
+            raise TooMany(
+                f"This server has {games} that are not over, and I keep no more for one. One of them has to end first: "
+                "who manages the server sees them all with `/admin list`."
+            )
+        if _is_met(self.new_of_server, len(before.lately_in_server)):
+            games, when = so_many(self.new_of_server, "game"), _next(before.lately_in_server, self.new_of_server)
+            raise TooMany(f"In this server {games} can be opened within an hour. Open yours {when}.")
+
+    def allow_question(self, before: Sequence[float]) -> None:
+        if _is_met(self.questions_of_person, len(before)):
+            often, when = so_many(self.questions_of_person, "time"), _next(before, self.questions_of_person)
+            raise TooMany(f"Within an hour you can ask others {often}, as they are called each time. Ask again {when}.")
+
+    @contextlib.contextmanager
+    def drawing(self, person: int, server: int | None) -> Iterator[None]:
+        """As long as a picture is drawn that somebody wants to see."""
+        if _is_met(self.pictures_of_person, self._drawn_for[person]):
+            raise TooMany("I am still drawing what you have asked for. Wait until it is there, and ask again.")
+        if server is not None and _is_met(self.pictures_of_server, self._drawn_for[server]):
+            raise TooMany("Very many pictures are being drawn for this server. Ask again in a minute.")
+        both = Counter([person] if server is None else [person, server])
+        self._drawn_for += both
+        try:
+            yield
+        finally:
+            self._drawn_for -= both
+
+
+BOUNDLESS = Bounds(0, 0, 0, 0, 0, 0, 0)
+
+
+def _is_met(bound: int, number: int) -> bool:
+    return 0 < bound <= number
+
+
+def _next(times: Sequence[float], bound: int) -> str:
+    """When one more is allowed: the bound counts what lies within an hour."""
+    return f"<t:{int(times[bound - 1] + HOUR) + 1}:R>"
+
+
+async def know_servers(bot: Cradle) -> None:
+    """Where games of earlier versions are played is written down as soon as their threads are known."""
+    for game, place in (await opened.without_server(bot.database)).items():
+        if guild := getattr(bot.get_channel(place), "guild", None):
+            await opened.know_server(bot.database, game, guild.id)

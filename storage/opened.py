@@ -1,0 +1,65 @@
+"""How many games a person, or a server, has opened: counted in the transaction that opens one more."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from storage.database import Database
+
+HOUR = 3600.0
+_COUNTS = "(status != 'ended' OR saved IS NOT NULL OR id IN (SELECT game FROM places))"
+"""One that got no thread was never there."""
+
+
+@dataclass(frozen=True)
+class Opened:
+    """What has been opened before: how many that are not over, and when those of the last hour were, newest first."""
+
+    by_person: int
+    in_server: int
+    lately_by_person: Sequence[float]
+    lately_in_server: Sequence[float]
+
+
+Allow = Callable[[Opened], None]
+"""Raises what is said of one too many."""
+
+
+def counted(connection: sqlite3.Connection, person: int, server: int | None, now: float) -> Opened:
+    def number(where: str, *values: int | None) -> int:
+        sql = f"SELECT count(*) FROM games WHERE status != 'ended' AND {where}"
+        return int(connection.execute(sql, values).fetchone()[0])
+
+    def lately(where: str, *values: int | None) -> list[float]:
+        sql = f"SELECT opened FROM games WHERE opened > ? AND {_COUNTS} AND {where} ORDER BY opened DESC"
+        return [row[0] for row in connection.execute(sql, (now - HOUR, *values))]
+
+    return Opened(
+        number("opener = ? AND host = opener", person),
+        number("server = ?", server),
+        lately("opener = ?", person),
+        lately("server = ?", server),
+    )
+
+
+async def asked_lately(database: Database, person: int, now: float) -> list[float]:
+    """When a person has asked the others of a game for something in the last hour, newest first."""
+    rows = await database.rows(
+        "SELECT since FROM motions WHERE mover = ? AND since > ? ORDER BY since DESC", person, now - HOUR
+    )
+    return [row["since"] for row in rows]
+
+
+async def without_server(database: Database) -> dict[int, int]:
+    """Games of earlier versions of which it is not written down in which server they are played, and their threads."""
+    rows = await database.rows(
+        "SELECT games.id, channel FROM games JOIN places ON places.game = games.id AND role = 'thread' "
+        "WHERE server IS NULL AND status != 'ended'"
+    )
+    return {row["id"]: row["channel"] for row in rows}
+
+
+async def know_server(database: Database, game: int, server: int) -> None:
+    await database.run(("UPDATE games SET server = ? WHERE id = ?", (server, game)))
