@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from rules.civilization.battle_view import sees_hand
 from rules.civilization.board import city_at, is_revealed, map_on
 from rules.civilization.coins import coins_of, players_with_coins
+from rules.civilization.grammar import LATER
 from rules.civilization.interrupt import WATCHED, in_single_words, watchers, what_can_be_watched
 from rules.civilization.pieces import buildings_left, cities_left, figures_left
 from rules.civilization.pyramid import row_of, width
@@ -222,7 +223,7 @@ def scramble(state: State, seat: str | None, pick: Pick) -> None:
 def _say_anew(state: State, player: Player, pick: Pick) -> None:
     """Whether somebody has a plan shows in Research, and helps nobody: what it is does not. Whether somebody watches,
     and where, is known to nobody."""
-    if player.planned:
+    if player.planned not in ("", LATER):
         plans = possible_plans(state, player)
         player.planned = plans[pick(len(plans))]
     state.watched.pop(player.seat, None)

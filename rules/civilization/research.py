@@ -129,8 +129,8 @@ def hear_plan(state: State, seat: str, tech: str) -> None:
 
 
 def possible_plans(state: State, player: Player) -> list[str]:
-    """All that the player could have said to research, if anything yet."""
-    return [*(option.key for option in _options(state, player) if option.refused is None), LATER]
+    """All that the player could have said to research."""
+    return [option.key for option in _options(state, player) if option.refused is None]
 
 
 # --- what can be researched ------------------------------------------------------------------------------------------
