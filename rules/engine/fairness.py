@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from rules.engine import chance
 from rules.engine.ask import Answer, Ask, BadAnswer, Pick
@@ -16,114 +17,229 @@ from rules.engine.conversation import MISFIT
 from rules.engine.game import Game
 from rules.engine.journal import Broken, Diverged, Entry, last_answer
 from rules.engine.step import Due, Line
-from rules.engine.tree import Json, clone, dumps
+from rules.engine.tree import clone
 
 MOST_TRIED = 12
 """Other answers that are tried for somebody whose own does not fit at the other table."""
+MOST_TABLES = 4
+"""Other tables that are tried: at some a card that has been drawn lies elsewhere."""
+
+COMPARED = "compared"
+FINAL = "it cannot be taken back"
+CANNOT_BEGIN = "the step cannot begin at the other table"
+CANNOT_SAY = "it cannot be answered so at the other table"
+LIES_ELSEWHERE = "what was drawn lies elsewhere at the other table"
+FAILS = "the step cannot go on at the other table"
+ELSEWHERE = "what somebody else has answered leads elsewhere at the other table"
+DIFFERENT = "the tables differ before it is answered"
+
+
+class Lesson(NamedTuple):
+    """What has been found out about an answer."""
+
+    wrong: str
+    """That it can be taken back although it has taught something; empty if not."""
+    compared: str
+    """COMPARED; else why it could not be."""
 
 
 @dataclass(frozen=True)
 class Opening:
-    """The state before a step, the step, and how many answers had been given."""
+    """The state before a step, the step, how many answers had been given, and what of it was said in conversations that
+    go on."""
 
     state: Any
     due: Due
     number: int
+    said: Sequence[Entry]
+
+    @classmethod
+    def of(cls, game: Game[Any], state: Any, due: Due) -> Opening:
+        return cls(clone(state), due, game.count, game.unheard())
 
 
-def lesson(game: Game[Any], opening: Opening, pick: Pick) -> str:
-    """What is wrong with the last answer: that it can be taken back although it has taught something. `opening` is
-    that of the step in which it was given. Where nothing can be compared, nothing is wrong."""
-    entries = game.journal[opening.number - game.number :] if opening.number >= game.number else []
-    place = last_answer(entries)
-    if not entries or any(entry.quiet for entry in entries) or entries[place].seat == chance.SEAT:
-        return ""
-    last = entries[place]
-    if len(game.journal) - len(entries) + place not in game.own(last.seat):
-        return ""
-    if _plainly_fair(game, opening, entries, place, pick):
-        return ""
-    try:
-        real, other = _table(game, opening, entries), _table(game, opening, entries, last.seat, pick)
-        for entry in entries[:place]:
-            if entry.seat != chance.SEAT and not _both(real, other, entry, last.seat):
-                return ""
-        if seen(real, last.seat, opening) != seen(other, last.seat, opening):
-            return ""
-        real.answer(last.seat, last.answer, last.kind)
-        other.answer(last.seat, last.answer, last.kind)
-    except Exception:  # a card that is drawn or played lies elsewhere at the other table
-        return ""
-    if seen(real, last.seat, opening) == seen(other, last.seat, opening):
-        return ""
-    return f"{last.kind} of {last.seat} can be taken back, and has taught it something"
+class _Incomparable(Exception):
+    """Its text is the reason."""
 
 
-def _plainly_fair(game: Game[Any], opening: Opening, entries: Sequence[Entry], place: int, pick: Pick) -> bool:
-    """Most answers teach nothing even if nobody else has answered in this step: then one other table, compared with the
-    game itself, is enough."""
-    last = entries[place]
-    if any(entry.seat not in (last.seat, chance.SEAT) for entry in entries[:place]):
-        return False
-    try:
-        other = _table(game, opening, entries, last.seat, pick)
-        for entry in entries[: place + 1]:
-            if entry.seat != chance.SEAT:
-                other.answer(entry.seat, entry.answer, entry.kind)
-    except Exception:  # a card that is drawn or played lies elsewhere there
-        return True
-    return seen(other, last.seat, opening) == seen(game, last.seat, opening)
-
-
-def _table(
-    game: Game[Any], opening: Opening, entries: Sequence[Entry], seat: str | None = None, pick: Pick | None = None
-) -> Game[Any]:
-    """The game before the step; with `pick`, all dealt anew that the seat may not know. Chance answers as it did."""
-    state = clone(opening.state)
-    if pick:
-        game.rules.scramble(state, seat, pick)
-    state.agenda.insert(0, clone(opening.due))
-    scripted = [str(entry.answer) for entry in entries if entry.seat == chance.SEAT]
-    table = Game(game.rules, game.options, game.seed, state, sealed=False, scripted=scripted)
-    table.first_line = state.told
-    table.rebuild()
-    return table
-
-
-def _both(real: Game[Any], other: Game[Any], entry: Entry, seat: str) -> bool:
-    """The answer is given at both tables. For somebody else an answer may stand in that looks the same to the seat."""
-    real.answer(entry.seat, entry.answer, entry.kind)
-    wanted = seen(real, seat)
-    ask = next((ask for ask in other.asks if (ask.seat, ask.kind) == (entry.seat, entry.kind)), None)
-    if ask is None:
-        return False
-    scripted, number = list(other.scripted), other.count
-    for answer in [entry.answer] if entry.seat == seat else _stand_ins(ask, entry.answer):
+def lesson(game: Game[Any], opening: Opening, pick: Pick) -> Lesson:
+    """What the last answer has taught its seat. `opening` is that of the step in which it was given."""
+    answered = _answered(game, opening)
+    found = Lesson("", FINAL)
+    for _ in range(MOST_TABLES if answered else 0):
+        assert answered is not None
         try:
-            other.answer(entry.seat, answer, entry.kind)
-        except (BadAnswer, Broken, Diverged):
-            continue
-        if seen(other, seat) == wanted:
-            return True
-        if number < other.number:
-            return False
-        other.rewind(number)
-        other.scripted = list(scripted)
-    return False
+            return Lesson(answered.taught(pick), COMPARED)
+        except _Incomparable as reason:
+            found = Lesson("", str(reason))
+    return found
 
 
-def _stand_ins(ask: Ask[Any], answer: Answer) -> list[Answer]:
-    if ask.form != "one" or not ask.secret:
+def _answered(game: Game[Any], opening: Opening) -> _Answered | None:
+    """None: nobody can take the last answer back."""
+    since = opening.number - game.number
+    entries = game.journal[since:] if since >= 0 else []
+    place = last_answer(entries)
+    if not entries or entries[place].seat == chance.SEAT or since + place not in game.own(entries[place].seat):
+        return None
+    return _Answered(game, opening, entries, place, entries[place].seat)
+
+
+@dataclass
+class _Answered:
+    """The last answer, and what has come before it in its step."""
+
+    game: Game[Any]
+    opening: Opening
+    entries: Sequence[Entry]
+    place: int
+    """Of the last answer among the entries."""
+    seat: str
+
+    @cached_property
+    def said(self) -> list[Entry]:
+        """What somebody has answered up to the last answer. Of what others say in a conversation nothing comes before
+        it is heard."""
+        entries = self.entries[: self.place + 1]
+        return [e for e in entries if e.seat == self.seat or not (e.quiet or e.seat == chance.SEAT)]
+
+    @cached_property
+    def alone(self) -> bool:
+        """Nobody else has come to word: what they have said in a conversation shows only in who is waited for."""
+        return all(entry.seat in (self.seat, chance.SEAT) for entry in self.entries)
+
+    @cached_property
+    def changes(self) -> bool:
+        """What is only said in a conversation changes nothing that anybody sees."""
+        return not all(entry.quiet for entry in self.entries)
+
+    @cached_property
+    def really(self) -> Seen:
+        return self._seen(self.game)
+
+    def _seen(self, table: Game[Any]) -> Seen:
+        shown = table.view(self.seat) if self.changes else None
+        return told_and_asked(table, self.seat, self.opening.state.told), shown
+
+    def taught(self, pick: Pick) -> str:
+        """What is wrong; empty if both tables look the same."""
+        state = clone(self.opening.state)
+        self.game.rules.scramble(state, self.seat, pick)
+        if self.alone and self._looks_the_same(clone(state)):
+            return ""
+        return self._step_by_step(state)
+
+    def _looks_the_same(self, state: Any) -> bool:
+        """Most answers teach nothing: then one other table, compared with the game itself, is enough."""
+        other = self._table(state)
+        for entry in self.said:
+            _give(other, entry)
+        return self._seen(other) == self.really
+
+    def _step_by_step(self, state: Any) -> str:
+        real, other = self._table(clone(self.opening.state)), self._table(state)
+        *before, last = self.said
+        for entry in before:
+            if entry.seat == self.seat:
+                _give(real, entry)
+                _give(other, entry)
+            else:
+                self._answer_alike(real, other, entry)
+        if self._seen(real) != self._seen(other):
+            raise _Incomparable(DIFFERENT)
+        _give(real, last)
+        _give(other, last)
+        if self._seen(real) == self._seen(other):
+            return ""
+        return f"{last.kind} of {last.seat} can be taken back, and has taught it something"
+
+    def _table(self, state: Any) -> Game[Any]:
+        """The game before the step, with this state. Chance answers as it did."""
+        state.agenda.insert(0, clone(self.opening.due))
+        scripted = [str(entry.answer) for entry in self.entries if entry.seat == chance.SEAT]
+        table = Game(self.game.rules, self.game.options, self.game.seed, state, sealed=False, scripted=scripted)
+        table.first_line = state.told
+        try:
+            table.rebuild()
+        except Exception as error:  # the card of the step lies elsewhere
+            raise _Incomparable(LIES_ELSEWHERE if isinstance(error, Diverged) else CANNOT_BEGIN) from error
+        for entry in self.opening.said:
+            try:
+                _give(table, entry)
+            except _Incomparable:
+                if entry.seat == self.seat:
+                    raise
+        return table
+
+    def _answer_alike(self, real: Game[Any], other: Game[Any], entry: Entry) -> None:
+        """At the other table somebody else answers, if need be otherwise, what looks the same to the seat."""
+        told, wanted = self.opening.state.told, None
+        ask = _same_question(other, entry)
+        answers = _stand_ins(_same_question(real, entry), ask, entry.answer) if ask else []
+        _give(real, entry)
+        scripted, number = list(other.scripted), other.count
+        for answer in answers:
+            try:
+                other.answer(entry.seat, answer, entry.kind)
+            except (BadAnswer, Broken, Diverged):
+                continue
+            if told_and_asked(other, self.seat, told) == told_and_asked(real, self.seat, told):
+                wanted = wanted or real.view(self.seat)
+                if other.view(self.seat) == wanted:
+                    return
+            if number < other.number:
+                break
+            other.rewind(number)
+            other.scripted = list(scripted)
+        if ask or told_and_asked(other, self.seat, told) != told_and_asked(real, self.seat, told):
+            raise _Incomparable(ELSEWHERE)
+
+
+def _give(table: Game[Any], entry: Entry) -> None:
+    try:
+        table.answer(entry.seat, entry.answer, entry.kind)
+    except BadAnswer as error:
+        raise _Incomparable(CANNOT_SAY) from error
+    except Broken as error:
+        raise _Incomparable(LIES_ELSEWHERE if isinstance(error.__cause__, Diverged) else FAILS) from error
+
+
+def _same_question(table: Game[Any], entry: Entry) -> Ask[Any] | None:
+    asks = (*table.asks, *table.standing)
+    return next((ask for ask in asks if (ask.seat, ask.kind) == (entry.seat, entry.kind)), None)
+
+
+def _stand_ins(real: Ask[Any] | None, ask: Ask[Any], answer: Answer) -> list[Answer]:
+    """What can be answered there in place of an answer: of what nobody else sees rather something else."""
+    if not isinstance(answer, str):
+        return [answer, _of_the_same_sort(real, ask, answer), *([ask.preset] if ask.preset else [])]
+    if not ask.secret:
         return [answer]
     return [*[option.key for option in ask.legal() if option.key != answer][:MOST_TRIED], answer]
 
 
-def seen(game: Game[Any], seat: str | None, opening: Opening | None = None) -> str:
-    """All that a seat sees, hears and is asked."""
-    asks = [repr_ask(ask) for ask in (*game.asks, *game.standing) if ask.seat == seat]
-    lines = heard(game, opening.state.told if opening else game.first_line, seat)
-    told: Json = {"view": game.view(seat), "asks": asks, "lines": [line.text for line in lines]}
-    return dumps(told)
+def _of_the_same_sort(real: Ask[Any] | None, ask: Ask[Any], answer: list[str]) -> list[str]:
+    """For each thing that cannot be named there another that stands under the same heading."""
+    headings = {option.key: option.group for option in real.options} if real else {}
+    left, named = ask.pool(), list[str]()
+    groups = {option.key: option.group for option in ask.options}
+    for key in answer:
+        alike = [other for other in left if groups[other] == headings.get(key)]
+        found = key if key in left else next(iter(alike), key)
+        named.append(found)
+        if found in left:
+            left.remove(found)
+    return named
+
+
+Seen = tuple[Any, ...]
+
+
+def told_and_asked(table: Game[Any], seat: str, number: int) -> Seen:
+    """What a seat hears from line `number` on, what it is asked, and who is waited for, as everybody sees it."""
+    lines = [line.text for line in heard(table, number, seat)]
+    asks = [repr_ask(ask) for ask in (*table.asks, *table.standing) if ask.seat == seat]
+    return lines, [ask.seat for ask in table.asks], asks
 
 
 def heard(game: Game[Any], number: int, seat: str | None) -> list[Line]:

@@ -62,6 +62,8 @@ class Tally:
     seconds: float = 0.0
     happened: Counter[str] = field(default_factory=Counter)
     """Steps run, questions answered, and everything that was answered, by name; and what a witness has seen."""
+    compared: Counter[str] = field(default_factory=Counter)
+    """Of how many answers it was found out what they had taught, and of how many not, by the reason."""
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -69,6 +71,7 @@ class Tally:
         self.longest = max(self.longest, other.longest)
         self.seconds += other.seconds
         self.happened.update(other.happened)
+        self.compared.update(other.compared)
 
 
 def play(
@@ -84,22 +87,21 @@ def play(
     """One game by random legal answers. Thorough: everything is checked after every answer, not at every step. Fair:
     only that what can be taken back has taught nothing is, which takes a fraction of the time."""
     fair = fair or thorough
-    pick, aside = picker(seed), picker(seed)
+    pick, aside, dealing = picker(seed), picker(seed), picker(seed)
     tally = tally if tally is not None else Tally()
     openings: list[Opening] = []
     running: list[Opening] = []
     given_in: list[Opening] = []
-    """Of the step that runs, and of the one in which the last answer was given."""
+    """Of the step that runs, for each of two checks, and of the one in which the last answer was given."""
 
     def on_step(state: Any, due: Due) -> None:
         tally.happened[f"step {due.step}"] += 1
         if witness:
             witness.table(state)
         if fair:
-            openings[:] = [Opening(clone(state), due, game.number + len(game.journal))]
+            running[:] = openings[:] = [Opening.of(game, state, due)]
             if game.waits_to_hear:  # what comes of it is known to all, but a scrambled table has not heard it
                 openings.clear()
-            running[:] = openings
 
     game = Game(rules, options, f"random {seed}", rules.new(options), sealed=thorough, on_step=on_step)
     game.rebuild()
@@ -118,8 +120,11 @@ def play(
                 _must_rebuild(game, where)
                 if openings:
                     _must_be_blind(game, openings.pop(), pick, where)
-            if given_in and (wrong := lesson(game, given_in.pop(), pick)):
-                raise BrokenInvariant(f"{where}: {wrong}")
+            if given_in:
+                taught = lesson(game, given_in.pop(), dealing)
+                tally.compared[taught.compared] += 1
+                if taught.wrong:
+                    raise BrokenInvariant(f"{where}: {taught.wrong}")
             ask = _some_ask(game, pick)
             _must_be_sound(ask, where)
             answer = _curious(ask, pick, given)
