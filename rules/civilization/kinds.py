@@ -326,8 +326,8 @@ class GreatPersonCard(Card):
 
     type: ClassVar[str]
     """Of its marker."""
-    shown: ClassVar[tuple[When, ...]] = ("start-of-turn", "city-management")
-    """When it may be turned face up, if it says something all the time."""
+    shown: ClassVar[tuple[When, ...]] = ANY_TIME
+    """When it may be turned face up, if it says something all the time; until then it says nothing (CR-91)."""
 
     @property
     def speaks(self) -> bool:

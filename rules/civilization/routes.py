@@ -23,7 +23,7 @@ def why_not_enter(state: State, player: Player, kinds: Sequence[FigureKind], squ
         return Refusal("CB-169", f"{square} is water, and your figures cannot enter it.")
     if overcrowded(state, player, len(kinds), square):
         return Refusal("CB-168", f"{square} cannot hold more than {stacking_limit(state, player)} of your figures.")
-    if "army" in kinds:
+    if "army" in kinds:  # which takes its scouts along (CR-81)
         return None
     if refusal := closed_to_scouts(state, square):
         return refusal

@@ -118,7 +118,8 @@ class Words:
 
     def _person(self, card: GreatPersonCard) -> Written:
         kind = f"{self.box.great_people[card.type].name.lower()} card"
-        return Written(card.name, card.text, kind, card.stand_in)
+        text = f"{card.text} Only while it lies face up." if card.speaks else card.text  # CR-91
+        return Written(card.name, text, kind, card.stand_in)
 
     # --- pieces ----------------------------------------------------------------------------------------------
 

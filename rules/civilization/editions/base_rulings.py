@@ -83,6 +83,8 @@ _WRITTEN = """
 78 A great person who falls with a city leaves the game, any other goes back to the supply.
 79 Where a limit falls, figures stay that are too many and nobody joins them; culture events too many are discarded at
  once; coins on techs stay.
+81 With an army of their group scouts may enter a square with a hut, a village or an enemy. The army explores or fights;
+ they end their move there with it, and fall with it. Without one they may not, unless a card lets them.
 85 What stands in for a card that nobody could read contradicts no rule, and nothing that is said of the card in
  passing; each says what it is built on. Under a government by which armies do not attack, none enters a square with a
  figure or a city of another player, and none is placed there. Barbarians they fight.

@@ -14,6 +14,10 @@ _WRITTEN = """
 82 A capital that grows into a metropolis keeps its walls and its markers.
 87 Seven Cities of Gold invests: what speaks of investing counts each of its two markers. Where nobody invests it gives
  nothing, and says so.
+89 The City Walls that The Great Wall builds for free need Masonry, as all that is free needs to be unlocked.
+91 A great person card that always works does so while it lies face up; face down it does nothing. Its owner turns it up
+ whenever he could use a card that is used at any time: in Trade, and in his part of Start of Turn, City Management
+ and Movement; a general also before a battle of his.
 """
 
 RULINGS = {f"CR-{number}": Written(f"CR-{number}", text, "ruling") for number, text in numbered(_WRITTEN).items()}

@@ -137,6 +137,23 @@ def test_an_army_takes_the_hut_that_it_enters() -> None:
     assert "spy" not in game.told("blue")
 
 
+@rule("CB-178", "CB-184", "CR-81")
+def test_scouts_go_with_an_army_onto_a_hut_and_stay_there_with_it() -> None:
+    game = moving("F4 desert  red scout, red army\nG4 desert  hut")
+    game.say("red", "F4 army and scout", "G4", chance=["hut_spy"])
+    assert (game.red.markers, game.figures("G4")) == (["hut_spy"], ["army", "scout"])
+    assert all(figure.moved for figure in game.state.figures["G4"])
+
+
+@rule("CB-178", "CB-191", "CR-81")
+def test_and_fall_with_it_before_a_village() -> None:
+    game = moving("F4 desert  red scout, red army\nG4 desert  village")
+    game.go("red", "F4 army and scout", "G4")
+    while game.state.battle:
+        game.go(game.ask.seat, next(key for key in game.choices if key == "none" or key.endswith(" new")))
+    assert (game.figures("G4"), game.state.map_markers) == ([], {"G4": "village"})
+
+
 @rule("CR-67")
 def test_a_scout_that_leaves_gathers_no_more() -> None:
     game = moving("J4 desert  red scout")

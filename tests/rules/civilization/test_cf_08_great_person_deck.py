@@ -10,6 +10,7 @@ from rules.civilization.assembled import CIVILIZATION_BOTH, CIVILIZATION_FAME
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
 from rules.civilization.invariants import broken
 from rules.civilization.routes import travel_speed
+from rules.civilization.state import Phase
 from rules.engine.game import Game
 from rules.engine.random_play import Tally, play
 from tests.rule import rule
@@ -128,6 +129,42 @@ def test_a_card_that_is_used_lies_open_from_then_on() -> None:
     assert travel_speed(game.state, game.red) == 3
     assert game.game.view("blue")["players"]["red"]["open_people"] == ["henry_ford"]
     assert "@red turns Henry Ford (Great Builder) face up" in game.told("blue")
+
+
+ALWAYS = {
+    "dr_martin_luther_king": "humanitarian", "akira_kurosawa": "artist", "archimedes": "builder",
+    "henry_ford": "builder", "valmiki": "artist", "adam_smith": "industrialist",
+}  # fmt: skip
+
+
+@rule("CF-075", "CR-43", "CR-91")
+@pytest.mark.parametrize("phase", ["start-of-turn", "trade", "city-management", "movement"])
+@pytest.mark.parametrize("card", ALWAYS)
+def test_what_always_works_is_turned_up_whenever_something_can_be_used_at_any_time(card: str, phase: Phase) -> None:
+    part = None if phase == "trade" else "red"
+    game = people(f"C3 desert  red {ALWAYS[card]}", red=card, phase=phase, part=part)
+    game.say("red", card)
+    assert (game.red.people_cards, game.red.open_people) == ([], [card])
+
+
+@rule("CF-075", "CR-91")
+def test_face_down_it_does_nothing() -> None:
+    """Nobody is asked for it at another moment: what it does is lost."""
+    kurosawa = people("C3 desert  red artist", red="akira_kurosawa").say("red", "done").say("blue", "arts-O7")
+    assert kurosawa.red.culture == 0
+    king = people("C3 desert  red humanitarian", red="dr_martin_luther_king", blue="writing, hut_spy")
+    king.say("red", "arts-B2")
+    assert king.asked == "blue cancel"
+    archimedes = people(FORD, red="archimedes, 6 trade").run("research").say("red", "pottery")
+    assert ("pottery" in archimedes.red.techs, archimedes.red.culture) == (True, 0)
+
+
+@rule("CR-91")
+def test_its_owner_reads_so() -> None:
+    (words,) = CIVILIZATION_FAME.presentation.about("Akira Kurosawa")
+    assert words.text.endswith("you gain 1 culture. Only while it lies face up.")
+    (used,) = CIVILIZATION_FAME.presentation.about("Marco Polo")
+    assert "face up" not in used.text
 
 
 @rule("CF-075")

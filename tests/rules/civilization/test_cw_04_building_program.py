@@ -25,6 +25,17 @@ def production(game: Situation, square: str = "B2") -> object:
     return game.game.view("red")["cities"][square]["production"]
 
 
+@rule("CW-024", "CR-31", "CR-54", "CR-92")
+def test_a_free_building_of_egypt_leaves_the_program_and_the_icons_alone() -> None:
+    game = started(red="egyptians, writing")
+    before = production(game)
+    game.say("red", "build-free-B2", "library", "C3")
+    assert game.piece("C3") == "library"
+    assert game.city("B2").program
+    assert production(game) == before == 7, "3 icons twice, and 1 of Despotism"
+    assert game.city("B2").actions == ["build-free"], "the action of the city is used"
+
+
 # --- starting one ------------------------------------------------------------------------------------------------
 
 

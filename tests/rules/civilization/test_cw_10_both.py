@@ -13,6 +13,7 @@ from tests.rule import rule
 from tests.rules.civilization.scenario import civilization
 
 BOTH = "both_expansions"
+WALL = "P8 forest  blue the_great_wall"
 
 
 @rule("CW-001")
@@ -58,3 +59,28 @@ def test_the_great_wall_and_the_mongols_count_once_each() -> None:
     fight = Battle(square="G4", attacker="red", defender="blue", played_by="blue", over="figures", winner="red")
     loot = modify(Effect.loot, modify(Effect.loot, 1, game.state, game.red, fight), game.state, game.blue, fight)
     assert loot == 1
+
+
+@rule("CW-072", "CR-90")
+@pytest.mark.parametrize(("people", "wall", "taken"), [("nobody", "", 3), ("mongols", "", 6), ("mongols", WALL, 3),
+                                                       ("nobody", WALL, 0)])  # fmt: skip
+def test_the_mongols_add_to_the_loot_and_the_great_wall_takes_of_what_there_is_then(
+    people: str, wall: str, taken: int
+) -> None:
+    """Red's army meets a scout of blue's: trade is 3 for each loot."""
+    drawn = f"G4 grassland  red army\nG5 grassland  blue scout\n{wall}"
+    game = civilization(drawn, edition=BOTH, red=people, blue="9 trade", phase="movement")
+    game.say("red", "G4 army", "G5")
+    while game.asked == "red loot":
+        game.say("red", "trade")
+    assert (game.red.trade, game.blue.trade) == (taken, 9 - taken)
+
+
+@rule("CR-90", "CR-24")
+def test_a_village_brings_the_mongols_no_loot() -> None:
+    game = civilization("G4 desert  village, red army", red="aircraft-7-5, mongols", phase="movement", edition=BOTH)
+    game.state.unit_decks = {type: [] for type in game.state.unit_decks}
+    game.run("battle", "G4", "red", chance=["village_iron"])
+    assert game.red.markers == ["village_iron"]
+    assert game.asked == "red movement", "and nothing else"
+    assert "and get loot" in game.state.box.civilizations["mongols"].text

@@ -19,7 +19,7 @@ from rules.engine.step import tell
 
 class _BuildForFree(CityAction):
     """It costs no production, and all else holds: unlocking, supply, terrain, limits, blockades (CR-54). It is the city
-    action of the city (CR-31), but no produce action."""
+    action of the city (CR-31), but no produce action: a building program waits (CR-92)."""
 
     key, text = "build-free", "Build a building for free"
 

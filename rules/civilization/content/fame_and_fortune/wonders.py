@@ -30,8 +30,10 @@ class ChichenItza(WonderCard):
 
 
 class _FreeWalls(FreeBuild):
+    """Masonry is needed (CR-89)."""
+
     sorts = ("walls",)
-    text = "In Start of Turn: one of your cities builds City Walls for free."
+    text = "In Start of Turn: one of your cities builds City Walls for free, if you know Masonry."
 
 
 class TheGreatWall(WonderCard):
@@ -44,6 +46,7 @@ class TheGreatWall(WonderCard):
     abilities = (_FreeWalls(),)
 
     def loot(self, loot: int, state: State, player: Player, battle: Battle) -> int:
+        """Of what the winner has by then (CR-90)."""
         return loot if battle.winner == player.seat else loot - self.less_loot
 
 

@@ -91,8 +91,8 @@ class Mongols(Civilization):
     home = "home_mongols"
     first_units, more_loot = 2, 1
     text = (
-        f"You begin with {first_units} mounted units more. When you win a battle as the attacker, you get {more_loot} "
-        "loot more."
+        f"You begin with {first_units} mounted units more. When you win a battle as the attacker and get loot, you get "
+        f"{more_loot} more."
     )
 
     async def before_capitals(self, state: State, player: Player) -> None:

@@ -40,7 +40,7 @@ def test_the_great_wall_costs_the_winner_a_loot() -> None:
     assert modify(Effect.loot, 2, game.state, game.red, battle) == 2
 
 
-@rule("CR-54", "CB-118")
+@rule("CR-54", "CR-89", "CB-118")
 def test_the_great_wall_builds_walls_for_free() -> None:
     drawn = "A1 forest  red the_great_wall\nF4 desert  red city"
     game = fame(drawn, red="masonry", phase="start-of-turn")
@@ -50,6 +50,9 @@ def test_the_great_wall_builds_walls_for_free() -> None:
     unable = fame(drawn, red="democracy, pottery, mass_media", phase="start-of-turn")
     unable.run("start-of-turn", "red")
     assert all("free_walls" not in key for key in unable.choices), "City Walls need Masonry"
+    without = fame("A1 forest  red the_great_wall", phase="start-of-turn", red="pottery, sabotage")
+    assert without.refusal("the_great_wall.free_walls") == "City Walls need Masonry. (CB-118)"
+    assert "if you know Masonry" in without.state.box.wonders["the_great_wall"].text
 
 
 # --- The Pyramids ------------------------------------------------------------------------------------------------

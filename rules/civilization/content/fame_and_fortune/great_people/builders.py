@@ -81,7 +81,6 @@ class FrankLloydWright(_Builder):
 
 class HenryFord(_Builder):
     faster = 1
-    shown = ("start-of-turn", "city-management", "movement")
     text = f"Your travel speed is {faster} higher."
 
     def travel_speed(self, speed: int, state: State, player: Player) -> int:

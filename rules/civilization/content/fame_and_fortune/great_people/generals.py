@@ -7,7 +7,7 @@ from rules.civilization.board import figures_in
 from rules.civilization.content.battle_abilities import enemies_by_front
 from rules.civilization.fighters import force_of, name_of_fighter, opponent, role_of, running, with_wounds
 from rules.civilization.fronts import bury
-from rules.civilization.kinds import Ability, Aim, GreatPersonCard
+from rules.civilization.kinds import ANY_TIME, Ability, Aim, GreatPersonCard
 from rules.civilization.pieces import move_figure, stacking_limit
 from rules.civilization.price import Price
 from rules.civilization.state import Battle, Player, State
@@ -18,7 +18,7 @@ from rules.engine.step import do_next, due, reveal, tell
 
 class _General(GreatPersonCard):
     type = "general"
-    shown = ("start-of-turn", "city-management", "before-drawing", "battle-start")
+    shown = (*ANY_TIME, "before-drawing", "battle-start")
 
 
 class GeorgyZhukov(_General):

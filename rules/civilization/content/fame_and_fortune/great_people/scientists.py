@@ -142,7 +142,6 @@ class GalileoGalilei(_Scientist):
 
 class LouisPasteur(_Scientist):
     more = 1
-    shown = ("start-of-turn", "city-management", "movement")
     text = f"Your stacking limit is {more} higher."
 
     def stacking_limit(self, most: int, state: State, player: Player) -> int:
