@@ -143,6 +143,7 @@ ALWAYS = {
 def test_what_always_works_is_turned_up_whenever_something_can_be_used_at_any_time(card: str, phase: Phase) -> None:
     part = None if phase == "trade" else "red"
     game = people(f"C3 desert  red {ALWAYS[card]}", red=card, phase=phase, part=part)
+    assert (game.state.phase, game.ask.seat) == (phase, "red")
     game.say("red", card)
     assert (game.red.people_cards, game.red.open_people) == ([], [card])
 
