@@ -166,7 +166,9 @@ def _policies(state: State, player: Player) -> list[str]:
 
 
 def _coins(state: State) -> list[str]:
-    """Who has coins is found quickly, and none is overlooked."""
+    """Who has coins is found quickly, and none is overlooked. (In setup there is no order of players yet.)"""
+    if state.phase == "setup":
+        return []
     coins = {player.seat: coins_of(state, player) for player in state.players.values()}
     most = max(coins.values(), default=0)
     found = [player.seat for player in players_with_coins(state, most)]
