@@ -47,6 +47,16 @@ def test_a_region_of_one_sea_does_not() -> None:
 
 
 @only_2014
+@rule("CV-6.1")
+@pytest.mark.parametrize("out", [1, 3])
+def test_a_second_region_brings_a_second_ship_and_a_fourth_the_last(out: int) -> None:
+    game = explored(["forest", "forest", "sea", "sea"], drawn=f"D7 sea  {out} pirates ship")
+    assert game.asked == "red pirate-ship"
+    game.say("red", game.choices[0])
+    assert sum(unit.owner == "pirates" for here in game.state.units.values() for unit in here) == out + 1
+
+
+@only_2014
 @rule("CV-6.16")
 def test_without_a_ship_left_none_appears() -> None:
     game = explored(["forest", "forest", "sea", "sea"], drawn="D7 sea  4 pirates ship")
@@ -177,6 +187,17 @@ def test_one_ship_appears_on_any_sea_without_players_ships() -> None:
     game.say("red", "E7")
     assert game.units("E7") == ["ship"]
     assert game.asked == "red action"
+
+
+@only_2014
+@rule("CV-6.11", "CV-6.2")
+def test_a_second_icon_brings_a_second_ship_and_the_first_one_raids() -> None:
+    game = icon(f"{COAST}\nE6 sea", red="2 gold").say("red", "D5")
+    assert (game.red.stock.gold, game.asked) == (2, "red action")
+    game.run("pirates", "red")
+    assert (game.red.stock.gold, game.asked, sorted(game.choices)) == (1, "red pirate-ship", ["D5", "E5", "E6"])
+    game.say("red", "D5")
+    assert [unit.owner for unit in game.state.units["D5"]] == ["pirates"] * 2
 
 
 FLEET = "D2 plains  red city\nD5 sea  2 pirates ship\nE5 sea  2 pirates ship\nE7 sea\nE6 sea  red ship"

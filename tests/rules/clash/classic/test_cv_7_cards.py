@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rules.clash.classic.wonders import open_to
 from rules.clash.editions import CIVILIZATIONS, CLASSIC
 from tests.rule import rule
 from tests.rules.clash.everywhere import only_2014
@@ -57,3 +58,32 @@ def test_high_ground_takes_the_powers_of_cavalry_and_elephants() -> None:
     )
     game.say("red", "move", "D3", ["infantry", "infantry"], "D4").say("red", card, chance=["1", "2", "1", "1", "1"])
     assert "Combat values: @red 3, @blue 3" in game.told()
+
+
+# --- Envoy, where wonders lie open for all -------------------------------------------------------------------
+
+
+@only_2014
+@rule("CV-7.3", "CC-27.2", "CC-27.3")
+def test_the_envoy_turns_up_a_wonder_that_everybody_may_build() -> None:
+    levels = "Culture Level 2"
+    game = clash("D2 plains  red city\nD7 plains  blue city", seats=3, red=levels, blue=levels, yellow=levels)
+    game.run("event-text", "red", "envoy")
+    assert (game.asked, sorted(game.choices)) == ("red envoy", ["blue", "yellow"])
+    game.say("red", "blue", chance=["great_wall"])
+    assert [str(player.stock) for player in (game.red, game.blue)] == ["1 idea and 1 culture token", "1 culture token"]
+    assert not game.yellow.stock.culture
+    assert game.state.revealed == ["great_wall"]
+    assert "great_wall" not in game.state.wonder_deck
+    assert all("great_wall" in open_to(game.state, player) for player in game.state.players.values())
+    assert not any(card.card == "envoy" for card in game.state.in_play)  # nothing is taken instead of drawing
+
+
+@only_2014
+@rule("CC-27.2")
+def test_without_a_wonder_left_the_envoy_turns_up_none() -> None:
+    game = clash("D2 plains  red city\nD7 plains  blue city", red="Culture Level 2", blue="Culture Level 2")
+    game.state.wonder_deck.clear()
+    game.run("event-text", "red", "envoy")
+    assert (game.state.revealed, game.asked, game.red.stock.ideas) == ([], "red action", 1)
+    assert "none is left" in game.told()

@@ -208,6 +208,40 @@ def test_two_food_bring_none() -> None:
 
 
 @only_2014
+@rule("CV-8.35")
+def test_what_is_collected_counts_for_pottery_also_if_there_is_no_room_for_it() -> None:
+    game = clash(FIELDS, red="japan, storage, Culture Level 3, 7 food")
+    game.say("red", "collect", ["D2 food", "D3 food", "C2 food"])
+    assert (game.red.stock.food, game.red.stock.culture) == (8, 1)
+
+
+@only_2014
+@rule("CV-8.35")
+@pytest.mark.parametrize(("food", "token"), [(["D2 food", "D3 food"], 0), (["D2 food", "D3 food", "C2 food"], 1)])
+def test_what_the_great_gardens_add_does_not_count_for_pottery(food: list[str], token: int) -> None:
+    red = "japan, storage, irrigation, Culture Level 3"
+    game = clash(FIELDS.replace("temple", "temple great_gardens"), red=red).say("red", "collect", food)
+    assert (game.red.stock.food, game.red.stock.culture) == (len(food) + 1, token)
+
+
+@only_2014
+@rule("CV-8.35")
+@pytest.mark.parametrize(
+    ("card", "city", "food"),
+    [
+        ("production_focus", "city happy temple", ["D2 food"] * 3),
+        ("mass_production", "city", ["D2 food", "D3 food", "C2 food"]),
+    ],
+)
+def test_cards_that_change_the_collect_help_pottery(card: str, city: str, food: list[str]) -> None:
+    """Focused Collection, Mass Collection."""
+    card = next(id for id in clash().state.box.action_cards if id.startswith(card))
+    game = clash(FIELDS.replace("city happy temple", city), red=f"japan, storage, Culture Level 3, {card}")
+    game.say("red", card, "collect", food)
+    assert (game.red.stock.food, game.red.stock.culture) == (3, 1)
+
+
+@only_2014
 @rule("CV-8.36")
 def test_all_cities_of_japan_build_cavalry() -> None:
     game = clash("D2 plains  red city", red="japan, husbandry, 1 food, 1 wood").say("red", "recruit", ["cavalry"])
@@ -383,6 +417,32 @@ def test_only_army_units_count_for_a_runestone(lost: str, stone: bool) -> None:
     dice = ["1"] * group.count("infantry")
     game.say("red", "move", "D3", group, "D4", chance=[*dice, "5", "6"])
     assert (game.asked == "red rune-stones") is stone
+
+
+@only_2014
+@rule("CV-8.54")
+@pytest.mark.parametrize(
+    ("mine", "stone"),
+    [("2 blue ship", False), ("blue ship, 2 blue infantry", True), ("blue ship, blue infantry, blue settler", False)],
+)
+def test_of_ships_and_of_those_who_drown_with_them_two_army_units_make_a_runestone(mine: str, stone: bool) -> None:
+    drawn = f"D4 sea  4 red ship\nD5 sea  {mine}\nD7 plains  blue city"
+    game = clash(drawn, blue="vikings, rituals")
+    dice = ["6"] * 4 + ["1"] * mine.count("ship") + ["1"] * (mine.count("2 blue ship"))
+    game.say("red", "move", "D4", ["ship"] * 4, "D5", chance=dice)
+    assert game.units("D5") == ["ship"] * 4
+    assert (game.asked == "blue rune-stones") is stone
+
+
+@only_2014
+@rule("CV-8.54")
+def test_two_losses_of_one_battle_count_together_in_whatever_rounds_they_fell() -> None:
+    drawn = "D3 plains  2 red infantry\nD4 plains  4 blue infantry\nD2 plains  red city"
+    game = clash(drawn, red="vikings, rituals, tactics").say("red", "move", "D3", ["infantry", "infantry"])
+    game.say("red", "D4", chance=["1", "1", "2", "1", "1", "1"])
+    assert game.asked == "red retreat"
+    game.say("red", "fight", chance=["1", "2", "1", "1", "1"])
+    assert game.asked == "red rune-stones"
 
 
 @only_2014

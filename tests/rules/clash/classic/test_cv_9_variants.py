@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.clash.scoring import score_sheet, total
 from rules.engine.random_play import play
 from tests.rule import rule
 from tests.rules.clash.classic.test_cv_1_setup import BOX, kept, opening
@@ -62,6 +63,45 @@ def test_a_later_one_comes_from_it_too_three_in_all() -> None:
     assert game.red.draws == 0
     assert "new-leader" not in game.asked
     assert len(game.state.leader_deck) == 1
+
+
+def beheaded(draws: int) -> Situation:
+    """The guillotine takes red's leader; so many more may lead him, of a deck that all draw from."""
+    game = clash(TWO, red="rome, leader caesar", variants={"leaders": "common"})
+    game.state.leader_deck, red = ["cleopatra", "attila"], game.state.players["red"]
+    red.draws, red.leaders = draws, []
+    return game.run("event-text", "red", "guillotine")
+
+
+@only_2014
+@rule("CV-9.2", "CV-9.3")
+def test_whom_the_guillotine_brings_comes_from_that_deck_and_is_the_last() -> None:
+    game = beheaded(2)
+    assert (game.asked, game.choices, game.red.leader) == ("red guillotine", ["leader", "points"], None)
+    game.say("red", "leader", chance=["attila"])
+    assert (game.red.leader, game.state.leader_deck) == ("attila", ["cleopatra"])
+    assert game.units("D2") == ["leader"]
+    game.run("status-first-player")
+    assert "new-leader" not in game.asked
+
+
+@only_2014
+@rule("CV-9.3")
+def test_who_takes_the_points_of_the_guillotine_gets_no_leader_from_that_deck_either() -> None:
+    game = beheaded(2)
+    without = total(score_sheet(game.state, game.red))
+    game.say("red", "points")
+    assert total(score_sheet(game.state, game.red)) == without + 2
+    game.run("status-first-player")
+    assert ("new-leader" in game.asked, game.state.leader_deck) == (False, ["cleopatra", "attila"])
+
+
+@only_2014
+@rule("CV-9.3")
+def test_whom_three_have_led_the_guillotine_leaves_only_the_points() -> None:
+    game = beheaded(0)
+    assert (game.asked, game.units("D2")) == ("red action", [])
+    assert [(points.reason, points.amount) for points in game.red.points] == [("Guillotine", 2)]
 
 
 @pytest.mark.parametrize("leaders", ["drawn", "chosen", "common"])
