@@ -15,7 +15,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot import looks, panel, rematch, settings
+from bot import failing, looks, panel, rematch, settings
 from bot.bounds import BOUNDLESS, Bounds, know_servers
 from bot.commands import (
     absent,
@@ -32,7 +32,7 @@ from bot.commands import (
     undoing,
     verbs,
 )
-from bot.controls import OUTDATED, Button, Menu, Press, understood
+from bot.controls import Press, answered_nothing, used
 from bot.new_thread import NewThreads
 from bot.old_buttons import OldButtons
 from bot.once import Once
@@ -40,7 +40,7 @@ from bot.opening import Openings
 from bot.outbox import SHUT, Outbox
 from bot.pictures import Pictures
 from bot.reminders import Reminders
-from bot.reply import SORRY, be_in_time, in_dm, is_too_late, sentence
+from bot.reply import be_in_time, in_dm
 from bot.stand_ins import StandIns
 from bot.studio import Studio
 from bot.table import Table
@@ -49,7 +49,6 @@ from bot.thinking import Thinker
 from bot.trouble import NOT_DONE
 from bot.votes import Votes
 from bot.watch import Watch
-from bot.wording import names
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import games
 from storage.database import Database
@@ -62,12 +61,15 @@ ANSWERED_WITHIN = aiohttp.ClientTimeout(total=180.0, sock_connect=10.0, sock_rea
 LONGEST_PAUSE = 60.0
 """Seconds: where the limits of Discord ask for a longer one the request fails, and is made again later."""
 LOGGED_IN_WITHIN, COMMANDS_WITHIN, CONNECTED_WITHIN = 120.0, 60.0, 60.0
+HEARD_WITHIN = 60.0
+"""Seconds of silence after which a connection is given up for another."""
+CLOSED_WITHIN = 20.0
+"""Seconds to put everything away. What is saved is saved in any case."""
 NAMES_WITHIN = 3.0
 """Seconds that Discord has to say what people are called."""
 NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lists your games."
 NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's thread; `/turns` lists your games."
 NOT_PLAYED_HERE = "You have no seat in this game, and it is not played here."
-OLD_COMMAND = "Your Discord shows this command as it was before an update. Reload Discord, and type it again."
 PRESSES = (
     panel, looks, acting, planning, lobby, new_game, coming_and_going, undoing,
     chosen, looking, showing, personal, rematch, absent,
@@ -77,6 +79,10 @@ PRESSES = (
 
 # Nobody speaks here: discord.py need not warn that it could not.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+for library in ("discord.app_commands.tree", "discord.client", "discord.gateway", "discord.shard"):
+    logging.getLogger(library).addFilter(failing.is_worth_a_line)
 
 
 class Tree(app_commands.CommandTree["Cradle"]):
@@ -97,20 +103,10 @@ class Tree(app_commands.CommandTree["Cradle"]):
                 await interaction.response.autocomplete([])
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
-        """Bad input gets its sentence; anything else a plain apology, and the log the traceback."""
-        cause = error.__cause__ or error
-        if isinstance(cause, BadAnswer):
-            table = await self.client.table_here(interaction)
-            await sentence(interaction, f"⚠ {names(str(cause), table.people if table else {})}")
-            return
-        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            await sentence(interaction, OLD_COMMAND)
-            return
-        if is_too_late(cause):
-            await self.client.too_late(interaction, cause, interaction.command)
-            return
-        log.error("a command failed", exc_info=cause)
-        await sentence(interaction, SORRY)
+        cause, command = error.__cause__ or error, interaction.command
+        table = await self.client.table_here(interaction) if isinstance(cause, BadAnswer) else None
+        people = table.people if table else {}
+        await failing.tell(interaction, cause, command.qualified_name if command else "a command", people)
 
 
 class Cradle(discord.AutoShardedClient):
@@ -129,6 +125,7 @@ class Cradle(discord.AutoShardedClient):
             max_messages=None,
             max_ratelimit_timeout=LONGEST_PAUSE,
             shard_connect_timeout=CONNECTED_WITHIN,
+            heartbeat_timeout=HEARD_WITHIN,
         )
         self.database, self.clock = database, clock
         self.studio = studio or Studio()
@@ -194,7 +191,6 @@ class Cradle(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         # The one session of discord.py, for what is asked and for what is answered; it has no other way to limit it.
         getattr(self.http, "_HTTPClient__session")._timeout = ANSWERED_WITHIN  # noqa: B009
-        self.add_dynamic_items(Button, Menu)
         self.studio.warm_up()
         await self._sync_commands()
         await self.once.remember()
@@ -250,18 +246,18 @@ class Cradle(discord.AutoShardedClient):
         self.stand_ins.wake()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Besides what discord.py does with it: who it is, and controls that nobody will answer."""
+        """Besides the commands, which discord.py answers: who it is, and what has been pressed."""
         user = interaction.user
         self._called[user.id] = user.global_name or user.name
         if in_dm(interaction):
             self.outbox.try_again(f"user:{user.id}")
-        data: Any = interaction.data
-        if interaction.type is discord.InteractionType.component and not understood(data["custom_id"]):
-            await sentence(interaction, OUTDATED)
+        if interaction.type is discord.InteractionType.component:
+            await used(interaction)
+        elif interaction.type is discord.InteractionType.modal_submit:  # the bot shows no forms
+            await answered_nothing(interaction)
 
-    async def too_late(self, interaction: discord.Interaction[Any], error: BaseException, what: object) -> None:
+    async def too_late(self, interaction: discord.Interaction[Any], error: BaseException, what: str) -> None:
         """Nobody waits for an answer any more, or it could not be given because the thread has gone to sleep."""
-        what = what.qualified_name if isinstance(what, app_commands.Command) else what
         log.warning("an answer came too late: %s", what)
         if not isinstance(error, discord.HTTPException) or error.code not in SHUT:
             return
@@ -292,14 +288,17 @@ class Cradle(discord.AutoShardedClient):
         await self.outbox.place_is_gone(channel.id)
 
     async def close(self) -> None:
-        await self.stand_ins.stop()
-        await self.watch.stop()
-        await self.reminders.stop()
-        await self.votes.stop()
-        await self.old_buttons.stop()
-        await self.outbox.stop()
-        await self.studio.close()
-        await super().close()
+        for put_away in (self._stop, super().close):
+            try:
+                async with asyncio.timeout(CLOSED_WITHIN):
+                    await put_away()
+            except TimeoutError:
+                log.warning("not everything could be put away in time")
+
+    async def _stop(self) -> None:
+        """Side by side: what hangs holds up no other."""
+        working = (self.stand_ins, self.watch, self.reminders, self.votes, self.old_buttons, self.outbox)
+        await asyncio.gather(self.studio.close(), *(each.stop() for each in working))
 
     # --- pictures --------------------------------------------------------------------------------------------
 

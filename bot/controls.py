@@ -7,21 +7,20 @@ as long as its question is the same; and an old one can be told from a current o
 
 from __future__ import annotations
 
-import logging
+import contextlib
 import re
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.reply import SORRY, be_in_time, is_too_late, sentence
+from bot import failing
+from bot.reply import be_in_time, sentence
+from bot.trouble import NOT_DONE
 from bot.wording import CUSTOM_ID, LABEL, names, short
-from rules.engine.ask import BadAnswer
 
 if TYPE_CHECKING:
     from bot.client import Cradle
-
-log = logging.getLogger(__name__)
 
 Handler = Callable[["Press"], Awaitable[None]]
 HANDLERS: dict[str, Handler] = {}
@@ -55,60 +54,34 @@ def on_press(verb: str) -> Callable[[Handler], Handler]:
     return register
 
 
-async def use(verb: str, press: Press) -> None:
-    """Does what the control says. Bad input gets its sentence; anything else an apology, and the log the reason."""
-    if verb not in HANDLERS:
-        await sentence(press.interaction, OUTDATED)
+OUTDATED = "This control is out of date. Use those under the newest message, or type `/turns`."
+CONTROL = re.compile(
+    r"(?P<kind>[cm]):(?P<verb>[a-z]+):(?P<game>\d{1,15})(?::(?P<mark>\d{1,9}\.[0-9a-f]{0,12})(?::(?P<key>.+))?|:.*)?",
+    re.ASCII,
+)
+"""A button or a menu. The last branch is for controls of older versions."""
+
+
+async def used(interaction: discord.Interaction[Any]) -> None:
+    """A control of whatever message, or what somebody gives out as one: its id is all there is to know."""
+    data: Any = interaction.data
+    found = CONTROL.fullmatch(str(data.get("custom_id")))
+    values = [str(value) for value in data.get("values", [])]
+    if found is None or found["verb"] not in HANDLERS or (values and found["kind"] != "m"):
+        await answered_nothing(interaction)
         return
-    be_in_time(press.interaction)
+    verb, press = found["verb"], Press(interaction, found, values)
+    be_in_time(interaction)
     try:
         await HANDLERS[verb](press)
-    except BadAnswer as refused:
-        await sentence(press.interaction, f"⚠ {refused}")
     except Exception as error:
-        if is_too_late(error):
-            await press.bot.too_late(press.interaction, error, f"{verb} of game {press.game}")
-            return
-        log.exception("a control failed: %s of game %s", verb, press.game)
-        await sentence(press.interaction, SORRY)
+        await failing.tell(interaction, error, f"{verb} of game {press.game}", {})
 
 
-OUTDATED = "This control is out of date. Use those under the newest message, or type `/turns`."
-PARTS = r":(?P<game>\d{1,15})(?::(?P<mark>\d{1,9}\.[0-9a-f]{0,12})(?::(?P<key>.+))?|:.*)?"
-"""The last branch is for controls of older versions."""
-
-
-class Button(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"c:(?P<verb>[a-z]+)" + PARTS):
-    def __init__(self, item: discord.ui.Button[Any], found: re.Match[str]) -> None:
-        super().__init__(item)
-        self.found = found
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Item, match: re.Match[str], /) -> Self:
-        assert isinstance(item, discord.ui.Button)
-        return cls(item, match)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await use(self.found["verb"], Press(interaction, self.found, []))
-
-
-class Menu(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"m:(?P<verb>[a-z]+)" + PARTS):
-    def __init__(self, item: discord.ui.Select[Any], found: re.Match[str]) -> None:
-        super().__init__(item)
-        self.found = found
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Item, match: re.Match[str], /) -> Self:
-        assert isinstance(item, discord.ui.Select)
-        return cls(item, match)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await use(self.found["verb"], Press(interaction, self.found, self.item.values))
-
-
-def understood(id: str) -> bool:
-    """Whether an id is one of ours, and so will be answered by a button or menu above."""
-    return any(kind.__discord_ui_compiled_template__.fullmatch(id) for kind in (Button, Menu))
+async def answered_nothing(interaction: discord.Interaction[Any]) -> None:
+    """What was used is none of what the bot shows."""
+    with contextlib.suppress(*NOT_DONE):
+        await sentence(interaction, OUTDATED)
 
 
 def custom_id(verb: str, game: int, mark: str = "", key: str = "", *, menu: bool = False) -> str:

@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 MOST_KEPT = 96
 """Pictures; of some 300 KB each."""
-LIMIT, SLOW_LIMIT = 30.0, 300.0
+LIMIT, SLOW_LIMIT = 60.0, 300.0
 """Seconds for one picture, on a small and busy machine too; those that take long have the second."""
 TOO_LONG = "This picture has taken too long, and I have given it up. `/show` says the same in words: `text:True`."
 

@@ -29,9 +29,9 @@ A = TypeVar("A")
 
 WORKERS = 2
 WARM = "render.warm"
-TO_LIFE = 60.0
+TO_LIFE = 120.0
 """Seconds in which a new worker is ready, on a busy machine too."""
-TO_HEAR = 10.0
+TO_HEAR = 30.0
 """Seconds in which a worker that has nothing to do takes what it is given: else it stands still."""
 
 

@@ -28,10 +28,9 @@ class Hosts(app_commands.Group):
     """Servers can give a command to others: so it is checked again."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        if interaction.permissions.manage_guild:
-            return True
-        await sentence(interaction, NOT_A_HOST)
-        return False
+        if not interaction.permissions.manage_guild:
+            raise app_commands.CheckFailure(NOT_A_HOST)
+        return True
 
 
 admin = Hosts(

@@ -61,12 +61,17 @@ class Connection:
         self._compressor = zlib.compressobj() if compressed else None
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()
         self.session: Session | None = None
+        self._mute = False
+
+    def mute(self) -> None:
+        self._mute = True
 
     def send(self, op: Op, data: object = None) -> None:
         self.send_text(json.dumps({"op": int(op), "d": data, "s": None, "t": None}))
 
     def send_text(self, text: str) -> None:
-        self._queue.put_nowait(text)
+        if not self._mute:
+            self._queue.put_nowait(text)
 
     def close(self, code: int) -> None:
         self._queue.put_nowait(code)
@@ -152,6 +157,11 @@ class Gateway:
         """Breaks every connection; clients may resume at once."""
         for connection in self._connections:
             connection.abort()
+
+    def mute(self) -> None:
+        """Every connection stays open, and nothing comes over it any more."""
+        for connection in self._connections:
+            connection.mute()
 
     @asynccontextmanager
     async def away(self) -> AsyncIterator[None]:

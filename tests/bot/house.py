@@ -31,7 +31,8 @@ TAKING_BACK = ("Undo", "Back", "Whole turn back", "All of it back", "Change that
 FIXED = (*LOOKING, *TAKING_BACK)
 CHANGING = "Change: "
 """What stands and holds nobody up: whoever plays at random would change it for ever while others are waited for."""
-PATIENCE = 60.0
+PATIENCE = 90.0
+"""Seconds: on a busy machine it takes half a minute until the first picture is drawn."""
 ENDLESS = 2000
 """Touches of one person while nobody else is asked."""
 ILLUSTRATORS = Workers()

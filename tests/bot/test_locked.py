@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
+from bot.failing import CANNOT_WRITE
 from bot.local import Person
 from bot.marks import mark_of
-from bot.reply import SORRY
 from bot.table import Table
 from bot.trouble import SHOW_IN_CHANNEL
 from storage import database as file
@@ -103,7 +103,7 @@ async def test_what_could_not_be_written_in_the_lobby_has_not_happened(
     async with lobby(tmp_path) as home:
         person, before = home.person(who), replace((await table_of(home)).record)
         with locked(tmp_path):
-            assert await told(person, home, *words, **options) == SORRY
+            assert await told(person, home, *words, **options) == CANNOT_WRITE
             assert (await table_of(home)).record == before
         await must_be_as_saved(home)
         assert then in await told(person, home, *words, **options)
@@ -131,7 +131,7 @@ async def test_a_game_that_could_not_be_moved_stays_where_it_is(tmp_path: Path) 
         red, other = home.people[0], home.local.channel("games")
         with locked(tmp_path):
             reply = await (await red.command(other, "game", "here")).arrived()
-            assert reply.text == SORRY
+            assert reply.text == CANNOT_WRITE
             assert (await table_of(home)).record.thread == int(home.thread)
         await must_be_as_saved(home)
         reply = await (await red.command(other, "game", "here")).arrived()
@@ -145,7 +145,7 @@ async def test_an_answer_that_could_not_be_written_has_not_been_given(tmp_path: 
         await home.settled()
         actor, before = home.actor(), (await table_of(home)).game.position()
         with locked(tmp_path):
-            assert await told(actor, home, "end") == SORRY
+            assert await told(actor, home, "end") == CANNOT_WRITE
             assert (await table_of(home)).game.position() == before
         await must_be_as_saved(home)
         await actor.command(home.thread, "end")

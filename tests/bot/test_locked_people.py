@@ -13,8 +13,8 @@ import discord
 import pytest
 
 from bot import lobby_message, rewinding, stand_ins
+from bot.failing import CANNOT_WRITE
 from bot.local import Person
-from bot.reply import SORRY
 from storage import database as file
 from storage import games
 from storage.words import Left, Pass
@@ -51,7 +51,7 @@ async def test_a_game_that_could_not_be_written_is_not_opened(tmp_path: Path, mo
             return (await (await home.new_game(red, place, name="Delta")).arrived()).text
 
         with locked(tmp_path):
-            assert await new() == SORRY
+            assert await new() == CANNOT_WRITE
             assert home.bot.tables.loaded == []
         make = discord.TextChannel.create_thread
         with contextlib.ExitStack() as until_told, monkeypatch.context() as patch:
@@ -62,7 +62,7 @@ async def test_a_game_that_could_not_be_written_is_not_opened(tmp_path: Path, mo
                 return thread
 
             patch.setattr(discord.TextChannel, "create_thread", make_and_lock)
-            assert await new() == SORRY
+            assert await new() == CANNOT_WRITE
         table = await table_of(home)
         assert (table.record.thread, table.record.seats) == (None, [])
         await must_be_as_saved(home)
@@ -154,18 +154,18 @@ async def test_a_seat_whose_new_player_could_not_be_written_stays_with_the_old_o
         await home.settled()
         yellow, table = home.person("Yellow"), await table_of(home)
         with locked(tmp_path):
-            assert await told(blue, home, "replace", who=yellow.id) == SORRY
+            assert await told(blue, home, "replace", who=yellow.id) == CANNOT_WRITE
         await home.settled()
         assert not [each for each in posts(home) if "will you play on" in each.text]
         offer = await offered(home, blue, yellow)
         with locked(tmp_path):
-            assert await answered(yellow, offer, "Take the seat") == SORRY
+            assert await answered(yellow, offer, "Take the seat") == CANNOT_WRITE
             assert table.seat_of(int(blue.id))
             assert not table.seat_of(int(yellow.id))
             await must_be_as_saved(home)
         sure = await (await blue.command(home.thread, "game", "leave")).arrived()
         with locked(tmp_path):
-            assert await answered(blue, sure, "Leave the game") == SORRY
+            assert await answered(blue, sure, "Leave the game") == CANNOT_WRITE
             assert table.seat_of(int(blue.id))
             await must_be_as_saved(home)
         await answered(yellow, offer, "Take the seat")
@@ -180,18 +180,18 @@ async def test_a_vote_that_could_not_be_written_was_not_cast(tmp_path: Path) -> 
         red, blue, green = await open_auction(home)
         await home.settled()
         with locked(tmp_path):
-            assert await told(red, home, "game", "end") == SORRY
+            assert await told(red, home, "game", "end") == CANNOT_WRITE
         assert await home.bot.database.rows("SELECT * FROM motions") == []
         await told(red, home, "game", "end")
         post = await post_with(home, "end here?")
         with locked(tmp_path):
-            assert await answered(blue, post, "End it here") == SORRY
+            assert await answered(blue, post, "End it here") == CANNOT_WRITE
         assert [row["user"] for row in await home.bot.database.rows("SELECT user FROM votes")] == [int(red.id)]
         await answered(blue, post, "End it here")
         table = await table_of(home)
         assert not table.over
         with locked(tmp_path):
-            assert await answered(green, post, "End it here") == SORRY
+            assert await answered(green, post, "End it here") == CANNOT_WRITE
             assert not table.over
         await must_be_as_saved(home)
         await answered(green, post, "End it here")
@@ -202,7 +202,7 @@ async def test_a_stand_in_that_could_not_be_written_does_not_sit(tmp_path: Path)
     async with lobby(tmp_path) as home:
         red, table = home.people[0], await table_of(home)
         with locked(tmp_path):
-            assert await told(red, home, "game", "standins", number=1) == SORRY
+            assert await told(red, home, "game", "standins", number=1) == CANNOT_WRITE
             assert len(table.record.seats) == 2
             await must_be_as_saved(home)
         assert "will play" in await told(red, home, "game", "standins", number=1)
@@ -233,9 +233,11 @@ async def test_neither_an_absence_nor_a_setting_is_believed_that_could_not_be_wr
     async with house(tmp_path) as home:
         red = home.person("Red")
         with locked(tmp_path):
-            assert await said_privately(red, "away", until="tomorrow") == SORRY
+            assert await said_privately(red, "away", until="tomorrow") == CANNOT_WRITE
             assert "You are here." in await said_privately(red, "away")
-            assert await said_privately(red, "settings", setting="secrets", value="in the game's thread") == SORRY
+            assert (
+                await said_privately(red, "settings", setting="secrets", value="in the game's thread") == CANNOT_WRITE
+            )
             assert "**Secrets**: in the game's thread" not in await said_privately(red, "settings")
         assert "You are away until" in await said_privately(red, "away", until="tomorrow")
         await said_privately(red, "settings", setting="secrets", value="in the game's thread")

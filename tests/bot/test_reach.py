@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.controls import Button, Item, Menu, panel_items, view_of
+from bot.controls import CONTROL, Item, panel_items, view_of
 from bot.marks import fingerprint
 from bot.questions import LONGEST_KEY, asks_for_one, chosen, drafted, fits_one_menu, key_of, most_of, shown
 from bot.shelves import TOP, Draft, Place, shelf_of
@@ -116,11 +116,11 @@ def touches(items: list[Item]) -> Iterator[tuple[str, str, list[str]]]:
     """What can be touched: the verb, what it says, and the values of a menu of several answers."""
     for item in items:
         if isinstance(item, discord.ui.Button) and not item.disabled:
-            found = Button.__discord_ui_compiled_template__.fullmatch(item.custom_id or "")
+            found = CONTROL.fullmatch(item.custom_id or "")
             if found:
                 yield found["verb"], found["key"] or "", []
         elif isinstance(item, discord.ui.Select):
-            found = Menu.__discord_ui_compiled_template__.fullmatch(item.custom_id)
+            found = CONTROL.fullmatch(item.custom_id)
             assert found
             values = [option.value for option in item.options]
             if found["verb"] == "pick":
