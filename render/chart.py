@@ -38,6 +38,8 @@ class Chart:
     """The points at each time; in the last one the best first."""
     parts: Sequence[str] = ()
     """The part of the game at each time, such as an age: marked where it begins; empty where there is none."""
+    about: str = ""
+    """What is counted, where the title does not say it."""
 
     @property
     def now(self) -> Sheet:
@@ -57,7 +59,10 @@ class Chart:
 def paint(chart: Chart, look: Look) -> Image.Image:
     canvas = page(look, HIGH)
     px, theme = look.px, look.theme
-    canvas.text(cut(chart.title, px(52), px(1552)), px(24), px(52), px(52), theme.text)
+    about = width(chart.about, px(34), False) + px(30) if chart.about else 0
+    x = px(24) + canvas.text(cut(chart.title, px(52), px(1552) - about), px(24), px(52), px(52), theme.text)
+    if chart.about:
+        canvas.text(chart.about, x + px(30), px(54), px(34), theme.faint, bold=False)
     most = max([max(line) for line in chart.lines.values()] + [5])
     step = _step(most)
     top = (int(most) // step + 1) * step
@@ -178,7 +183,8 @@ def _amounts(of: object, named: Sequence[str]) -> list[float]:
 
 def in_words(chart: Chart, look: Look) -> str:
     """The points of all, the best first, and what they are for."""
-    sentences = [f"{chart.title.replace(' · ', ' in ')}."]  # the dot is for eyes
+    title = chart.title.replace(" · ", " in ")  # the dot is for eyes
+    sentences = [f"{title}.", *([f"Counted: {chart.about}."] if chart.about else [])]
     for line in chart.now:
         parts = ", ".join(f"{points(amount)} {reason}" for reason, amount in line.reasons.items() if amount)
         sentences.append(f"{look.name(line.seat)}: {in_points(line.total)}{f' ({parts})' if parts else ''}.")

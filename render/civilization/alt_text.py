@@ -12,7 +12,7 @@ from render.civilization.mat import VICTORIES, planned_by, progress, rows_of
 from render.civilization.people import does, name_of
 from render.civilization.printed import ROMAN, city_state_in, person_name, piece_name, rank_name, relic_name
 from render.civilization.square import center_of, cities_by_square
-from render.civilization.strips import PHASES, acting
+from render.civilization.strips import PHASES, acting, ended_in_words, turn_in_words
 from render.look import Look
 from render.sentences import listed, shortened
 from rules.civilization.editions import box_of
@@ -23,7 +23,6 @@ ALIKE = ("culture", "trade", "production", "incense", "iron", "silk", "wheat", "
          "mounted")  # fmt: skip
 """One or many."""
 PLURALS = {"army": "armies", "city": "cities", **{word: word for word in ALIKE}}
-HOW = {"culture": "by culture", "tech": "by space flight", "economic": "by coins", "military": "by conquest"}
 
 
 def some(count: int, kind: str) -> str:
@@ -40,11 +39,10 @@ def counted(kinds: Iterable[str]) -> str:
 
 def moment(view: Json, look: Look) -> str:
     if view["ended"]:
-        winners = listed([name_of(seat, look) for seat in view["winners"]]) or "Nobody"
-        how = next((HOW[one["kind"]] for one in view["victories"] if one["seat"] in view["winners"]), "")
-        return f"The game is over: {' '.join(filter(None, (winners, 'won', how)))}."
+        return f"The game is over: {ended_in_words(view, look)}."
     who = [name_of(seat, look) for seat in acting(view)]
-    return f"Turn {view['turn']}, {PHASES[view['phase']].lower()}{f'; {listed(who)} to play' if who else ''}."
+    turn, phase = turn_in_words(view, look), PHASES[view["phase"]].lower()
+    return f"{turn}{';' if view['victories'] else ','} {phase}{f'; {listed(who)} to play' if who else ''}."
 
 
 def fight(view: Json, look: Look) -> list[str]:
@@ -77,7 +75,8 @@ def resources_of(player: Json) -> str:
 
 def _cities(view: Json, seat: str) -> str:
     words = [
-        f"{' and '.join(center_of(city))} ({_kind_of_city(city)}{', walled' if city['walled'] else ''})"
+        f"{' and '.join(center_of(city))} "
+        f"({_kind_of_city(city)}{', walled' if city['walled'] else ''}, {production_of(city)})"
         for city in view["cities"].values()
         if city["owner"] == seat
     ]
@@ -170,6 +169,13 @@ def _found(view: Json, square: str, look: Look) -> list[str]:
     return found
 
 
+def production_of(city: Json) -> str:
+    """What it can produce for now: bonuses, a building program and what it has used up already are counted."""
+    if city["used"]:
+        return f"{city['production']} production left in this turn"
+    return f"can produce {city['production']}"
+
+
 def _kind_of_city(city: Json) -> str:
     return "metropolis" if city["second"] else "capital" if city["capital"] else "city"
 
@@ -181,7 +187,9 @@ def _city(view: Json, square: str, city: Json, look: Look) -> str:
     words += f", with a {city['marker']}" if city["marker"] else ""
     words += ", with a building program" if city["program"] else ""
     words += ", has acted" if city["actions"] else ""
-    words += f", gives {icons_in_words(Icons(**city['icons'])) or 'nothing'}"
+    words += f", {production_of(city)}"
+    gives = icons_in_words(Icons(**city["icons"])._replace(production=0))
+    words += f", gives {gives}" if gives else ""
     pieces = {near: view["squares"][near].get("piece") for near in city["outskirts"]}
     stands = [f"{piece_name(view, piece)} in {near}" for near, piece in pieces.items() if piece]
     return f"{words}, with {listed(stands)}" if stands else words

@@ -7,17 +7,18 @@ from PIL import Image
 from render import chart
 from render.chart import Chart
 from render.civilization.page import encoded
+from render.civilization.strips import ended_in_words
 from render.look import Look
 from render.picture_kinds import Inputs
 
 
-def chart_of(inputs: Inputs) -> Chart:
-    """Who has won stands first, whatever the points."""
+def chart_of(inputs: Inputs, look: Look) -> Chart:
+    """Who has won stands first, whatever the points; the title says how."""
     last = inputs.views[-1]
-    title = "At the end" if last["ended"] else f"Techs, culture and coins · turn {last['turn']}"
+    title = ended_in_words(last, look) if last["ended"] else f"Turn {last['turn']}"
     parts = ["" if view["ended"] else f"turn {view['turn'] - view['turn'] % STEP or 1}" for view in inputs.views]
     last_sheet = sorted(inputs.scores[-1], key=lambda line: (line.seat not in last["winners"], -line.total))
-    return Chart(title, [*inputs.scores[:-1], last_sheet], parts)
+    return Chart(title, [*inputs.scores[:-1], last_sheet], parts, about="techs, culture and coins")
 
 
 STEP = 5
@@ -25,7 +26,7 @@ STEP = 5
 
 
 def paint(inputs: Inputs, look: Look) -> Image.Image:
-    return chart.paint(chart_of(inputs), look)
+    return chart.paint(chart_of(inputs, look), look)
 
 
 def draw_chart(inputs: Inputs, look: Look) -> bytes:
@@ -33,4 +34,4 @@ def draw_chart(inputs: Inputs, look: Look) -> bytes:
 
 
 def alt_chart(inputs: Inputs, look: Look) -> str:
-    return chart.in_words(chart_of(inputs), look)
+    return chart.in_words(chart_of(inputs, look), look)

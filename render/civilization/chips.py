@@ -1,4 +1,5 @@
-"""What lies in front of a player with the expansions: social policies, investments, great person cards."""
+"""What a player has besides techs and wonders: cities with what they can produce, and with the expansions social
+policies, investments, great person cards."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from PIL import Image
 from render.canvas import Canvas
 from render.civilization import art, relics
 from render.civilization.printed import investment_name, person_name, person_type, policy_name, relic_name
+from render.civilization.square import center_of
 from render.icons import icon
 from render.look import Look
 from render.sentences import listed
@@ -34,7 +36,16 @@ def chips_of(view: Json, seat: str, look: Look) -> list[Chip]:
     player, px, theme = view["players"][seat], look.px, look.theme
     sleeps = player["government"] == ANARCHY
     ink = theme.faint if sleeps else theme.accent
-    chips = [Chip(icon("flag", px(30), ink, theme.panel), policy_name(view, id), sleeps) for id in player["policies"]]
+    chips = [
+        Chip(
+            art.icon("production", px(30)),
+            f"{' and '.join(center_of(city))}: {city['production']}",
+            not city["production"],
+        )
+        for city in view["cities"].values()
+        if city["owner"] == seat
+    ]
+    chips += [Chip(icon("flag", px(30), ink, theme.panel), policy_name(view, id), sleeps) for id in player["policies"]]
     chips += [
         Chip(art.icon("coin", px(30)), f"{investment_name(view, id)} {count}")
         for id, count in player["investments"].items()

@@ -209,6 +209,7 @@ def fought(*, over: bool) -> Json:
         "square": square, "attacker": "red", "defender": "blue", "played_by": "blue", "over": "city",
         "bonus": {"red": 0, "blue": 12}, "hands": {"red": 2, "blue": 3}, "values": {}, "to_play": "blue",
         "totals": {"red": 8, "blue": 26}, "used": [], "played": False, "more_wounds": 0, "winner": None, "loot": {},
+        "barbarian_rank": 1,
         "killed": {"red": ["infantry-1"], "blue": []},
         "fronts": [
             {role: _fighter(view, one[0], owner, one[1]) if one else None

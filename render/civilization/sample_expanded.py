@@ -66,7 +66,8 @@ def horde() -> Json:
         "square": square, "attacker": BARBARIANS, "defender": "red", "played_by": "purple", "over": "city",
         "bonus": {BARBARIANS: 0, "red": 18}, "totals": {BARBARIANS: 7, "red": 25}, "to_play": BARBARIANS,
         "hands": {BARBARIANS: hand, "red": 2}, "values": {BARBARIANS: {card: _values(card, 2) for card in hand}},
-        "used": [], "played": False, "more_wounds": 0, "winner": None, "loot": {}, "killed": {"red": ["mounted-2-2"]},
+        "used": [], "played": False, "more_wounds": 0, "winner": None, "loot": {}, "barbarian_rank": 2,
+        "killed": {"red": ["mounted-2-2"]},
         "fronts": [{"attacker": _fighter(one, BARBARIANS, hurt), "defender": _fighter(other, "red", pain)}
                    for one, hurt, other, pain in lines],
     }  # fmt: skip

@@ -86,6 +86,18 @@ def observatory(pen: Pen, c: Colour, dark: Colour, light: Colour) -> None:
     pen.rect(light, 40, 74, 56, 94)
 
 
+def apothecary(pen: Pen, c: Colour, dark: Colour, light: Colour) -> None:
+    """A mortar with its pestle."""
+    pen.line(INK, 24, 58, 52, 80, 12)
+    pen.line(light, 11, 58, 52, 80, 12)
+    pen.poly(INK, 2, 36, 98, 36, 98, 54, 90, 56, 78, 80, 64, 86, 84, 92, 84, 100, 16, 100, 16, 92, 36, 86, 22, 80,
+             10, 56, 2, 54)  # fmt: skip
+    pen.poly(c, 15, 56, 85, 56, 74, 76, 60, 82, 40, 82, 26, 76)
+    pen.rect(c, 8, 42, 92, 50)
+    pen.rect(light, 42, 60, 58, 78)
+    pen.rect(light, 32, 65, 68, 73)
+
+
 def port(pen: Pen, c: Colour, dark: Colour, light: Colour) -> None:
     """An anchor on a round plate: it stands in the sea."""
     pen.disc(INK, 50, 50, 50)
@@ -98,7 +110,7 @@ def port(pen: Pen, c: Colour, dark: Colour, light: Colour) -> None:
 
 
 BUILDINGS: dict[str, Piece] = {
-    piece.__name__: piece for piece in (academy, fortress, temple, market, obelisk, observatory, port)
+    piece.__name__: piece for piece in (academy, fortress, temple, market, obelisk, observatory, apothecary, port)
 }
 
 # --- wonders -------------------------------------------------------------------------------------------------
@@ -211,7 +223,7 @@ WONDERS: dict[str, Callable[[Pen], None]] = {
 
 def building(kind: str, size: int, colour: Colour) -> Image.Image:
     dark, light = mix(colour, INK, 0.35), mix(colour, WHITE, 0.62)
-    paint = BUILDINGS.get(kind, academy)
+    paint = BUILDINGS[kind]
     return sprite(("building", kind, colour), size, size, lambda pen: paint(pen, colour, dark, light))
 
 

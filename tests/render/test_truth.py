@@ -6,20 +6,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from render import Inputs, Look, renderer_of
 from render.clash import alt_text, board, mat
+from render.clash.buildings import building, wonder
 from render.clash.cards import cards_of
+from render.clash.people import SIGNS
+from render.palette import INK
+from render.people import SEATS
+from rules.clash.assembled import CLASH, CLASH_2012, CLASH_2014
+from rules.clash.box import Box
+from rules.clash.content.boards import BOARDS
+from rules.clash.editions import civilizations, classic
 from rules.clash.editions.monumental import BOX
+from rules.clash.pile import KINDS as STOCK
 from rules.clash.printed import when_completed, when_in_battle, when_played
+from rules.engine.rules import Rules
 from rules.engine.tree import Json
 from tests.render.grown import grown
 from tests.render.situations import full
-from tests.render.values import Path, Shown, Values, key_of, leaves
+from tests.render.situations_classic import table, with_civilizations
+from tests.render.values import Path, Shown, Values, key_of, leaves, seen_in_play
 from tests.render.watched import overlapping, written_by
 from tests.rule import rule
+from tests.rules.clash.scenario import Situation
 
 LOOK = Look(width=800)
 KINDS = renderer_of("clash").kinds
+BOXES = (BOX, classic.BOX, civilizations.BOX)
 
 NOT_IN_PICTURES = {
     "seat": "who looks on",
@@ -33,6 +48,8 @@ NOT_IN_PICTURES = {
     "turn.triumphs": "for cards that ask for it: they are offered when it is true",
     "turn.battles": "for cards that ask for it: they are offered when it is true",
     "order": "as long as it has a meaning, the strips stand in it; tested below",
+    "players.*.levels": "in the picture as many tokens as it allows have a place",
+    "units.*[].aboard": "a question about ships names each by what it carries",
     "players.*.position": "the order of play is that of the strips",
     "players.*.home": "matters before the first turn, when a city stands there",
     "players.*.wonders": "the wonder is seen in its city, and named on the mat by its builder",
@@ -67,7 +84,10 @@ NOT_IN_PICTURES = {
 """A value, or everything below it."""
 
 
-BY_NAME = {"players", "spaces", "cities", "units", "wonders", "volleys", "began", "lost", "buildings", "cards"}
+BY_NAME = {
+    *("players", "spaces", "cities", "units", "wonders", "volleys", "began", "lost", "buildings", "cards", "supply"),
+    *("limits", "levels"),
+}
 """What is below it has the name of a space, a seat or a kind."""
 OTHERS: dict[str, Sequence[Any]] = {
     **dict.fromkeys(("seat", "owner", "builder", "attacker", "defender", "winner", "city", "first_player", "marker"),
@@ -98,7 +118,16 @@ def choices(path: Path) -> Sequence[Any]:
 
 
 VALUES = Values(
-    BY_NAME, {*full()["spaces"], *full()["players"], *BOX.wonders, *BOX.buildings}, choices, NOT_IN_PICTURES
+    BY_NAME,
+    {
+        *(space for board in BOARDS.values() for space in board.grid.spaces),
+        *SEATS,
+        *SIGNS,
+        *(name for box in BOXES for name in (*box.wonders, *box.buildings, *box.units)),
+        *STOCK,
+    },
+    choices,
+    NOT_IN_PICTURES,
 )
 
 
@@ -114,8 +143,9 @@ def shown(view: Json, before: Json) -> Shown:
         ("board", "D4"),
     ]
     for name, of in kinds:
-        inputs = Inputs(view, of, before)
-        kind = KINDS[name]
+        inputs, kind = Inputs(view, of, before), KINDS[name]
+        if not kind.when(view):
+            continue
         yield f"{name} {of}", lambda k=kind, i=inputs: k.draw(i, LOOK), lambda k=kind, i=inputs: k.in_words(i, LOOK)  # type: ignore[misc]
 
 
@@ -135,8 +165,29 @@ def test_whatever_can_be_acted_on_is_in_some_picture_and_in_its_words() -> None:
     assert {words: what for words, what in missing.items() if words not in met} == {}
 
 
+CLASSICS = (table(), with_civilizations())
+OF_CLASSICS = {"levels", "limits", "reserved", "open_wonders", "aboard", "wins_ties", "specials", "apothecary"}
+
+
+@pytest.mark.parametrize("game", CLASSICS, ids=["2012", "2014"])
+def test_what_views_of_2012_and_2014_have_besides_is_shown_too(game: Situation) -> None:
+    view = game.game.view("red")
+    missing = VALUES.missing(
+        view, lambda other: shown(other, {**view, "fought": []}), set(), lambda path: bool(OF_CLASSICS & {*path})
+    )
+    assert missing == {}
+
+
+@pytest.mark.parametrize("box", BOXES, ids=["Monumental", "2012", "2014"])
+def test_no_two_buildings_and_no_two_wonders_look_alike(box: Box) -> None:
+    """In 2014 the apothecary once looked like an academy."""
+    shown = [building(kind, 60, INK) for kind in box.buildings] + [wonder(id, 60) for id in box.wonders]
+    assert len({picture.tobytes() for picture in shown}) == len(box.buildings) + len(box.wonders)
+
+
 def test_every_exception_is_one() -> None:
-    met = {VALUES.excepted(path) for path, _ in leaves(full(), empty=True)}
+    samples = (full(), *(of.game.view("red") for of in CLASSICS))
+    met = {VALUES.excepted(path) for sample in samples for path, _ in leaves(sample, empty=True)}
     assert [one for one in NOT_IN_PICTURES if one not in met] == []
 
 
@@ -176,3 +227,14 @@ def when(id: str, deck: str) -> list[str]:
     if deck == "objective":
         return [when_completed(half) for half in BOX.objective_cards[id].halves]
     return [f"costs {BOX.wonders[id].price}", "engineering", BOX.advances[BOX.wonders[id].needs].name]
+
+
+@pytest.mark.parametrize("game", [CLASH, CLASH_2012, CLASH_2014], ids=lambda game: game.name)
+def test_whatever_views_ever_hold_is_in_the_sample_or_excepted(game: Rules[Any]) -> None:
+    """So that no value escapes the tests above because it is empty in the sample."""
+    samples = (full(), *(of.game.view("red") for of in CLASSICS))
+    known = {VALUES.shape(path) for sample in samples for path, _ in leaves(sample)}
+    unknown: Json = {}
+    for view in seen_in_play(game, 4, 1200):
+        unknown |= VALUES.unknown(view, known)
+    assert unknown == {}

@@ -7,6 +7,9 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
+from rules.engine.game import Game
+from rules.engine.random_play import picker
+from rules.engine.rules import Rules
 from rules.engine.tree import Json
 
 Path = tuple[str | int, ...]
@@ -57,6 +60,14 @@ class Values:
         words = self.shape(path)
         return next((one for one in self.exceptions if words == one or words.startswith((f"{one}.", f"{one}["))), None)
 
+    def unknown(self, view: Json, known: Collection[str]) -> dict[str, Any]:
+        """Values of a kind that is neither known nor excepted, with what one is."""
+        return {
+            words: value
+            for path, value in leaves(view)
+            if value is not None and (words := self.shape(path)) not in known and not self.excepted(path)
+        }
+
     def changed(self, view: Json, path: Path, value: Any) -> Iterator[Json]:
         """The same view with that value another, in one or two ways."""
         if isinstance(value, bool):
@@ -98,3 +109,17 @@ class Values:
                     met.add(words)
                     break
         return {words: what for words, what in missing.items() if what}
+
+
+def seen_in_play(rules: Rules[Any], seats: int, answers: int, every: int = 20, seed: int = 3) -> Iterator[Json]:
+    """What those saw who were asked, in a random game."""
+    pick = picker(seed)
+    game: Game[Any] = Game.new(rules, {"seats": seats}, "values", sealed=False)
+    for count in range(answers):
+        if game.over:
+            break
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+        if not count % every:
+            yield game.view(ask.seat)
+    yield game.view(None)
