@@ -12,7 +12,8 @@ from render.civilization.mat import VICTORIES, planned_by, progress, rows_of
 from render.civilization.people import does, name_of
 from render.civilization.printed import ROMAN, city_state_in, person_name, piece_name, rank_name, relic_name
 from render.civilization.square import center_of, cities_by_square
-from render.civilization.strips import PHASES, acting, ended_in_words, turn_in_words
+from render.civilization.strips import PHASES, acting
+from render.civilization.victory import ended_in_words, turn_in_words
 from render.look import Look
 from render.sentences import listed, shortened
 from rules.civilization.editions import box_of

@@ -7,7 +7,7 @@ from PIL import Image
 from render import chart
 from render.chart import Chart
 from render.civilization.page import encoded
-from render.civilization.strips import ended_in_words
+from render.civilization.victory import ended_in_words
 from render.look import Look
 from render.picture_kinds import Inputs
 

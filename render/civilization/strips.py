@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -13,13 +13,13 @@ from render.canvas import Canvas, Pen, sprite
 from render.civilization import art
 from render.civilization.people import colour_of
 from render.civilization.printed import ROMAN
+from render.civilization.victory import ended_in_words, turn_of
 from render.hex_shapes import Box
 from render.icons import icon
 from render.look import Look
 from render.numbers import Cell, draw_cells, plate, signed
 from render.palette import INK, WHITE, contrast, ink_on
 from render.people import badge
-from render.sentences import listed
 from render.text import cut, label, width
 from rules.civilization.editions import box_of
 from rules.engine.tree import Json
@@ -90,30 +90,6 @@ def acting(view: Json) -> list[str]:
     if view["part"]:
         return [view["part"]]
     return [seat for seat in view["players"] if seat not in view["done"]]
-
-
-HOW = {"culture": "by culture", "tech": "by space flight", "economic": "by coins", "military": "by conquest"}
-
-
-def ended_in_words(view: Json, look: Look) -> str:
-    """Who has won, and by which victories: no sum of points tells that."""
-    winners = listed([look.name(seat) for seat in view["winners"]]) or "Nobody"
-    return " ".join(filter(None, (winners, "won", _by(view, view["winners"]))))
-
-
-def turn_in_words(view: Json, look: Look) -> str:
-    """In the variant with scores the turn in which somebody meets a condition is played to its end (CB-284)."""
-    seats = list(dict.fromkeys(met["seat"] for met in view["victories"]))
-    because = [f"{look.name(seat)} can win {_by(view, [seat])}" for seat in seats]
-    return f"{_turn(view)}{', as ' if because else ''}{listed(because)}"
-
-
-def _turn(view: Json) -> str:
-    return f"Turn {view['turn']}{', the last' if view['victories'] else ''}"
-
-
-def _by(view: Json, seats: Sequence[str]) -> str:
-    return listed([*dict.fromkeys(HOW[met["kind"]] for met in view["victories"] if met["seat"] in seats)])
 
 
 def numbers(view: Json, seat: str) -> dict[str, int]:
@@ -400,7 +376,7 @@ def draw_header(canvas: Canvas, view: Json, box: Box, look: Look, *, phase: bool
     theme, px = look.theme, look.px
     x0, y0, x1, y1 = box
     y = (y0 + y1) / 2
-    words = [_turn(view), *([PHASES[view["phase"]]] if phase else [])]
+    words = [turn_of(view), *([PHASES[view["phase"]]] if phase else [])]
     text = ended_in_words(view, look) if view["ended"] else "  ·  ".join(words)
     x = x0 + px(6)
     x += canvas.text(cut(text, px(36), round(x1 - x)), x, y, px(36), theme.text) + px(24)
