@@ -50,8 +50,8 @@ async def _adorned(bot: Cradle, table: Table, post: Promised) -> dict[str, Any]:
     if table.begun and "panel" in message:
         await bot.get_to_know(table)  # after a restart nobody has asked for their names yet
         if not trouble.still_asked(table, message):
-            return {"content": f"I can write to you again: secret questions of **{table.record.name}** come here."}
-        heading = f"{message['content']}\n**{table.record.name}**"
+            return {"content": f"I can write to you again: secret questions of **{table.name}** come here."}
+        heading = f"{message['content']}\n**{table.name}**"
         since, about = message.get("since"), message.get("about", "")
         panel = await panel_of(table, message["panel"], since=since, about=about, heading=heading)
         words["content"], words["view"] = panel.content, panel.view

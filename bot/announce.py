@@ -47,7 +47,7 @@ def _mark(table: Table, ask: Ask[Any]) -> str:
 def opening(table: Table) -> list[Post]:
     """The first message of a game: everybody's place, and the promise about chance."""
     promise = f"Dice and draws follow a secret seed; its fingerprint is `{commitment(table.game.seed)[:16]}`."
-    return _turn_posts(table, table.game.asks, f"**{table.record.name}** begins.\n-# {promise}")
+    return _turn_posts(table, table.game.asks, f"**{table.name}** begins.\n-# {promise}")
 
 
 def after(table: Table, actor: str, *, undone: bool = False, taken_back: bool = False) -> list[Post]:
@@ -120,7 +120,7 @@ def moved(table: Table, to: int) -> list[Post]:
     posts = _turn_posts(table, sight.position(table, None).asks, "The game goes on here.", to, as_told=True)
     posts = [post for post in posts if post.place.startswith("channel:")]
     if before := table.record.thread:
-        text = f"**{table.record.name}** goes on in <#{to}>."
+        text = f"**{table.name}** goes on in <#{to}>."
         posts.append(Post(f"channel:{before}", {"content": text}))
     return posts
 
@@ -227,7 +227,7 @@ def _begins_turn(table: Table, ask: Ask[Any]) -> bool:
 
 def _call(table: Table, ask: Ask[Any]) -> str:
     """One whole sentence that a phone can show. Nothing of a secret question is in it."""
-    name = table.record.name
+    name = table.name
     if ask.secret:
         how = "in a direct message" if _by_dm(table, ask.seat) else "privately: press **Act**"
         return f"**{name}** needs an answer from you, {how}."
@@ -258,7 +258,7 @@ def final(table: Table, heading: str = "") -> list[Post]:
     everybody = and_list([table.people[seat.seat] for seat in table.record.seats])
     content = fitting(
         heading or story.winner(table),
-        f"**{table.record.name}** is over. Thank you for playing, {everybody}!",
+        f"**{table.name}** is over. Thank you for playing, {everybody}!",
         "\n".join(story.sheet(table)),
         _happened(table),
         f"-# The seed was `{table.game.seed}`.",
@@ -306,5 +306,5 @@ def stands(table: Table, heading: str) -> list[Post]:
 
 def waits_for_update(table: Table) -> list[Post]:
     """The corrected rules cannot follow the game at all."""
-    place, content = table.record.thread, f"**{table.record.name}** {table.why_not_here}"
+    place, content = table.record.thread, f"**{table.name}** {table.why_not_here}"
     return [Post(f"channel:{place}", {"content": content, "controls": "turn"})] if place else []

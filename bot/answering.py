@@ -241,7 +241,7 @@ class Answering(Shown):
         if self.only_looked_at:
             raise self.absent
         if self.over:  # its seed has been told
-            raise NotAsked(f"**{self.record.name}** is over: nothing can be answered or taken back any more.")
+            raise NotAsked(f"**{self.name}** is over: nothing can be answered or taken back any more.")
         if self.record.paused is not None:
             raise NotAsked(self.paused)
         return seat
@@ -249,7 +249,7 @@ class Answering(Shown):
     @property
     def paused(self) -> str:
         """What is said to whoever wants to answer, and cannot."""
-        return f"**{self.record.name}** is paused. Nothing is lost: it goes on when a host lets it."
+        return f"**{self.name}** is paused. Nothing is lost: it goes on when a host lets it."
 
 
 def consent(words: list[str] | tuple[str, ...]) -> str:

@@ -127,7 +127,7 @@ async def state(bot: Cradle, user: int) -> str:
     if spans:
         return f"You are away {and_list(spans)}. {meanwhile} No reminder reaches you."
     minded = [
-        f"**{table.record.name}**"
+        f"**{table.name}**"
         for table in await bot.tables.of_user(user)
         if (seat := table.seat_of(user)) and table.user_of(seat).minded and not table.over
     ]

@@ -58,7 +58,7 @@ async def called(database: Database, message: dict[str, Any]) -> Called:
 
 def by_message(table: Table, users: Sequence[int]) -> list[Post]:
     """The calls that go out as direct messages."""
-    text = f"**{table.record.name}** waits for you in <#{table.record.thread}>."
+    text = f"**{table.name}** waits for you in <#{table.record.thread}>."
     return [Post(f"user:{user}", {"content": text, "call": user}) for user in users]
 
 
@@ -66,6 +66,6 @@ def refused(table: Table, message: dict[str, Any]) -> list[Post]:
     """A call that could not be written to its person stands in the thread after all."""
     if "call" not in message or table.record.thread is None:
         return []
-    text = f"<@{message['call']}>, **{table.record.name}** waits for you. I cannot send you direct messages."
+    text = f"<@{message['call']}>, **{table.name}** waits for you. I cannot send you direct messages."
     post = {"content": text, "calls": [message["call"]], "controls": "turn"}
     return [Post(f"channel:{table.record.thread}", post)]

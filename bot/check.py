@@ -12,6 +12,7 @@ from pathlib import Path
 import discord
 
 from bot.alone import was_used
+from bot.as_typed import cleaned
 from bot.config import Settings
 from storage import files, games
 from storage.database import Database, DatabaseTooNew, DatabaseTooOld
@@ -90,7 +91,7 @@ def first_start(path: Path) -> str:
 
 def _waiting(message: Undelivered) -> str:
     what = "could not be delivered" if message.for_good else "waits to be delivered"
-    return f"A message for the game {message.game} ({message.place}) {what}. Discord says: {message.why}"
+    return f"A message for the game {cleaned(message.game or '')} ({message.place}) {what}. Discord says: {message.why}"
 
 
 def _disk(path: Path) -> list[str]:
@@ -134,4 +135,4 @@ async def _discord(settings: Settings) -> list[str]:
 def _permissions(guild: discord.Guild) -> list[str]:
     mine = guild.me.guild_permissions
     missing = [name.replace("_", " ") for name, needed in NEEDED if needed and not getattr(mine, name)]
-    return [f"In {guild.name} the bot lacks permissions: {', '.join(missing)}."] if missing else []
+    return [f"In {cleaned(guild.name)} the bot lacks permissions: {', '.join(missing)}."] if missing else []

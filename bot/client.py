@@ -16,6 +16,7 @@ import discord
 from discord import app_commands
 
 from bot import failing, looks, panel, rematch, settings
+from bot.as_typed import cleaned
 from bot.bounds import BOUNDLESS, Bounds, know_servers
 from bot.commands import (
     absent,
@@ -248,7 +249,7 @@ class Cradle(discord.AutoShardedClient):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Besides the commands, which discord.py answers: who it is, and what has been pressed."""
         user = interaction.user
-        self._called[user.id] = user.global_name or user.name
+        self._called[user.id] = cleaned(user.global_name or user.name)
         if in_dm(interaction):
             self.outbox.try_again(f"user:{user.id}")
         if interaction.type is discord.InteractionType.component:
@@ -321,7 +322,7 @@ class Cradle(discord.AutoShardedClient):
 
     async def _ask_for_the_name(self, user: int) -> None:
         with contextlib.suppress(*NOT_DONE):
-            self._called[user] = (await self.fetch_user(user)).display_name
+            self._called[user] = cleaned((await self.fetch_user(user)).display_name)
 
     # --- finding tables --------------------------------------------------------------------------------------
 

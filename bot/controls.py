@@ -17,7 +17,7 @@ import discord
 from bot import failing
 from bot.reply import be_in_time, sentence
 from bot.trouble import NOT_DONE
-from bot.wording import CUSTOM_ID, LABEL, names, short
+from bot.wording import CUSTOM_ID, label
 
 if TYPE_CHECKING:
     from bot.client import Cradle
@@ -90,15 +90,13 @@ def custom_id(verb: str, game: int, mark: str = "", key: str = "", *, menu: bool
 
 
 def button(
-    label: str,
+    text: str,
     id: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     row: int | None = None,
     disabled: bool = False,
 ) -> discord.ui.Button[Any]:
-    return discord.ui.Button(
-        label=short(names(label, {}), LABEL), custom_id=id, style=style, row=row, disabled=disabled
-    )
+    return discord.ui.Button(label=label(text), custom_id=id, style=style, row=row, disabled=disabled)
 
 
 def view_of(items: list[Item]) -> discord.ui.View:

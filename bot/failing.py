@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.reply import SORRY, is_too_late, sentence
 from bot.trouble import NO_ANSWER, NOT_DONE
-from bot.wording import names
+from bot.wording import refusal
 from rules.engine.ask import BadAnswer
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ async def tell(
     """Bad input gets its sentence. What lies outside gets another, and a line in the log; a fault of the program an
     apology, and the log the whole reason. `people`: how the seats are written."""
     if isinstance(error, BadAnswer):
-        text = f"⚠ {names(str(error), people)}"
+        text = refusal(error, people)
     elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
         text = OLD_COMMAND
     elif isinstance(error, app_commands.CheckFailure):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.wording import DESCRIPTION, LABEL, names, short
+from bot.wording import DESCRIPTION, LABEL, label, short
 
 ROOM = 1400
 """Characters for all that is listed above the buttons: it is read on a phone."""
@@ -23,15 +23,15 @@ def listed(entries: Sequence[Entry]) -> list[str]:
     """A line each for what has a hint, and for what is called more than a button can show."""
     room = _room(entries)
     return [
-        f"- **{label}**: {cut(hint, room)}" if hint else f"- {label}"
-        for label, hint in entries
-        if hint or len(label) > LABEL
+        f"- **{called}**: {cut(hint, room)}" if hint else f"- {called}"
+        for called, hint in entries
+        if hint or len(called) > LABEL
     ]
 
 
 def described(hint: str) -> str | None:
     """Below the name of an entry of a menu, where no mention is shown."""
-    return cut(names(hint, {}), DESCRIPTION) or None
+    return cut(label(hint, len(hint)), DESCRIPTION) or None
 
 
 def are_cut(entries: Sequence[Entry], *, menu: bool) -> bool:
@@ -40,7 +40,7 @@ def are_cut(entries: Sequence[Entry], *, menu: bool) -> bool:
 
 
 def in_full(entries: Sequence[Entry]) -> str:
-    return "\n".join(f"- **{label}**: {hint}" if hint else f"- **{label}**" for label, hint in entries)
+    return "\n".join(f"- **{called}**: {hint}" if hint else f"- **{called}**" for called, hint in entries)
 
 
 def _room(entries: Sequence[Entry]) -> int:

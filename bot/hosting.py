@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot import announce, lobby_message, rewinding, sealing
+from bot.as_typed import plain
 from bot.pace import asked_now
 from bot.table import Table
 from bot.trouble import NOT_DONE
@@ -73,29 +74,27 @@ async def pause(table: Table, user: int) -> str:
     """Nobody can answer until the game goes on; all clocks stand still."""
     async with table.lock:
         if table.over:
-            raise NotAsked(f"**{table.record.name}** is over.")
+            raise NotAsked(f"**{table.name}** is over.")
         if table.record.paused is not None:
-            raise NotAsked(f"**{table.record.name}** is paused already. `/admin resume` lets it go on.")
+            raise NotAsked(f"**{table.name}** is paused already. `/admin resume` lets it go on.")
         now = table.clock()
-        told = (
-            f"<@{user}> has paused **{table.record.name}**: nobody can answer, and no time passes. Looking still works."
-        )
+        told = f"<@{user}> has paused **{table.name}**: nobody can answer, and no time passes. Looking still works."
         posts = [Post(f"channel:{table.record.thread}", {"content": told})] if table.record.thread else []
         await hosts.pause(table.database, table.id, now, posts, time.time())
         table.record.paused = now
     table.wake()
-    return f"**{table.record.name}** is paused."
+    return f"**{table.name}** is paused."
 
 
 async def resume(table: Table, user: int) -> str:
     async with table.lock:
         if table.record.paused is None:
-            raise NotAsked(f"**{table.record.name}** is not paused.")
+            raise NotAsked(f"**{table.name}** is not paused.")
         posts = announce.stands(table, f"<@{user}> lets the game go on.")
         await hosts.pause(table.database, table.id, None, posts, time.time())
         table.record.paused = None
     table.wake()
-    return f"**{table.record.name}** goes on."
+    return f"**{table.name}** goes on."
 
 
 # --- back to the beginning of a turn -----------------------------------------------------------------------------
@@ -130,7 +129,7 @@ async def rewind(table: Table, number: int, user: int) -> str:
     """Everybody hears of it."""
     async with table.lock:
         if table.over:
-            raise NotAsked(f"**{table.record.name}** is over: its seed has been told.")
+            raise NotAsked(f"**{table.name}** is over: its seed has been told.")
         turns = await turns_of(table)
         if number not in turns:
             raise NotAsked("Choose one of the turns in the list that appears as you type.")
@@ -141,7 +140,7 @@ async def rewind(table: Table, number: int, user: int) -> str:
             "dice and draws follow the same seed, and none that has been seen comes again."
         )
         await rewinding.rewind(table, number, heading)
-    return f"**{table.record.name}** goes on from there: {turn}."
+    return f"**{table.name}** goes on from there: {turn}."
 
 
 # --- repairing ---------------------------------------------------------------------------------------------------
@@ -173,9 +172,7 @@ async def repair(bot: Cradle, table: Table, channel: discord.TextChannel | disco
     for user in table.users:
         bot.outbox.try_again(f"user:{user}")
     table.wake()
-    return " ".join(
-        [f"**{table.record.name}** has been read again, and what could not be delivered is tried again.", *done]
-    )
+    return " ".join([f"**{table.name}** has been read again, and what could not be delivered is tried again.", *done])
 
 
 async def _has_place(bot: Cradle, table: Table) -> bool:
@@ -211,8 +208,8 @@ async def take_out(bot: Cradle, table: Table) -> bytes:
 
 def _here_already(row: Row) -> str:
     if row["status"] == "running":
-        return f"**{row['name']}** is going on already. `/admin rewind` takes it back to an earlier turn."
-    return f"**{row['name']}** is over, and I have it already: its thread shows it, with **Board** and `/log`."
+        return f"**{plain(row['name'])}** is going on already. `/admin rewind` takes it back to an earlier turn."
+    return f"**{plain(row['name'])}** is over, and I have it already: its thread shows it, with **Board** and `/log`."
 
 
 async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextChannel | discord.Thread) -> str:
@@ -235,7 +232,7 @@ async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextCha
     async with bot.new_threads.make(_parent(channel), row["name"]) as thread:
         row |= {"saved": pack(saved), "origin": origin, "asked": "[]"}
         row |= {"opener": user, "server": channel.guild.id, "opened": bot.clock()}
-        text = f"<@{user}> has brought **{row['name']}** in from a file."
+        text = f"<@{user}> has brought **{plain(row['name'])}** in from a file."
         if running:
             fingerprint = commitment(saved["seed"])[:16]
             text += f" Dice and draws from here on follow a new secret seed; its fingerprint is `{fingerprint}`."
@@ -243,8 +240,8 @@ async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextCha
     await bot.tables.get(game)  # stand-ins play only at tables that are loaded
     bot.changed()
     if running:
-        return f"**{row['name']}** goes on in <#{thread.id}>."
-    return f"**{row['name']}** is over: it can be looked at in <#{thread.id}>."
+        return f"**{plain(row['name'])}** goes on in <#{thread.id}>."
+    return f"**{plain(row['name'])}** is over: it can be looked at in <#{thread.id}>."
 
 
 async def _put_in(bot: Cradle, row: Row, belongs: dict[str, list[Row]], thread: int, text: str) -> int:

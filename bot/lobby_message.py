@@ -28,13 +28,13 @@ UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10008, 50083
 def lobby_text(table: Table) -> str:
     record, (fewest, most) = table.record, seats_of(table)
     if record.status == "ended":
-        return f"**{record.name}** has been called off."
+        return f"**{table.name}** has been called off."
     people = [f"- {seat.name}: {readiness(seat)}" for seat in record.seats] or ["- nobody yet"]
     changed = [
         f"{o.text}: {_chosen(table, o)}" for o in table.options if o is PACE or _chosen(table, o) != o.choices[0][0]
     ]
     options = [*changed, "All else as usual: `/game options` shows what there is."]
-    head = f"## {record.name}\n{table.rules.title}, for {_range(fewest, most)} players. Opened by <@{record.host}>."
+    head = f"## {table.name}\n{table.rules.title}, for {_range(fewest, most)} players. Opened by <@{record.host}>."
     return "\n".join([head, *_unknown(table), *people, *options])
 
 

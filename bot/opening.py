@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.as_typed import plain
 from bot.interaction import Interaction
 from bot.new_thread import MAY_NOT_OPEN, NoThread
 from bot.table import Table
@@ -53,7 +54,7 @@ async def refuse_occupied(bot: Cradle, channel: int) -> None:
     """NoThread: a game or lobby has this channel or thread to itself."""
     there = await bot.tables.in_channel(channel)
     if there and there.record.status != "ended":
-        raise NoThread(f"**{there.record.name}** is played here. Use another channel or thread.")
+        raise NoThread(f"**{there.name}** is played here. Use another channel or thread.")
 
 
 async def set_up(bot: Cradle, table: Table, channel: Place, here: bool) -> None:
@@ -93,7 +94,7 @@ async def _played_before(bot: Cradle, table: Table) -> Table:
 def _invitation(old: GameRecord, new: GameRecord) -> Post:
     """Those who have a seat hear of it."""
     others = [seat for seat in new.seats if seat.user != new.host and not seat.stand_in]
-    text = f"<@{new.host}> asks for a rematch of **{old.name}**."
+    text = f"<@{new.host}> asks for a rematch of **{plain(old.name)}**."
     if others:
         text += f" {and_list([seat.name for seat in others])}, you have your seats: **Leave** gives one up."
     return Post(f"channel:{new.thread}", {"content": text, "calls": [seat.user for seat in others]})

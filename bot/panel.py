@@ -22,7 +22,19 @@ from bot.shelves import TOP, Draft, Place
 from bot.standing import changes, standing_of, told
 from bot.table import Table
 from bot.taking_back import done_things, draft_of
-from bot.wording import CHOICE, OPTIONS, and_list, bullets, fitting, names, short, with_names
+from bot.wording import (
+    CHOICE,
+    OPTIONS,
+    and_list,
+    bullets,
+    fitting,
+    marked,
+    names,
+    refusal,
+    short,
+    told_back,
+    with_names,
+)
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
 
 MOST_BESIDE = 3
@@ -67,9 +79,9 @@ def panel_for(
         beside.append(button_of("Orders", custom_id("orders", table.id, mark, ask.kind)))
     if _changeable(table, seat):
         beside.append(button_of("Change that", custom_id("change", table.id, undo_mark)))
-    known = table.ahead.get((seat, ask.kind))
-    ahead = known.named(table.called) if known and known.changes == table.changes else None
-    part = shown(table.id, mark, with_names(ask, table.called), place, table.drafts.get(seat), beside, ahead)
+    known, called = table.ahead.get((seat, ask.kind)), marked(table.called)
+    ahead = known.named(called) if known and known.changes == table.changes else None
+    part = shown(table.id, mark, with_names(ask, called), place, table.drafts.get(seat), beside, ahead)
     lines = [names(line, table.people) for line in part.lines]
     mine = names(table.presentation.mine(table.view(seat), seat), table.people)
     question = "\n".join([*([f"-# {mine}"] if mine else []), f"**{names(ask.text, table.people)}**", *lines])
@@ -80,7 +92,7 @@ def panel_for(
 def left_notes(table: Table, seat: str) -> list[str]:
     """What has come of what the seat has said beforehand."""
     left = table.record.words.get(seat)
-    return [f"-# {names(said, table.people)}" for said in left.notes] if left else []
+    return [f"-# {told_back(said, table.people)}" for said in left.notes] if left else []
 
 
 def _foremost(table: Table, asks: list[Ask[Any]], about: str = "") -> Ask[Any]:
@@ -143,7 +155,7 @@ def _taken_back_to_change(table: Table, seat: str) -> int:
 
 def waiting_for(table: Table) -> str:
     if table.over:
-        return f"**{table.record.name}** is over."
+        return f"**{table.name}** is over."
     seats = dict.fromkeys(ask.seat for ask in table.game.asks)
     return f"Waiting for {and_list([table.people[seat] for seat in seats])}."
 
@@ -237,7 +249,7 @@ async def change_by(press: Press, change: Callable[[Table, str], Awaitable[Shows
         panel = await panel_of(table, seat, since=told, note=shows.note, about=about, place=shows.place)
     except BadAnswer as refused:
         about = refused.about if isinstance(refused, marks.Stale) else _about(table, seat, press)
-        panel = await panel_of(table, seat, note=f"⚠ {names(str(refused), table.people)}", about=about)
+        panel = await panel_of(table, seat, note=refusal(refused, table.people), about=about)
     await edit_or_reply(press.interaction, panel.content, panel.view)
     await add_live(press.interaction, table)
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot import sight
+from bot.as_typed import plain
 from bot.script import playable
 from bot.studio import Studio, Subject
 from bot.table import Table
@@ -162,6 +163,8 @@ class Pictures:
     async def in_words(self, name: str, of: str = "") -> str:
         """All that is on a picture."""
         drawing = await self.drawing(name, of)
+        called = {seat: plain(name) for seat, name in self.look.names}
+        drawing = replace(drawing, look=replace(self.look.named(called), title=self.table.name))
         return await asyncio.to_thread(drawing.in_words, self.renderer)
 
     async def named(self, words: list[Any]) -> Picture:

@@ -18,7 +18,7 @@ from bot.ahead import Ahead
 from bot.controls import BUTTONS_IN_A_ROW, Item, button, custom_id
 from bot.shelves import TOP, Draft, Place, Shelf, shelf_of
 from bot.whole_actions import Entry, Sheet, about, beyond, said, side_by_side, whole_actions
-from bot.wording import CHOICE, OPTIONS, counted, names, short, written
+from bot.wording import CHOICE, OPTIONS, counted, label, written
 from rules.engine.ask import Answer, Ask, Option
 
 MOST_BUTTONS = 15
@@ -178,7 +178,7 @@ def _row(choice: Choice) -> Entry:
 def _sheet(page: _Page, sheet: Sheet, number: int) -> Item:
     return discord.ui.Select(
         custom_id=page.id("pick", f"whole{number}", menu=True),
-        placeholder=sheet.title,
+        placeholder=label(sheet.title, 150),
         options=[_entry(row.label, row.value, hint=row.hint) for row in sheet.rows],
     )
 
@@ -189,8 +189,8 @@ def _sheet(page: _Page, sheet: Sheet, number: int) -> Item:
 def _say(page: _Page, number: int, entry: Shelf | Option[Any]) -> Choice:
     if isinstance(entry, Shelf):
         return Choice(f"{entry.heading} …", "go", str(page.place.below(number)))
-    label = counted(entry, 1) if page.ask.form == "amounts" else entry.label()
-    return Choice(label, "say", key_id(page.ask, entry), QUIET if entry.idle else PRIMARY, entry.hint)
+    text = counted(entry, 1) if page.ask.form == "amounts" else entry.label()
+    return Choice(text, "say", key_id(page.ask, entry), QUIET if entry.idle else PRIMARY, entry.hint)
 
 
 def _turning(page: _Page, pages: int) -> list[Item]:
@@ -202,10 +202,10 @@ def _turning(page: _Page, pages: int) -> list[Item]:
     elif place.path:
         found.append(button("Back", page.id("go", str(Place(place.path[:-1])))))
     if pages > 1:
-        for label, to in (("Previous", place.page - 1), ("Next", place.page + 1)):
+        for word, to in (("Previous", place.page - 1), ("Next", place.page + 1)):
             inside = 0 <= to < pages
-            wanted = label if not inside else f"{label} ({to + 1} of {pages})"
-            key = str(place.turned(to)) if inside else f"{label} is not there"
+            wanted = word if not inside else f"{word} ({to + 1} of {pages})"
+            key = str(place.turned(to)) if inside else f"{word} is not there"
             found.append(button(wanted, page.id("go", key), disabled=not inside))
     return found
 
@@ -235,7 +235,7 @@ def read_in_full(ask: Ask[Any], place: Place) -> str:
 def _menu(page: _Page, choices: list[Choice], number: int) -> Item:
     return discord.ui.Select(
         custom_id=page.id("pick", f"menu{number}", menu=True),
-        placeholder=short(f"{choices[0].label} … {choices[-1].label}" if len(choices) > 1 else choices[0].label, 150),
+        placeholder=label(f"{choices[0].label} … {choices[-1].label}" if len(choices) > 1 else choices[0].label, 150),
         options=[_entry(choice.label, f"{choice.verb} {choice.key}", hint=choice.hint) for choice in choices],
     )
 
@@ -282,9 +282,9 @@ def _one_menu(page: _Page, beside: list[Item]) -> Shown:
     return Shown([], _arranged([menu], [*beside, *_more(page, entries, menu=True)]))
 
 
-def _entry(label: str, value: str, chosen: bool = False, hint: str = "") -> discord.SelectOption:
+def _entry(text: str, value: str, chosen: bool = False, hint: str = "") -> discord.SelectOption:
     return discord.SelectOption(
-        label=short(names(label, {}), CHOICE), value=value, default=chosen, description=hints.described(hint)
+        label=label(text, CHOICE), value=value, default=chosen, description=hints.described(hint)
     )
 
 
@@ -335,8 +335,7 @@ def _which(page: _Page, number: int, entry: Shelf | Option[Any]) -> Choice:
         return _say(page, number, entry)
     has, most = page.draft.counts.get(entry.key, 0), most_of(page.ask, entry)
     at = page.place.counting(page.ask.options.index(entry))
-    label = f"{entry.label()}: {has} of {most}"
-    return Choice(label, "go", str(at.turned(0)), PRIMARY if has else QUIET, entry.hint)
+    return Choice(f"{entry.label()}: {has} of {most}", "go", str(at.turned(0)), PRIMARY if has else QUIET, entry.hint)
 
 
 def _done(page: _Page) -> list[Item]:

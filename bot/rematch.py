@@ -28,7 +28,7 @@ async def rematch(press: Press) -> None:
         await sentence(press.interaction, "Only those who have played can ask for a rematch. `/game new` opens a game.")
         return
     if table.record.status != "ended":
-        await sentence(press.interaction, f"**{table.record.name}** is not over.")
+        await sentence(press.interaction, f"**{table.name}** is not over.")
         return
     await defer(press.interaction)
     async with table.lock:
@@ -52,7 +52,7 @@ async def _open(bot: Cradle, table: Table, user: int, here: object) -> str:
     except NoThread as error:
         await again.call_off()
         return str(error)
-    return f"**{again.record.name}** is open in <#{again.record.thread}>."
+    return f"**{again.name}** is open in <#{again.record.thread}>."
 
 
 def another(name: str) -> str:

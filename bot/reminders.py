@@ -171,7 +171,7 @@ async def adorned(bot: Cradle, table: Table, post: Promised) -> dict[str, Any]:
     if post.place.startswith("channel:"):
         others = {1: "", 2: " So does another game: `/turns`."}
         more = others.get(len(lines), f" So do {len(lines) - 1} other games: `/turns`.")
-        content = f"<@{user}>, **{table.record.name}** waits for you.{more}"
+        content = f"<@{user}>, **{table.name}** waits for you.{more}"
     else:
         content = fitted(HEAD if lines[1:] else ONE, lines)
     return {"content": content, "view": view_of(items(user))}

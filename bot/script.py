@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
-from bot.wording import short
+from bot.wording import ended, short
 from rules.engine.ask import Answer, Ask, NotAsked, Option, Settled
 from rules.engine.game import Game
 from rules.engine.presentation import Verb
@@ -52,7 +52,7 @@ def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = 
             unused = next(iter(left.values()))
             open_asks = [] if barred() else asks_of(game, seat)
             first = next((ask for ask in open_asks if ask.kind not in standing), next(iter(open_asks), None))
-            comes = f" First comes “{short(first.text, 80)}”." if first else ""
+            comes = f" First comes: {ended(short(first.text, 80))}" if first else ""
             raise NotAsked(
                 f"“{short(unused, 40)}” does not fit here.{comes} Leave it out: you are asked what is possible."
             )

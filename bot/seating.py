@@ -25,7 +25,7 @@ def may_sit(table: Table, seat: Seat, user: int, given_up: Mapping[str, Why], by
     """Why somebody cannot take this seat; empty if they can. Whoever has seen the secrets of another seat of this game
     knows too much. `given_up`: the seats that they have held in it; `by`: who wants it so."""
     if table.over:
-        return f"**{table.record.name}** is over."
+        return f"**{table.name}** is over."
     if (sits := table.seat_of(user)) is not None:
         return f"<@{user}> plays here already." if sits != seat.seat else f"<@{user}> has this seat."
     if any(other != seat.seat for other in given_up):
@@ -92,7 +92,7 @@ def _host_after(table: Table, before: Seat, after: Seat) -> int:
 def _told(table: Table, heading: str, after: Seat) -> list[Post]:
     place, calls = table.record.thread, [after.user] if after.user > 0 else []
     asked = any(ask.seat == after.seat for ask in table.game.asks)
-    due = f"{after.name}, **{table.record.name}** waits for you: press **Act**." if asked and calls else ""
+    due = f"{after.name}, **{table.name}** waits for you: press **Act**." if asked and calls else ""
     message = {"content": fitting(heading, due), "calls": calls, "controls": "turn"}
     return [Post(f"channel:{place}", message)] if place else []
 
@@ -106,7 +106,7 @@ def welcome(table: Table, seat: Seat) -> list[Post]:
         return [readable_post(seat.user)]
     status = table.presentation.status(sight.view(table, None, None))
     text = (
-        f"You have a seat in **{table.record.name}** now: {status}. **My hand** and **Board** show where things stand, "
+        f"You have a seat in **{table.name}** now: {status}. **My hand** and **Board** show where things stand, "
         "`/log` in its thread what has happened."
     )
     if table.asks_of(seat.seat):

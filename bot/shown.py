@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from bot.as_typed import plain
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.save import load
@@ -56,6 +57,11 @@ class Shown:
     @property
     def record(self) -> GameRecord:
         return self._now.record
+
+    @property
+    def name(self) -> str:
+        """What the game is called, in messages: plain text, whatever somebody has typed."""
+        return plain(self.record.name)
 
     @property
     def _game(self) -> Game[Any] | None:

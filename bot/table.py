@@ -117,7 +117,7 @@ class Table(Answering):
 
     @property
     def absent(self) -> NotAsked:
-        return NotAsked(f"**{self.record.name}** {self.why_not_here}")
+        return NotAsked(f"**{self.name}** {self.why_not_here}")
 
     @property
     def why_not_here(self) -> str:

@@ -69,7 +69,7 @@ def reason(error: discord.HTTPException) -> str:
 
 def may_not_write(table: Table, post: Post, code: int, link: str) -> list[Post]:
     """The host can help; whoever is called hears of it in a direct message."""
-    name, host = table.record.name, table.record.host
+    name, host = table.name, table.record.host
     if code == THREAD_LOCKED:
         text = f"I may not write where **{name}** is played, because the thread is locked: {link}. Please unlock it."
     else:
@@ -84,7 +84,7 @@ def may_not_write(table: Table, post: Post, code: int, link: str) -> list[Post]:
 def called_elsewhere(table: Table, post: Post, link: str) -> list[Post]:
     """For those who are called in a place where nothing can be said, and perhaps nothing can be pressed."""
     text = (
-        f"**{table.record.name}** waits for you, but its thread is closed to me: {link}. "
+        f"**{table.name}** waits for you, but its thread is closed to me: {link}. "
         "Until it is open again, your commands work here: try `/turns`."
     )
     return [Post(f"user:{user}", {"content": text, "notice": True}) for user in post.message.get("calls", [])]
@@ -93,7 +93,7 @@ def called_elsewhere(table: Table, post: Post, link: str) -> list[Post]:
 def asleep(table: Table, user: int) -> Post:
     """For somebody who could not be answered where the game is played."""
     text = (
-        f"I could not answer you where **{table.record.name}** is played: <#{table.record.thread}> was asleep, or is "
+        f"I could not answer you where **{table.name}** is played: <#{table.record.thread}> was asleep, or is "
         "closed. I open it again if I may. Your commands work here too: try `/turns`."
     )
     return Post(f"user:{user}", {"content": text, "notice": True})
@@ -103,7 +103,7 @@ def cannot_be_delivered(table: Table, post: Post, why: str) -> list[Post]:
     """The host hears what Discord says, the game where it stands; nobody hears of a notice that failed."""
     if post.message.get("notice"):
         return []
-    name = table.record.name
+    name = table.name
     told = f"Discord does not take a message of mine for **{name}** ({why}). The game itself is safe: `/turns`."
     notices = [Post(f"user:{table.record.host}", {"content": told, "notice": True})]
     if table.record.thread:
@@ -119,7 +119,7 @@ async def place_is_gone(table: Table, channel: int) -> None:
         record = table.record
         if record.thread != channel or record.status == "ended":
             return
-        called_off, name = record.status == "lobby", record.name
+        called_off, name = record.status == "lobby", table.name
         if called_off:
             text = f"The thread of **{name}** is gone before the game began: it is called off."
         else:

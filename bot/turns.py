@@ -48,14 +48,16 @@ async def turns_of(bot: Cradle, user: int) -> list[Turn]:
 
 def link_of(bot: Cradle, table: Table, call: tuple[int, int] | None) -> str:
     """Where the player can act."""
-    name, thread = table.record.name, table.record.thread
+    name, thread = table.name, table.record.thread
     if thread is None:
         return f"**{name}** (its thread is gone: `/game here`)"
     place, message = call or (thread, None)
     channel = bot.get_channel(place)
     if message is None or place != thread or not isinstance(channel, discord.Thread | discord.abc.GuildChannel):
         return f"**{name}** <#{thread}>"
-    return f"[**{discord.utils.escape_markdown(name)}**]({channel.jump_url}/{message})"
+    if set("[]()") & set(name):  # in a link there is no room for more brackets
+        return f"**{name}** {channel.jump_url}/{message}"
+    return f"[**{name}**]({channel.jump_url}/{message})"
 
 
 def _asked(table: Table, seat: str) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.as_typed import plain
 from rules.engine.ask import Ask, Option
 
 MESSAGE = 2000
@@ -18,12 +19,36 @@ CUSTOM_ID = 100
 OPTIONS = 25
 MOST_LINES = 12
 
-_SEAT = re.compile(r"@([a-z]+)")
+_BEGIN, _END = "\ue000", "\ue001"
+"""Around a name of which it is not known yet whether it will stand on a control or in a line; nobody can type them."""
+_NAME = re.compile(rf"{_BEGIN}([^{_END}]*){_END}?|(?<!\\)@([a-z]+)")
+_QUOTED = re.compile("(?<=“).*(?=”)", re.DOTALL)
 
 
 def names(text: str, people: Mapping[str, str]) -> str:
-    """Puts people's names where lines say @red; the colour alone where there is none: buttons show no mentions."""
-    return _SEAT.sub(lambda found: people.get(found[1], found[1]), text)
+    """Puts people's names where lines say @red; the colour alone where there is none. For messages: a name that is
+    marked is made plain text."""
+    return _NAME.sub(lambda found: plain(found[1]) if found[2] is None else people.get(found[2], found[2]), text)
+
+
+def marked(called: Mapping[str, str]) -> dict[str, str]:
+    """What people are called, for words that are shown both on controls and in lines."""
+    return {seat: f"{_BEGIN}{name}{_END}" for seat, name in called.items()}
+
+
+def label(text: str, most: int = LABEL) -> str:
+    """As it stands on a control, where nothing has a meaning and no mention is shown."""
+    return short(_NAME.sub(lambda found: found[1] if found[2] is None else found[2], text), most)
+
+
+def told_back(text: object, people: Mapping[str, str]) -> str:
+    """For a message that may quote what somebody has typed."""
+    return names(_QUOTED.sub(lambda found: plain(found[0]), str(text)), people)
+
+
+def refusal(why: object, people: Mapping[str, str]) -> str:
+    """Why something is not done."""
+    return f"⚠ {told_back(why, people)}"
 
 
 def with_names(ask: Ask[Any], people: Mapping[str, str]) -> Ask[Any]:

@@ -31,7 +31,9 @@ class Later(BaseModel):
     """If it cannot be done, the rest is done all the same."""
 
     def __str__(self) -> str:
-        words = " ".join([f"/{self.verb}", *(f"{name}:{value}" for name, value in self.given.items())])
+        """As it was typed; it stands between backticks, and so has none."""
+        given = [f"{name}:{value}" for name, value in self.given.items()]
+        words = " ".join([f"/{self.verb}", *given]).replace("`", "'")
         return f"{words} (if possible)" if self.if_possible else words
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.as_typed import quoted
 from bot.controls import Press, button, custom_id, on_press, view_of
 from bot.finding import best_first
 from bot.interaction import Interaction
@@ -37,7 +38,7 @@ async def act(interaction: Interaction, game: str = "") -> None:
     tables = await _games_of(interaction)
     if game:
         named = [table for table in tables if game in (str(table.id), table.record.name)]
-        await _open(interaction, named, f"You have no game “{short(game, 40)}” that is going on.")
+        await _open(interaction, named, f"You have no game {quoted(game)} that is going on.")
     elif await interaction.client.tables.in_channel(interaction.channel_id):
         await show_panel(interaction, await interaction.client.game_here(interaction))
     elif len(tables) == 1:
@@ -101,7 +102,7 @@ async def _panel(interaction: Interaction, table: Table) -> Panel | None:
         await sentence(interaction, fitting(*left_notes(table, seat), waiting_for(table)))
     else:
         elsewhere = interaction.channel_id != table.record.thread
-        return await panel_of(table, seat, note=f"**{table.record.name}**" if elsewhere else "")
+        return await panel_of(table, seat, note=f"**{table.name}**" if elsewhere else "")
     return None
 
 

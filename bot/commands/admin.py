@@ -54,7 +54,7 @@ async def list_(interaction: Interaction) -> None:
 
 
 async def _line(table: Table) -> str:
-    head = f"- <#{table.record.thread}> **{table.record.name}**"
+    head = f"- <#{table.record.thread}> **{table.name}**"
     if not table.begun:
         return f"{head} {table.why_not_here}"
     status = table.presentation.status(sight.view(table, None, None))
@@ -115,7 +115,7 @@ async def replace(interaction: Interaction, whose: discord.User, who: discord.Me
             f"<@{interaction.user.id}>, a host of this server, lets a stand-in play on in the place of {seat.name}."
         )
         await seating.hand_over(table, seat.seat, seating.give_to_stand_in(table), heading, why="host")
-    await sentence(interaction, f"A stand-in plays on in **{table.record.name}**.")
+    await sentence(interaction, f"A stand-in plays on in **{table.name}**.")
 
 
 @admin.command(name="repair", description="Read a game again, give it a thread if it has none, deliver what is left")
@@ -156,7 +156,7 @@ async def export(interaction: Interaction) -> None:
     await defer(interaction)
     data = await hosting.take_out(interaction.client, table)
     words = (
-        f"**{table.record.name}** as it stands. Nobody can read this file but me, as long as I have my database: "
+        f"**{table.name}** as it stands. Nobody can read this file but me, as long as I have my database: "
         "`/admin import` brings it back."
     )
     file = discord.File(io.BytesIO(data), f"game-{table.id}.cradle")

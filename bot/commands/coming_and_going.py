@@ -37,7 +37,7 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
 def taking_part(table: Table, user: int) -> Seat:
     """The seat of somebody who plays here. NotAsked: he does not, or the game is over."""
     if table.over:
-        raise NotAsked(f"**{table.record.name}** is over.")
+        raise NotAsked(f"**{table.name}** is over.")
     seat = table.seat_of(user)
     if seat is None:
         raise NotAsked("You have no seat in this game.")
@@ -98,7 +98,7 @@ async def offer(interaction: Interaction, table: Table, seat: Seat, to: int, by:
 
 def _offered(table: Table, seat: Seat, to: int) -> str:
     status = table.presentation.status(sight.view(table, None, None))
-    return f"<@{to}>, will you play on in **{table.record.name}** in the place of {seat.name}? {status}."
+    return f"<@{to}>, will you play on in **{table.name}** in the place of {seat.name}? {status}."
 
 
 def _deal(seat: Seat, to: int, why: Why) -> dict[str, Any]:
@@ -134,7 +134,7 @@ async def take(decision: Decision) -> None:
         await decision.close(*_in_thread(table, f"<@{deal['to']}> does not take the seat."))
         return
     before = table.user_of(deal["seat"]).name
-    heading = f"<@{deal['to']}> takes the place of {before} in **{table.record.name}**."
+    heading = f"<@{deal['to']}> takes the place of {before} in **{table.name}**."
     why = deal.get("why", "left")  # nothing was said of it in votes of earlier versions
     await seating.hand_over(table, deal["seat"], deal["to"], heading, decision.closing, why=why)
 
@@ -184,7 +184,7 @@ async def replace_by_vote(decision: Decision) -> None:
 async def ask_to_leave(interaction: Interaction, table: Table) -> None:
     """It cannot be taken back: so it takes a second touch."""
     taking_part(table, interaction.user.id)
-    name = table.record.name
+    name = table.name
     if others := _others(table, interaction.user.id):
         text = f"Leave **{name}**? A stand-in plays on for you; you will not see your hand any more."
         if _ends_it(table, interaction.user.id):
@@ -214,12 +214,10 @@ async def leave(press: Press) -> None:
             won = f"{seat.name} concedes: {and_list(others)} has won." if others else f"{seat.name} has left."
             await seating.end(table, won)
         else:
-            heading = (
-                f"{seat.name} has left **{table.record.name}**. A stand-in plays on; `/game join` takes its place."
-            )
+            heading = f"{seat.name} has left **{table.name}**. A stand-in plays on; `/game join` takes its place."
             why: Why = "voted" if await _being_replaced(table, seat) else "left"
             await seating.hand_over(table, seat.seat, seating.give_to_stand_in(table), heading, why=why)
-    await edit_or_reply(press.interaction, f"You have left **{table.record.name}**.", view_of([]))
+    await edit_or_reply(press.interaction, f"You have left **{table.name}**.", view_of([]))
 
 
 async def _being_replaced(table: Table, seat: Seat) -> bool:
@@ -236,14 +234,14 @@ async def sit_down(table: Table, user: int) -> str:
             return "You play here already: press **Act** under the newest message."
         free = sorted(seating.free_seats(table), key=lambda seat: seat.seat not in given_up)
         if not free or table.over:
-            return f"**{table.record.name}** has begun, and all seats are taken. You are welcome to watch."
+            return f"**{table.name}** has begun, and all seats are taken. You are welcome to watch."
         if refused := seating.shut_out("you", given_up):
             return refused
         if seating.may_sit(table, free[0], user, given_up):
             return "You have held another seat of this game, and know its secrets: you can only take that one again."
-        heading = f"<@{user}> joins **{table.record.name}** in the place of {free[0].name}."
+        heading = f"<@{user}> joins **{table.name}** in the place of {free[0].name}."
         await seating.hand_over(table, free[0].seat, user, heading)
-    return f"You have joined **{table.record.name}**: press **Act** under the newest message."
+    return f"You have joined **{table.name}**: press **Act** under the newest message."
 
 
 # --- ending it together --------------------------------------------------------------------------------------------
@@ -256,7 +254,7 @@ async def ask_to_end(interaction: Interaction, table: Table) -> None:
         await ask_to_leave(interaction, table)
         return
     text = (
-        f"{mover.name} asks: shall **{table.record.name}** end here? The score stays as it is, and all that was hidden "
+        f"{mover.name} asks: shall **{table.name}** end here? The score stays as it is, and all that was hidden "
         "is shown."
     )
     answer = await interaction.client.votes.move(table, "end", text, mover=mover.user, first="yes")
@@ -273,4 +271,4 @@ async def end_by_consent(decision: Decision) -> None:
     if decision.choice == "yes":
         await seating.end(table, "All have agreed to end the game here.", decision.closing)
     else:
-        await decision.close(*_in_thread(table, f"**{table.record.name}** goes on."))
+        await decision.close(*_in_thread(table, f"**{table.name}** goes on."))

@@ -65,7 +65,7 @@ async def join_table(bot: Cradle, table: Table, user: discord.abc.User) -> str:
         please = f" {await readable.please(bot, user.id)}" if unknown else ""
         await seat_players(table, [*sitting, seat], *([readable_post(user.id)] if unknown else []))
     bot.outbox.wake()
-    return f"You have joined **{record.name}**.{please}{await where_to_live(bot, user.id)}"
+    return f"You have joined **{table.name}**.{please}{await where_to_live(bot, user.id)}"
 
 
 async def where_to_live(bot: Cradle, user: int) -> str:
@@ -88,8 +88,8 @@ async def _cannot_join(bot: Cradle, table: Table, user: int) -> str:
 
 def not_in_lobby(table: Table) -> str:
     if table.record.saved is not None:
-        return f"**{table.record.name}** has begun: that is settled now."
-    return f"**{table.record.name}** has been called off. Open another one with `/game new`."
+        return f"**{table.name}** has begun: that is settled now."
+    return f"**{table.name}** has been called off. Open another one with `/game new`."
 
 
 async def leave_table(bot: Cradle, table: Table, user: int) -> str:
@@ -100,7 +100,7 @@ async def leave_table(bot: Cradle, table: Table, user: int) -> str:
         if not table.seat_of(user):
             return "You have not joined."
         await seat_players(table, [seat for seat in record.seats if seat.user != user])
-    return f"You have left **{record.name}**."
+    return f"You have left **{table.name}**."
 
 
 async def seat_stand_ins(table: Table, user: int, number: int | None) -> str:
@@ -127,7 +127,7 @@ async def end_table(table: Table, user: int) -> str:
         if user != table.record.host:
             return f"Only <@{table.record.host}>, who opened the game, can call it off. You can `/game leave`."
         await table.call_off()
-    return f"**{table.record.name}** is called off."
+    return f"**{table.name}** is called off."
 
 
 async def seat_players(table: Table, seats: list[Seat], *posts: Post) -> None:
@@ -161,7 +161,7 @@ async def start_table(bot: Cradle, table: Table, user: int) -> str:
         if refusal := cannot_start(table, user):
             return refusal
         await table.start()
-    return f"**{table.record.name}** begins."
+    return f"**{table.name}** begins."
 
 
 async def _show_secrets_so(bot: Cradle, user: int, value: str) -> None:
@@ -252,12 +252,12 @@ async def here(interaction: Interaction, which: str = "") -> None:
         await sentence(interaction, "Which of your games? Choose one of the list that appears as you type `which:`.")
     elif found[0].record.thread and interaction.user.id != found[0].record.host:
         where, host = found[0].record.thread, found[0].record.host
-        await sentence(interaction, f"**{found[0].record.name}** is played in <#{where}>; only <@{host}> can move it.")
+        await sentence(interaction, f"**{found[0].name}** is played in <#{where}>; only <@{host}> can move it.")
     else:
         async with bot.new_threads.alone_in(channel.id):
             await refuse_occupied(bot, channel.id)
             await found[0].move(channel.id, channel.guild.id)
-        await sentence(interaction, f"**{found[0].record.name}** goes on here.")
+        await sentence(interaction, f"**{found[0].name}** goes on here.")
 
 
 @here.autocomplete("which")
@@ -312,7 +312,7 @@ async def press_ephemeral(press: Press) -> None:
     if table.seat_of(press.user) is None:
         await sentence(press.interaction, "You have not joined this game.")
     elif table.record.status == "ended":
-        await sentence(press.interaction, f"**{table.record.name}** is over.")
+        await sentence(press.interaction, f"**{table.name}** is over.")
     else:
         await readable.answered(press.bot, press.user, "ephemeral", table)
         await sentence(press.interaction, "Secrets will be shown to you in the channel, and only you will see them.")

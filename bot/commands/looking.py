@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.app_commands import ContextMenu
 
 from bot import looks, sight
+from bot.as_typed import quoted
 from bot.commands import differing
 from bot.commands.vocabulary import HOUSE
 from bot.controls import Press, on_press
@@ -89,7 +90,7 @@ async def rules(interaction: Interaction, words: str) -> None:
     found = [(game, written) for game in games for written in game.presentation.about(words)][:MOST_FOUND]
     several = len(games) > 1
     text = "\n".join(_told(written, game.title if several else "") for game, written in found)
-    text = short(text, MESSAGE) or f"Nothing bears a name with “{short(words, 80)}”."
+    text = short(text, MESSAGE) or f"Nothing bears a name with {quoted(words, 80)}."
     await sentence(interaction, text, looks.way_back(table, interaction.user.id) if table else None)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.as_typed import cleaned, quoted
 from bot.commands.lobby import game
 from bot.controls import Press, custom_id, on_press, view_of
 from bot.finding import best_first
@@ -37,7 +38,7 @@ async def new(interaction: Interaction, wanted: str = "", name: str = "", here: 
     meant = _meant(wanted)
     if not meant:
         known = and_list([rules.title for rules in GAMES.values()])
-        await sentence(interaction, f"There is no game “{short(wanted, 40)}” here. There is {known}.")
+        await sentence(interaction, f"There is no game {quoted(wanted)} here. There is {known}.")
     elif refused := refusal(interaction, here):
         await sentence(interaction, refused)
     elif len(meant) == 1:
@@ -85,7 +86,7 @@ async def press_new(press: Press) -> None:
 
 
 def _called(name: str) -> str:
-    return " ".join(name.split())[:LABEL]
+    return cleaned(name)[:LABEL].rstrip()
 
 
 async def _open(interaction: Interaction, rules: Rules[Any], name: str, here: bool) -> str:
@@ -103,4 +104,4 @@ async def _open(interaction: Interaction, rules: Rules[Any], name: str, here: bo
     except NoThread as error:
         await table.call_off()
         return str(error)
-    return f"**{title}** is open in <#{table.record.thread}>."
+    return f"**{table.name}** is open in <#{table.record.thread}>."

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.as_typed import quoted
 from bot.controls import BUTTONS_IN_A_ROW, Item, Press, button, custom_id, on_press, view_of
 from bot.finding import best_first
 from bot.interaction import Interaction
@@ -29,7 +30,7 @@ def add_to(tree: app_commands.CommandTree[Any]) -> None:
 async def settings(interaction: Interaction, setting: str = "", value: str = "") -> None:
     meant = _meant(setting)
     if setting and meant is None:
-        await show(interaction, *await _all(interaction, f"⚠ There is no setting “{short(setting, 40)}”."))
+        await show(interaction, *await _all(interaction, f"⚠ There is no setting {quoted(setting)}."))
     elif meant is None:
         await show(interaction, *await _all(interaction))
     elif not value:

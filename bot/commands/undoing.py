@@ -16,7 +16,7 @@ from bot.reply import edit_or_reply, show
 from bot.table import Table
 from bot.taking_back import draft_of
 from bot.votes import Decision, motion
-from bot.wording import bullets, names, short
+from bot.wording import bullets, refusal, short
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import snapshots
 from storage.answers import lines_of
@@ -42,7 +42,7 @@ async def undo(interaction: Interaction) -> None:
         seat = table.seat_of(user)
         if seat is None or table.over or table.record.paused is not None or not await _last(table, seat):
             raise
-        text = f"⚠ {names(str(refused), table.people)} The others can let you all the same."
+        text = f"{refusal(refused, table.people)} The others can let you all the same."
         await show(interaction, text, view_of([button("Ask the others", custom_id("askundo", table.id))]))
         return
     seat = table.seat_of(user)
@@ -65,7 +65,7 @@ async def ask_the_others(press: Press) -> None:
     if number is None:
         raise NotAsked(NOTHING)
     undone = await _undone(table, number)
-    text = f"@{seat.seat} asks to take back the last step in **{table.record.name}**. {undone}"
+    text = f"@{seat.seat} asks to take back the last step in **{table.name}**. {undone}"
     details = {"number": number, "shown": table.record.shown}
     answer = await press.bot.votes.move(table, "undo", text, about=seat.seat, mover=press.user, details=details)
     await edit_or_reply(press.interaction, answer, view_of([]))

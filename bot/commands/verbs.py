@@ -23,7 +23,7 @@ from bot.reply import sentence, show
 from bot.script import ask_for, asks_of
 from bot.table import Table
 from bot.taking_back import draft_of
-from bot.wording import CHOICE, OPTIONS, and_list, counted, names, short, with_names
+from bot.wording import CHOICE, OPTIONS, and_list, counted, refusal, short, with_names
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer, Option
 from rules.engine.game import Game
@@ -99,11 +99,11 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
         await table.command(interaction.user.id, answers, dropped)
     except NeedsConsent as refused:
         await look_ahead(table, seat, table.presentation.question_of(verb, open_before), patient=True)
-        panel = await panel_of(table, seat, note=f"⚠ {names(str(refused), table.people)}")
+        panel = await panel_of(table, seat, note=refusal(refused, table.people))
         await show(interaction, panel.content, panel.view)
         return
     except BadAnswer as refused:
-        await sentence(interaction, f"⚠ {names(str(refused), table.people)}")
+        await sentence(interaction, refusal(refused, table.people))
         return
     about = goes_on_with(table, seat, open_before, table.presentation.question_of(verb, open_before))
     panel = await panel_of(table, seat, since=told, about=about)

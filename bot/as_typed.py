@@ -1,0 +1,46 @@
+"""What people type, and what they are called, as it is shown: plain text, whatever is in it.
+
+Two things are done. `cleaned` leaves out what nobody sees, or what turns round what stands beside it; so it is kept,
+and stands on buttons, in pictures and as the name of a thread. `plain` also takes away every meaning that Discord would
+read into it: for messages.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+JOINERS = "\u200c\u200d"
+"""Nobody sees them, but some scripts and signs are written with them, between two letters."""
+BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u180f\u2800\u3164\uffa0"
+"""Letters and marks that are nothing to look at."""
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")
+"""Controls, formats (of those that change direction, too), halves of letters, what is private or nothing at all."""
+SEEN = "LNPS"
+_LATIN = r"\x00-\u024f"
+_USELESS_JOINER = re.compile(rf"(?<![^{_LATIN}{JOINERS}])[{JOINERS}]|[{JOINERS}](?![^{_LATIN}{JOINERS}])")
+_MEANING = re.compile(r"[\\*_~`|\[\]<>@]|:(?=\S)|(?<=\S)/(?=\S)|^[#+-]")
+_NUMBERED = re.compile(r"^(\d+)([.)])")
+
+
+def cleaned(text: str) -> str:
+    """Without what nobody sees, in one line; empty if there is nothing to see."""
+    spaced = (" " if letter.isspace() else letter for letter in text)
+    shown = "".join(letter for letter in spaced if letter in JOINERS or _is_shown(letter))
+    shown = _USELESS_JOINER.sub("", " ".join(shown.split()))
+    return shown if any(unicodedata.category(letter)[0] in SEEN for letter in shown) else ""
+
+
+def _is_shown(letter: str) -> bool:
+    return letter not in BLANK and unicodedata.category(letter) not in UNSEEN
+
+
+def plain(text: str) -> str:
+    """As it stands in a message: no link, no heading, no mention, nothing bold."""
+    return _NUMBERED.sub(r"\1\\\2", _MEANING.sub(r"\\\g<0>", cleaned(text)))
+
+
+def quoted(text: str, most: int = 40) -> str:
+    """What somebody has typed, in a sentence about it."""
+    cut = text if len(text) <= most else f"{text[: most - 1]}…"
+    return f"“{plain(cut)}”"
