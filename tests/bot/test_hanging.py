@@ -125,7 +125,7 @@ async def test_a_game_is_opened_and_played_while_discord_does_not_answer(tmp_pat
         home.local.faults.delay(route, AGES, times=3)
         red, channel = home.person("Red"), home.local.channel("games")
         with contextlib.suppress(Exception):  # whether Red hears of it or not
-            await red.command(channel, "game", "new", options={"name": "Delta"})
+            await home.new_game(red, channel, name="Delta")
         thread = await home._thread("Delta")
         await red.until(thread, lambda message: message.button("Join") is not None, LONG)
         async with asyncio.timeout(LONG):
