@@ -51,7 +51,7 @@ from bot.trouble import NOT_DONE
 from bot.votes import Votes
 from bot.watch import Watch
 from rules.engine.ask import BadAnswer, NotAsked
-from storage import games
+from storage import preferences
 from storage.database import Database
 
 log = logging.getLogger(__name__)
@@ -205,7 +205,7 @@ class Cradle(discord.AutoShardedClient):
         """Once per version of the commands: Discord limits how often they may be sent."""
         described = json.dumps([command.to_dict(self.tree) for command in self.tree.get_commands()], sort_keys=True)
         version = f"{self.application_id}:{hashlib.sha256(described.encode()).hexdigest()}"
-        if await games.preference(self.database, 0, COMMANDS_VERSION) != version:
+        if await preferences.of(self.database, 0, COMMANDS_VERSION) != version:
             try:
                 async with asyncio.timeout(COMMANDS_WITHIN):
                     await self.tree.sync()
@@ -213,7 +213,7 @@ class Cradle(discord.AutoShardedClient):
                 # Those that Discord knows work on, and games that are being played do not wait for them.
                 log.error("Discord has not taken the list of commands: %s", error)
                 return
-            await games.set_preference(self.database, 0, COMMANDS_VERSION, version)
+            await preferences.choose(self.database, 0, COMMANDS_VERSION, version)
 
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))

@@ -21,7 +21,7 @@ from bot.controls import Item, button, custom_id, view_of
 from bot.hours import DAY, Hours, hours_of
 from bot.pace import pace_of
 from bot.turns import fitted, turns_of
-from storage import games, reminded, waits
+from storage import preferences, reminded, waits
 from storage.games import Post, Promised
 from storage.reminded import Reminded, Waiting
 
@@ -76,9 +76,9 @@ class Reminders(InBackground):
 
     async def _mind_the_gap(self, now: float) -> None:
         """What has passed since the last look counts for nobody if it is too much, or less than nothing."""
-        said = await games.preference(self.bot.database, 0, LOOKED)
+        said = await preferences.of(self.bot.database, 0, LOOKED)
         passed = now - float(said) if said else 0.0
-        looked = games.preferring(0, LOOKED, repr(now))
+        looked = preferences.choosing(0, LOOKED, repr(now))
         if 0 <= passed <= GAP:
             await self.bot.database.run(looked)
         else:

@@ -9,7 +9,7 @@ import secrets
 import zlib
 
 from rules.engine.ask import NotAsked
-from storage import games
+from storage import preferences
 from storage.database import Database
 
 KEY = "sealing key"
@@ -20,10 +20,10 @@ NOT_MINE = "I have not sealed this file, or it has been changed: I can only impo
 
 async def key_of(database: Database) -> bytes:
     """That of this database; made when it is needed first."""
-    if known := await games.preference(database, 0, KEY):
+    if known := await preferences.of(database, 0, KEY):
         return bytes.fromhex(known)
     key = secrets.token_bytes(32)
-    await games.set_preference(database, 0, KEY, key.hex())
+    await preferences.choose(database, 0, KEY, key.hex())
     return key
 
 

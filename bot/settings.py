@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from bot.finding import best_first
 from bot.wording import OPTIONS
 from rules.engine.ask import BadAnswer
-from storage import games
+from storage import preferences
 from storage.database import Database
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ async def chosen(database: Database, user: int, setting: Setting) -> str:
 
 async def chosen_by(database: Database, users: Sequence[int], setting: Setting) -> Mapping[int, str]:
     """What several people have chosen."""
-    found = await games.preferences(database, users, setting.name)
+    found = await preferences.of_all(database, users, setting.name)
     return {user: found.get(user, setting.usual) for user in users}
 
 
@@ -102,6 +102,6 @@ async def told(database: Database, user: int, setting: Setting) -> str:
 
 async def choose(bot: Cradle, user: int, setting: Setting, value: str) -> None:
     """From now on it is so for this person."""
-    await games.set_preference(bot.database, user, setting.name, value)
+    await preferences.choose(bot.database, user, setting.name, value)
     if setting.then:
         await setting.then(bot, user, value)

@@ -14,6 +14,7 @@ import importlib
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import traceback
 from collections import deque
@@ -106,11 +107,8 @@ def _context() -> BaseContext:
 
 def _end_the_forkserver() -> None:
     """The process that workers are copies of makes none any more. The next worker has it started again."""
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return
-    from multiprocessing import forkserver
-
-    pid = getattr(getattr(forkserver, "_forkserver", None), "_forkserver_pid", None)
+    started = getattr(sys.modules.get("multiprocessing.forkserver"), "_forkserver", None)
+    pid = getattr(started, "_forkserver_pid", None)
     if pid is not None:
         with contextlib.suppress(OSError):
             os.kill(pid, signal.SIGKILL)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from sqlite3 import Row
 from typing import Any, Literal
 
-from storage import views
+from storage import preferences, views
 from storage.database import Database, Reader
 from storage.opened import Allow, counted
 from storage.views import Statement
@@ -283,7 +283,7 @@ async def set_private(database: Database, game: int, user: int, private: Private
     """Also in games to come."""
     await database.run(
         ("UPDATE seats SET private = ? WHERE game = ? AND user = ?", (private, game, user)),
-        preferring(user, "reads", private),
+        preferences.choosing(user, "reads", private),
     )
 
 
@@ -428,33 +428,3 @@ async def undelivered(database: Reader, since: float = 0.0) -> list[Undelivered]
         since,
     )
     return [Undelivered(row["name"], row["place"], row["why"], row["since"], row["state"] == "failed") for row in rows]
-
-
-# --- preferences ---------------------------------------------------------------------------------------------
-
-
-async def preference(database: Database, user: int, name: str) -> str | None:
-    row = await database.row("SELECT value FROM preferences WHERE user = ? AND name = ?", user, name)
-    return str(row["value"]) if row else None
-
-
-async def preferences(database: Database, users: Sequence[int], name: str) -> dict[int, str]:
-    """What those of them have chosen who have chosen something."""
-    rows = await database.rows(
-        "SELECT user, value FROM preferences WHERE name = ? AND user IN (SELECT value FROM json_each(?))",
-        name,
-        json.dumps(list(users)),
-    )
-    return {int(row["user"]): str(row["value"]) for row in rows}
-
-
-async def set_preference(database: Database, user: int, name: str, value: str) -> None:
-    await database.run(preferring(user, name, value))
-
-
-def preferring(user: int, name: str, value: str) -> Statement:
-    return (
-        "INSERT INTO preferences (user, name, value) VALUES (?, ?, ?) "
-        "ON CONFLICT (user, name) DO UPDATE SET value = excluded.value",
-        (user, name, value),
-    )

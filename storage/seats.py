@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from storage import preferences
 from storage.database import Database
-from storage.games import Post, Private, Seat, promising, set_preference
+from storage.games import Post, Private, Seat, promising
 from storage.views import Statement
 
 Why = Literal["left", "overdue", "voted", "host"]
@@ -63,7 +64,7 @@ async def private_of(database: Database, user: int) -> Private:
 
 async def reads(database: Database, user: int, private: Private) -> None:
     """Somebody has said how secrets are to reach him."""
-    await set_preference(database, user, "reads", private)
+    await preferences.choose(database, user, "reads", private)
 
 
 async def asked_to_read(database: Database, user: int) -> int | None:

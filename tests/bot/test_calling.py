@@ -8,14 +8,14 @@ from bot import calling
 from bot.adorning import words_of
 from bot.local import Person, Seen
 from bot.settings import Setting
-from storage import games
+from storage import preferences
 from storage.games import Promised
 from tests.bot.auction_house import auction_house, bid, open_auction, posts, table_of
 from tests.bot.house import PATIENCE, House, house
 
 
 async def wants(home: House, person: Person, setting: Setting, value: str) -> None:
-    await games.set_preference(home.bot.database, int(person.id), setting.name, value)
+    await preferences.choose(home.bot.database, int(person.id), setting.name, value)
 
 
 def called(post: Seen) -> set[str]:

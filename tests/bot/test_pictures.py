@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.local import Person, Seen
 from render import LOOKS
-from storage import games
+from storage import preferences
 from tests.bot.house import PATIENCE, House, Touches, at_the_gates, house, picker
 from tests.rules.clash.scenario import clash
 
@@ -256,7 +256,7 @@ async def test_everybody_sees_private_pictures_in_the_own_palette(tmp_path: Path
         assert "tritanopia, light" in (await asked(home, red, "settings")).text
         assert (await asked(home, red, "board")).files[0].data != usual
         assert (await asked(home, blue, "board")).files[0].data == usual
-        assert await games.preference(home.bot.database, int(red.id), "palette") == "tritanopia, light"
+        assert await preferences.of(home.bot.database, int(red.id), "palette") == "tritanopia, light"
 
 
 async def test_the_host_chooses_the_palette_that_all_see_also_later(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot.commands.lobby import SECRETS
 from bot.local import Person, Seen
 from bot.settings import SETTINGS, NotAChoice, Setting, chosen, register
-from storage import games
+from storage import games, preferences
 from tests.bot.auction_house import auction_house, open_auction, table_of
 from tests.bot.house import House, house, running_bot
 
@@ -67,7 +67,7 @@ async def test_a_setting_is_typed_with_completion_and_a_wrong_one_changes_nothin
         assert [choice["name"] for choice in values] == ["by direct message"]
         wrong = await (await red.command(games_channel, "settings", options=typed)).arrived()
         assert "“Secrets” can be" in wrong.text
-        assert await games.preference(home.bot.database, int(red.id), "secrets") is None
+        assert await preferences.of(home.bot.database, int(red.id), "secrets") is None
         right = await (
             await red.command(games_channel, "settings", options={**typed, "value": values[0]["value"]})
         ).arrived()

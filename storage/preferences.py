@@ -1,0 +1,36 @@
+"""What people have chosen for themselves, at all tables; and a few words that the bot keeps under user 0."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from storage.database import Database
+from storage.views import Statement
+
+
+async def of(database: Database, user: int, name: str) -> str | None:
+    row = await database.row("SELECT value FROM preferences WHERE user = ? AND name = ?", user, name)
+    return str(row["value"]) if row else None
+
+
+async def of_all(database: Database, users: Sequence[int], name: str) -> dict[int, str]:
+    """What those of them have chosen who have chosen something."""
+    rows = await database.rows(
+        "SELECT user, value FROM preferences WHERE name = ? AND user IN (SELECT value FROM json_each(?))",
+        name,
+        json.dumps(list(users)),
+    )
+    return {int(row["user"]): str(row["value"]) for row in rows}
+
+
+async def choose(database: Database, user: int, name: str, value: str) -> None:
+    await database.run(choosing(user, name, value))
+
+
+def choosing(user: int, name: str, value: str) -> Statement:
+    return (
+        "INSERT INTO preferences (user, name, value) VALUES (?, ?, ?) "
+        "ON CONFLICT (user, name) DO UPDATE SET value = excluded.value",
+        (user, name, value),
+    )
