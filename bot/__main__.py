@@ -47,10 +47,15 @@ DELETED = (
     "The database {path} is gone, and I have played with it before. Put it back, or the last backup in its place, or "
     "let CRADLE_DATABASE name its file. To begin with a new one, delete the files whose names begin with {path}."
 )
+OTHER_LOG = (
+    "{path} is not the file that I have used last, but {path}-wal is still beside it. If you have put a backup there, "
+    "delete {path}-wal and {path}-shm; if you have moved all of them together, delete {path}.running."
+)
 GONE = (
     "The database {path} is gone: it was deleted, emptied or replaced while I was running. I have stopped, and have "
     "accepted nothing since. Put it back, or the last backup in its place, and start me again."
 )
+WORLD = "The small Discord in {path} cannot be read. Delete the file to begin with a new one; games are not in it."
 USAGE = "Use: python -m bot, python -m bot check, or python -m bot backup FILE."
 AUTHENTICATION_FAILED, INVALID_SHARD, SHARDING_REQUIRED, INVALID_VERSION, INVALID_INTENTS = 4004, 4010, 4011, 4012, 4013
 CLOSED = {
@@ -75,8 +80,10 @@ async def run(settings: Settings, token: str, greeting: str, lock: Lock, expecte
     is_new = not files.is_there(path)
     if is_new and (lock.used or files.is_in_use(path)):
         raise Ended(DELETED.format(path=path))
+    if not is_new and files.is_in_use(path) and lock.used and not lock.was_used_as(path):
+        raise Ended(OTHER_LOG.format(path=path))
     async with Database.open(path) as database, Cradle(database, bounds=settings.bounds) as bot:
-        lock.remember()
+        lock.remember(path)
         missed = expected and not await games.are_there(database)
         stop = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
@@ -128,9 +135,12 @@ async def run_locally(settings: Settings, lock: Lock) -> None:
     database = settings.cradle_database
     world = database.with_suffix(".local.json")
     played_before = files.is_there(world) and not files.is_there(database)
-    async with Discord(
-        port=settings.cradle_local_port, save=world, record=False, guild_name="Cradle", bot_name="Cradle"
-    ) as local:
+    port = settings.cradle_local_port
+    try:
+        small = Discord(port=port, save=world, record=False, guild_name="Cradle", bot_name="Cradle")
+    except (OSError, ValueError, LookupError, TypeError) as error:
+        raise Ended(WORLD.format(path=world)) from error
+    async with small as local:
         point_discord_py_at(local.api_base, local.gateway_url, local.cdn_base)
         await run(
             settings, local.token, f"Cradle plays on its own small Discord. Open {local.url}", lock, played_before

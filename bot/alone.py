@@ -10,8 +10,6 @@ from pathlib import Path
 
 from storage import files
 
-USED = 1
-
 
 class RunningAlready(Exception):
     """Another bot runs on this database."""
@@ -32,12 +30,16 @@ class Lock:
     @property
     def used(self) -> bool:
         """Whether a bot has played with this database before, be it there or not."""
-        return _is_used(self._connection)
+        return _known(self._connection) != 0
 
-    def remember(self) -> None:
-        """There is a database now. Let go of for a moment: only then is it written."""
-        if not self.used:
-            self._connection.execute(f"PRAGMA user_version = {USED}")
+    def was_used_as(self, database: Path) -> bool:
+        """Whether it was this very file."""
+        return _known(self._connection) == _mark(database)
+
+    def remember(self, database: Path) -> None:
+        """This is the file that is used now. Let go of for a moment: only then is it written."""
+        if not self.was_used_as(database):
+            self._connection.execute(f"PRAGMA user_version = {_mark(database)}")
             self._connection.execute("COMMIT")
             self.take()
 
@@ -63,14 +65,19 @@ def was_used(database: Path) -> bool:
     address = files.address(path, "mode=ro")
     with contextlib.closing(sqlite3.connect(address, timeout=0, uri=True)) as connection:
         try:
-            return _is_used(connection)
+            return _known(connection) != 0
         except sqlite3.OperationalError as error:
             return "locked" in str(error)  # it plays
 
 
-def _is_used(connection: sqlite3.Connection) -> bool:
+def _known(connection: sqlite3.Connection) -> int:
+    """The mark of the file that was used last; 0: none has been."""
     [(known,)] = connection.execute("PRAGMA user_version")
-    return bool(known == USED)
+    return int(known)
+
+
+def _mark(database: Path) -> int:
+    return database.stat().st_ino % (2**31 - 1) + 1
 
 
 def _beside(database: Path) -> Path:

@@ -15,7 +15,7 @@ from bot.alone import was_used
 from bot.as_typed import cleaned
 from bot.config import Settings
 from storage import files, games
-from storage.database import Database, DatabaseTooNew, DatabaseTooOld
+from storage.database import DatabaseTooNew, DatabaseTooOld, Reader
 from storage.files import NoDatabase
 from storage.games import Undelivered
 
@@ -45,7 +45,8 @@ def unreachable(error: Exception) -> str:
 
 async def check(settings: Settings) -> list[str]:
     """Everything that is wrong; an empty list means that the bot can run."""
-    return [*await _database(settings.cradle_database), *_disk(settings.cradle_database), *await _discord(settings)]
+    path = settings.cradle_database
+    return [*await _database(path), *_disk(path), *_readable(Path(".env")), *await _discord(settings)]
 
 
 async def _database(path: Path) -> list[str]:
@@ -55,7 +56,7 @@ async def _database(path: Path) -> list[str]:
             return _missing(path)
         if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
             return [f"The database {path} cannot be opened: I may not write there."]
-        async with Database.only_read(path) as database:
+        async with Reader.only_read(path) as database:
             database.must_not_be_locked()
             return [_waiting(each) for each in await games.undelivered(database, time.time() - LISTED)]
     except DatabaseTooOld:  # what is in it can be read when the next start has brought it up to date
@@ -92,6 +93,13 @@ def first_start(path: Path) -> str:
 def _waiting(message: Undelivered) -> str:
     what = "could not be delivered" if message.for_good else "waits to be delivered"
     return f"A message for the game {cleaned(message.game or '')} ({message.place}) {what}. Discord says: {message.why}"
+
+
+def _readable(path: Path) -> list[str]:
+    """The bot makes its own files for its owner alone; this one its host has made."""
+    if os.name == "posix" and files.is_there(path) and path.stat().st_mode & 0o077:
+        return [f"Others on this machine can read {path}, and with it the token of the bot: chmod 600 {path}"]
+    return []
 
 
 def _disk(path: Path) -> list[str]:

@@ -8,7 +8,7 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import aiohttp
@@ -41,7 +41,7 @@ from bot.opening import Openings
 from bot.outbox import SHUT, Outbox
 from bot.pictures import Pictures
 from bot.reminders import Reminders
-from bot.reply import be_in_time, in_dm
+from bot.reply import be_in_time, give_up, in_dm
 from bot.stand_ins import StandIns
 from bot.studio import Studio
 from bot.table import Table
@@ -64,7 +64,7 @@ LONGEST_PAUSE = 60.0
 LOGGED_IN_WITHIN, COMMANDS_WITHIN, CONNECTED_WITHIN = 120.0, 60.0, 60.0
 HEARD_WITHIN = 60.0
 """Seconds of silence after which a connection is given up for another."""
-CLOSED_WITHIN = 20.0
+LAST_ANSWERS_WITHIN, CLOSED_WITHIN = 5.0, 20.0
 """Seconds to put everything away. What is saved is saved in any case."""
 NAMES_WITHIN = 3.0
 """Seconds that Discord has to say what people are called."""
@@ -95,7 +95,8 @@ class Tree(app_commands.CommandTree["Cradle"]):
     async def _call(self, interaction: discord.Interaction[Any]) -> None:
         """What completes a command or an option that is not there any more gets an empty list: nothing else fits."""
         if interaction.type is not discord.InteractionType.autocomplete:
-            await super()._call(interaction)
+            with self.client.answering(interaction):
+                await super()._call(interaction)
             return
         with contextlib.suppress(app_commands.AppCommandError):
             await super()._call(interaction)
@@ -149,6 +150,9 @@ class Cradle(discord.AutoShardedClient):
         )
         self.begun = asyncio.Event()
         """It is there, and can be played with."""
+        self._answering: dict[asyncio.Task[Any], discord.Interaction[Any]] = {}
+        """Presses and commands that are being answered."""
+        self._closes = False
         self._called: dict[int, str] = {}
         """What people are called, as they were seen last."""
         lobby.add_to(self.tree)
@@ -252,10 +256,33 @@ class Cradle(discord.AutoShardedClient):
         self._called[user.id] = cleaned(user.global_name or user.name)
         if in_dm(interaction):
             self.outbox.try_again(f"user:{user.id}")
-        if interaction.type is discord.InteractionType.component:
-            await used(interaction)
-        elif interaction.type is discord.InteractionType.modal_submit:  # the bot shows no forms
-            await answered_nothing(interaction)
+        with self.answering(interaction):
+            if interaction.type is discord.InteractionType.component:
+                await used(interaction)
+            elif interaction.type is discord.InteractionType.modal_submit:  # the bot shows no forms
+                await answered_nothing(interaction)
+
+    @contextlib.contextmanager
+    def answering(self, interaction: discord.Interaction[Any]) -> Iterator[None]:
+        """Who stops the bot lets it finish what it has begun to answer."""
+        if (task := asyncio.current_task()) is None or self._closes:
+            raise asyncio.CancelledError
+        self._answering[task] = interaction
+        try:
+            yield
+        finally:
+            del self._answering[task]
+
+    async def _finish_answering(self) -> None:
+        self._closes = True
+        own = asyncio.current_task()
+        answering = {task: interaction for task, interaction in self._answering.items() if task is not own}
+        if answering:
+            await asyncio.wait(answering, timeout=LAST_ANSWERS_WITHIN)
+        for task, interaction in answering.items():
+            task.cancel()
+            give_up(interaction)
+        await asyncio.gather(*answering, return_exceptions=True)
 
     async def too_late(self, interaction: discord.Interaction[Any], error: BaseException, what: str) -> None:
         """Nobody waits for an answer any more, or it could not be given because the thread has gone to sleep."""
@@ -289,7 +316,7 @@ class Cradle(discord.AutoShardedClient):
         await self.outbox.place_is_gone(channel.id)
 
     async def close(self) -> None:
-        for put_away in (self._stop, super().close):
+        for put_away in (self._finish_answering, self._stop, super().close):
             try:
                 async with asyncio.timeout(CLOSED_WITHIN):
                     await put_away()

@@ -113,6 +113,12 @@ def be_in_time(interaction: Interaction) -> None:
     interaction.extras[TIMER] = asyncio.create_task(acknowledge(), name="acknowledging in time")
 
 
+def give_up(interaction: Interaction) -> None:
+    """It is answered no more."""
+    if timer := interaction.extras.pop(TIMER, None):
+        timer.cancel()
+
+
 def is_too_late(error: BaseException) -> bool:
     """Nobody waits for the answer any more, or nobody can get it; whoever presses again sees where things stand."""
     return isinstance(error, discord.HTTPException) and error.code in TOO_LATE

@@ -34,6 +34,7 @@ BUSY_MS = 5000
 
 ANSWERS_WITHIN = 60.0
 """Seconds. A lock is waited for less long (BUSY_MS), so it is the disk that does not answer."""
+CLOSED = "the database is closed"
 EVERY = 1.0
 """So often it is looked whether the file is still there."""
 
@@ -68,7 +69,7 @@ class Reader:
             version = await version_of(connection)
             if version < max(scripts_in(MIGRATIONS)):
                 raise DatabaseTooOld
-            yield cls(path, connection)
+            yield Reader(path, connection)
 
     def must_not_be_locked(self) -> None:
         """sqlite3.OperationalError: somebody else keeps all others from writing. To ask for that lock writes nothing;
@@ -83,6 +84,8 @@ class Reader:
         try:
             async with asyncio.timeout(ANSWERS_WITHIN):
                 return list(await self._reader.execute_fetchall(sql, values))
+        except ValueError as error:
+            raise sqlite3.OperationalError(CLOSED) from error
         except TimeoutError as error:
             raise DatabaseHangs("the database does not answer") from error
 
@@ -100,6 +103,7 @@ class Database(Reader):
         for pragma in pragmas():
             self._writer.execute(f"PRAGMA {pragma}")
         self._file = files.InUse(path)
+        self._closed = False
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = Thread(target=self._write_forever, name="database writer", daemon=True)
@@ -128,6 +132,7 @@ class Database(Reader):
 
     async def _close(self) -> None:
         """What is already waiting is still written."""
+        self._closed = True
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join, ANSWERS_WITHIN)
         if not self._thread.is_alive():
@@ -150,6 +155,8 @@ class Database(Reader):
 
     async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Carries out the work in the next transaction; comes back when it has been committed."""
+        if self._closed:
+            raise sqlite3.OperationalError(CLOSED)
         future: asyncio.Future[T] = self._loop.create_future()
         self._queue.put((work, future))
         await asyncio.wait({future}, timeout=ANSWERS_WITHIN)

@@ -158,6 +158,11 @@ class Gateway:
         for connection in self._connections:
             connection.abort()
 
+    def end(self, code: int) -> None:
+        """Closes every connection, and says why."""
+        for connection in self._connections:
+            connection.close(code)
+
     def mute(self) -> None:
         """Every connection stays open, and nothing comes over it any more."""
         for connection in self._connections:

@@ -22,6 +22,7 @@ from bot.local.world import (
     User,
     World,
 )
+from storage.files import make_private
 
 VERSION = 1
 # Changes within this many seconds are written together.
@@ -141,7 +142,8 @@ class Saver:
 
     def _write(self, text: str, new: dict[str, bytes]) -> None:
         folder = attachments_folder(self._path)
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.chmod(0o700)
         for attachment_id, data in new.items():
             _replace(folder / attachment_id, data)
         # Last, so that it never names a file that is not there.
@@ -149,7 +151,9 @@ class Saver:
 
 
 def _replace(path: Path, data: bytes) -> None:
-    """Writes so that at any moment the file is either the old or the new one."""
+    """Writes so that at any moment the file is either the old or the new one. There are hands in it: it is for its
+    owner only."""
     temporary = path.with_name(path.name + ".tmp")
+    make_private(temporary)
     temporary.write_bytes(data)
     os.replace(temporary, path)
