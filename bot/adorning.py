@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -14,7 +13,6 @@ from bot.panel import panel_of
 from bot.studio import NotDrawn
 from bot.wording import fitting
 from render import Picture
-from rules.engine.tree import unpack
 from storage.games import Promised
 
 if TYPE_CHECKING:
@@ -84,7 +82,7 @@ async def pictures_of(bot: Cradle, table: Table, post: Promised) -> list[Picture
     """What can be drawn of its pictures, of the moment that the words tell."""
     pictures, drawn = await bot.pictures(table), []
     if post.view:
-        pictures = replace(pictures, then=unpack(post.view))
+        pictures = pictures.at(post.view)
     for wanted in post.message["pictures"]:
         try:
             drawn.append(await pictures.named(wanted))

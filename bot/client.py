@@ -82,8 +82,8 @@ PRESSES = (
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-for library in ("discord.app_commands.tree", "discord.client", "discord.gateway", "discord.shard"):
-    logging.getLogger(library).addFilter(failing.is_worth_a_line)
+for name in ("discord.app_commands.tree", "discord.client", "discord.gateway", "discord.shard"):
+    logging.getLogger(name).addFilter(failing.is_worth_a_line)
 
 
 class Tree(app_commands.CommandTree["Cradle"]):

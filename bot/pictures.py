@@ -42,6 +42,10 @@ class Pictures:
     then: Json | None = None
     """What spectators saw, for pictures that all see of a moment that may be over."""
 
+    def at(self, packed: bytes) -> Pictures:
+        """The pictures of a moment that has been kept."""
+        return replace(self, then=unpack(packed))
+
     # --- what there is ---------------------------------------------------------------------------------------
 
     @property

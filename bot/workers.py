@@ -2,7 +2,7 @@
 
 Processes, not threads: drawing is calls from Python into Pillow, and two threads drew no more than one (measured in
 tests/bench/drawing.py). Each has a line of its own to the bot and shares nothing with the others: so one that stands
-still hinders nobody, whatever it holds. A pool of the standard library hands out work through one queue with one lock:
+still hinders nobody, whatever it holds. A pool of Python's own hands out work through one queue with one lock:
 a worker that sleeps with that lock in its hand silences all.
 """
 
