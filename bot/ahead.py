@@ -116,6 +116,11 @@ class Ahead:
 
         return replace(self, branches=[of(b) for b in self.branches], beyond=[of(b) for b in self.beyond])
 
+    def narrowed(self, ask: Ask[Any]) -> Ahead:
+        """Only what is found out of the options that are left in the question."""
+        keys = {option.key for option in ask.options}
+        return replace(self, branches=[branch for branch in self.branches if branch.option.key in keys], beyond=[])
+
     @property
     def gives_more(self) -> bool:
         """Whether anything can be done in one touch that would take several."""

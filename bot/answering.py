@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from bot import marks
 from bot.ahead import Ahead, Reached, Whole
-from bot.script import ask_for, asks_of, follow, open_to, take_presets
+from bot.script import asks_of, follow, open_to, take_presets
 from bot.shelves import Draft
 from bot.shown import Shown
 from bot.taking_back import done_things, draft_of, last_thing
 from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
 from rules.engine.game import Game
-from rules.engine.lookahead import SEED
 from storage.words import Left, Pass, keep
 
 if TYPE_CHECKING:
@@ -152,16 +151,6 @@ class Answering(Shown):
             finally:
                 self.taken_unasked = unasked
         await self._carry_out(seat, lambda: change(self.game))
-
-    def try_out(self, seat: str, answers: Mapping[str, str], kind: str) -> Ask[Any] | None:
-        """The question of this kind that would come after these answers; None if it would not be asked. Chance
-        answers differently there, so that trying out tells nothing."""
-        game = self.game.fork(SEED)
-        try:
-            follow(game, seat, answers, until=kind)
-        except BadAnswer:
-            return None
-        return ask_for(game, seat, kind)
 
     # --- taking back -----------------------------------------------------------------------------------------
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.script import ask_for, asks_of, follow, take_presets
+from bot.typed import can_say, say
 from bot.wording import and_list
 from rules.engine.ask import Ask, BadAnswer, Option
+from rules.engine.english import starting
 from rules.engine.journal import Broken
 from storage.words import Later, Left, Pass
 
@@ -16,16 +17,16 @@ if TYPE_CHECKING:
 
 MOST_NOTES = 12
 """Older ones are forgotten: whoever lets so much pass unread will read the log."""
-MOST_LATER = 12
 
 
 def take_words(table: Table) -> None:
     """Answers for those who have left word, as long as there is something to answer."""
-    words = table.record.words
+    words, under_way = table.record.words, dict[str, str]()
     for seat, left in words.items():
         _forget_what_is_over(table, seat, left)
-    while _pass_on_something(table) or _begin_a_turn(table):
+    while _pass_on_something(table) or _do_the_next(table, under_way):
         pass
+    _stop_what_waits(table, under_way)
 
 
 # --- passing -------------------------------------------------------------------------------------------------
@@ -57,7 +58,7 @@ def passes_as_is_usual(table: Table, seat: str, kind: str) -> bool:
 def _pass_on_something(table: Table) -> bool:
     for ask in table.game.asks:
         left = table.record.words.get(ask.seat, Left())
-        word = None if has_plans(table, ask, left) else word_on(table, ask.seat, ask.kind)
+        word = None if due(table, ask, left) else word_on(table, ask.seat, ask.kind)
         said = said_by(ask, word) if word else None
         if word and said and holds(table, ask, word):
             noted = what_is_noted(table, ask, word, said)
@@ -109,66 +110,65 @@ def note(left: Left, text: str) -> None:
     left.notes = [*(said for said in left.notes if said != text), text][-MOST_NOTES:]
 
 
-# --- the next turn -------------------------------------------------------------------------------------------
+# --- what is kept for a part ---------------------------------------------------------------------------------
 
 
-def has_plans(table: Table, ask: Ask[Any], left: Left) -> bool:
-    """For the turn that begins with this question: they come before passing on it."""
-    return bool(left.later) and table.is_main(ask) and table.has_turn(ask.seat)
+def due(table: Table, ask: Ask[Any], left: Left) -> list[Later]:
+    """What is kept for the part that begins, or goes on, with this question: it comes before passing on it."""
+    return [item for item in left.later if _is_for(table, item, ask)] if table.is_main(ask) else []
 
 
-def _begin_a_turn(table: Table) -> bool:
-    """Somebody's turn has begun who has said what to do in it: as much of it as can be done and taken back."""
-    game = table.game
-    for ask in game.asks:
+def _is_for(table: Table, item: Later, ask: Ask[Any]) -> bool:
+    verb = table.presentation.verbs.get(item.verb)
+    if verb is None:
+        return True
+    return ask.kind in ([item.part] if item.part else table.presentation.parts_of(verb)) and can_say(verb, ask)
+
+
+def _do_the_next(table: Table, under_way: dict[str, str]) -> bool:
+    """The first thing that is due. `under_way`: the parts that have been begun so, by seat."""
+    for ask in (*table.game.asks, *table.game.standing):
         left = table.record.words.get(ask.seat)
-        if left and has_plans(table, ask, left):
-            items, left.later = left.later, []
-            table.begun_by_words = True
-            _carry_out(table, ask.seat, left, items)
+        if left and (items := due(table, ask, left)):
+            table.begun_by_words = table.begun_by_words or table.game.fresh_turn
+            under_way[ask.seat] = ask.kind
+            left.later.remove(items[0])
+            if why := _carry_out(table, ask, left, items[0]):
+                _drop(table, left, items[1:], why)
             return True
     return False
 
 
-def _carry_out(table: Table, seat: str, left: Left, items: list[Later]) -> None:
-    for number, item in enumerate(items):
-        try:
-            why = _do(table, seat, item)
-        except (BadAnswer, Broken) as refused:
-            note(left, f"Your turn began; not done: `{item}`. ⚠ {refused}")
-            if item.if_possible:
-                continue
-            why = "what came before could not be done"
-        else:
-            note(left, f"Your turn began; done as you had said: `{item}`.")
-        if why:
-            for skipped in items[number + 1 :]:
-                note(left, f"Not done: `{skipped}`, since {why}.")
-            return
-
-
-def _do(table: Table, seat: str, item: Later) -> str:
-    """Gives what speaks against going on without looking; empty if nothing does. BadAnswer: nothing has changed."""
-    game, presentation = table.game, table.presentation
-    verb = presentation.verbs.get(item.verb)
-    if verb is None:
-        raise BadAnswer(f"This game has no `/{item.verb}` any more.")
-    asked = {ask.kind for ask in asks_of(game, seat)}
-    question, before = presentation.question_of(verb, asked), game.count
-    answers = presentation.answers_of(verb, item.given, asked)
-    if answer := verb.answer_to(ask_for(game, seat, question)):
-        answers = {question: answer, **answers}
-    standing = {ask.kind for ask in asks_of(game, seat)} - answers.keys()
+def _carry_out(table: Table, ask: Ask[Any], left: Left, item: Later) -> str:
+    """Gives what speaks against going on; empty if nothing does."""
+    when = starting(table.presentation.questions[ask.kind])
+    verb = table.presentation.verbs.get(item.verb)
     try:
-        follow(game, seat, answers)
-        take_presets(game, seat, standing)
-    except (BadAnswer, Broken):
-        game.rewind(before)
-        raise
-    if not table.has_turn(seat):
-        return "the turn was over"
-    if ask_for(game, seat, question) is None:
-        return "something is asked first"
-    if not game.can_undo(seat):
-        return "something has been rolled, drawn or shown"
-    return ""
+        if verb is None:
+            raise BadAnswer(f"This game has no `/{item.verb}` any more.")
+        said = say(table.game, ask.seat, verb, item.given)
+    except (BadAnswer, Broken) as refused:
+        note(left, f"{when}: not done: `{item}`. ⚠ {refused}")
+        return "" if item.if_possible else "what came before could not be done"
+    asked = f" Now you are asked: {said.asked.text}" if said.asked else ""
+    note(left, f"{when}: {'done' if said.happened else 'begun'} as you had said: `{item}`.{asked}")
+    return "you are asked something first" if asked else said.turned_up
+
+
+def _drop(table: Table, left: Left, items: list[Later], why: str) -> None:
+    """The rest of a part, as it cannot be done without looking."""
+    for item in items:
+        left.later.remove(item)
+        note(left, f"Not done: `{item}`, since {why}.")
+
+
+def _stop_what_waits(table: Table, under_way: dict[str, str]) -> None:
+    """A part is done in one go: what others have to answer first ends it, unless it is over. Then the rest is for the
+    next one."""
+    for seat, kind in under_way.items():
+        left = table.record.words[seat]
+        rest = [item for item in left.later if item.part == kind]
+        if rest and table.has_turn(seat):
+            others = [f"@{other}" for other in dict.fromkeys(ask.seat for ask in table.game.asks) if other != seat]
+            who = f"{and_list(others)} {'are' if len(others) > 1 else 'is'}" if others else "you are"
+            _drop(table, left, rest, f"{who} asked something first")

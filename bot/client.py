@@ -24,6 +24,7 @@ from bot.commands import (
     admin,
     chosen,
     coming_and_going,
+    keeping,
     lobby,
     looking,
     new_game,
@@ -72,7 +73,7 @@ NO_GAME_HERE = "There is no game here. Use this in a game's thread; `/turns` lis
 NO_GAME_MEANT = "I cannot tell which game you mean. Use this in the game's thread; `/turns` lists your games."
 NOT_PLAYED_HERE = "You have no seat in this game, and it is not played here."
 PRESSES = (
-    panel, looks, acting, planning, lobby, new_game, coming_and_going, undoing,
+    panel, looks, acting, planning, keeping, lobby, new_game, coming_and_going, undoing,
     chosen, looking, showing, personal, rematch, absent,
 )  # fmt: skip
 """The modules whose controls are answered."""
@@ -162,6 +163,7 @@ class Cradle(discord.AutoShardedClient):
         verbs.add_to(self.tree)
         acting.add_to(self.tree)
         planning.add_to(self.tree)
+        keeping.add_to(self.tree)
         looking.add_to(self.tree)
         showing.add_to(self.tree)
         personal.add_to(self.tree)

@@ -15,7 +15,7 @@ from bot.answering import NeedsConsent
 from bot.controls import HANDLERS, Item, Press, custom_id, on_press, panel_items, view_of
 from bot.controls import button as button_of
 from bot.interaction import Interaction
-from bot.questions import chosen, drafted, key_of, shown
+from bot.questions import chosen, drafted, key_of, narrowed, shown
 from bot.reply import add_pictures, edit_or_reply, sentence
 from bot.script import preset_of
 from bot.shelves import TOP, Draft, Place
@@ -35,7 +35,7 @@ from bot.wording import (
     told_back,
     with_names,
 )
-from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
+from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
 
 MOST_BESIDE = 3
 """So many further questions are buttons; more are a menu."""
@@ -55,9 +55,10 @@ def panel_for(
     about: str = "",
     place: Place = TOP,
     heading: str = "",
+    only: Callable[[Option[Any]], bool] | None = None,
 ) -> Panel:
     """What a seat sees: lines since `since` in its own ears, and the question it is asked, if it can choose the one
-    `about` something; the others stand below it. `place`: which part of the question.
+    `about` something; the others stand below it. `place`: which part of the question; `only`: some of its options.
     `heading`: what stands above all of it."""
     game = table.game
     happened = bullets(table.told_since(since, seat)) if since is not None else ""
@@ -81,7 +82,11 @@ def panel_for(
         beside.append(button_of("Change that", custom_id("change", table.id, undo_mark)))
     known, called = table.ahead.get((seat, ask.kind)), marked(table.called)
     ahead = known.named(called) if known and known.changes == table.changes else None
-    part = shown(table.id, mark, with_names(ask, called), place, table.drafts.get(seat), beside, ahead)
+    asked = with_names(ask, called)
+    if only and (some := narrowed(asked, only)):
+        asked, ahead = some, ahead and ahead.narrowed(some)
+        beside.append(button_of("Something else", custom_id("back", table.id)))
+    part = shown(table.id, mark, asked, place, table.drafts.get(seat), beside, ahead)
     lines = [names(line, table.people) for line in part.lines]
     mine = names(table.presentation.mine(table.view(seat), seat), table.people)
     question = "\n".join([*([f"-# {mine}"] if mine else []), f"**{names(ask.text, table.people)}**", *lines])

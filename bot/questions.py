@@ -7,8 +7,8 @@ and what has been chosen so far is shown.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -98,6 +98,14 @@ def shown(
     outcome = ask.outcome(ask.usual) if ask.preset and not asks_for_one(ask) else ""
     usual = f"✓ {outcome}" if outcome else ""
     return Shown([line for line in (heading, *part.lines, usual) if line], part.items)
+
+
+def narrowed(ask: Ask[Any], only: Callable[[Option[Any]], bool]) -> Ask[Any] | None:
+    """Some of its options, for somebody who has said what kind of thing they want. None if that would not fit: its
+    controls are read as those of the whole question."""
+    some = replace(ask, options=[option for option in ask.options if only(option)])
+    alike = all(key_id(some, option) == key_id(ask, option) for option in some.options)
+    return some if alike and 0 < len(some.legal()) <= OPTIONS else None
 
 
 def in_order(ask: Ask[Any]) -> list[Option[Any]]:

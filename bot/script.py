@@ -28,7 +28,7 @@ def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = 
 
     def change() -> None:
         while not barred():
-            open_now = {ask.kind: ask for ask in asks_of(game, seat)}
+            open_now = {ask.kind: ask for ask in open_to(game, seat)}
             named = next((kind for kind in left if kind in open_now), None)
             if until in open_now and (named is None or until not in standing):
                 break
@@ -94,8 +94,8 @@ def open_to(game: Game[Any], seat: str | None) -> list[Ask[Any]]:
 
 
 def ask_for(game: Game[Any], seat: str | None, kind: str) -> Ask[Any] | None:
-    """The open question of this kind."""
-    return next((ask for ask in asks_of(game, seat) if ask.kind == kind), None)
+    """The open question of this kind, if only one that holds nobody up."""
+    return next((ask for ask in open_to(game, seat) if ask.kind == kind), None)
 
 
 def playable(game: Game[Any], seat: str | None) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from bot import announce
 from bot.ahead import Ahead
 from bot.answering import Answering
 from bot.beforehand import take_words
+from bot.foreseen import Outlook
 from bot.pace import PACE
 from bot.saving import Saved, last_views, progress
 from bot.script import asks_of
@@ -63,7 +64,9 @@ class Table(Answering):
         self.begun_by_words = False
         """With the last step a turn has begun in which something has been done that its player had said beforehand."""
         self.planned: dict[str, Later] = {}
-        """What a seat could keep for its next turn, by seat: it has just typed it."""
+        """What a seat could keep for later, by seat: it has just typed it."""
+        self.outlooks: dict[tuple[str, int], Outlook] = {}
+        """What has been found out about the parts to come, by seat and dealing."""
         self.ahead: dict[tuple[str, str], Ahead] = {}
         """What has been found out about open questions, by seat and kind."""
         self.called: dict[str, str] = {}

@@ -118,8 +118,8 @@ def ended(text: str) -> str:
     return text if text.endswith((".", "?", "!", "…", ":")) else f"{text}."
 
 
-def and_list(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1] if words else ""
+def and_list(words: list[str], joint: str = "and") -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joint} {words[-1]}" if words else ""
 
 
 def written(ask: Ask[Any], answer: str | list[str]) -> str:

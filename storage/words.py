@@ -1,5 +1,5 @@
-"""What a seat has left word of beforehand: questions on which it passes or has left orders, what it will do in its next
-turn; and what has come of it. Nobody else may know of any of it."""
+"""What a seat has left word of beforehand: questions on which it passes or has left orders, what it will do in the
+parts of a turn to come; and what has come of it. Nobody else may know of any of it."""
 
 from __future__ import annotations
 
@@ -23,12 +23,14 @@ class Pass(BaseModel):
 
 
 class Later(BaseModel):
-    """Something to be done in the seat's next turn: a verb with what it takes, as a command gives it."""
+    """Something to be done in a part of the seat's turn: a verb with what it takes, as a command gives it."""
 
     verb: str
     given: dict[str, str] = {}
     if_possible: bool = False
     """If it cannot be done, the rest is done all the same."""
+    part: str = ""
+    """The kind of question with which that part begins; empty, as it was kept once: the next that the verb answers."""
 
     def __str__(self) -> str:
         """As it was typed; it stands between backticks, and so has none."""

@@ -1,24 +1,22 @@
-"""`/passing` and `/later`: what a player says beforehand. Nobody else sees it."""
+"""`/passing`: on which questions a player passes, and what is ordered for them. Nobody else sees it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.beforehand import MOST_LATER, wanted, word_on
+from bot.beforehand import wanted, word_on
 from bot.controls import BUTTONS_IN_A_ROW, Item, Press, button, custom_id, on_press, view_of
 from bot.interaction import Interaction
-from bot.panel import Shows, change_by, waiting_for
+from bot.panel import Shows, change_by
 from bot.reply import edit_or_reply, sentence, show
 from bot.table import Table
-from bot.wording import LABEL, and_list, fitting, short
+from bot.wording import LABEL, short
 from rules.engine.ask import NotAsked
-from rules.engine.tree import checksum
-from storage.words import Later, Left, Pass
+from storage.words import Left, Pass
 
 NO_SEAT = "You have no seat in this game, and are asked nothing."
 ERA = "era"
@@ -27,7 +25,6 @@ ERA = "era"
 
 def add_to(tree: app_commands.CommandTree[Any]) -> None:
     tree.add_command(passing)
-    tree.add_command(later)
 
 
 def own(table: Table, seat: str) -> str:
@@ -178,13 +175,13 @@ async def always_pass(press: Press) -> None:
 @on_press("orders")
 async def press_orders(press: Press) -> None:
     """Under a question: it stays where it is."""
-    table, seat = await _seated(press)
+    table, seat = await seated(press)
     await show(press.interaction, *_one_pass(table, seat, press.key))
 
 
 @on_press("ordered")
 async def press_ordered(press: Press) -> None:
-    table, seat = await _seated(press)
+    table, seat = await seated(press)
     known = [order.name for order in table.presentation.orders.get(press.key, ())]
     if press.mark == own(table, seat) and known:
         await table.leave_orders(press.user, press.key, [name for name in known if name in press.values])
@@ -193,13 +190,13 @@ async def press_ordered(press: Press) -> None:
 
 @on_press("passed")
 async def press_passed(press: Press) -> None:
-    table, seat = await _seated(press)
+    table, seat = await seated(press)
     await edit_or_reply(press.interaction, *_one_pass(table, seat, press.key))
 
 
 @on_press("unless")
 async def press_unless(press: Press) -> None:
-    table, seat = await _seated(press)
+    table, seat = await seated(press)
 
     def change(left: Left) -> None:
         word = word_on(table, seat, press.key)
@@ -216,7 +213,7 @@ async def press_unless(press: Press) -> None:
 
 @on_press("askagain")
 async def ask_again(press: Press) -> None:
-    table, seat = await _seated(press)
+    table, seat = await seated(press)
 
     def end(left: Left) -> None:
         left.ask_again(press.key, usually=press.key not in table.presentation.usual)
@@ -229,100 +226,15 @@ async def ask_again(press: Press) -> None:
 @on_press("passon")
 async def pass_on(press: Press) -> None:
     """Before it is asked: from the page of a kind of question."""
-    table, seat = await _seated(press)
+    table, seat = await seated(press)
     if press.mark == own(table, seat) and press.key in table.presentation.beforehand:
         await table.pass_on(press.user, press.key)
     await edit_or_reply(press.interaction, *_one_pass(table, seat, press.key))
 
 
-async def _seated(press: Press) -> tuple[Table, str]:
+async def seated(press: Press) -> tuple[Table, str]:
     table = await press.bot.game_of(press)
     seat = table.seat_of(press.user)
     if seat is None:
         raise NotAsked(NO_SEAT)
     return table, seat
-
-
-# --- the next turn -------------------------------------------------------------------------------------------
-
-
-@app_commands.command(description="What you have said you will do in your next turn: look at it, or drop it")
-async def later(interaction: Interaction) -> None:
-    table = await interaction.client.game_here(interaction)
-    seat = table.seat_of(interaction.user.id)
-    if seat is None:
-        await sentence(interaction, NO_SEAT)
-    else:
-        await show(interaction, *_plan(table, seat))
-
-
-def _plan(table: Table, seat: str, note: str = "") -> tuple[str, discord.ui.View]:
-    planned = left_by(table, seat).later
-    if not planned:
-        known = and_list([f"`/{word}`" for word in table.presentation.verbs][:3])
-        text = f"Nothing is planned. Type what you want to do, {known} for instance, while others are at it."
-        return fitting(note, text), view_of([])
-    lines = [f"{number}. `{item}`" for number, item in enumerate(planned, 1)]
-    head = "When your next turn begins, this is done for you, as far as it can be:"
-    mark = own(table, seat)
-    items: list[Item] = [
-        button(f"Drop {number}", custom_id("drop", table.id, mark, _token(item, number)), row=(number - 1) // 5)
-        for number, item in enumerate(planned, 1)
-    ]
-    return fitting(note, head, "\n".join(lines)), view_of(items)
-
-
-def _token(item: Later, number: int = 0) -> str:
-    return f"{number}.{checksum([item.verb, item.given])}"
-
-
-def offer_to_keep(table: Table, seat: str, word: str, given: Mapping[str, str]) -> tuple[str, discord.ui.View]:
-    """It is not the seat's turn: what it has typed can be kept for its next one."""
-    if not table.presentation.has_turns or table.over:
-        return waiting_for(table), view_of([])
-    item = Later(verb=word, given=dict(given))
-    table.planned[seat] = item
-    text = (
-        f"{waiting_for(table)} Shall I keep `{item}` for your next turn? I do it if it can be done then, and tell you."
-    )
-    mark, token = own(table, seat), _token(item)
-    return text, view_of(
-        [
-            button("Keep it", custom_id("keep", table.id, mark, token), discord.ButtonStyle.primary),
-            button("Keep it, go on if it cannot be done", custom_id("keep", table.id, mark, f"{token}+")),
-        ]
-    )
-
-
-LOST = "I have been restarted since: please type the command again."
-FULL = f"More than {MOST_LATER} things cannot be kept for one turn."
-
-
-@on_press("keep")
-async def press_keep(press: Press) -> None:
-    table, seat = await _seated(press)
-    item = table.planned.get(seat)
-    if item is None or _token(item) != press.key.removesuffix("+"):
-        raise NotAsked(LOST)
-    if any(table.is_main(ask) for ask in table.asks_of(seat)):
-        raise NotAsked("Your turn has begun: do it now.")
-
-    def change(left: Left) -> None:
-        if len(left.later) >= MOST_LATER:
-            raise NotAsked(FULL)
-        left.later.append(item.model_copy(update={"if_possible": press.key.endswith("+")}))
-
-    await table.leave_word(press.user, change)
-    table.planned.pop(seat, None)
-    await edit_or_reply(press.interaction, *_plan(table, seat, "Kept."))
-
-
-@on_press("drop")
-async def press_drop(press: Press) -> None:
-    table, seat = await _seated(press)
-    await table.leave_word(press.user, partial(_drop, press.key))
-    await edit_or_reply(press.interaction, *_plan(table, seat))
-
-
-def _drop(token: str, left: Left) -> None:
-    left.later = [item for number, item in enumerate(left.later, 1) if _token(item, number) != token]

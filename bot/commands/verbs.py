@@ -14,20 +14,23 @@ from discord import app_commands
 
 from bot.ahead import look_ahead
 from bot.answering import NeedsConsent
-from bot.commands.planning import offer_to_keep
+from bot.commands.keeping import in_another_part, offer_for_later, offer_to_keep
 from bot.commands.vocabulary import COMMANDS, HOUSE, Word, words_of
+from bot.foreseen import completed, question_of
 from bot.hints import cut
 from bot.interaction import Interaction
-from bot.panel import add_live, goes_on_with, panel_of
+from bot.panel import add_live, goes_on_with, open_kinds, panel_of
 from bot.reply import sentence, show
-from bot.script import ask_for, asks_of
+from bot.script import asks_of
 from bot.table import Table
 from bot.taking_back import draft_of
-from bot.wording import CHOICE, OPTIONS, and_list, counted, refusal, short, with_names
+from bot.typed import Unsaid, answers_of, fits
+from bot.wording import CHOICE, OPTIONS, and_list, counted, names, refusal, short, with_names
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer, Option
 from rules.engine.game import Game
-from rules.engine.presentation import Verb
+from rules.engine.lookahead import SEED
+from rules.engine.presentation import Parameter, Verb
 
 log = logging.getLogger(__name__)
 
@@ -85,22 +88,24 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
     if unknown := [name for name in given if name not in verb.parameters]:
         await sentence(interaction, _has_no(word, unknown[0], verb))
         return
-    if not table.asks_of(seat):
-        await show(interaction, *offer_to_keep(table, seat, word, given))
+    if not fits(table.game, seat, verb) and not table.asks_of(seat):
+        await show(interaction, *await offer_to_keep(table, seat, word, given))
         return
-    told, open_before = table.game.told, {ask.kind for ask in table.asks_of(seat)}
     dropped = _dropped(table, seat, verb)
-    if not dropped and _something_else_is_open(table, seat, verb):
-        panel = await panel_of(table, seat, note=_first(table, seat, word, verb))
-        await show(interaction, panel.content, panel.view)
+    if not dropped and not fits(table.game, seat, verb):
+        await _not_now(interaction, table, seat, word, verb, given)
         return
+    told, open_before = table.game.told, open_kinds(table, seat)
     try:
-        answers = _all_answers(table, seat, verb, given) if dropped else answers_of(table, seat, verb, given)
+        answers = answers_of(_without_draft(table, seat) if dropped else table.game, seat, verb, given)
         await table.command(interaction.user.id, answers, dropped)
     except NeedsConsent as refused:
         await look_ahead(table, seat, table.presentation.question_of(verb, open_before), patient=True)
         panel = await panel_of(table, seat, note=refusal(refused, table.people))
         await show(interaction, panel.content, panel.view)
+        return
+    except Unsaid as unsaid:
+        await _ask_for(interaction, table, seat, unsaid, given)
         return
     except BadAnswer as refused:
         await sentence(interaction, refusal(refused, table.people))
@@ -109,6 +114,32 @@ async def play(interaction: Interaction, word: str, given: Mapping[str, str]) ->
     panel = await panel_of(table, seat, since=told, about=about)
     await show(interaction, panel.content, panel.view)
     await add_live(interaction, table)
+
+
+async def _ask_for(interaction: Interaction, table: Table, seat: str, unsaid: Unsaid, given: Mapping[str, str]) -> None:
+    """What is left out is asked; unless that would forget what is said already."""
+    if given:
+        await sentence(interaction, refusal(unsaid, table.people))
+        return
+    panel = await panel_of(
+        table, seat, about=unsaid.kind, note=f"{unsaid.parameter.text}?", only=unsaid.parameter.names
+    )
+    await show(interaction, panel.content, panel.view)
+
+
+async def _not_now(
+    interaction: Interaction, table: Table, seat: str, word: str, verb: Verb, given: Mapping[str, str]
+) -> None:
+    """Something else is asked first. What is meant for another part of the turn can be kept for it."""
+    note = _first(table, seat, word, verb)
+    try:
+        if in_another_part(table, seat) and (offer := await offer_for_later(table, seat, word, given)):
+            await show(interaction, f"{note} {offer[0]}", offer[1])
+            return
+    except Unsaid as unsaid:
+        note = f"{note} To keep it for then: {names(str(unsaid), table.people)}"
+    panel = await panel_of(table, seat, note=note)
+    await show(interaction, panel.content, panel.view)
 
 
 def _has_no(word: str, parameter: str, verb: Verb) -> str:
@@ -126,26 +157,6 @@ def _first(table: Table, seat: str, word: str, verb: Verb) -> str:
     return f"⚠ `/{word}`{when}. Answer this first{back}."
 
 
-def answers_of(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:
-    """The answers by kind of question; the verb itself only where its question is open."""
-    asked = {ask.kind for ask in table.asks_of(seat)}
-    answers, question = table.presentation.answers_of(verb, given, asked), table.presentation.question_of(verb, asked)
-    in_the_middle = question not in asked and any(parameter.ask in asked for parameter in verb.parameters.values())
-    answer = verb.answer_to(ask_for(table.game, seat, question))
-    if answer and not in_the_middle and not (answers and asked.issuperset(answers)):
-        return {question: answer, **answers}
-    return answers
-
-
-def _all_answers(table: Table, seat: str, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:
-    """What was open before the choice that is dropped is open again."""
-    without = _without_draft(table, seat)
-    before = {ask.kind for ask in asks_of(without, seat)}
-    answers, question = table.presentation.answers_of(verb, given, before), table.presentation.question_of(verb, before)
-    answer = verb.answer_to(ask_for(without, seat, question))
-    return {question: answer, **answers} if answer else answers
-
-
 def _without_draft(table: Table, seat: str) -> Game[Any]:
     before = table.game.fork()
     before.undo(seat, draft_of(table, seat))
@@ -155,17 +166,10 @@ def _without_draft(table: Table, seat: str) -> Game[Any]:
 def _dropped(table: Table, seat: str, verb: Verb) -> int:
     """How many answers of a choice that has only been begun go back for this verb; none if it goes on with it."""
     draft = draft_of(table, seat)
-    if not draft or not _something_else_is_open(table, seat, verb):
+    if not draft or fits(table.game, seat, verb):
         return 0
     open_before = {ask.kind for ask in asks_of(_without_draft(table, seat), seat)}
     return draft if table.presentation.question_of(verb, open_before) in open_before else 0
-
-
-def _something_else_is_open(table: Table, seat: str, verb: Verb) -> bool:
-    """Whether a question has to be answered before this verb can mean anything."""
-    asks = (parameter.ask for parameter in verb.parameters.values())
-    fitting = {table.presentation.question_of(verb), *verb.also, *asks}
-    return fitting.isdisjoint(ask.kind for ask in table.asks_of(seat))
 
 
 # --- autocompletion ------------------------------------------------------------------------------------------
@@ -177,27 +181,28 @@ def _completion(word: str, parameter: str) -> Any:
         if table is None or not table.begun:
             return []
         seat, verb = table.seat_of(interaction.user.id), table.presentation.verbs.get(word)
-        if seat is None or verb is None or parameter not in verb.parameters or not table.asks_of(seat):
+        if seat is None or verb is None or parameter not in verb.parameters or table.over:
             return []
         given = {name.removesuffix("_"): value for name, value in vars(interaction.namespace).items() if value}
         before = _before(verb, parameter, given)
-        meant, asked = verb.parameters[parameter], {ask.kind for ask in table.asks_of(seat)}
-        shown = table.presentation
-        kind = shown.question_of(verb, asked) if meant.ask == shown.question_of(verb) else meant.ask
-        ask = table.try_out(seat, answers_of(table, seat, verb, before), kind)
-        return choices(_among(with_names(ask, table.called), meant.among), current) if ask else []
+        if fits(table.game, seat, verb):
+            ask = question_of(table.game.fork(SEED), seat, verb, before, parameter)
+        elif not table.asks_of(seat) or in_another_part(table, seat):
+            ask = await completed(table, seat, verb, before, parameter)
+        else:
+            return []
+        return choices(_as_typed(with_names(ask, table.called), verb.parameters[parameter]), current) if ask else []
 
     return complete
 
 
-def _among(ask: Ask[Any], beginning: str) -> Ask[Any]:
-    """Only what begins so, and without it."""
-    found = [option for option in ask.legal() if option.key.startswith(beginning)]
-    return ask if not beginning else replace(ask, options=[_shorter(option, len(beginning)) for option in found])
+def _as_typed(ask: Ask[Any], parameter: Parameter) -> Ask[Any]:
+    """Its options without what goes without saying."""
+    return replace(ask, options=[_shorter(option, parameter.typed(option)) for option in ask.options])
 
 
-def _shorter(option: Option[Any], by: int) -> Option[Any]:
-    return Option(option.key[by:], option.value, option.label(), idle=option.idle, hint=option.hint)
+def _shorter(option: Option[Any], key: str) -> Option[Any]:
+    return Option(key, option.value, option.label(), up_to=option.up_to, idle=option.idle, hint=option.hint)
 
 
 def _before(verb: Verb, parameter: str, given: Mapping[str, str]) -> dict[str, str]:

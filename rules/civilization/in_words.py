@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from typing import Any
 
 from rules.civilization.battle_orders import ORDERS
 from rules.civilization.box import Box
@@ -14,8 +15,10 @@ from rules.civilization.grammar import plan_in_words, some_or_none
 from rules.civilization.pyramid import ROMAN
 from rules.civilization.sequence import TITLES
 from rules.civilization.written import Words
+from rules.engine.ask import Option
 from rules.engine.english import a, listed
 from rules.engine.presentation import DETAIL, Occasion, Parameter, Presentation, ScoreLine, Usual, Verb, ranking
+from rules.engine.step import Due
 from rules.engine.tree import Json
 
 QUESTIONS = {
@@ -29,6 +32,14 @@ QUESTIONS = {
 }
 MENUS = ("city-management", "start-of-turn", "movement")
 """What there is to do in a part of a phase."""
+FIGHTS = frozenset({"battle-unit", "barbarians-unit"})
+CARD_STEPS = frozenset({"use-ability", "play-event", "use-find", "show-person"})
+
+
+def _is_card(option: Option[Any]) -> bool:
+    return isinstance(option.value, Due) and option.value.step in CARD_STEPS
+
+
 VERBS = {
     "found": Verb(
         "Build a city", None, {"at": Parameter("start-of-turn", "Where", among="city-")}, question="start-of-turn"
@@ -78,21 +89,24 @@ VERBS = {
     "move": Verb(
         "Move figures",
         None,
-        {"figures": Parameter("movement", "Which figures"), "to": Parameter("move-to", "Where to")},
+        {
+            "figures": Parameter("movement", "Which figures", only=lambda option: bool(option.spaces)),
+            "to": Parameter("move-to", "Where to"),
+        },
         question="movement",
     ),
     "research": Verb("Choose your research", None, {"tech": Parameter("research", "Which tech")}, question="research"),
     "fight": Verb(
         "Play a unit in a battle",
         None,
-        {"unit": Parameter("battle-unit", "Which, where")},
+        {"unit": Parameter("battle-unit", "Which, where", only=lambda option: not _is_card(option))},
         question="battle-unit",
         also=("barbarians-unit",),
     ),
     "card": Verb(
         "Play a culture event, or use an ability",
         None,
-        {"card": Parameter("city-management", "Which one")},
+        {"card": Parameter("city-management", "Which one", only=_is_card)},
         question="city-management",
         also=(*MENUS[1:], "trade", "battle-unit"),
     ),
@@ -285,6 +299,7 @@ def presentation_of(edition: Edition) -> Presentation:
         orders={"battle-unit": ORDERS, "barbarians-unit": ORDERS},
         beforehand=BEFOREHAND,
         usual=USUAL,
+        never_planned=FIGHTS,
         mine=partial(mine, edition),
         turn=turn,
         era=lambda view: f"turn {view['turn']}",

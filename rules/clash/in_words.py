@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from rules.clash.consequences import together
 from rules.clash.differences import differences
@@ -12,9 +13,16 @@ from rules.clash.edition import EDITIONS, Edition
 from rules.clash.pile import LEVELS, RESOURCES, word_for
 from rules.clash.turn import ACTION
 from rules.clash.written import Words
+from rules.engine.ask import Option
 from rules.engine.english import so_many
 from rules.engine.presentation import Occasion, Parameter, Presentation, ScoreLine, Verb, Written, ranking
+from rules.engine.step import Due
 from rules.engine.tree import Json
+
+
+def _is_card(option: Option[Any]) -> bool:
+    return isinstance(option.value, Due) and option.value.step in ("use-power", "play-card")
+
 
 VERBS = {
     "advance": Verb("Buy an advance", "advance", {"advance": Parameter("advance", "Which advance")}),
@@ -74,8 +82,10 @@ VERBS = {
             "want": Parameter("trade-want", "What you want for it", many=True),
         },
     ),
-    "card": Verb("Play an action card, or use a power", None, {"card": Parameter("action", "Which one")}),
-    "end": Verb("End your turn", "end-turn"),
+    "card": Verb(
+        "Play an action card, or use a power", None, {"card": Parameter("action", "Which one", only=_is_card)}
+    ),
+    "end": Verb("End your turn", "end-turn", ends=True),
 }
 
 

@@ -90,6 +90,39 @@ class Knowledge:
             raise Unimaginable(f"{self.kind} can be answered differently")
 
 
+def waiting(game: Game[Any], seat: str, pick: Pick) -> Game[Any]:
+    """A table as a seat that waits may imagine it, to be played on from there. Whatever is dealt anew is so in its base
+    too: nothing of the true table ever comes up there. Unimaginable if somebody has been asked by what is hidden."""
+    deals, dice = pick(MOST), f"imagined {pick(MOST)}"
+    opening: list[tuple[Any, Due, int]] = []
+
+    def keep(state: Any, due: Due) -> None:
+        opening[:] = [(clone(state), due, len(replayed.journal))]
+
+    replayed = _twin(game, clone(game.base), [replace(entry) for entry in game.journal], keep)
+    replayed.rebuild()
+    said = [entry for entry in replayed.journal if not entry.quiet or entry.seat == seat]
+    state, due, began = opening[-1]
+    game.rules.scramble(state, seat, picker(deals))
+    state.agenda.insert(0, due)
+    step = replayed.journal[began:]
+    own = [replace(entry) for entry in said if entry.quiet or any(entry is other for other in step)]
+    table = _twin(game, state, own)
+    table.seed, table.written = dice, 0
+    try:
+        _follow(table)
+    except Unimaginable:  # what has been answered in this step goes by what is hidden
+        table = _twin(game, clone(game.base), [replace(entry) for entry in said])
+        table.seed, table.written = dice, 0
+        _follow(table)
+        if isinstance(table._request, Ask):
+            raise
+        for dealt in (table.base, table.state):
+            game.rules.scramble(dealt, seat, picker(deals))
+        _look_again(table)
+    return table
+
+
 def _asked(game: Game[Any], seat: str, kind: str) -> Ask[Any]:
     found = next((ask for ask in game.asks if (ask.seat, ask.kind) == (seat, kind)), None)
     if found is None:

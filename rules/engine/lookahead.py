@@ -30,12 +30,16 @@ def branching(game: Game[S]) -> Game[S]:
     twin.rebuild()
     twin.on_step = None
     if begun:
-        position, twin.base = begun[-1]
-        before, twin.journal = twin.journal[:position], twin.journal[position:]
-        twin.number += position
-        twin.drawn += sum(entry.seat == chance.SEAT for entry in before)
-        for entry in before:
-            twin.given_before[entry.seat] = twin.given_before.get(entry.seat, 0) + 1
-        twin.first_line = twin.base.told
-        twin.rebuild()
+        start_at(twin, *begun[-1])
     return twin
+
+
+def start_at(game: Game[S], position: int, state: S) -> None:
+    """The game starts from here: what stands in its journal up to this position has led to this state."""
+    before, game.journal = game.journal[:position], game.journal[position:]
+    game.base, game.number = state, game.number + position
+    game.drawn += sum(entry.seat == chance.SEAT for entry in before)
+    for entry in before:
+        game.given_before[entry.seat] = game.given_before.get(entry.seat, 0) + 1
+    game.first_line = state.told
+    game.rebuild()

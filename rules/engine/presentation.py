@@ -12,8 +12,12 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any
 
-from rules.engine.ask import Ask, Order
+from rules.engine.ask import Ask, Option, Order
 from rules.engine.tree import Json
+
+
+def _any(_: Option[Any]) -> bool:
+    return True
 
 
 @dataclass(frozen=True)
@@ -26,10 +30,20 @@ class Parameter:
     """Several answers, separated by commas."""
     among: str = ""
     """Only the options that begin so, and without it: "B2" for "harvest-B2"."""
+    only: Callable[[Option[Any]], bool] = _any
+    """Only these, where options of another kind stand beside them."""
 
     def meant(self, value: str) -> str:
         """The answer that somebody means who types this."""
         return value if value.startswith(self.among) else f"{self.among}{value}"
+
+    def names(self, option: Option[Any]) -> bool:
+        """Whether it can stand for this option."""
+        return option.key.startswith(self.among) and self.only(option)
+
+    def typed(self, option: Option[Any]) -> str:
+        """The option as it is typed."""
+        return option.key.removeprefix(self.among)
 
 
 @dataclass(frozen=True)
@@ -185,6 +199,8 @@ class Presentation:
     usual: Mapping[str, Usual] = field(default_factory=dict)
     """What counts for some of them as long as a seat has said nothing: nobody need be called for what nearly everybody
     answers the same way."""
+    never_planned: frozenset[str] = frozenset()
+    """Kinds of question that verbs answer and that nobody can foresee: nothing is kept for them."""
     beats: Callable[[Json], str] | None = None
     """What the film and the chart go by, from a view; None: whose turn it is."""
     hand: Callable[[Json], list[Written]] = _nothing
@@ -230,6 +246,11 @@ class Presentation:
         first, question = self.question_of(verb), self.question_of(verb, asked)
         known = {verb.parameters[name]: value for name, value in given.items() if name in verb.parameters}
         return {question if p.ask == first else p.ask: p.meant(value) for p, value in known.items()}
+
+    def parts_of(self, verb: Verb) -> list[str]:
+        """The kinds of question, each a part of a turn, for which a word with this verb can be kept."""
+        kinds = (self.question_of(verb), *verb.also)
+        return [kind for kind in kinds if kind in self.questions and kind not in self.never_planned]
 
     def verbs_of(self, question: str) -> dict[str, Verb]:
         """The verbs that answer this kind of question."""

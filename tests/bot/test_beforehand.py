@@ -180,30 +180,45 @@ async def test_what_is_typed_in_the_turn_of_others_is_done_when_ones_own_begins(
             assert not [message for message in first.sees(home.thread) if "had said" in message.text]
 
 
+async def impoverished(home: House, *, if_possible: bool) -> str:
+    """Blue keeps two things for its turn; when it comes, there is no food for the first. Gives its seat."""
+    red, blue = await begin(home, CITIES, red="", blue="2 food")
+    await keep(home, blue, "advance", if_possible=if_possible, advance="Storage")
+    await keep(home, blue, "collect")
+    await home.put(clash(CITIES, red="", blue=""))
+    await red.command(home.thread, "end")
+    return "blue"
+
+
+CITIES = "D2 plains  red city\nD3 forest\nD7 plains  blue city\nD8 forest"
+
+
 async def test_what_cannot_be_done_is_dropped_with_the_reason_and_what_follows_waits(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        first, second = await planned(tmp_path, home)
-        seat = seat_of(home, second)
-        await keep(home, second, "advance", advance="Philosophy")
-        await keep(home, second, "collect")
-        await first.command(home.thread, "end")
+        seat = await impoverished(home, if_possible=False)
         refused, skipped = words_of(home, seat).notes
-        assert "not done: `/advance advance:Philosophy`" in refused
+        assert "not done: `/advance advance:Storage`" in refused
         assert "CM-" in refused
-        assert "Not done: `/collect`" in skipped
+        assert skipped == "Not done: `/collect`, since what came before could not be done."
         assert not answers_of(home, seat)
 
 
 async def test_what_goes_on_if_it_cannot_be_done_goes_on(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        first, second = await planned(tmp_path, home)
-        seat = seat_of(home, second)
-        await keep(home, second, "advance", if_possible=True, advance="Philosophy")
-        await keep(home, second, "collect")
-        await first.command(home.thread, "end")
+        seat = await impoverished(home, if_possible=True)
         refused, done = words_of(home, seat).notes
         assert "not done" in refused
         assert "done as you had said: `/collect`" in done
+
+
+async def test_what_was_kept_before_parts_were_known_is_done_as_well(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        first, second = await planned(tmp_path, home)
+        seat = seat_of(home, second)
+        old = Left.model_validate_json('{"later": [{"verb": "collect", "given": {}}]}')
+        await home.bot.tables._tables[1].leave_word(int(second.id), lambda left: left.later.extend(old.later))
+        await first.command(home.thread, "end")
+        assert words_of(home, seat).notes == ["On your turn: done as you had said: `/collect`."]
 
 
 async def test_a_plan_can_be_looked_at_and_dropped(tmp_path: Path) -> None:
@@ -214,7 +229,7 @@ async def test_a_plan_can_be_looked_at_and_dropped(tmp_path: Path) -> None:
         await keep(home, second, "end")
         answer = await (await second.command(home.thread, "later")).arrived()
         await second.press(answer, "Drop 1")
-        assert words_of(home, seat).later == [Later(verb="end")]
+        assert words_of(home, seat).later == [Later(verb="end", part="action")]
         now = second.newest(answer.channel_id, lambda message: message.id == answer.id)
         assert now is not None
         assert "1. `/end`" in now.text
@@ -248,12 +263,17 @@ async def test_what_turns_up_stops_a_plan(tmp_path: Path, monkeypatch: pytest.Mo
         await keep(home, second, "advance", advance="Storage")
         await keep(home, second, "end")
         await first.command(home.thread, "end")
-        assert "since something has been rolled, drawn or shown" in words_of(home, seat_of(home, second)).notes[-1]
+        assert "since something has been shown" in words_of(home, seat_of(home, second)).notes[-1]
         assert home.bot.tables._tables[1].has_turn(seat_of(home, second))
 
 
-async def test_in_a_game_without_turns_nothing_is_kept(tmp_path: Path) -> None:
+async def test_in_a_game_without_turns_it_is_kept_for_its_question(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         people = await open_auction(home)
-        await bid(home, red="lowest")
-        assert "Shall I keep" not in await said(people[0], home, "bid", card="3")
+        await bid(home, red="highest")
+        game = auction_table(home).game
+        card = next(card for card in game.state.players["red"].hand if card != game.journal[-1].answer)
+        assert f"Shall I keep `/bid card:{card}`? I do it when a lot is offered" in await said(
+            people[0], home, "bid", card=card
+        )
+        assert "You can choose" in await said(people[0], home, "bid", card="moon")

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from discord import TextChannel
 
 from bot import announce, hosting, sight
+from bot.foreseen import question_of
 from bot.local import Person
 from rules.engine.ask import NotAsked
+from rules.engine.lookahead import SEED
+from rules.engine.presentation import Parameter
 from rules.engine.tree import unpack
 from tests.bot.auction_house import auction_house, open_auction, said, table_of
 from tests.bot.house import House, house
@@ -49,7 +53,9 @@ async def test_completion_asks_nothing_that_hangs_on_dice(tmp_path: Path) -> Non
         table = table_of(home)
         for number in range(12):
             table.game.drawn = number
-            assert table.try_out("red", {table.game.asks[0].kind: "influence"}, "influence-boost") is None
+            verb = table.presentation.verbs["influence"]
+            boost = replace(verb, parameters={**verb.parameters, "boost": Parameter("influence-boost", "How much")})
+            assert question_of(table.game.fork(SEED), "red", boost, {}, "boost") is None
 
 
 async def half_a_turn(home: House) -> tuple[Person, Person]:

@@ -63,7 +63,7 @@ def two_cities_each(game: Game[Any]) -> bool:
 @pytest.mark.usefixtures("patient")
 async def test_a_whole_turn_of_civilization_takes_few_touches_and_messages(tmp_path: Path) -> None:
     """All five phases, with two cities and whatever else there is by then."""
-    diary = await played(tmp_path, CivilizationManner(), 4, reached(two_cities_each, seed=15))
+    diary = await played(tmp_path, CivilizationManner(), 6, reached(two_cities_each, seed=15))
     assert len(whole_turns([diary])) >= 3
     assert statistics.median(whole_turns([diary])) <= WHOLE_TURN
     begun, count = diary.rounds[0], len(diary.rounds) + 1  # the third has begun, too

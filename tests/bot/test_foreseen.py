@@ -1,0 +1,99 @@
+"""What somebody types while others are at it is checked and completed by what they can know, and by nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules import GAMES
+from rules.engine.fairness import repr_ask
+from rules.engine.game import Game
+from rules.engine.imagine import Unimaginable, waiting
+from rules.engine.planning import Ahead
+from rules.engine.random_play import picker
+from rules.engine.step import Due
+from rules.engine.tree import clone, dumps
+
+EVERY, FEWEST, PARTS = 23, 6, 4
+
+
+def opened(game: Game[Any], seat: str, pick: Any) -> tuple[Game[Any], Game[Any]] | None:
+    """The game from the beginning of the running step on, and one in which all is dealt anew that the seat may not
+    know. None if anybody has answered in this step, by what they hold."""
+    steps: list[tuple[Any, Due, int]] = []
+    twin = game.fork()
+    twin.on_step = lambda state, step: steps.append((clone(state), step, len(twin.journal)))
+    twin.rebuild()
+    state, step, began = steps[-1]
+    if began < len(twin.journal):
+        return None
+    found = []
+    for dealt_anew in (False, True):
+        start = clone(state)
+        if dealt_anew:
+            game.rules.scramble(start, seat, pick)
+        start.agenda.insert(0, step)
+        table = Game(game.rules, game.options, "a seed of its own" if dealt_anew else game.seed, start, sealed=False)
+        table.first_line = start.told
+        table.rebuild()
+        found.append(table)
+    return found[0], found[1]
+
+
+def foreseen(game: Game[Any], seat: str) -> list[str]:
+    """All that is asked in the parts to come, with options, refusals and hints."""
+    asks = []
+    try:
+        for ask in Ahead(game, seat, 0).parts():
+            if ask:
+                asks.append(dumps(repr_ask(ask)))
+            if len(asks) == PARTS:
+                break
+    except Unimaginable:
+        asks.append("unimaginable")
+    return asks
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_foreseen_is_the_same_however_lies_what_cannot_be_known(name: str) -> None:
+    rules, pick, found = GAMES[name], picker(5), 0
+    game = Game.new(rules, {"seats": 3}, f"foreseen {name}", sealed=False)
+    number = 0
+    while found < FEWEST:
+        ask = game.asks[pick(len(game.asks))]
+        game.answer(ask.seat, ask.sample(pick), ask.kind)
+        number += 1
+        asked = {ask.seat for ask in game.asks}
+        for seat in [seat for seat in game.seats if seat not in asked] if number % EVERY == 0 else []:
+            if tables := opened(game, seat, pick):
+                true, other = tables
+                assert foreseen(other, seat) == foreseen(true, seat), f"answer {number}, {seat}"
+                found += 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_imagined_table_shows_its_seat_what_the_true_one_shows_and_others_hold_something_else(name: str) -> None:
+    """Also when it is played again from its base."""
+    rules, pick, found, otherwise = GAMES[name], picker(6), 0, 0
+    game = Game.new(rules, {"seats": 2}, f"waiting {name}", sealed=False)
+    while found < FEWEST:
+        for _ in range(EVERY):
+            ask = game.asks[pick(len(game.asks))]
+            game.answer(ask.seat, ask.sample(pick), ask.kind)
+        asked = {ask.seat for ask in game.asks}
+        for seat in [seat for seat in game.seats if seat not in asked]:
+            try:
+                table = waiting(game, seat, picker(found))
+            except Unimaginable:
+                continue
+            assert dumps(table.view(seat)) == dumps(game.view(seat))
+            assert table.seed != game.seed
+            found += 1
+            try:
+                table.rebuild()
+            except Exception:  # it need not come to the same again: only never as it truly lies
+                continue
+            others = [other for other in game.seats if other != seat]
+            otherwise += any(dumps(table.view(other)) != dumps(game.view(other)) for other in others)
+    assert otherwise > 0

@@ -1,0 +1,227 @@
+"""Civilization: words for parts of a turn that are still to come, and words that leave something out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from storage.words import Later, Left
+from tests.bot.auction_house import panel, said, table_of
+from tests.bot.civilization_house import TITLE, asked, drawn
+from tests.bot.house import House, Touches, house
+from tests.bot.test_beforehand import keep
+from tests.bot.wrong import nothing_changes
+
+AROUND = "\n".join(f"{square} forest" for square in ("A1", "A2", "A3", "P6", "P7", "P8", "E3", "E4", "J3", "J4"))
+ONE = f"D4 desert  red army\nM5 desert  blue army\n{AROUND}"
+TWO = f"{ONE}\nF4 grassland  red city\nK4 grassland  blue city"
+"""Beside the capitals: red's in B2, blue's in O7."""
+
+
+async def laid(home: House, there: str = TWO, phase: str = "start-of-turn", **holds: str) -> None:
+    """It is red's part; blue's comes after it."""
+    await home.open_game("Red", "Blue", game=TITLE)
+    part = None if phase == "trade" else "red"
+    await home.lay(
+        drawn(there, phase=phase, part=part, red=holds.get("red", "6 trade"), blue=holds.get("blue", "6 trade"))
+    )
+
+
+def notes(home: House) -> list[str]:
+    return table_of(home).record.words.get("blue", Left()).notes
+
+
+def answers(home: House, seat: str) -> list[tuple[str, object]]:
+    return [(entry.kind, entry.answer) for entry in table_of(home).game.journal if entry.seat == seat]
+
+
+# --- beforehand ------------------------------------------------------------------------------------------------------
+
+
+async def test_a_word_waits_for_the_part_that_it_is_for(tmp_path: Path) -> None:
+    """It is not tried in the next part, nor dropped there."""
+    async with house(tmp_path) as home:
+        await laid(home, phase="city-management")
+        red, blue = home.people
+        text = await keep(home, blue, "move", figures="M5 army", to="M6")
+        assert "1. `/move figures:M5 army to:M6` (in your part of Movement)" in text
+        assert "2. `/arts city:K4` (in your part of City Management)" in await keep(home, blue, "arts", city="K4")
+        await red.command(home.thread, "end")
+        assert notes(home) == ["In your part of City Management: done as you had said: `/arts city:K4`."]
+        assert ("city-management", "arts-K4") in answers(home, "blue")
+        [left] = table_of(home).record.words["blue"].later
+        assert left == Later(verb="move", given={"figures": "M5 army", "to": "M6"}, part="movement")
+        await blue.command(home.thread, "end")
+        await red.command(home.thread, "end")
+        assert notes(home)[-1] == "In your part of Movement: done as you had said: `/move figures:M5 army to:M6`."
+        assert [figure.kind for figure in table_of(home).game.state.figures["M6"]] == ["army"]
+
+
+async def test_what_is_kept_for_trade_waits_for_the_next_one(tmp_path: Path) -> None:
+    """Who is done with trading has a question that stands: a deal is not what it is about."""
+    async with house(tmp_path) as home:
+        await laid(home, phase="trade", blue="6 trade, 1 coin")
+        red, blue = home.people
+        await blue.command(home.thread, "end")
+        given: Any = {"with": "red", "give": "1 trade", "want": "1 trade"}
+        text = await keep(home, blue, "trade", **given)
+        assert "(in Trade)" in text
+        await red.command(home.thread, "end")
+        assert notes(home) == []
+        assert len(table_of(home).record.words["blue"].later) == 1
+
+
+async def test_who_is_asked_something_else_can_think_of_the_next_part(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await laid(home, phase="trade")
+        blue = home.people[1]
+        assert asked(table_of(home).game) == ["red trade", "blue trade"]
+        text = await said(blue, home, "arts")
+        assert text.startswith("⚠ `/arts` is used in your part of City Management. Answer this first. To keep it")
+        assert "`city:` `K4` or `O7`." in text
+        assert "Do you trade?" in text
+        assert "1. `/arts city:K4` (in your part of City Management)" in await keep(home, blue, "arts", city="K4")
+        await home.people[0].command(home.thread, "end")
+        await blue.command(home.thread, "end")
+        await home.people[0].command(home.thread, "end")
+        assert notes(home) == ["In your part of City Management: done as you had said: `/arts city:K4`."]
+
+
+async def test_what_says_too_little_is_not_kept_and_the_sentence_names_what_is_missing(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await laid(home, phase="city-management", blue="11 trade, pottery")
+        blue = home.people[1]
+        text = await said(blue, home, "arts")
+        assert "Shall I keep" not in text
+        assert "Which city? Say it too: `city:` `K4` or `O7`." in text
+        text = await said(blue, home, "produce", city="O7")
+        assert "What it produces? Say it too: `item:`" in text
+        assert "You can choose" in await said(blue, home, "produce", city="moon", item="army")
+        refused = await said(blue, home, "move", figures="M5 army", to="A1")
+        assert "not one of the choices" in refused
+        assert "(CB-198)" in await said(blue, home, "research", tech="irrigation")
+        assert table_of(home).record.words.get("blue", Left()) == Left()
+
+
+async def test_what_is_left_out_is_filled_in_where_there_is_only_one(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await laid(home, ONE, phase="city-management")
+        assert "1. `/arts city:O7`" in await keep(home, home.people[1], "arts")
+
+
+async def test_words_are_completed_while_others_are_at_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await laid(home, phase="city-management")
+        blue = home.people[1]
+
+        async def offered(word: str, focused: str, **options: str) -> list[str]:
+            found = await blue.complete(home.thread, word, focused=focused, options={**options, focused: ""})
+            return [str(choice["value"]) for choice in found]
+
+        assert await offered("arts", "city") == ["K4", "O7"]
+        assert "army" in await offered("produce", "item", city="O7")
+        assert await offered("move", "figures") == ["M5 army"]
+        assert "M6" in await offered("move", "to", figures="M5 army")
+        assert "writing" in await offered("research", "tech")
+        await keep(home, blue, "arts", city="K4")
+        assert await offered("arts", "city") == ["O7"], "what is kept is done there already"
+
+
+async def two_kept(home: House, *, red_is_asked: bool) -> list[str]:
+    """Red could cancel what blue does. Gives what blue is told when it has been due."""
+    await laid(home, phase="city-management", red="writing, hut_spy, 6 trade")
+    red, blue = home.people
+    await keep(home, blue, "arts", city="K4")
+    await keep(home, blue, "arts", city="O7")
+    if red_is_asked:
+        await table_of(home).leave_word(int(red.id), lambda left: left.ask_again("cancel", usually=False))
+    await red.command(home.thread, "end")
+    return notes(home)
+
+
+async def test_what_others_are_asked_about_stops_a_plan_and_it_is_said_who(tmp_path: Path) -> None:
+    """Not: something has been rolled."""
+    async with house(tmp_path) as home:
+        done, stopped = await two_kept(home, red_is_asked=True)
+        assert done == "In your part of City Management: done as you had said: `/arts city:K4`."
+        assert stopped == "Not done: `/arts city:O7`, since @red is asked something first."
+        assert asked(table_of(home).game) == ["red cancel"]
+
+
+async def test_what_others_let_happen_as_is_usual_stops_no_plan(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        told = await two_kept(home, red_is_asked=False)
+        assert [note.partition(": ")[2] for note in told] == [
+            "done as you had said: `/arts city:K4`.",
+            "done as you had said: `/arts city:O7`.",
+        ]
+
+
+async def test_research_is_said_at_once_while_others_still_move(tmp_path: Path) -> None:
+    """It stands there for its player: so nothing has to be kept."""
+    async with house(tmp_path) as home:
+        await laid(home, phase="movement")
+        red, _ = home.people
+        await red.command(home.thread, "end")
+        text = await said(red, home, "research", tech="writing")
+        assert "Shall I keep" not in text
+        assert "You will research Writing." in text
+        assert table_of(home).game.state.players["red"].planned == "writing"
+
+
+async def test_who_plans_the_end_of_a_part_is_told_of_no_second_call(tmp_path: Path) -> None:
+    """Blue moves, ends and researches in one go: red, who comes next, is called as for any turn."""
+    async with house(tmp_path) as home:
+        await laid(home, phase="movement")
+        red, blue = home.people
+        await keep(home, blue, "end")
+        await keep(home, blue, "research", tech="writing")
+        await red.command(home.thread, "end")
+        assert asked(table_of(home).game) == ["red research"]
+        assert "In Research: done as you had said: `/research tech:writing`." in notes(home)
+
+
+# --- in one's own part -----------------------------------------------------------------------------------------------
+
+
+async def test_what_is_left_out_is_asked(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await laid(home, phase="city-management")
+        red = home.people[0]
+        for word, other in (("arts", "Produce"), ("produce", "Devote")):
+            async with nothing_changes(home):
+                touches = Touches(home, red, await (await red.command(home.thread, word)).arrived())
+            assert touches.text.startswith("Which city?")
+            assert any("F4" in label for label in touches.labels)
+            assert not any(other in label for label in touches.labels), "nothing but what was typed"
+            await touches.press("Something else")
+            assert any(other in label for label in touches.labels)
+
+
+async def test_one_city_need_not_be_named(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await laid(home, ONE, phase="city-management")
+        red = home.people[0]
+        text = await said(red, home, "produce", item="army")
+        assert "does not fit" not in text
+        assert ("city-management", "produce-B2") in answers(home, "red")
+        assert ("produce", "army") in answers(home, "red")
+
+
+async def test_of_several_cities_the_one_is_asked_for_by_name(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await laid(home, phase="city-management")
+        red = home.people[0]
+        async with nothing_changes(home):
+            text = await said(red, home, "produce", item="army")
+        assert text == "⚠ Which city? Say it too: `city:` `F4` or `B2`."
+
+
+async def test_what_cannot_be_done_says_why(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await laid(home, ONE, phase="city-management")
+        red = home.people[0]
+        async with nothing_changes(home):
+            assert "No resource icon counts for this city. (CB-136)" in await said(red, home, "harvest")
+            assert "There is nothing of the kind" in await said(red, home, "card")
+            assert (await panel(home, red)).text
