@@ -11,7 +11,7 @@ from rules.civilization.in_words import presentation_of
 from rules.civilization.invariants import broken, scramble
 from rules.civilization.migrations import MIGRATIONS
 from rules.civilization.setup import new, seats
-from rules.civilization.sightings import everything, seen
+from rules.civilization.sightings import everything, idle, seen
 from rules.civilization.state import State
 from rules.civilization.steps import STEPS
 from rules.civilization.view import view
@@ -50,6 +50,7 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         scramble=scramble,
         presentation=presentation_of(edition),
         box=tuple(everything(edition)),
+        never=idle(edition),
         seen=seen,
         effects=edition.effects,
         source="rules.civilization",

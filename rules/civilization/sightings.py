@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from rules.civilization.edition import Edition
+from rules.civilization.setup import NUMBER_OF_PLAYERS
 from rules.civilization.state import Deal, State
 
+NUMBER = "refusal "
 OFFERS = ("of something hidden", "of something shown", "for something hidden")
 
 
@@ -32,6 +34,34 @@ def everything(edition: Edition) -> Iterator[str]:
     yield from (f"offer among {players}" for players in range(2, box.seats[1] + 1))
     yield from (f"offer {word}" for word in OFFERS)
     yield from (f"victory {kind}" for kind in ("culture", "tech", "economic", "military"))
+
+
+def idle(edition: Edition) -> Callable[[str], bool]:
+    """Whether something has this name that stands in the chapters for boxes with more in them than this one."""
+    box = edition.box
+    moments = {moment for effect in edition.effects.values() for moment in effect.moments}
+    finds = {marker.find for marker in box.markers.values()}
+    chapters: Iterable[tuple[object, tuple[str, ...]]] = (
+        (box.policies, ("step adopt-policy", "step return-policy", "ask policy", "ask return-policy")),
+        (box.people_cards, ("step before-phase", "step cards-of-battle", "step discard-surplus-people",
+                            "step show-person", "step learn-lower", "ask great-person-card", "ask surplus-person")),
+        (box.city_states, ("ask city-state",)),
+        ("disbands" in moments, ("ask caravan", "ask leave-behind")),
+        ("events_drawn" in moments, ("ask keep-event",)),
+        ("great_people_drawn" in moments, ("ask keep-great-person",)),
+        ("second_tech" in moments, ("ask research-more", "step learn-with-it")),
+        ("friendly barbarian" in finds, ("ask friendly-barbarian",)),
+        ("teacher" in finds, ("ask teacher",)),
+        (any(find.when for find in box.finds.values() if find.name.lower() in finds), ("step use-find",)),
+    )  # fmt: skip
+    names = {name for there, names in chapters if not there for name in names}
+    names |= {NUMBER + number for number in NUMBER_OF_PLAYERS}  # a table of another size is not opened
+    known = edition.rulebook
+
+    def is_idle(name: str) -> bool:
+        return name in names or (name.startswith(NUMBER) and name.removeprefix(NUMBER) not in known)
+
+    return is_idle
 
 
 def seen(state: State) -> Iterator[str]:

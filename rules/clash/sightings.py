@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rules.clash.board import all_units
 from rules.clash.box import Box
+from rules.clash.edition import Edition
 from rules.clash.kinds import HeldEvent
 from rules.clash.state import State
 
@@ -29,6 +30,20 @@ def everything(box: Box) -> Iterator[str]:
         "region": box.regions,
     }.items():
         yield from (f"{kind} {name}" for name in names)
+
+
+def idle(edition: Edition) -> Callable[[str], bool]:
+    """Whether something has this name that the chapters have for other editions only: a refusal by a rule that the book
+    of this one does not know."""
+    rows, books = edition.concordance.rows, {number.partition("-")[0] for number in edition.rulebook}
+
+    def is_idle(name: str) -> bool:
+        what, _, number = name.partition(" ")
+        if what != "refusal":
+            return False
+        return edition.sign(number) == "-" if number in rows else number.partition("-")[0] not in books
+
+    return is_idle
 
 
 def seen(state: State) -> Iterator[str]:

@@ -9,18 +9,20 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from rules.engine.ask import Answer, Ask, BadAnswer, Pick, Refused
 from rules.engine.effects import BaseEffect
+from rules.engine.reached import Name, reached
 from rules.engine.rules import Rules
 from rules.engine.step import BaseState
 from rules.engine.tree import to_json
 
 ROOT = Path(__file__).parents[2]
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 RULE = re.compile(r"[A-Z]+-[A-Z]?\.?\d+(\.\d+)?")
 """The number of a rule, as refusals name it."""
 ASKING = {"Ask": 1, "choose_one": 1, "choose_some": 1, "choose_amounts": 1, "Chance": 0, "draw": 0, "roll": 0}
@@ -28,33 +30,48 @@ ASKING = {"Ask": 1, "choose_one": 1, "choose_some": 1, "choose_amounts": 1, "Cha
 
 
 def possible(rules: Rules[Any]) -> dict[str, None]:
-    """The names of all that could happen, in a lasting order."""
-    names = [f"step {name}" for name in rules.steps.functions]
-    names += _written(rules.source) if rules.source else []
+    """The names of all that could happen in this edition, in a lasting order."""
+    found = reached(rules) if rules.source else set[Name]()
+    steps = rules.steps.functions.items()
+    names = [f"step {name}" for name, step in steps if not found or (step.__module__, step.__qualname__) in found]
+    names += _written(rules.source, found) if found else []
     names += sorted({f"moment {moment}" for effect in rules.effects.values() for moment in _moments(effect)})
     names += [f"effect {name}" for name, effect in rules.effects.items() if _moments(effect)]
-    return dict.fromkeys([*names, *rules.box])
+    return {name: None for name in (*names, *rules.box) if not rules.never(name)}
 
 
 # --- the source ----------------------------------------------------------------------------------------------
 
 
-def _written(source: str) -> list[str]:
+def _written(source: str, found: set[Name]) -> list[str]:
     """Kinds of questions, options that go by a name of their own, and rules that refuse something."""
     place = ROOT.joinpath(*source.split("."))
     files = sorted(place.rglob("*.py")) if place.is_dir() else [place.with_suffix(".py")]
-    nodes = [node for file in files for node in ast.walk(ast.parse(file.read_text()))]
+    trees = {".".join(file.relative_to(ROOT).with_suffix("").parts): ast.parse(file.read_text()) for file in files}
+    asking = _asking([node for tree in trees.values() for node in ast.walk(tree) if isinstance(node, FUNCTIONS)])
+    modules = {module for module, _ in found}
+    nodes = [node for module in trees if module in modules for node in _run(trees[module], module, "", found)]
     calls = [_meant(node) for node in nodes if isinstance(node, ast.Call)]
-    asking = _asking([node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)])
     asks = [_argument(call, asking[name], "kind") for call in calls if (name := _called(call)) in asking]
     keys = [_argument(call, 0, "key") for call in calls if _called(call) == "Option"]
-    remarks = [node.value for node in nodes if isinstance(node, ast.Expr)]
-    words = [node for node in nodes if isinstance(node, ast.Constant) and node not in remarks]
+    remarks = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    words = [node for node in nodes if isinstance(node, ast.Constant) and id(node) not in remarks]
     return [
         *sorted({f"ask {kind}" for kind in _texts(asks)}),
         *sorted({f"option {key}" for key in _texts(keys)}),
         *sorted({f"refusal {word}" for word in _texts(words) if RULE.fullmatch(word)}),
     ]
+
+
+def _run(within: ast.Module | ast.ClassDef, module: str, name: str, found: set[Name]) -> Iterator[ast.AST]:
+    """All that stands there and can come into play: of functions and classes only those that have been found."""
+    for node in within.body:
+        if isinstance(node, FUNCTIONS) and (module, name + node.name) in found:
+            yield from ast.walk(node)
+        elif isinstance(node, ast.ClassDef) and (module, name + node.name) in found:
+            yield from _run(node, module, f"{name}{node.name}.", found)
+        elif not isinstance(node, (*FUNCTIONS, ast.ClassDef)):
+            yield from ast.walk(node)
 
 
 def _texts(nodes: Iterable[ast.expr | None]) -> list[str]:

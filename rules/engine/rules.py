@@ -20,7 +20,7 @@ def _nothing(_: object) -> tuple[Any, ...]:
     return ()
 
 
-def _never(_: object) -> bool:
+def _no(_: object) -> bool:
     return False
 
 
@@ -64,7 +64,10 @@ class Rules(Generic[S]):
     """The module or package that it is written in: random play reads there what could be asked and refused."""
     cites: Mapping[str, str] = field(default_factory=dict)
     """Number of a rule as the code writes it -> as the book of this game has it; whatever is not here is the same."""
-    decided: Callable[[S], bool] = _never
+    never: Callable[[str], bool] = _no
+    """Whether it is the name of something that is there for other editions, and here never comes about: random play
+    does not look out for it."""
+    decided: Callable[[S], bool] = _no
     """The game has come to its end, also in the middle of a step: nobody is asked anything any more, and of what is due
     nothing is done. What follows is `next_step`, which says who has won."""
 

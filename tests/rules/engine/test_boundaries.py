@@ -20,6 +20,7 @@ PROGRAMS = {
     "rules/engine/coverage.py": ["ast", "pathlib"],
     "rules/engine/match.py": ["argparse", "sys", "time"],
     "rules/engine/random_play.py": ["argparse", "concurrent.futures", "sys", "time"],
+    "rules/engine/reached.py": ["dis"],
     "rules/engine/save.py": ["pathlib", "sys"],
 }
 """Command-line programs, and what they are made of. They read words, files and, for a game without `--seed`, one random

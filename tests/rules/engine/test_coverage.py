@@ -76,6 +76,41 @@ def test_a_kind_that_is_handed_on_is_found_too() -> None:
     assert "refusal CM-29.04" not in possible(GAMES["clash"]), "a rule that is only quoted refuses nothing"
 
 
+WRITTEN = ("step ", "ask ", "refusal ")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happens_in_an_edition_is_among_what_could(game: str) -> None:
+    """What has not been found for it stands in the package for another edition."""
+    rules, tally = GAMES[game], Tally()
+    found = possible(rules)
+    play(rules, {"seats": 2}, 5, tally=tally, witness=Witness(rules, tally.happened))
+    assert possible(rules) == found, "whatever has been played"
+    packages = [other for other in GAMES.values() if other.source == rules.source]
+    written = {name for other in packages for name in possible(other) if name.startswith(WRITTEN)}
+    assert {name for name in tally.happened if name in written} <= found.keys()
+
+
+def test_what_stands_there_for_other_editions_is_not_looked_out_for() -> None:
+    base, both = possible(GAMES["civilization"]), possible(GAMES["civilization-both"])
+    others = {"step horde", "step show-person", "ask policy", "ask grow", "ask invest", "ask leave-behind",
+              "ask teacher", "refusal CF-059", "refusal CW-041", "moment disbands"}  # fmt: skip
+    assert others <= both.keys()
+    assert not others & base.keys()
+    assert "ask loot-resources" in base
+    assert "ask loot-resources" not in both, "there loot has a price"
+    old, monumental = possible(GAMES["clash-2012"]), possible(GAMES["clash"])
+    assert {"ask new-leader", "refusal CM-11.10"} & old.keys() == set()
+    assert "refusal CC-8.4" not in monumental
+
+
+def test_a_step_is_found_by_its_name_and_by_its_function() -> None:
+    """In Clash of Cultures cards put steps on the agenda by their names."""
+    steps = {name for name in possible(GAMES["clash-2012"]) if name.startswith("step ")}
+    assert {"step battle", "step event", "step status-cards", "step advance"} <= steps
+    assert "step barbarian-armies" not in steps, "they are Monumental's"
+
+
 def test_in_some_games_all_of_it_happens() -> None:
     assert list(missing(READ, play_watched(20))) == ["red owns dragon"]
 

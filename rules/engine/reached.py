@@ -1,0 +1,123 @@
+"""Which functions and classes of a game can come into play in one of its editions.
+
+Found by following names, from the functions that a game is made of and from everything in its edition: what a function
+names can be run, and so can all that a card or a piece of the box is able to do. What stands in the same package for
+another edition is named by nothing here.
+"""
+
+from __future__ import annotations
+
+import dis
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property, partial
+from types import CodeType, FunctionType, MethodType, ModuleType
+from typing import Any
+
+from rules.engine.rules import Rules
+from rules.engine.step import Steps
+
+Name = tuple[str, str]
+"""A module, and the full name of a function or class in it."""
+ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD")
+
+
+def reached(rules: Rules[Any]) -> set[Name]:
+    """All of them, of the package of the game."""
+    search = _Search(rules)
+    search.follow([rules.new, rules.next_step, rules.asides, rules.decided, rules.effects])
+    return search.found
+
+
+class _Search:
+    def __init__(self, rules: Rules[Any]) -> None:
+        self.source, self.steps, self.found = rules.source, rules.steps.functions, set[Name]()
+        self.seen: dict[int, object] = {}
+        given = rules.new.args if isinstance(rules.new, partial) else ()
+        self.editions = {type(value): value for value in given if self._is_own(type(value))}
+        """By its type, the one that is looked at: another one of that type is another edition."""
+
+    def follow(self, things: Iterable[object]) -> None:
+        waiting = [*things]
+        while waiting:
+            thing = waiting.pop()
+            if id(thing) not in self.seen:
+                self.seen[id(thing)] = thing  # which also keeps it, so that its id stays its own
+                waiting += self._from(thing)
+
+    def _from(self, thing: object) -> Iterable[object]:
+        """What can be got at from here."""
+        if isinstance(thing, str):
+            return (self.steps.get(thing),)  # a step is put on the agenda by its name
+        if isinstance(thing, bytes | int | float | ModuleType | Steps) or thing is None:
+            return ()
+        if isinstance(thing, partial):
+            return thing.func, *thing.args, *thing.keywords.values()
+        if isinstance(thing, MethodType):
+            return thing.__func__, thing.__self__
+        if isinstance(thing, FunctionType):
+            return self._from_function(thing)
+        if isinstance(thing, type):
+            return self._from_class(thing)
+        if isinstance(thing, Mapping):
+            return thing.values()
+        if isinstance(thing, list | tuple | set | frozenset):
+            return *thing, type(thing)
+        return self._from_value(thing)
+
+    def _from_function(self, function: FunctionType) -> Iterator[object]:
+        if not self._is_own(function):
+            return
+        self.found.add((function.__module__, function.__qualname__))
+        yield from _named(function.__code__, function.__globals__)
+        yield from (cell.cell_contents for cell in function.__closure__ or ())
+        yield from function.__defaults__ or ()
+        yield from (function.__kwdefaults__ or {}).values()
+
+    def _from_class(self, cls: type) -> Iterator[object]:
+        for base in filter(self._is_own, cls.__mro__):
+            self.found.add((base.__module__, base.__qualname__))
+            for value in vars(base).values():
+                yield from _functions_in(value)
+
+    def _from_value(self, thing: object) -> Iterator[object]:
+        """An object; a function that something has been wrapped around is one, too."""
+        if self.editions.get(type(thing), thing) is not thing:
+            return
+        yield getattr(thing, "__wrapped__", None)
+        yield type(thing)
+        yield from getattr(thing, "__dict__", {}).values()
+
+    def _is_own(self, thing: Any) -> bool:
+        return f"{thing.__module__}.".startswith(f"{self.source}.")
+
+
+def _functions_in(value: object) -> Iterator[object]:
+    """Of what stands in a class: also behind a property."""
+    if isinstance(value, property):
+        yield from (value.fget, value.fset)
+    elif isinstance(value, cached_property):
+        yield value.func
+    elif isinstance(value, staticmethod | classmethod):
+        yield value.__func__
+    else:
+        yield value
+
+
+def _named(code: CodeType, known: Mapping[str, object]) -> Iterator[object]:
+    """The values of the names that a piece of code uses, and those within modules that it names; and its words."""
+    module: object = None
+    for instruction in dis.get_instructions(code):
+        if instruction.opname in ATTRIBUTES and isinstance(module, ModuleType):
+            module = getattr(module, instruction.argval, None)
+            yield module
+        elif instruction.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
+            module = known.get(instruction.argval)
+            if instruction.argval.isupper() or not isinstance(module, dict | list):  # what is remembered is no table
+                yield module
+        else:
+            module = None
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _named(constant, known)
+        else:
+            yield constant
