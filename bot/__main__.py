@@ -15,7 +15,7 @@ from pathlib import Path
 import discord
 from pydantic import ValidationError
 
-from bot import ahead
+from bot import ahead, failing
 from bot.alone import Lock, RunningAlready, alone
 from bot.check import INTENTS_REFUSED, TOKEN_REFUSED, CannotUse, check, first_start, unreachable
 from bot.client import Cradle
@@ -36,6 +36,8 @@ def start_logging(level: str) -> None:
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     logging.getLogger().setLevel(max(logging.getLevelNamesMapping()[level], logging.INFO))
     log.setLevel(level)
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(failing.in_one_line)
 
 
 FIRST = "Type /game new in a channel to open a game. Ctrl+C stops the bot; games are kept"
@@ -209,7 +211,8 @@ def main(words: list[str]) -> int:
         settings = Settings.model_validate({})
     except ValidationError as error:
         for problem in error.errors():
-            print(f"{'.'.join(map(str, problem['loc'])).upper()}: {problem['msg']}", file=sys.stderr)
+            where = ".".join(map(str, problem["loc"])).upper() or "The file .env cannot be read"
+            print(f"{where}: {problem['msg']}", file=sys.stderr)
         return 2
     except (OSError, ValueError) as error:
         print(f"The file .env cannot be read: {error}.", file=sys.stderr)

@@ -84,7 +84,8 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 for name in ("discord.app_commands.tree", "discord.client", "discord.gateway", "discord.shard"):
-    logging.getLogger(name).addFilter(failing.is_worth_a_line)
+    logging.getLogger(name).addFilter(failing.is_news)
+    logging.getLogger(name).addFilter(failing.in_one_line)
 
 
 class Tree(app_commands.CommandTree["Cradle"]):

@@ -29,12 +29,17 @@ NO_WORD = "Discord has not answered me in time. Please look where things stand, 
 OUTSIDE = (sqlite3.OperationalError, discord.ConnectionClosed, *NOT_DONE)
 
 
-def is_worth_a_line(record: logging.LogRecord) -> bool:
-    """Of what discord.py writes down: bad input is no news, and of trouble outside one line says all."""
+def in_one_line(record: logging.LogRecord) -> bool:
+    """Of trouble outside one line in the log says all."""
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, OUTSIDE):
         record.msg, record.args, record.exc_info = f"{record.getMessage()} ({error!r})", (), None
-    return not isinstance(error, BadAnswer)
+    return True
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """What somebody completes in a wrong place is none."""
+    return not (record.exc_info and isinstance(record.exc_info[1], BadAnswer))
 
 
 async def tell(

@@ -114,14 +114,14 @@ def _end_the_forkserver() -> None:
             os.kill(pid, signal.SIGKILL)
 
 
-async def _apart(wait: Callable[[], T]) -> T:
+async def _apart(talk: Callable[[], T]) -> T:
     """Waits for what may never come, in a thread that keeps nothing else from going on and from ending."""
     future: Future[T] = Future()
     future.set_running_or_notify_cancel()
 
     def run() -> None:
         try:
-            value = wait()
+            value = talk()
         except Exception as error:
             future.set_exception(error)
         else:

@@ -1,0 +1,145 @@
+"""Nothing waits for ever for what is not ours: a process, a disk, a lock, Discord. This walks through the code and
+looks at every call that may never come back: it has a limit, or stands here with the reason why it needs none.
+tests/bot/test_hanging.py lets them hang."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.client import ANSWERED_WITHIN
+
+ROOT = Path(__file__).parents[1]
+WAITING = {
+    "ClientSession", "Popen", "ProcessPoolExecutor", "ThreadPoolExecutor", "acquire", "create_subprocess_exec",
+    "execute_fetchall", "gather", "join", "recv", "result", "run_in_executor", "shield", "to_thread", "urlopen",
+    "wait", "wait_for", "wrap_future", "_apart",
+}  # fmt: skip
+"""What is called so may wait for somebody else."""
+LIMITS = ("timeout",)
+"""`async with asyncio.timeout(...)` around it, or an argument of this name."""
+OWN = "waits for what we do ourselves"
+STOPPING = "tasks that have just been cancelled; stopping as a whole has a limit (CLOSED_WITHIN)"
+EVENT = "an event of our own that wakes what has nothing to do"
+THREAD = "our own work, in a thread"
+NEEDS_NONE: dict[tuple[str, str, str], str] = {
+    ("bot/__main__.py", "run", "wait"): "this is what the bot does until it is told to stop",
+    ("bot/__main__.py", "_greet", "wait"): "the second time: all that waits for it is a line of text",
+    ("bot/__main__.py", "_end_of", "result"): "it is done",
+    ("bot/background.py", "stop", "gather"): STOPPING,
+    ("bot/client.py", "_finish_answering", "gather"): STOPPING,
+    ("bot/client.py", "_stop", "gather"): STOPPING,
+    ("bot/hosting.py", "take_out", "to_thread"): THREAD,
+    ("bot/hosting.py", "bring_in", "to_thread"): THREAD,
+    ("bot/late_pictures.py", "stop", "gather"): STOPPING,
+    ("bot/old_buttons.py", "_run", "wait"): EVENT,
+    ("bot/outbox.py", "_run", "wait"): EVENT,
+    ("bot/outbox.py", "stop", "gather"): STOPPING,
+    ("bot/outbox.py", "_send", "gather"): "the database, Discord and pictures: each has its limit",
+    ("bot/pictures.py", "drawing", "to_thread"): THREAD,
+    ("bot/pictures.py", "in_words", "to_thread"): THREAD,
+    ("bot/stand_ins.py", "stop", "gather"): STOPPING,
+    ("bot/studio.py", "close", "gather"): STOPPING,
+    ("bot/studio.py", "picture", "shield"): "every drawing before it in the line has a limit, and so has this one",
+    ("bot/votes.py", "_run", "gather"): "Discord and the database: each has its limit",
+    ("bot/votes.py", "_run", "wait"): EVENT,
+    ("bot/workers.py", "_apart", "wrap_future"): "who calls it has a limit: it is one of those that are looked at here",
+    ("bot/workers.py", "_die_with_the_bot", "join"): "in the worker: this is how it hears that the bot has ended",
+    ("bot/workers.py", "_hear", "recv"): "in a thread of its own, which nobody waits for longer than the limit says",
+    ("bot/workers.py", "_serve", "recv"): "in the worker: it waits for work",
+    ("bot/workers.py", "_taken", "result"): "it is done",
+    ("bot/workers.py", "close", "gather"): STOPPING,
+    ("storage/database.py", "_close", "to_thread"): "the thread is waited for with a limit",
+    ("storage/database.py", "back_up", "to_thread"): "whoever makes a copy waits for it; nobody else does",
+    ("storage/database.py", "gone", "to_thread"): "nobody waits for it but who wants to know",
+    ("storage/database.py", "migrate", "execute_fetchall"): "before the start: who waits is the host",
+    ("storage/database.py", "version_of", "execute_fetchall"): "before the start: who waits is the host",
+    ("storage/database.py", "write", "result"): "it is done",
+}
+SOURCES = [
+    path
+    for folder in ("bot", "storage")
+    for path in sorted((ROOT / folder).rglob("*.py"))
+    if "local" not in path.relative_to(ROOT).parts
+]
+"""The stand-in for Discord is no part of what is played with on Discord."""
+
+
+def name_of(call: ast.Call) -> str:
+    """As it is called."""
+    match call.func:
+        case ast.Attribute(attr=name) | ast.Name(id=name):
+            return name
+    return ""
+
+
+def is_a_limit(node: ast.AST) -> bool:
+    return isinstance(node, ast.AsyncWith) and any(
+        isinstance(item.context_expr, ast.Call) and name_of(item.context_expr) in LIMITS for item in node.items
+    )
+
+
+def has_its_own(call: ast.Call) -> bool:
+    """A limit among its arguments."""
+    if name_of(call) == "wait_for":
+        return len(call.args) == 2
+    return any(each.arg in LIMITS and not isinstance(each.value, ast.Constant) for each in call.keywords)
+
+
+def is_no_wait(call: ast.Call) -> bool:
+    """To join words is not to wait for anybody, and a future's result is given where it has been waited for."""
+    of_text = isinstance(call.func, ast.Attribute) and isinstance(call.func.value, ast.Constant | ast.JoinedStr)
+    return name_of(call) == "join" and (of_text or bool(call.args))
+
+
+def waits_in(source: str) -> Iterator[tuple[str, str]]:
+    """Functions, and the calls in them that may never come back."""
+
+    def walk(node: ast.AST, function: str, limited: bool) -> Iterator[tuple[str, str]]:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            function = node.name
+        limited = limited or is_a_limit(node) or (isinstance(node, ast.Call) and has_its_own(node))
+        if isinstance(node, ast.Call) and name_of(node) in WAITING and not (limited or is_no_wait(node)):
+            yield function, name_of(node)
+        for child in ast.iter_child_nodes(node):
+            yield from walk(child, function, limited)
+
+    yield from walk(ast.parse(source), "", False)
+
+
+def found() -> set[tuple[str, str, str]]:
+    return {
+        (path.relative_to(ROOT).as_posix(), *wait)
+        for path in SOURCES
+        for wait in waits_in(path.read_text(encoding="utf-8"))
+    }
+
+
+def test_every_wait_for_others_has_a_limit_or_a_reason() -> None:
+    assert {wait for wait in found() if wait not in NEEDS_NONE} == set()
+
+
+def test_no_reason_is_left_over() -> None:
+    assert {wait for wait in NEEDS_NONE if wait not in found()} == set()
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "async def f(): await loop.run_in_executor(pool, draw)",
+        "async def f(): await asyncio.wait({task})",
+        "def f(): thread.join()",
+        "async def f():\n    async with lock:\n        await connection.execute_fetchall(sql)",
+        "async def f(): return await asyncio.wait_for(event.wait(), timeout=None)",
+    ],
+)
+def test_a_planted_wait_is_found(planted: str) -> None:
+    assert [function for function, _ in waits_in(planted)]
+
+
+def test_what_is_asked_of_discord_has_a_limit() -> None:
+    """All of it goes over one session."""
+    assert all((ANSWERED_WITHIN.total, ANSWERED_WITHIN.sock_connect, ANSWERED_WITHIN.sock_read))
