@@ -114,9 +114,11 @@ def test_by_steam_scouts_alone_go_to_no_relic(figures: str, waters: list[str]) -
 
 @rule("CR-65", "CB-168")
 def test_by_steam_no_more_come_together_than_may() -> None:
-    game = civilization("C3 desert  2 red scouts\nH5 water  red army\nK4 water", red="1 silk, steam_power")
-    game.say("red", "steam_power.steam", "C3", "K4", ["silk"])
-    assert game.figures("K4") == ["scout", "scout"], "in H5 there is room for one"
+    drawn = "C3 desert  2 red scouts\nH5 water  red army\nK4 water\nK6 water"
+    game = civilization(drawn, red="1 silk, steam_power").say("red", "steam_power.steam", "C3")
+    assert game.choices == ["K4", "K6"], "in H5 there is room for one"
+    game.say("red", "K4", ["silk"])
+    assert game.figures("K4") == ["scout", "scout"]
 
 
 # --- the United Nations --------------------------------------------------------------------------------------------
@@ -155,7 +157,7 @@ def test_only_agriculture_itself_makes_the_capital_grow_when_it_is_learned() -> 
     """In the turns after it that is a matter of Start of Turn."""
     game = civilization(edition=FAME, red="6 trade, agriculture", phase="research", part=None).say("red", "pottery")
     assert "pottery" in game.red.techs
-    assert game.city("B2").center == ("B2",)
+    assert "red grow" not in game.all_asked
 
 
 # --- Newton --------------------------------------------------------------------------------------------------------
@@ -179,6 +181,8 @@ def test_the_blank_tech_goes_into_rows_i_to_iv() -> None:
     assert [option.key for option in game.ask.options] == ["row 1", "row 2", "row 3", "row 4"]
     game.say("red", "row 4")
     assert width(game.state, game.red, 4) == 1
+    less = people("C3 desert  red scientist", red=f"sir_isaac_newton, {FIRST}, {SECOND}")
+    assert "CB-198" in less.say("red", "sir_isaac_newton.blank_tech").refusal("row 4")
 
 
 # --- Mark Twain ----------------------------------------------------------------------------------------------------
