@@ -3,9 +3,11 @@
 import logging
 from dataclasses import replace
 from itertools import permutations
+from typing import Any
 
 import pytest
 
+from rules import GAMES
 from rules.engine.ask import Answer, BadAnswer, NotAsked, Refused, Unreadable
 from rules.engine.game import Game
 from rules.engine.journal import Broken
@@ -148,6 +150,18 @@ def test_when_the_game_is_decided_nobody_is_asked_any_more_also_in_the_middle_of
         assert game.over
         assert (game.asks, game.state.agenda) == ([], [])
         assert load(rules, save(game)).over
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_in_no_game_is_anything_done_or_asked_that_was_due_when_it_ended(name: str) -> None:
+    rules: Rules[Any] = GAMES[name]
+    state = rules.new({"seats": 2})
+    assert state.agenda, "the setup is due"
+    state.ended = True
+    game = Game(rules, {"seats": 2}, "seed", state)
+    game.rebuild()
+    assert game.over
+    assert (game.asks, game.journal, game.state.agenda) == ([], [], [])
 
 
 # --- several answers at once ---------------------------------------------------------------------------------
