@@ -17,7 +17,7 @@ from pydantic import ValidationError
 
 from bot import ahead, failing
 from bot.alone import Lock, RunningAlready, alone
-from bot.check import INTENTS_REFUSED, TOKEN_REFUSED, CannotUse, check, first_start, unreachable
+from bot.check import CannotUse, check, first_start, why_not_on_discord
 from bot.client import Cradle
 from bot.config import Settings
 from bot.local import Discord, PortTaken, point_discord_py_at
@@ -59,15 +59,6 @@ GONE = (
 )
 WORLD = "The small Discord in {path} cannot be read. Delete the file to begin with a new one; games are not in it."
 USAGE = "Use: python -m bot, python -m bot check, or python -m bot backup FILE."
-AUTHENTICATION_FAILED, INVALID_SHARD, SHARDING_REQUIRED, INVALID_VERSION, INVALID_INTENTS = 4004, 4010, 4011, 4012, 4013
-CLOSED = {
-    AUTHENTICATION_FAILED: TOKEN_REFUSED,
-    INVALID_SHARD: "Discord does not accept how I divide the servers among my connections (4010). Start me again.",
-    SHARDING_REQUIRED: "Discord asks for more connections than I have made (4011). Start me again.",
-    INVALID_VERSION: "Discord does not speak this version of its language any more (4012). Update the program.",
-    INVALID_INTENTS: "Discord does not know what I ask to hear of (4013). Update the program.",
-}
-"""Why Discord has ended a connection for good."""
 
 
 class Ended(Exception):
@@ -121,15 +112,10 @@ def _end_of(running: asyncio.Task[None]) -> None:
     """The bot stops by itself only where Discord does not let it begin or go on, or if it has a fault."""
     try:
         running.result()
-    except discord.LoginFailure as error:
-        raise Ended(TOKEN_REFUSED) from error
-    except discord.PrivilegedIntentsRequired as error:
-        raise Ended(INTENTS_REFUSED) from error
-    except discord.ConnectionClosed as error:
-        why = CLOSED.get(error.code, f"Discord has ended the connection ({error.code}). Start me again.")
-        raise Ended(why) from error
-    except (*NO_ANSWER, discord.DiscordServerError, discord.GatewayNotFound) as error:
-        raise Ended(unreachable(error)) from error
+    except (discord.DiscordException, *NO_ANSWER) as error:
+        if why := why_not_on_discord(error):
+            raise Ended(why) from error
+        raise
 
 
 async def run_locally(settings: Settings, lock: Lock) -> None:

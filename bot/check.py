@@ -14,6 +14,7 @@ import discord
 from bot.alone import was_used
 from bot.as_typed import cleaned
 from bot.config import Settings
+from bot.trouble import NO_ANSWER
 from storage import files, games
 from storage.database import DatabaseTooNew, DatabaseTooOld, Reader
 from storage.files import NoDatabase
@@ -28,6 +29,8 @@ NEEDED = discord.Permissions(
     embed_links=True,
     read_message_history=True,
 )
+WITHIN = 60.0
+"""Seconds for a look around on Discord."""
 LISTED = 7 * 24 * 3600.0
 """Messages that could not be delivered are listed for so long."""
 TOKEN_REFUSED = "Discord does not accept the token. Copy it again from the page of your application, under Bot."
@@ -39,8 +42,28 @@ CannotUse = (sqlite3.Error, DatabaseTooNew, NoDatabase)
 """What is wrong with a database, as the end of a sentence."""
 
 
-def unreachable(error: Exception) -> str:
-    return f"Discord cannot be reached ({type(error).__name__}). Is the machine connected to the internet?"
+AUTHENTICATION_FAILED, INVALID_SHARD, SHARDING_REQUIRED, INVALID_VERSION, INVALID_INTENTS = 4004, 4010, 4011, 4012, 4013
+CLOSED = {
+    AUTHENTICATION_FAILED: TOKEN_REFUSED,
+    INVALID_SHARD: "Discord does not accept how I divide the servers among my connections (4010). Start me again.",
+    SHARDING_REQUIRED: "Discord asks for more connections than I have made (4011). Start me again.",
+    INVALID_VERSION: "Discord does not speak this version of its language any more (4012). Update the program.",
+    INVALID_INTENTS: "Discord does not know what I ask to hear of (4013). Update the program.",
+}
+"""Why Discord has ended a connection for good."""
+
+
+def why_not_on_discord(error: Exception) -> str:
+    """Why Discord does not let the bot begin or go on, and what helps; empty if it is none of that."""
+    if isinstance(error, discord.LoginFailure):
+        return TOKEN_REFUSED
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        return INTENTS_REFUSED
+    if isinstance(error, discord.ConnectionClosed):
+        return CLOSED.get(error.code, f"Discord has ended the connection ({error.code}). Start me again.")
+    if isinstance(error, (*NO_ANSWER, discord.DiscordServerError, discord.GatewayNotFound)):
+        return f"Discord cannot be reached ({type(error).__name__}). Is the machine connected to the internet?"
+    return ""
 
 
 async def check(settings: Settings) -> list[str]:
@@ -125,16 +148,11 @@ async def _discord(settings: Settings) -> list[str]:
         await client.close()
 
     try:
-        await client.login(settings.discord_token.get_secret_value())
-        watcher = asyncio.create_task(look_around())
-        await asyncio.wait_for(client.connect(reconnect=False), 30)
-        await watcher
-    except discord.LoginFailure:
-        found.append(TOKEN_REFUSED)
-    except discord.PrivilegedIntentsRequired:
-        found.append(INTENTS_REFUSED)
-    except (discord.DiscordException, OSError, TimeoutError) as error:
-        found.append(unreachable(error))
+        async with asyncio.timeout(WITHIN):
+            await client.login(settings.discord_token.get_secret_value())
+            await asyncio.gather(look_around(), client.connect(reconnect=False))
+    except (discord.DiscordException, *NO_ANSWER) as error:
+        found.append(why_not_on_discord(error) or f"Discord does not let me in: {error}.")
     finally:
         await client.close()
     return found

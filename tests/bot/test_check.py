@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pytest
 from pydantic import SecretStr
 
+import bot.check
 from bot.check import check
 from bot.config import Settings
 from bot.local import Discord
@@ -81,3 +82,10 @@ async def test_a_full_disk(tmp_path: Path, local: Discord, monkeypatch: pytest.M
     monkeypatch.setattr("shutil.disk_usage", lambda _: Usage(5 * 1024 * 1024))
     [problem] = await check(settings(tmp_path, local.token))
     assert "5 MB are left" in problem
+
+
+async def test_a_discord_that_does_not_answer(tmp_path: Path, local: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot.check, "WITHIN", 0.5)
+    local.faults.delay("GET /users/@me", 3600)
+    [problem] = await check(settings(tmp_path, local.token))
+    assert "cannot be reached" in problem

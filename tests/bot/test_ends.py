@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import CLOSED, Ended, _end_of, main
-from bot.check import INTENTS_REFUSED, TOKEN_REFUSED, check
+from bot.__main__ import Ended, _end_of, main
+from bot.check import CLOSED, INTENTS_REFUSED, TOKEN_REFUSED, check
 from bot.client import Cradle
 from bot.config import Settings
 from bot.local import Discord
