@@ -21,7 +21,7 @@ from bot.script import preset_of
 from bot.shelves import TOP, Draft, Place
 from bot.standing import changes, standing_of, told
 from bot.table import Table
-from bot.taking_back import done_things, draft_of
+from bot.taking_back import done_things, draft_of, in_words
 from bot.wording import (
     CHOICE,
     OPTIONS,
@@ -382,7 +382,7 @@ async def whole(press: Press) -> None:
     if seat is None or len(things) < 2 or press.mark != marks.undo_mark(table.game, seat):
         await change_by(press, say)
         return
-    lines = bullets(table.told_since(table.game.journal[things[-1][-1]].told, seat)) or f"- {len(things)} steps"
+    lines = bullets(in_words(table, seat, things))
     text = fitting(f"**Take all of this back?** You begin again where you stood before it.\n{lines}")
     items: list[Item] = [
         button_of("Take it all back", custom_id("wholeyes", table.id, press.mark), discord.ButtonStyle.danger),

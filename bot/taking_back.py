@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.script import asks_of
+from bot.wording import names, written
 from rules.engine.game import Game
 from rules.engine.journal import thing
 
 if TYPE_CHECKING:
     from bot.answering import Answering
+    from bot.table import Table
 
 
 def last_thing(table: Answering, seat: str) -> int:
@@ -30,6 +32,31 @@ def done_things(table: Answering, seat: str) -> list[list[int]]:
         found.append(own[:count])
         own = own[count:]
     return found
+
+
+def in_words(table: Table, seat: str, things: list[list[int]]) -> list[str]:
+    """What these things are: what was told of them, and of those of which nobody was told anything what was asked and
+    said."""
+    journal, in_order = table.game.journal, things[::-1]
+    starts = [journal[one[-1]].told for one in in_order]
+    untold = [
+        one
+        for one, start, end in zip(in_order, starts, [*starts[1:], table.game.told], strict=True)
+        if start == end or all(journal[at].quiet for at in one)
+    ]
+    return [*table.told_since(starts[0], seat), *(_said(table, seat, one) for one in untold)]
+
+
+def _said(table: Table, seat: str, one: list[int]) -> str:
+    """Each question, as it was asked, with what was answered."""
+    words: list[str] = []
+    for at in reversed(one):
+        entry = table.game.journal[at]
+        if not entry.along:
+            before = table.game.fork(until=at)
+            asks = [ask for ask in (*before.asks, *before.standing) if (ask.seat, ask.kind) == (seat, entry.kind)]
+            words += [f"{ask.text} {written(ask, entry.answer)}" for ask in asks]
+    return names("; ".join(words), table.people)
 
 
 def draft_of(table: Answering, seat: str) -> int:

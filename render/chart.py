@@ -186,6 +186,6 @@ def in_words(chart: Chart, look: Look) -> str:
     title = chart.title.replace(" · ", " in ")  # the dot is for eyes
     sentences = [f"{title}.", *([f"Counted: {chart.about}."] if chart.about else [])]
     for line in chart.now:
-        parts = ", ".join(f"{points(amount)} {reason}" for reason, amount in line.reasons.items() if amount)
+        parts = ", ".join(f"{points(amount)} for {reason}" for reason, amount in line.reasons.items() if amount)
         sentences.append(f"{look.name(line.seat)}: {in_points(line.total)}{f' ({parts})' if parts else ''}.")
     return shortened(sentences)

@@ -18,6 +18,7 @@ from render.look import Look
 from render.sentences import listed, shortened
 from rules.civilization.editions import box_of
 from rules.civilization.yields import Icons
+from rules.engine.english import so_many
 from rules.engine.tree import Json
 
 ALIKE = ("culture", "trade", "production", "incense", "iron", "silk", "wheat", "aircraft", "infantry", "artillery",
@@ -62,7 +63,7 @@ def fought_in_words(battle: Json, look: Look) -> str:
 
 
 def icons_in_words(icons: Icons) -> str:
-    return listed([some(count, kind) for kind, count in icons._asdict().items() if count])
+    return listed(icons.words())
 
 
 def resources_of(player: Json) -> str:
@@ -283,8 +284,9 @@ def market_sentences(view: Json) -> list[str]:
         [f"{count} of level {level}{_besides(played[level])}" for level, count in view["event_decks"].items()]
     )
     sentences.append(
-        f"To be drawn: units {units}; culture events {events}; {view['great_people']} great people; "
-        f"{view['huts']} huts and {view['villages']} villages that nobody has seen."
+        f"To be drawn: units {units}; culture events {events}; "
+        f"{so_many(view['great_people'], 'great person', 'great people')}; "
+        f"{some(view['huts'], 'hut')} and {some(view['villages'], 'village')} that nobody has seen."
     )
     if view["people_deck"] or view["people_discards"]:
         sentences.append(f"Great person cards: {view['people_deck']}{_besides(view['people_discards'])}.")

@@ -110,7 +110,7 @@ CIVILIZATION = Renderer.of(
     ),
     Kind(
         "since",
-        "What has changed since your last turn",
+        "What has changed since the last turn",
         lambda inputs, look: since.draw_since(inputs.earlier, inputs.view, look),
         lambda inputs, look: since.alt_since(inputs.earlier, inputs.view, look),
         looks_back=True,

@@ -24,6 +24,7 @@ from render.sentences import listed, shortened
 from render.square_shapes import Layout
 from render.text import MINUS
 from rules.civilization.editions import box_of
+from rules.engine.english import verb
 from rules.engine.tree import Json
 
 TITLE = "since last turn"
@@ -105,7 +106,8 @@ def _winner(changes: Changes, square: str, look: Look) -> tuple[int, int, int]:
 
 def alt_since(before: Json, view: Json, look: Look) -> str:
     changes, printed = between(before, view), box_of(view)
-    sentences = [f"Since your last turn. {moment(view, look)}"]
+    since = "Since your last turn" if view["seat"] else f"Since turn {before['turn']}"  # who looks on has had none
+    sentences = [f"{since}. {moment(view, look)}"]
     sentences += [*fight(view, look), *(fought_in_words(battle, look) for battle in changes.fought)]
     for what, squares in (("New city", changes.founded), ("Walls", changes.walled)):
         sentences += [f"{what} in {square} ({name_of(view['cities'][square]['owner'], look)})." for square in squares]
@@ -143,7 +145,8 @@ def alt_since(before: Json, view: Json, look: Look) -> str:
 
 def _pieces_of_expansions(view: Json, changes: Changes, look: Look) -> list[str]:
     cities = cities_by_square(view)
-    words = [f"{relic_name(view, id)} in {square} has been found." for square, id in changes.relics.items()]
+    relics = {square: relic_name(view, id) for square, id in changes.relics.items()}
+    words = [f"{name} in {square} {verb(name, 'has')} been found." for square, name in relics.items()]
     words += [f"There is a city-state in {square}." for square in changes.risen]
     words += [f"The city-state in {square} is gone." for square in changes.fallen]
     for square in changes.grown:

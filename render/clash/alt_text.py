@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from render.clash import banner, belongings
 from render.clash.cards import TITLES, Part, cards_of
-from render.clash.people import name_of
+from render.clash.people import does, name_of
 from render.look import Look
 from render.numbers import in_points, points
 from render.sentences import shortened
@@ -91,7 +91,7 @@ def fight(view: Json, look: Look) -> list[str]:
     if not battle:
         return []
     attacker, defender = name_of(battle["attacker"], look), name_of(battle["defender"], look)
-    return [f"Battle in {battle['space']}: {attacker} attacks {defender}."]
+    return [f"Battle in {battle['space']}: {attacker} {does(battle['attacker'], 'attacks')} {defender}."]
 
 
 def fought_in_words(battle: Json, look: Look) -> str:
@@ -188,7 +188,7 @@ def mat_sentences(view: Json, seat: str, look: Look) -> list[str]:
     ]
     sentences += [f"{title}: {words}." for title, words in belongings.of(view, seat, look)]
     sentences.append(f"{len(owned)} advances: {', '.join(owned)}." if owned else "No advances.")
-    sentences.append(f"Cards in hand: {listed([f'{held[deck]} {deck}' for deck in box_of(view).hands])}.")
+    sentences.append(f"In hand: {listed([some(held[deck], f'{deck} card') for deck in box_of(view).hands])}.")
     limits = listed([amount_of(kind, most) for kind, most in player["limits"].items()])
     sentences.append(f"May keep {limits}.")
     left = listed([some(count, word_of(view, kind)) for kind, count in player["supply"].items() if count])

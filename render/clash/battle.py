@@ -13,7 +13,7 @@ from render.clash.cards import saying
 from render.clash.chips import Count, chip
 from render.clash.fight import Fight, Side, fight_of
 from render.clash.page import encoded
-from render.clash.people import SEATS, badge, colour_of, name_of
+from render.clash.people import SEATS, badge, colour_of, does, name_of
 from render.clash.strips import card_back
 from render.clash.terrain import tile
 from render.icons import icon
@@ -93,7 +93,7 @@ def _side(canvas: Canvas, fight: Fight, side: Side, x0: float, x1: float, look: 
     ink = ink_on(colour)
     inner = 0 if side.attacks else 36  # the crossed swords lie over the defender's left and the attacker's right
     canvas.centre(badge(side.owner, px(66), look), px(x0 + 54 + inner), px(TOP + 52))
-    who = "attacks" if side.attacks else "defends"
+    who = does(side.owner, "attacks" if side.attacks else "defends")
     size, room = px(44), px(x1 - x0 - 300)
     canvas.text(cut(name_of(side.owner, look), size, room), px(x0 + 100 + inner), px(TOP + 52), size, ink)
     canvas.text(who, px(x1 - (64 if side.attacks else 28)), px(TOP + 52), px(34), ink, bold=False, at="right")
@@ -305,8 +305,7 @@ def result_in_words(fight: Fight, look: Look) -> str:
     owner, verb = fight.result
     if owner is None:
         return verb
-    who = name_of(owner, look)
-    return f"{who} {verb if owner in SEATS else verb.removesuffix('s')}"
+    return f"{name_of(owner, look)} {does(owner, verb)}"
 
 
 def _result(canvas: Canvas, fight: Fight, look: Look) -> None:

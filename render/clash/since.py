@@ -10,7 +10,7 @@ from PIL import Image
 from render.arrows import Box, draw_arrows, tag
 from render.canvas import Canvas, Pen, encode, sprite
 from render.clash import board, marks
-from render.clash.alt_text import fight, fought_in_words, moment
+from render.clash.alt_text import fight, fought_in_words, moment, when
 from render.clash.changes import Changes, between
 from render.clash.chips import houses
 from render.clash.people import colour_of, name_of
@@ -127,7 +127,8 @@ def _marks(canvas: Canvas, view: Json, layout: Layout, changes: Changes, look: L
 
 def alt_since(before: Json, view: Json, look: Look) -> str:
     changes = between(before, view)
-    sentences = [f"Since your last turn. {moment(view, look)}"]
+    since = "Since your last turn" if view["seat"] else f"Since {when(before)}"  # who looks on has had none
+    sentences = [f"{since}. {moment(view, look)}"]
     sentences += [*fight(view, look), *(fought_in_words(battle, look) for battle in changes.fought)]
     for what, places in (("New city", changes.founded), ("Taken", changes.taken), ("Razed", changes.razed)):
         sentences += [f"{what} in {space}{_owner(view, space, look)}." for space in places]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.clash import banner
-from render.clash.alt_text import fight, moment, of_space, stock_of, until_an_event
+from render.clash.alt_text import fight, moment, of_space, some, stock_of, until_an_event
 from render.clash.people import name_of
 from render.look import Look
 from render.numbers import in_points
@@ -34,7 +34,7 @@ def _player(view: Json, seat: str, look: Look) -> list[str]:
     lines = [
         f"{name_of(seat, look)} ({seat}{first}): {in_points(player['points'])}. Holds {stock_of(player)}. "
         f"{_events(view, player)} "
-        f"Cards: {', '.join(f'{hand[deck]} {deck}' for deck in box_of(view).hands)}."
+        f"In hand: {', '.join(some(hand[deck], f'{deck} card') for deck in box_of(view).hands)}."
     ]
     names = ", ".join(box_of(view).advances[id].name for id in player["advances"])
     lines.append(f"Advances ({len(player['advances'])}): {names}." if names else "No advances.")

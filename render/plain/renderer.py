@@ -17,7 +17,8 @@ from render.sentences import shortened
 from rules.engine.tree import Json
 
 TABLE = "The table"
-SINCE = "Since you acted last"
+SINCE, CHANGED = "Since you acted last", "What has changed"
+"""For who acts in the game, and for who looks on."""
 HAND = "hand"
 
 
@@ -83,13 +84,18 @@ def _changes(inputs: Inputs, look: Look) -> list[Block]:
 
 
 def _draw_since(inputs: Inputs, look: Look) -> bytes:
-    blocks = _changes(inputs, look)
-    return page.encoded(page.paint(SINCE if blocks else f"{SINCE}: nothing has changed", blocks, look), look)
+    blocks, since = _changes(inputs, look), _since(inputs.view)
+    return page.encoded(page.paint(since if blocks else f"{since}: nothing has changed", blocks, look), look)
 
 
 def _since_in_words(inputs: Inputs, look: Look) -> str:
     blocks = _changes(inputs, look)
-    return shortened([f"{SINCE}.", *(_sentences(blocks, look) if blocks else ["Nothing has changed."])])
+    since = _since(inputs.view)
+    return shortened([f"{since}.", *(_sentences(blocks, look) if blocks else ["Nothing has changed."])])
+
+
+def _since(view: Json) -> str:
+    return CHANGED if view.get("seat", "") is None else SINCE
 
 
 def _chart(inputs: Inputs) -> Chart:
@@ -119,7 +125,7 @@ def _warm(look: Look) -> None:
 PLAIN = Renderer.of(
     Kind("board", "The table", _draw_board, _board_in_words, text=_whole_board),
     Kind("hand", "Your cards, for your eyes only", _draw_hand, _hand_in_words, audience="seat", held=True),
-    Kind("since", "What has changed since you acted last", _draw_since, _since_in_words, looks_back=True),
+    Kind("since", "What has changed lately", _draw_since, _since_in_words, looks_back=True),
     Kind(
         "chart",
         "How the points went, and what they are for",

@@ -12,6 +12,7 @@ from rules.civilization.consequences import together
 from rules.civilization.fighters import name_of_side
 from rules.civilization.grammar import told_of
 from rules.civilization.state import Figure, Player, State
+from rules.engine.english import so_many
 
 
 def of_attack(state: State, player: Player, group: Sequence[Figure], square: str) -> str:
@@ -36,4 +37,4 @@ def of_attack(state: State, player: Player, group: Sequence[Figure], square: str
 
 def _force(has: int, draws: int, bonus: int) -> str:
     """Of so many in the standing forces."""
-    return f"{min(draws, has)} of {has} units" + (f" with +{bonus}" if bonus else "")
+    return f"{min(draws, has)} of {so_many(has, 'unit')}" + (f" with +{bonus}" if bonus else "")

@@ -29,6 +29,7 @@ class Announced:
     seat: str
     what: Cancelable
     words: str
+    """As a sentence that goes on: without a full stop."""
     against: tuple[str, ...] = ()
 
 

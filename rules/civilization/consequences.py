@@ -113,8 +113,7 @@ def _name_of(state: State, piece: Piece) -> str:
 
 
 def _icons_of(state: State, squares: Iterable[str]) -> list[str]:
-    icons = total(icons_in(state, square) for square in squares)
-    return [f"{count} {kind}" for kind, count in icons._asdict().items() if count]
+    return total(icons_in(state, square) for square in squares).words()
 
 
 def of_coin(state: State, player: Player, card: str) -> str:

@@ -275,7 +275,7 @@ WEIGHTS = (
     (3, r"The city(-state| of @\w+) in \w+ is destroyed\."),
     (3, r"@\w+ takes [A-Z][\w' ]+ in \w+\."),
     (2, r"\w+ is a city-state now\. .*"),
-    (4, r".* of @\w+ stands in \w+\."),
+    (4, r".* of @\w+ stands? in \w+\."),
     (4, r"The capital of @\w+ is a metropolis in .*"),
     (5, r"@\w+ (has conquered a capital|has researched|has come to the end|has enough coins).*"),
 )

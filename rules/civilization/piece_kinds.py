@@ -132,7 +132,7 @@ class CityState:
 
     @property
     def text(self) -> str:
-        gives = [f"{count} {kind}" for kind, count in self.icons._asdict().items() if count]
+        gives = self.icons.words()
         gives += [f"{self.combat_bonus} combat bonus"] * bool(self.combat_bonus)
         gives += ["a resource of your choice"] * self.any_resource
         return f"It gives {listed(gives)}."

@@ -148,7 +148,7 @@ async def use_ability(state: State, seat: str, id: str) -> None:
     _mark_used(state, player, ability)
     use_card(state, player, ability)
     await pay(state, player, ability.price, ability.name)
-    words = _in_words(state, ability, aim)
+    words = _in_words(state, ability, aim).removesuffix(".")
     if not (ability.automatic or any(ability.price)):  # else it is told what comes of it, or what is paid for it
         tell(state, f"@{seat} uses {_named(state, ability, aim)}.")
     if ability.uses_resources and not await goes_through(
@@ -183,7 +183,8 @@ async def play_event(state: State, seat: str, id: str) -> None:
         return
     discard_event(state, player, id)
     tell(state, f"@{seat} plays {_named(state, event, aim)}.")
-    if await goes_through(state, Announced(seat, "culture event", _in_words(state, event, aim), aim.against)):
+    words = _in_words(state, event, aim).removesuffix(".")
+    if await goes_through(state, Announced(seat, "culture event", words, aim.against)):
         await _carry_out(state, player, event, aim)
 
 

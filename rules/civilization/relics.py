@@ -8,6 +8,7 @@ from rules.civilization.board import ground, map_on
 from rules.civilization.kinds import Relic
 from rules.civilization.state import Figure, Player, State
 from rules.engine.ask import Refusal
+from rules.engine.english import verb
 from rules.engine.step import tell
 
 
@@ -17,7 +18,8 @@ def place_relics(state: State, slot: str) -> None:
         relic = ground(state, square).relic
         if relic in state.box.relics:
             state.relics[square] = relic
-            tell(state, f"{state.box.relics[relic].name} lies in {square}.", square)
+            name = state.box.relics[relic].name
+            tell(state, f"{name} {verb(name, 'lies')} in {square}.", square)
 
 
 # --- what they forbid ----------------------------------------------------------------------------------------------
@@ -47,7 +49,7 @@ def _lies(state: State, square: str, rule: str, so: str) -> Refusal | None:
         return None
     relic = state.box.relics[state.relics[square]]
     cited = rule if relic.expansion == "CF" else SAME_RULE[rule]
-    return Refusal(cited, f"{relic.name} lies in {square}: {so}.")
+    return Refusal(cited, f"{relic.name} {verb(relic.name, 'lies')} in {square}: {so}.")
 
 
 # --- taking one ----------------------------------------------------------------------------------------------------

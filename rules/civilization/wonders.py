@@ -7,7 +7,7 @@ from rules.civilization.kinds import ERAS, Era
 from rules.civilization.pieces import lay
 from rules.civilization.state import Piece, Player, State
 from rules.engine import chance
-from rules.engine.english import listed, starting
+from rules.engine.english import listed, starting, verb
 from rules.engine.step import tell
 
 
@@ -49,19 +49,22 @@ def gain_wonder(state: State, player: Player, id: str, square: str) -> None:
     """The card in front of the player, the marker in the square (CB-122)."""
     player.wonders = (*player.wonders, id)
     lay(state, square, Piece("wonder", id, player.seat))
-    tell(state, f"{state.box.wonders[id].name} of @{player.seat} stands in {square}.", square)
+    name = state.box.wonders[id].name
+    tell(state, f"{name} of @{player.seat} {verb(name, 'stands')} in {square}.", square)
 
 
 def make_obsolete(state: State, id: str) -> None:
     """The card is turned face down; the marker stays, and its culture (CB-230, CB-231)."""
     state.obsolete.append(id)
-    tell(state, f"{state.box.wonders[id].name} is obsolete.")
+    name = state.box.wonders[id].name
+    tell(state, f"{name} {verb(name, 'is')} obsolete.")
 
 
 async def discard_from_market(state: State, id: str) -> None:
     """Nobody has built it: it leaves the game, and the next one takes its place (CF-020)."""
     state.wonder_market.remove(id)
-    tell(state, f"{state.box.wonders[id].name} leaves the market: nobody will build it.")
+    name = state.box.wonders[id].name
+    tell(state, f"{name} {verb(name, 'leaves')} the market for good.")
     await fill_market(state)
 
 

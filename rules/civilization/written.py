@@ -167,7 +167,7 @@ def of_tech(box: Box, tech: Tech) -> list[str]:
 
 
 def gives_of(piece: Building | GreatPerson) -> list[str]:
-    return [*_icons(piece.icons._asdict()), *_bonus(piece.combat_bonus)]
+    return [*piece.icons.words(), *_bonus(piece.combat_bonus)]
 
 
 def _starting(words: str) -> str:
@@ -189,10 +189,6 @@ def _said(first: list[str], card: Card) -> str:
 def _built(text: str, on: str) -> str:
     """With what a stand-in is built on."""
     return f"{text} {on}" if on else text
-
-
-def _icons(icons: dict[str, int]) -> list[str]:
-    return [f"{count} {kind}" for kind, count in icons.items() if count]
 
 
 def _bonus(bonus: int) -> list[str]:

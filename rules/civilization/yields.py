@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from rules.engine.english import so_many
+
 
 class Icons(NamedTuple):
     production: int = 0
@@ -19,6 +21,11 @@ class Icons(NamedTuple):
             self.culture + other.culture,
             self.coin + other.coin,
         )
+
+    def words(self) -> list[str]:
+        """As many as there are of each: 3 trade, 2 coins."""
+        counts = self._asdict().items()
+        return [so_many(count, kind, "coins" if kind == "coin" else kind) for kind, count in counts if count]
 
 
 NOTHING = Icons()

@@ -15,6 +15,13 @@ def so_many(count: int, one: str, many: str = "") -> str:
     return f"{count} {one if count == 1 else many or f'{one}s'}"
 
 
+def verb(name: str, one: str) -> str:
+    """What a thing does, as its name has it: a Great Wall "is", Great Gardens and Seven Cities of Gold "are"."""
+    head = name.partition(" of ")[0]
+    several = head.endswith("s") and not head.endswith(("ss", "us", "is"))
+    return {"is": "are", "has": "have"}.get(one, one.removesuffix("s")) if several else one
+
+
 def listed(words: Sequence[str]) -> str:
     """ "a, b and c"; "nothing" of none."""
     return _joined(words, "and") or "nothing"

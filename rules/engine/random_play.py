@@ -24,6 +24,7 @@ from rules.engine.fairness import Opening, heard, lesson, repr_ask
 from rules.engine.game import Game
 from rules.engine.rules import Rules
 from rules.engine.save import load, save
+from rules.engine.slips import slip
 from rules.engine.step import Due
 from rules.engine.tree import Json, clone, dumps, pack, to_json, unpack
 
@@ -106,7 +107,7 @@ def play(
     game = Game(rules, options, f"random {seed}", rules.new(options), sealed=thorough, on_step=on_step)
     game.rebuild()
     given: Counter[str] = Counter()
-    step, counted = None, 0
+    step, counted, told = None, 0, 0
     for _ in range(MOST_ANSWERS):
         if game.over:
             break
@@ -127,6 +128,7 @@ def play(
                     raise BrokenInvariant(f"{where}: {taught.wrong}")
             ask = _some_ask(game, pick)
             _must_be_sound(ask, where)
+            told = _must_be_well_said(game, ask, told, where)
             answer = _curious(ask, pick, given)
             if witness:
                 witness.question(ask, answer, aside)
@@ -140,6 +142,7 @@ def play(
         raise BrokenInvariant(f"seed {seed}: no end after {MOST_ANSWERS} answers")
     length = _count(tally, game, counted)
     _must_hold(rules, game, f"seed {seed}, the end")
+    _must_be_well_said(game, None, told, f"seed {seed}, the end")
     if witness:
         witness.table(game.state)
     tally.games += 1
@@ -206,6 +209,18 @@ def _must_differ(ask: Ask[Any], labels: Counter[str], where: str) -> None:
     for label, count in labels.items():
         if count > 1 and sum(option.label() == label for option in ask.legal()) > 1:
             raise BrokenInvariant(f"{where}: {ask.kind} has two options that are called {label}")
+
+
+def _must_be_well_said(game: Game[Any], ask: Ask[Any] | None, told: int, where: str) -> int:
+    """What has been told from this line on, and what is asked, is English. Gives the number of the next line. Of the
+    hints, which have to be worked out, it is one."""
+    said = [line.text for line in game.lines_since(told)]
+    if ask:
+        said += [ask.text, *(option.label() for option in ask.options)]
+        said.append(ask.options[game.told % len(ask.options)].hint)
+    if wrong := next(filter(None, map(slip, said)), ""):
+        raise BrokenInvariant(f"{where}: {wrong}")
+    return game.told
 
 
 def _must_rebuild(game: Game[Any], where: str) -> None:

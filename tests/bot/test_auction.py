@@ -294,7 +294,7 @@ async def test_all_pictures_of_it_come_from_the_plain_renderer(tmp_path: Path) -
         assert (await shown(red, "since"))[1].startswith("Since you acted last.")
         files, words, _ = await shown(watcher, "score")
         assert files == ["score.png"]
-        assert "Blue: 13 points (6 lots, 2 gold, 5 silver)" in words
+        assert "Blue: 13 points (6 for lots, 2 for gold, 5 for silver)" in words
         files, words, _ = await shown(watcher, "film")
         assert files == ["film.gif"]
         for kind in ("board", "chart", "film", "since"):

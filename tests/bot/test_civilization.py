@@ -10,9 +10,11 @@ from typing import Any
 
 from bot import announce
 from bot.commands.looking import help_text
+from bot.wording import written
 from rules.civilization.assembled import CIVILIZATION
 from rules.civilization.research import why_not_research
 from rules.engine.game import Game
+from rules.engine.journal import Entry, thing
 from tests.bot.auction_house import panel, posts, said, table_of
 from tests.bot.calls import table_of as without_discord
 from tests.bot.civilization_house import TITLE, asked, drawn, in_part, reached
@@ -45,6 +47,26 @@ async def test_capitals_and_figures_are_asked_of_all_at_once_with_one_post(tmp_p
         assert all(f"<@{person.id}>" in first.text for person in home.people)
         assert first.text.count("Where is your capital?") == 1
         assert [file.filename for file in first.files] == ["board.png"]
+
+
+def untold(game: Game[Any]) -> list[Entry]:
+    """What red has said and can take back, if that is several things of which nobody has been told anything."""
+    own = game.own("red")
+    said = [game.journal[at] for at in reversed(own)]
+    several = thing(game.journal, own, CIVILIZATION.presentation.questions) < len(own)
+    return said if several and said[0].told == game.told and any(ask.seat == "red" for ask in game.asks) else []
+
+
+async def test_what_goes_back_together_is_named_also_if_nobody_has_been_told_of_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await begun(home)
+        await home.lay(reached(lambda game: bool(untold(game))))
+        table, red = table_of(home), await panel(home, home.people[0])
+        before = table.game.fork(until=table.game.own("red")[-1])
+        asked = next(ask for ask in before.asks if ask.kind == untold(table.game)[0].kind)
+        await red.press("Whole turn back")
+        assert f"- {asked.text} {written(asked, untold(table.game)[0].answer)}" in red.text
+        assert "steps" not in red.text
 
 
 async def test_a_newcomer_reads_what_his_civilization_can_do_and_what_lies_around_each_place(tmp_path: Path) -> None:

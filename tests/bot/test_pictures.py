@@ -70,7 +70,8 @@ async def test_the_picture_of_a_turn_is_what_has_changed_since_ones_last(tmp_pat
         assert names_of(await end_turn(home, red, blue)) == ["board.png"]
         turn = await end_turn(home, blue, red)
         assert names_of(turn) == ["since.png"]
-        assert "Since your last turn." in (turn.files[0].description or "")
+        words = turn.files[0].description or ""  # for everybody, also for who has had no turn
+        assert words.startswith("Since age 1, round 1. Age 1, round 2")
 
 
 async def test_since_tells_what_happened_after_the_end_of_ones_last_turn(tmp_path: Path) -> None:
@@ -88,6 +89,8 @@ async def test_since_tells_what_happened_after_the_end_of_ones_last_turn(tmp_pat
         assert f"<@{red.id}> collects" not in answer.text
         spectator = await asked(home, home.person("Green"), "since")
         assert names_of(spectator) == ["since.png"]
+        assert (spectator.files[0].description or "").startswith("Since age 1, round ")  # who looks on has had no turn
+        assert (answer.files[0].description or "").startswith("Since your last turn. ")
         assert "collects" not in spectator.text  # since the last turn of anybody
 
 

@@ -10,7 +10,8 @@ import pytest
 
 import render
 from bot import wording
-from render import Look, faces, numbers
+from render import Look, Standing, chart, faces, numbers
+from render.chart import Chart
 from render.faces import has_glyph
 from render.runs import writable
 from render.text import cut, width, wrapped
@@ -18,6 +19,7 @@ from rules.clash.content.boards import BOARDS
 from rules.clash.editions.monumental import BOX
 from tests.render.drawn import all_in_words, alt_texts, in_words, in_words_over
 from tests.render.situations import crowd, fight, views
+from tests.rules.clash.scenario import clash
 
 LOOK = Look().named({"red": "Ann", "blue": "Bob"})
 MOST = 1000
@@ -52,6 +54,32 @@ def test_a_hand_in_words_has_the_texts_of_its_cards() -> None:
     text = alt_texts(crowd().game.view("red"), LOOK)["hand"]
     assert BOX.action_cards["leadership-high_ground"].civil.text in text
     assert alt_texts(crowd().game.view(None), LOOK)["hand"].startswith("No hand")
+
+
+@pytest.mark.parametrize(
+    ("owner", "attack"), [("barbarians", "The barbarians attack Ann"), ("blue", "Bob attacks Ann")]
+)
+def test_of_several_who_attack_the_verb_says_so(owner: str, attack: str) -> None:
+    view = clash(f"D4 plains  red city, 2 red infantry\nD5 plains  2 {owner} infantry, {owner} city").game.view(None)
+    battle = {**fight()["last_battle"], "space": "D4", "attacker": owner, "defender": "red"}
+    battle = {**battle, "began": {owner: ["infantry"], "red": []}, "lost": {owner: [], "red": []}, "volleys": []}
+    words = in_words("board", {**view, "battle": {**battle, "cards": {}}}, LOOK)
+    assert f"Battle in D4: {attack}." in words
+
+
+def test_who_looks_on_is_told_since_when_something_has_changed() -> None:
+    """He has had no turn (a player has)."""
+    for seat, begins in (("red", "Since your last turn. "), (None, "Since age 1, round 1. ")):
+        before = clash("D4 plains  red city").game.view(seat)
+        after = clash("D4 plains  red city, red infantry", round=2).game.view(seat)
+        assert in_words("since", after, LOOK, before=before).startswith(begins)
+
+
+def test_a_chart_says_for_what_the_points_are_however_many() -> None:
+    sheet = [Standing("red", 1, {"advances": 1}), Standing("blue", 3, {"advances": 2.5, "wonders": 0.5})]
+    words = chart.in_words(Chart("Now", [sheet]), LOOK)
+    assert "Ann: 1 point (1 for advances)." in words
+    assert "(2½ for advances, ½ for wonders)" in words
 
 
 def test_a_battle_in_words() -> None:

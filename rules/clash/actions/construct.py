@@ -28,7 +28,7 @@ from rules.clash.steps import STEPS
 from rules.clash.voices import effects_of, has, interrupts, modify, speakers
 from rules.clash.wonders import lay_out
 from rules.engine.ask import Option, Refusal, choose_one, none_can
-from rules.engine.english import a
+from rules.engine.english import a, verb
 from rules.engine.step import tell
 
 ACADEMY_GIVES = Pile(ideas=2)
@@ -92,11 +92,12 @@ def cannot_construct_wonder(
     """CM-24.02 to CM-24.04; `excused` from the advance that the card itself asks for."""
     card = state.box.wonders[wonder]
     if not has(state, player, "engineering"):
-        return Refusal("CM-24.02", f"{card.name} needs Engineering.")
+        return Refusal("CM-24.02", f"{card.name} {verb(card.name, 'needs')} Engineering.")
     if not has(state, player, card.needs) and not excused:
-        return Refusal("CM-24.04", f"{card.name} needs {state.box.advances[card.needs].name}.")
+        needed = state.box.advances[card.needs].name
+        return Refusal("CM-24.04", f"{card.name} {verb(card.name, 'needs')} {needed}.")
     if card.needs_building and card.needs_building not in city.buildings:
-        return Refusal("CM-24.04", f"{card.name} needs a city with {a(card.needs_building)}.")
+        return Refusal("CM-24.04", f"{card.name} {verb(card.name, 'needs')} a city with {a(card.needs_building)}.")
     if mood_at_work(state, player, city) not in state.box.wonder_moods:
         moods = " or ".join(state.box.wonder_moods)
         return Refusal(

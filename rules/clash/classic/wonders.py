@@ -6,6 +6,7 @@ from rules.clash.board import others
 from rules.clash.cards import draw_card, drawn_instead
 from rules.clash.state import Player, State
 from rules.engine.ask import Option, choose_one
+from rules.engine.english import verb
 from rules.engine.step import tell
 
 
@@ -18,7 +19,8 @@ async def reveal_wonder(state: State, player: Player) -> None:
         tell(state, f"@{player.seat} would turn up a wonder, but none is left.")
         return
     state.revealed.append(wonder)
-    tell(state, f"@{player.seat} turns up a wonder: {state.box.card_name(wonder)} lies open.")
+    name = state.box.card_name(wonder)
+    tell(state, f"@{player.seat} turns up a wonder: {name} {verb(name, 'lies')} open.")
 
 
 def open_to(state: State, player: Player) -> list[str]:

@@ -16,7 +16,7 @@ def test_an_attack_says_with_how_many_units_both_sides_would_fight() -> None:
         phase="movement",
     )
     game.say("red", "F4 2 armies")
-    assert game.option("G4").hint == "battle against @blue: you draw 4 of 4 units with +2, they 1 of 1 units"
+    assert game.option("G4").hint == "battle against @blue: you draw 4 of 4 units with +2, they 1 of 1 unit"
     assert game.option("E4").hint == ""
 
 
@@ -24,7 +24,7 @@ def test_an_attack_on_a_capital_says_that_it_wins_the_game() -> None:
     game = civilization("N6 grassland  red army", red="infantry-1", phase="movement", blue="infantry-2")
     game.say("red", "N6 army")
     hint = game.option("O7").hint
-    assert hint.startswith("battle against @blue in the capital: you draw 1 of 1 units, they 1 of 1 units with +")
+    assert hint.startswith("battle against @blue in the capital: you draw 1 of 1 unit, they 1 of 1 unit with +")
     assert hint.endswith(" · to win it wins the game")
 
 
@@ -37,7 +37,7 @@ def test_scouts_alone_huts_and_villages_are_told_apart() -> None:
     game.say("red", "F4 army")
     assert game.option("G4").hint == "kills a scout of @blue"
     assert game.option("E4").hint == "a hut"
-    assert game.option("F5").hint.endswith("you draw 1 of 1 units, they have 3 units of rank 1")
+    assert game.option("F5").hint.endswith("you draw 1 of 1 unit, they have 3 units of rank 1")
 
 
 def test_a_city_is_founded_knowing_what_lies_around_it() -> None:

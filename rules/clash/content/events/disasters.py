@@ -11,6 +11,7 @@ from rules.clash.pile import Pile
 from rules.clash.state import City, Player, State
 from rules.clash.wonders import wonders_leave
 from rules.engine.ask import Option, Refusal, choose_some
+from rules.engine.english import verb
 from rules.engine.step import do_next, due, tell
 
 FOR_A_PIECE = 2
@@ -30,7 +31,7 @@ def pieces_of(city: City) -> list[str]:
 def destroy(state: State, city: City, piece: str, why: str) -> None:
     """A piece leaves the game, and those whose it was gain its points: for a wonder the usual ones."""
     name = state.box.wonders[piece].name if piece in state.box.wonders else piece
-    tell(state, f"The {name.removeprefix('The ')} in {city.space} is destroyed.", city.space)
+    tell(state, f"The {name.removeprefix('The ')} in {city.space} {verb(name, 'is')} destroyed.", city.space)
     if piece in city.wonders:
         _destroy_wonder(state, city, piece, why)
         return

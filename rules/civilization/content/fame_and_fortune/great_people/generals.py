@@ -60,12 +60,15 @@ class _NewForce(Ability):
         fight.used += [f"{player.seat} {self.card}"] * count
         for card in hand:
             discard_unit(state, card)
-        tell(state, f"All {count} units of @{player.seat} in the battle are killed.")
+        if count > 1:
+            tell(state, f"All {count} units of @{player.seat} in the battle are killed.")
+        else:
+            tell(state, f"The last unit of @{player.seat} in the battle is killed.")
         hand.clear()
         unlocked = [type for type in state.box.unit_types if rank_of(state, player, type) and units_left(state, type)]
         kinds = state.box.unit_types
         options = [Option(t, t, kinds[t].name, up_to=min(units_left(state, t), count)) for t in unlocked]
-        text = f"{self.name}: which {count} units do you get?"
+        text = f"{self.name}: which {f'{count} units' if count > 1 else 'unit'} do you get?"
         most = min(count, sum(option.up_to for option in options))
         for type in await choose_amounts(player.seat, "free-units", text, options, least=most, most=most):
             drawn = await draw_unit(state, type)

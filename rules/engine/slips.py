@@ -1,0 +1,59 @@
+"""Slips of grammar that programs make and people never do: "1 techs", "the barbarians attacks", "a island".
+
+Random play looks for them in whatever is told and asked, and the tests of the bot in whatever is posted.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+_COUNTED = (
+    *("academy", "action", "advance", "answer", "army", "building", "card", "city", "coin", "die", "event", "figure"),
+    *("game", "hit", "hut", "idea", "obelisk", "objective", "piece", "player", "point", "resource", "scout", "settler"),
+    *("settlement", "ship", "space", "square", "step", "tech", "temple", "tile", "token", "turn", "unit", "village"),
+    *("vote", "wonder"),
+)
+"""What is counted, in the singular."""
+
+
+def _many(noun: str) -> str:
+    return "dice" if noun == "die" else noun[:-1] + "ies" if noun.endswith("y") else noun + "s"
+
+
+_ONE, _SEVERAL = "|".join(_COUNTED), "|".join((*map(_many, _COUNTED), "rounds", "fortresses"))
+_NUMBER = r"(?<![^\s(*])"
+"""What is written before a number that counts something: it is no part of another one, of a range or of a space."""
+_CROWD = "barbarians|pirates"
+_DOES = r"(?!(?:always|as|perhaps|this)\b)[a-z]+(?<![su])s"
+"""A verb that goes with one who does it."""
+_ONE_DOES = "(?:is|has|lies|stands|leaves|needs)"
+_BEGINS = r"(?:^|[.:!?] )"
+
+_SLIPS = (
+    ("one of several", rf"{_NUMBER}1 (?:[a-z]+ )?(?:{_SEVERAL})\b"),
+    ("several of one", rf"{_NUMBER}(?:[2-9]|\d\d+) (?:[a-z]+ )?(?:{_ONE})\b(?! [a-z]+s\b|['-])"),
+    ("several who does", rf"(?<!of )\b[Tt]he (?:{_CROWD}) {_DOES}\b"),
+    ("several who does", rf"{_BEGINS}@[a-z]+(?:, @[a-z]+)* and @[a-z]+ {_DOES}\b"),
+    ("several who does", rf"\b(?:Gardens|Pyramids|Cities of Gold)(?: of @[a-z]+)?(?: in \w+)? {_ONE_DOES}\b"),
+    ("a before a vowel", r"\b[Aa] (?!(?:one|once|eu|Eu))[aeioAEIO][a-z]+|\b[Aa] (?:8|11|18)\b"),
+    ("an before a consonant", r"\b[Aa]n (?!hour|honest|heir)[b-df-hj-np-tv-zB-DF-HJ-NP-TV-Z][a-z]+"),
+    ("a word twice", r"\b(the|a|an|of|to|in|is|and|for|with|by) \1\b"),
+    ("signs that do not go together", r"(?<!\S)[,.;:!?](?!\S)|(?<!\.)\.\.(?!\.)|,,|\(\)|[?!]\.|\.,|(?<=\S)  (?=\S)"),
+    ("a word of the program", r"[a-z,] None\b|\bTrue\b|\bFalse\b|[{}]"),
+)
+_FOUND = [(what, re.compile(pattern)) for what, pattern in _SLIPS]
+
+
+@lru_cache(maxsize=1 << 16)
+def slip(text: str) -> str:
+    """The first thing that is wrong with a text; empty if nothing is. Most of what is said is said again."""
+    return next(slips(text), "")
+
+
+def slips(text: str) -> Iterator[str]:
+    """What is wrong with a text, with the words that are."""
+    for what, pattern in _FOUND:
+        for found in pattern.finditer(text):
+            yield f"{what}: “{found[0].strip()}” in “{text}”"
