@@ -9,7 +9,7 @@ from collections.abc import Callable
 from bot.bounds import BOUNDLESS, Bounds
 from bot.table import Table
 from rules.engine.tree import Json
-from storage import answers, games
+from storage import answers, games, opened
 from storage.database import Database
 
 
@@ -58,7 +58,7 @@ class Tables:
     async def open(self, name: str, rules: str, options: Json, host: int, server: int | None = None) -> Table:
         """TooMany: somebody has opened as many games as one may."""
         allow, now = self.bounds.allow_game, self._clock()
-        game = await games.create(self.database, name, rules, options, host, server, now, allow)
+        game = await opened.create(self.database, name, rules, options, host, server, now, allow)
         table = await self.get(game)
         if table is None:
             raise RuntimeError("the game that was just written is not there")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from sqlite3 import Row
@@ -11,7 +10,6 @@ from typing import Any, Literal
 
 from storage import preferences, views
 from storage.database import Database, Reader
-from storage.opened import Allow, counted
 from storage.views import Statement
 from storage.words import Left, words_of
 
@@ -94,31 +92,6 @@ class Post:
 async def are_there(database: Database) -> bool:
     """Whether a game has ever been opened here."""
     return await database.row("SELECT 1 FROM games LIMIT 1") is not None
-
-
-async def create(
-    database: Database,
-    name: str,
-    rules: str,
-    options: Json,
-    host: int,
-    server: int | None = None,
-    at: float | None = None,
-    allow: Allow = lambda _: None,
-) -> int:
-    """`at`: when; `allow`: asked in the same transaction, with what there is already."""
-
-    def work(connection: sqlite3.Connection) -> int:
-        if at is not None:
-            allow(counted(connection, host, server, at))
-        cursor = connection.execute(
-            "INSERT INTO games (name, rules, options, status, host, opener, server, opened) "
-            "VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?)",
-            (name, rules, json.dumps(options), host, host, server, at),
-        )
-        return cursor.lastrowid or 0
-
-    return await database.write(work)
 
 
 async def find(database: Database, game: int) -> GameRecord | None:

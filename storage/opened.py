@@ -1,12 +1,14 @@
-"""How many games a person, or a server, has opened: counted in the transaction that opens one more."""
+"""Games are opened; how many a person, or a server, has opened is counted in the transaction that opens one more."""
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from storage.database import Database
+from storage.games import Json
 
 HOUR = 3600.0
 _COUNTS = "(status != 'ended' OR saved IS NOT NULL OR id IN (SELECT game FROM places))"
@@ -42,6 +44,31 @@ def counted(connection: sqlite3.Connection, person: int, server: int | None, now
         lately("opener = ?", person),
         lately("server = ?", server),
     )
+
+
+async def create(
+    database: Database,
+    name: str,
+    rules: str,
+    options: Json,
+    host: int,
+    server: int | None = None,
+    at: float | None = None,
+    allow: Allow = lambda _: None,
+) -> int:
+    """`at`: when; `allow`: asked in the same transaction, with what there is already."""
+
+    def work(connection: sqlite3.Connection) -> int:
+        if at is not None:
+            allow(counted(connection, host, server, at))
+        cursor = connection.execute(
+            "INSERT INTO games (name, rules, options, status, host, opener, server, opened) "
+            "VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?)",
+            (name, rules, json.dumps(options), host, host, server, at),
+        )
+        return cursor.lastrowid or 0
+
+    return await database.write(work)
 
 
 async def asked_lately(database: Database, person: int, now: float) -> list[float]:

@@ -22,7 +22,7 @@ from bot.local import Person, Seen
 from bot.table import Table
 from rules import GAMES
 from rules.engine.game import Game
-from storage import answers, games
+from storage import answers, opened
 from storage.answers import Progress
 from storage.database import Database
 from storage.games import Post, Seat
@@ -83,7 +83,7 @@ async def committed_answers(folder: Path) -> list[Result]:
 
     alone, together = [], []
     async with Database.open(folder / "bench.sqlite3") as database:
-        game = await games.create(database, "Delta", "clash", {}, 1)
+        game = await opened.create(database, "Delta", "clash", {}, 1)
         for number in range(ANSWERS):
             progress = an_answer(game, number, saved)
             data = written(progress)

@@ -12,7 +12,8 @@ from bot.local.options import Impossible
 from rules.engine.ask import NotAsked
 from rules.engine.tree import to_json
 from storage.answers import lines_of
-from storage.games import Post, create, due_posts, give_up, living_in, promise
+from storage.games import Post, due_posts, give_up, living_in, promise
+from storage.opened import create
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, said, table_of
 from tests.bot.house import House, house
 from tests.bot.test_people import answered, post_with

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from bot.local import Discord
-from storage import games
+from storage import games, opened
 from storage.games import Post
 from tests.bot.house import PATIENCE, House, house, running_bot
 
@@ -39,7 +39,7 @@ async def test_a_game_that_was_being_opened_waits_for_its_server(tmp_path: Path)
     """It is not called off because its channel is not to be seen yet."""
     async with house(tmp_path) as home:
         red, channel = home.person("Red"), home.local.channel("games")
-        game = await games.create(home.bot.database, "Delta", "clash", {}, int(red.id))
+        game = await opened.create(home.bot.database, "Delta", "clash", {}, int(red.id))
         await games.begin_opening(home.bot.database, game, int(channel.id))
         await home.bot.close()
         home.local.add_thread(channel, "Delta", home.local.world.bot_id)

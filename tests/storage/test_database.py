@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from storage import answers, games, views
+from storage import answers, games, opened, views
 from storage.answers import Progress
 from storage.database import Database
 from storage.games import Post, Seat
@@ -40,7 +40,7 @@ def progress(game: int, number: int, *, posts: int = 0, undone_from: int | None 
 
 
 async def new_game(database: Database) -> int:
-    return await games.create(database, "Delta", "clash", {"seats": 2}, host=7)
+    return await opened.create(database, "Delta", "clash", {"seats": 2}, host=7)
 
 
 async def test_an_answer_its_lines_and_its_messages_are_one_transaction(tmp_path: Path) -> None:
