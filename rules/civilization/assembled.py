@@ -11,7 +11,7 @@ from rules.civilization.in_words import presentation_of
 from rules.civilization.invariants import broken, scramble
 from rules.civilization.migrations import MIGRATIONS
 from rules.civilization.setup import new, seats
-from rules.civilization.sightings import everything, idle, seen
+from rules.civilization.sightings import RARE, everything, idle, seen
 from rules.civilization.state import State
 from rules.civilization.steps import STEPS
 from rules.civilization.view import view
@@ -52,6 +52,7 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         box=tuple(everything(edition)),
         never=idle(edition),
         seen=seen,
+        rare=RARE,
         effects=edition.effects,
         source="rules.civilization",
     )

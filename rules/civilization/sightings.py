@@ -11,6 +11,9 @@ from rules.civilization.state import Deal, State
 NUMBER = "refusal "
 OFFERS = ("of something hidden", "of something shown", "for something hidden")
 
+RARE = ("zheng_he", "the_oracle")
+"""Who sees markers that lie face down, and battle hands of others."""
+
 
 def everything(edition: Edition) -> Iterator[str]:
     box = edition.box

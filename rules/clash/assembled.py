@@ -9,7 +9,7 @@ from rules.clash.in_words import presentation_of
 from rules.clash.invariants import broken, scramble
 from rules.clash.migrations import MIGRATIONS
 from rules.clash.setup import new, seats
-from rules.clash.sightings import everything, idle, seen
+from rules.clash.sightings import RARE, everything, idle, seen
 from rules.clash.state import State
 from rules.clash.steps import STEPS
 from rules.clash.view import view
@@ -44,6 +44,7 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         box=tuple(everything(edition.box)),
         never=idle(edition),
         seen=seen,
+        rare=RARE,
         effects=edition.effects,
         source="rules.clash",
         cites=edition.cites,

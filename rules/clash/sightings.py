@@ -10,6 +10,9 @@ from rules.clash.edition import Edition
 from rules.clash.kinds import HeldEvent
 from rules.clash.state import State
 
+RARE = ("spy", "new_plans", "great_seer", "maya", "astronomy", "china", "babylonia")
+"""What lets a player see or seek something hidden, and what leads to it: hands, objectives, the next event, wonders."""
+
 
 def everything(box: Box) -> Iterator[str]:
     for card in box.action_cards.values():

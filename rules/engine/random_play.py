@@ -2,9 +2,10 @@
 
     python -m rules.engine.random_play GAME --games 100 [--seats 4] [--seed 7] [--thorough | --fair] [--processes 2]
 
-prints games, answers, answers a second, the longest game and what never happened; exit status 1 on a broken
-invariant, naming the seed and the answer. Each game is played at another table: so many seats as are not
-said, and now and then another choice for an option of the game.
+prints games, answers, answers a second, the longest game and what never happened; with --fair also of how many answers
+it was found out what they had taught, and of how many not, and why; exit status 1 on a broken invariant, naming the
+seed and the answer. Each game is played at another table: so many seats as are not said, and now and then another
+choice for an option of the game. With --fair every second one has its decks stacked (rules/engine/stacked.py).
 """
 
 from __future__ import annotations
@@ -20,11 +21,12 @@ from typing import Any
 
 from rules.engine.ask import Answer, Ask, Pick
 from rules.engine.coverage import Witness, missing
-from rules.engine.fairness import Opening, heard, lesson, repr_ask
+from rules.engine.fairness import COMPARED, FINAL, Opening, heard, lesson, repr_ask
 from rules.engine.game import Game
 from rules.engine.rules import Rules
 from rules.engine.save import load, save
 from rules.engine.slips import slip
+from rules.engine.stacked import Stacked, something_rare
 from rules.engine.step import Due
 from rules.engine.tree import Json, clone, dumps, pack, to_json, unpack
 
@@ -82,11 +84,13 @@ def play(
     *,
     thorough: bool = False,
     fair: bool = False,
+    stacked: bool = False,
     tally: Tally | None = None,
     witness: Witness | None = None,
 ) -> Game[Any]:
     """One game by random legal answers. Thorough: everything is checked after every answer, not at every step. Fair:
-    only that what can be taken back has taught nothing is, which takes a fraction of the time."""
+    only that what can be taken back has taught nothing is, which takes a fraction of the time. Stacked: what is rare is
+    drawn as soon as it can be, and mostly taken."""
     fair = fair or thorough
     pick, aside, dealing = picker(seed), picker(seed), picker(seed)
     tally = tally if tally is not None else Tally()
@@ -104,7 +108,8 @@ def play(
             if game.waits_to_hear:  # what comes of it is known to all, but a scrambled table has not heard it
                 openings.clear()
 
-    game = Game(rules, options, f"random {seed}", rules.new(options), sealed=thorough, on_step=on_step)
+    kind = Stacked if stacked else Game
+    game = kind(rules, options, f"random {seed}", rules.new(options), sealed=thorough, on_step=on_step)
     game.rebuild()
     given: Counter[str] = Counter()
     step, counted, told = None, 0, 0
@@ -129,7 +134,7 @@ def play(
             ask = _some_ask(game, pick)
             _must_be_sound(ask, where)
             told = _must_be_well_said(game, ask, told, where)
-            answer = _curious(ask, pick, given)
+            answer = (stacked and something_rare(ask, rules.rare, pick)) or _curious(ask, pick, given)
             if witness:
                 witness.question(ask, answer, aside)
             given_in[:] = running
@@ -289,15 +294,21 @@ def _open(game: Game[Any]) -> list[Ask[Any]]:
     return [*game.asks, *game.standing]
 
 
-def tables(rules: Rules[Any], seeds: Iterable[int], **fixed: object) -> dict[int, Json]:
+def is_stacked(seed: int) -> bool:
+    """Every second game is, where secrets are looked for, with each number of seats."""
+    return bool(picker(seed)(2))
+
+
+def tables(rules: Rules[Any], seeds: Iterable[int], fair: bool = False, /, **fixed: object) -> dict[int, Json]:
     """The options of the games with these seeds: what is fixed, the numbers of seats in turn, and usual choices,
-    except for one in four."""
+    except for one in four; with stacked decks, any."""
     found = {}
     for seed in seeds:
         pick = picker(seed)
         options: Json = {}
         for option in rules.presentation.options:
-            options[option.name] = option.choices[0 if pick(4) else pick(len(option.choices))][1]
+            usual = pick(4) and not (fair and is_stacked(seed))
+            options[option.name] = option.choices[0 if usual else pick(len(option.choices))][1]
         options.update(fixed)
         fewest, most = rules.presentation.seats_for(options)
         found[seed] = {"seats": fewest + seed % (most - fewest + 1), **options}
@@ -313,7 +324,8 @@ def _play_some(name: str, games: Mapping[int, Json], thorough: bool, fair: bool)
     witness.listen()
     try:
         for seed, options in games.items():
-            play(GAMES[name], options, seed, thorough=thorough, fair=fair, tally=tally, witness=witness)
+            how = {"thorough": thorough, "fair": fair, "stacked": fair and is_stacked(seed)}
+            play(GAMES[name], options, seed, **how, tally=tally, witness=witness)
     finally:
         witness.leave()
     tally.seconds = time.perf_counter() - start
@@ -350,7 +362,7 @@ def main(words: list[str] | None = None) -> int:
     wanted = parser.parse_args(words)
     rules = GAMES[wanted.game]
     fixed = {"seats": wanted.seats} if wanted.seats else {}
-    games = tables(rules, range(wanted.seed, wanted.seed + wanted.games), **fixed)
+    games = tables(rules, range(wanted.seed, wanted.seed + wanted.games), wanted.fair, **fixed)
     try:
         how = {"thorough": wanted.thorough, "fair": wanted.fair}
         tally = play_many(wanted.game, games, **how, processes=wanted.processes)
@@ -359,8 +371,20 @@ def main(words: list[str] | None = None) -> int:
         return 1
     rate = tally.answers / tally.seconds if tally.seconds else 0.0
     print(f"{tally.games} games, {tally.answers} answers, {rate:,.0f} answers/s per process, longest {tally.longest}")
+    for line in _comparisons(tally.compared):
+        print(line)
     print("never happened:", ", ".join(missing(rules, tally.happened)) or "nothing is missing")
     return 0
+
+
+def _comparisons(compared: Counter[str]) -> list[str]:
+    """Of how many answers that can be taken back it was found out what they taught."""
+    could = compared.total() - compared[FINAL]
+    if not could:
+        return []
+    share = 100 * compared[COMPARED] / could
+    told = [f"fair: {compared[COMPARED]} of {could} answers that could be taken back compared ({share:.1f} %)"]
+    return told + [f"  not {n}: {why}" for why, n in compared.most_common() if why not in (COMPARED, FINAL)]
 
 
 if __name__ == "__main__":

@@ -58,6 +58,9 @@ class Rules(Generic[S]):
     """Names of everything that ought to turn up in some game, as an answer or on the table: random play looks out."""
     seen: Callable[[S], Iterable[str]] = _nothing
     """Those of them that the table shows now."""
+    rare: tuple[str, ...] = ()
+    """Words in the names of what seldom comes into a game and lets a seat know what others do not: when random play
+    looks for secrets, it has the decks stacked with them, and takes them where it can."""
     effects: Mapping[str, BaseEffect] = field(default_factory=dict)
     """Everything that can speak, by name."""
     source: str = ""

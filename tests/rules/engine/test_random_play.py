@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from rules import GAMES
+from rules import ALL, GAMES
 from rules.engine import random_play
 from rules.engine.ask import Ask, Option, Pick, Refusal, choose_one
 from rules.engine.chance import roll
 from rules.engine.coverage import missing
-from rules.engine.random_play import BrokenInvariant, Tally, main, picker, play, play_many, tables
+from rules.engine.fairness import CANNOT_BEGIN, COMPARED
+from rules.engine.random_play import BrokenInvariant, Tally, is_stacked, main, picker, play, play_many, tables
 from rules.engine.rules import Rules
+from rules.engine.stacked import Stacked, is_rare
 from rules.engine.step import do_next, due, remind, tell
 from rules.engine.tree import Json, checksum, to_json
 from tests.rules.engine.auction import AUCTION, CARDS, LOTS, State, scramble, view
@@ -38,6 +40,67 @@ def thoroughly(rules: Rules[State]) -> str:
             found = re.fullmatch(rf"seed {seed}, (answer \d+|the end): (.+)", str(error))
             return found[2] if found else f"without seed and answer: {error}"
     return "nothing"
+
+
+# --- what is compared, and what is rare ----------------------------------------------------------------------
+
+
+def test_it_says_of_how_many_answers_it_knows_what_they_have_taught(
+    capsys: pytest.CaptureFixture[str], offer: Callable[[Rules[State]], None]
+) -> None:
+    """Those that cannot be taken back count neither way; all others do, with the reason why they were not compared."""
+    offer(AUCTION)
+    assert main(["auction", "--games", "6", "--fair"]) == 0
+    told = capsys.readouterr().out
+    [fair] = re.findall(r"^fair: (\d+) of (\d+) answers that could be taken back compared \(([\d.]+) %\)$", told, re.M)
+    assert 60 < int(fair[0]) <= int(fair[1])
+    reasons = re.findall(r"^  not (\d+): (.+)$", told, re.M)
+    assert int(fair[0]) + sum(int(n) for n, _ in reasons) == int(fair[1])
+    assert main(["auction", "--games", "1"]) == 0
+    assert "fair" not in capsys.readouterr().out
+
+
+def test_an_answer_that_cannot_be_compared_is_counted_with_its_reason() -> None:
+    """A table cannot be dealt anew: nothing is found, and it does not look as if all were well."""
+
+    def broken(state: State, seat: str | None, pick: Pick) -> None:
+        state.players = {}
+
+    tally = Tally()
+    play(replace(AUCTION, scramble=broken), OPTIONS, 1, fair=True, tally=tally)
+    assert not tally.compared[COMPARED]
+    assert tally.compared[CANNOT_BEGIN] > 10
+
+
+def test_with_stacked_decks_what_is_rare_comes_first_and_is_taken() -> None:
+    rules = replace(AUCTION, rare=("ring", "15"))
+    plain, stacked = Tally(), Tally()
+    for seed in range(10):
+        play(rules, OPTIONS, seed, tally=plain)
+        game = play(rules, OPTIONS, seed, stacked=True, tally=stacked)
+        assert game.over
+    assert stacked.happened["15"] > plain.happened["15"]
+    first = Stacked(rules, OPTIONS, "seed", rules.new(OPTIONS))
+    first.rebuild()
+    assert first.journal[0].answer == "15", "the first card"
+    assert first.state.lot == "ring"
+
+
+@pytest.mark.parametrize("rules", ALL, ids=lambda rules: rules.name)
+def test_what_a_game_calls_rare_is_in_one_of_its_boxes(rules: Rules[Any]) -> None:
+    boxes = [
+        name for other in ALL if other.name.partition("-")[0] == rules.name.partition("-")[0] for name in other.box
+    ]
+    assert rules.rare
+    assert [word for word in rules.rare if not any(is_rare(name, [word]) for name in boxes)] == []
+
+
+def test_every_second_game_is_stacked_with_each_number_of_seats() -> None:
+    for rules in ALL:
+        stacked = {options["seats"] for seed, options in tables(rules, range(60), True).items() if is_stacked(seed)}
+        usual = {options["seats"] for seed, options in tables(rules, range(60), True).items() if not is_stacked(seed)}
+        assert stacked == usual
+        assert 20 < sum(map(is_stacked, range(60))) < 40
 
 
 # --- nothing is wrong ----------------------------------------------------------------------------------------

@@ -1,0 +1,37 @@
+"""Decks that are stacked on purpose: so that random play comes to what else only a rare card makes.
+
+What is rare each game says for itself (`Rules.rare`): by words in the names of its cards and answers.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from typing import Any
+
+from rules.engine.ask import Answer, Ask, Chance, Pick
+from rules.engine.game import Game
+
+WORDS = re.compile(r"\w+")
+"""Of a name: "spy-high_morale" is a spy."""
+MOSTLY = 4
+"""But for one time in so many."""
+
+
+class Stacked(Game[Any]):
+    """A game in which chance gives what is rare as soon as it can."""
+
+    def _chance(self, request: Chance) -> str:
+        if not (self._replayed or self.scripted):
+            self.scripted += [option for option in request.options if is_rare(option, self.rules.rare)][:1]
+        return super()._chance(request)
+
+
+def is_rare(name: str, rare: Collection[str]) -> bool:
+    return any(word in rare for word in WORDS.findall(name))
+
+
+def something_rare(ask: Ask[Any], rare: Collection[str], pick: Pick) -> Answer | None:
+    """Mostly one of the rare things that can be answered, if there are any."""
+    found = [option.key for option in ask.legal() if is_rare(option.key, rare)] if ask.form == "one" else []
+    return found[pick(len(found))] if found and pick(MOSTLY) else None
