@@ -13,7 +13,7 @@ from rules.engine.ask import Answer, Ask, Chance, Pick
 from rules.engine.game import Game
 
 WORDS = re.compile(r"\w+")
-"""Of a name: "spy-high_morale" is a spy."""
+"""Of a name, in which they are parted by hyphens, points or blanks."""
 MOSTLY = 4
 """But for one time in so many."""
 
