@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from rules.civilization import movement, villages
+from rules.civilization.assembled import CIVILIZATION_BOTH
+from rules.civilization.interrupt import watchers
+from rules.civilization.state import State
+from rules.engine.random_play import BrokenInvariant, play, tables
+from rules.engine.step import remind
 from tests.rule import rule
 from tests.rules.civilization.people import people
 from tests.rules.civilization.scenario import Situation, civilization
@@ -91,6 +99,33 @@ def test_where_nobody_could_watch_a_move_is_taken_back() -> None:
     game = passing(blue="").say("red", "F4 army", "H4")
     assert game.asked == "red movement"
     assert game.game.can_undo("red") == 2
+
+
+# --- random play finds it ------------------------------------------------------------------------------------------
+
+
+def found_by_random_play(seed: int) -> str:
+    options = tables(CIVILIZATION_BOTH, [seed], great_person_deck=True)[seed]
+    try:
+        play(CIVILIZATION_BOTH, options, seed, fair=True, stacked=True)
+    except BrokenInvariant as wrong:
+        return str(wrong)
+    return ""
+
+
+def test_it_finds_out_that_a_move_tells_where_others_watch(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(movement, "watchers", lambda state, mover: watchers(state, mover) if state.watched else [])
+    assert re.search(r"move-to of \w+ can be taken back, and has taught it something", found_by_random_play(4))
+
+
+def test_it_finds_out_that_a_marker_can_be_seen_and_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only Zheng He makes that happen: the decks are stacked."""
+
+    async def leak(state: State, text: str, *spaces: str, to: list[str] | None = None) -> None:
+        remind(state, text, *spaces, to=to or [*state.players])
+
+    monkeypatch.setattr(villages, "reveal", leak)
+    assert "can be taken back, and has taught it something" in found_by_random_play(1)
 
 
 # --- research ------------------------------------------------------------------------------------------------------

@@ -78,6 +78,19 @@ def test_who_wants_to_see_his_cards_before_he_razes_says_so() -> None:
 
 
 @everywhere
+@rule("CM-25.07", "CC-17.7")
+def test_who_has_seen_what_others_said_beforehand_cannot_answer_again() -> None:
+    """Red waits for his cards, and blue has said that he razes: that shows as soon as red has answered."""
+    game = status(f"{THREE_SMALL}\nE6 plains  blue city").say("red", "later").say("blue", "E6")
+    all_advance(game)
+    assert asked(game) == ["red raze"]
+    assert "razes" not in game.told("red")
+    game.say("red", "none")
+    assert "@blue razes the city in E6." in game.told("red")
+    assert game.game.can_undo("red") == 0
+
+
+@everywhere
 @rule("CM-25.04", "CM-25.07", "CC-17.4", "CC-17.7")
 def test_what_an_event_has_made_impossible_is_asked_again_and_its_player_alone_is_told() -> None:
     game = status(THREE_SMALL).say("red", "D2").say("red", "storage")

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from rules.engine.ask import Ask, Option, Refusal, choose_one, choose_some
+from rules.engine.ask import Ask, Each, Option, Refusal, choose_one, choose_some
 from rules.engine.chance import roll
 from rules.engine.conversation import MISFIT
 from rules.engine.game import Game
 from rules.engine.random_play import play
-from rules.engine.rehearsal import together
+from rules.engine.rehearsal import follow, rehearse, together
 from rules.engine.rules import Rules
 from rules.engine.save import load, replay, save
 from rules.engine.step import tell
@@ -162,3 +162,21 @@ def test_random_play(act: Act) -> None:
     for seed in range(4):
         game = play(replace(rules, broken=lambda state: []), {"seats": 3}, seed, thorough=True)
         assert to_json(load(rules, unpack(pack(save(game)))).state) == to_json(game.state)
+
+
+def test_when_it_comes_out_what_has_been_said_nobody_goes_back_behind_it() -> None:
+    """Blue has said it before red is asked, and red hears it after he has answered: he must not answer again."""
+
+    async def turn(state: State, seat: str) -> None:
+        said = await Each({other: partial(rehearse, state, other, partial(take, other)) for other in ("blue", "green")})
+        await choose_one("red", "well", "Well?", options(["yes", "no"]))
+        await follow(state, "blue", partial(take, "blue"), said["blue"])
+        await choose_one("red", "sure", "Sure?", options(["yes", "no"]))
+        state.lots = []
+
+    game = Game.new(replace(with_step("turn", turn), new=all_do(take).new), {"seats": 3}, "seed")
+    for seat in ("blue", "green"):
+        game.answer(seat, "none", "thing")
+    game.answer("red", "yes", "well")
+    assert asked(game) == ["red sure"]
+    assert not game.can_undo("red")
