@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.reply import SORRY, is_too_late, sentence
-from bot.trouble import NO_ANSWER, NOT_DONE
+from bot.trouble import NOT_DONE, SILENCE
 from bot.wording import refusal
 from rules.engine.ask import BadAnswer
 
@@ -26,7 +26,7 @@ CANNOT_WRITE = "I cannot write anything down at the moment. Please look where th
 NO_WORD = "Discord has not answered me in time. Please look where things stand, and try again."
 
 
-OUTSIDE = (sqlite3.OperationalError, discord.ConnectionClosed, *NOT_DONE)
+OUTSIDE = (sqlite3.OperationalError, discord.ConnectionClosed, discord.HTTPException, *SILENCE)
 
 
 def in_one_line(record: logging.LogRecord) -> bool:
@@ -60,7 +60,7 @@ async def tell(
     elif isinstance(error, sqlite3.OperationalError):
         log.error("nothing could be written down for %s: %s", what, error)
         text = CANNOT_WRITE
-    elif isinstance(error, NO_ANSWER):
+    elif isinstance(error, SILENCE):
         log.warning("Discord has not answered for %s: %r", what, error)
         text = NO_WORD
     else:

@@ -14,8 +14,10 @@ from storage.games import Post
 if TYPE_CHECKING:
     from bot.table import Table
 
-NO_ANSWER = (discord.RateLimited, aiohttp.ClientError, OSError)
-"""Discord was not reached, has said nothing in time, or wants to be asked much later. What was asked may be done."""
+SILENCE = (discord.RateLimited, aiohttp.ClientError, ConnectionError, TimeoutError)
+NO_ANSWER = (*SILENCE, OSError)
+"""Discord was not reached, has said nothing in time, or wants to be asked much later. What was asked may be done. Where
+nothing but Discord is asked, whatever the system says of it (OSError) is no answer either."""
 NOT_DONE = (discord.HTTPException, *NO_ANSWER)
 """It has refused, or not answered."""
 NO_PICTURE = "(The picture is missing: I need the permission “Attach Files” here.)"

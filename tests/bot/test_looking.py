@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from bot.failing import CANNOT_WRITE
 from bot.marks import mark_of
-from bot.reply import SORRY
 from bot.table import Table
 from rules import GAMES
 from rules.engine.ask import BadAnswer
@@ -164,7 +164,7 @@ async def test_what_people_are_told_meanwhile(tmp_path: Path) -> None:
             panel = (await actor.press(home.newest(), "Act")).message
             assert panel is not None
             assert panel.button("End the turn")
-        assert SORRY not in await ending
+        assert CANNOT_WRITE not in await ending
         assert await looks(home) != before
         await must_be_as_saved(home)
 
@@ -182,7 +182,7 @@ async def test_what_cannot_be_written_was_never_seen(tmp_path: Path, monkeypatch
                 now = seen(table)
                 assert (now[:3], now[6:]) == (before[:3], before[6:])
                 await asyncio.sleep(0.02)
-            assert await ending == SORRY
+            assert await ending == CANNOT_WRITE
         await must_be_as_saved(home)
-        assert await told(actor, home, "end") != SORRY
+        assert await told(actor, home, "end") != CANNOT_WRITE
         await must_be_as_saved(home)

@@ -10,9 +10,9 @@ import pytest
 
 from bot import opening
 from bot.commands import new_game
+from bot.failing import CANNOT_WRITE
 from bot.local.enums import ChannelType
 from bot.local.world import Channel
-from bot.reply import SORRY
 from storage import database
 from tests.bot.auction_house import auction_house, open_auction, table_of
 from tests.bot.house import House, house, running_bot
@@ -136,7 +136,7 @@ async def test_a_game_gets_its_new_thread_or_a_sentence_says_why_not(
         home.local.faults.refuse(THREADS, 400, 160006)
         assert "as many active threads as Discord allows" in await repaired()
         with locked(tmp_path):
-            assert await repaired() == SORRY
+            assert await repaired() == CANNOT_WRITE
         assert threads(home) == []
         assert "It goes on in" in await repaired()
         [thread] = threads(home)
