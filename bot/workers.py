@@ -112,6 +112,7 @@ def _end_the_forkserver() -> None:
     if pid is not None:
         with contextlib.suppress(OSError):
             os.kill(pid, signal.SIGKILL)
+            os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)  # gone, and left for whoever starts another to find out
 
 
 async def _apart(talk: Callable[[], T]) -> T:
@@ -165,7 +166,8 @@ class Worker:
             async with asyncio.timeout(TO_LIFE):
                 return await _apart(self._begin)
         except TimeoutError:
-            _end_the_forkserver()
+            async with asyncio.timeout(TO_HEAR):
+                await _apart(_end_the_forkserver)
             raise
 
     def _begin(self) -> Connection:
