@@ -25,7 +25,7 @@ from tests.rules.engine.auction import AUCTION
 FAMILIES = {name: [rules for rules in (*ALL, AUCTION) if rules.name.partition("-")[0] == name]
             for name in ("clash", "civilization", "auction")}  # fmt: skip
 """The editions of a game have one state."""
-GAMES, EVERY = {"clash": 8, "civilization": 2, "auction": 8}, 5
+GAMES, EVERY = {"clash": 4, "civilization": 2, "auction": 8}, 5
 """So many of each edition are played, in turn with the first and the last choice of each option; and of so many steps
 the state of one is looked at."""
 ENOUGH = 6
