@@ -100,7 +100,7 @@ async def test_killed_in_the_middle_of_a_simultaneous_research(tmp_path: Path) -
         assert "Taken back." in await said(red, home, "undo")
         await (await panel(home, red)).press(second)
         theirs = await panel(home, blue)
-        await theirs.press(next(label for label in theirs.labels if "(level" in label))
+        await theirs.press(next(label for label in theirs.labels if "(level" in label and label != first))
         told = await said(red, home, "log")
         assert second.partition(" (")[0] in told
         assert first.partition(" (")[0] not in told
