@@ -94,3 +94,10 @@ def declare(state: State, player: Player) -> None:
 def stop_gathering(state: State, city: str) -> None:
     """The named city has fallen (CR-67)."""
     state.gathering = {square: to for square, to in state.gathering.items() if to != city}
+
+
+def stop_gathering_in(state: State, square: str) -> None:
+    """The square itself counts no more as one that figures gather (CR-67)."""
+    state.gathering.pop(square, None)
+    for figure in state.figures.get(square, ()):
+        figure.gathers = False

@@ -7,6 +7,7 @@ from functools import partial
 
 from rules.civilization.board import capital_of, enemies_in, figures_in, is_revealed, map_on
 from rules.civilization.consequences import of_site
+from rules.civilization.gathering import stop_gathering_in
 from rules.civilization.making_way import make_way, why_no_room
 from rules.civilization.pieces import replaced
 from rules.civilization.relics import untouchable
@@ -66,6 +67,7 @@ async def grow_over(state: State, player: Player, square: str) -> None:
     capital = capital_of(state, player.seat)
     if square in state.pieces:
         replaced(state, square)
+    stop_gathering_in(state, square)  # the scouts leave: its icons do not count beside those of the new outskirts
     capital.second = square
     await make_way(state, player, square, figures_in(state, square, player.seat))
     tell(state, f"The capital of @{player.seat} is a metropolis in {capital.square} and {square}.", *capital.center)

@@ -6,6 +6,7 @@ import pytest
 
 from rules.civilization.board import city_around, city_at, is_water, map_on, outskirts
 from rules.civilization.city_management.arts import culture_of
+from rules.civilization.coins import coins_of
 from rules.civilization.content.hostile_events import squares_within
 from rules.civilization.in_words import weight
 from rules.civilization.interrupt import is_watched
@@ -22,9 +23,14 @@ GROWN = "B2 grassland  red metropolis C2"
 AROUND = ["A1", "A2", "A3", "B1", "B3", "C1", "C3", "D1", "D2", "D3"]
 
 
-def learning(drawn: str = "", red: str = "6 trade", hidden: tuple[str, ...] = (), seats: int = 2) -> Situation:
-    """Red learns Agriculture."""
+def learning(
+    drawn: str = "", red: str = "6 trade", hidden: tuple[str, ...] = (), seats: int = 2, gathers: str = ""
+) -> Situation:
+    """Red learns Agriculture; `gathers`: a square of which a scout sends the icons to the capital."""
     game = civilization(drawn, edition=EDITION, red=red, phase="research", part=None, hidden=hidden, seats=seats)
+    if gathers:
+        game.state.gathering[gathers] = "B2"
+        game.state.figures[gathers][0].gathers = True
     return game.run("research").say("red", "agriculture")
 
 
@@ -132,6 +138,17 @@ def test_own_figures_make_way_to_where_they_may_stop() -> None:
     assert game.figures("C3") == ["scout"]
     assert game.figures("B3") == ["army"]
     assert game.figures("C2") == []
+
+
+@rule("CF-062", "CR-57", "CR-67")
+def test_what_a_scout_gathers_where_the_capital_grows_is_no_fifteenth_coin() -> None:
+    """The coin of C2 is lost with the square, and that of D2 is new: neither counts beside the other."""
+    game = learning("C2 desert  coin, red scout\nD2 desert  coin", red="6 trade, 13 coins", gathers="C2")
+    assert coins_of(game.state, game.red) == 14
+    game.say("red", "C2")
+    assert (game.asked, coins_of(game.state, game.red)) == ("red make-way", 14)
+    game.say("red", "C3")
+    assert (game.state.winners, coins_of(game.state, game.red)) == ([], 14)
 
 
 @rule("CF-062", "CR-66")
