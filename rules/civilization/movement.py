@@ -148,19 +148,22 @@ async def _go(state: State, move: Move, group: list[Figure], way: list[str]) -> 
         if victory.has_come(state):
             return
         await discard_surplus(state)  # before anybody can play one of them (CB-152)
-        if square != end and await _is_stopped(state, move, group, square):
+        if square != end and await _is_stopped(state, move, group, f"passes {square}"):
             return
     if is_obstacle(state, player, end) or not (move.left and hidden_beside(state, end)):
         await _finish(state, group)
+    else:  # it may go on from there, or discover a tile
+        await _is_stopped(state, move, group, f"has come to {end}")
 
 
-async def _is_stopped(state: State, move: Move, group: list[Figure], square: str) -> bool:
-    """Whether somebody interrupts the passing of a square. Where others watch is their secret (CR-47), and that nobody
-    is asked tells it as well: so nobody goes back behind it who passes others who may watch, watched or not."""
+async def _is_stopped(state: State, move: Move, group: list[Figure], words: str) -> bool:
+    """Whether somebody interrupts in a square that is passed, or from which the move may go on. Where others watch is
+    their secret (CR-47), and that nobody is asked tells it as well: so nobody goes back behind it who passes others who
+    may watch, watched or not."""
     if not watchers(state, move.seat):
         return False
     await Shown("watch")
-    return is_watched(state, group) and await _interrupted(state, move, group, f"passes {square}")
+    return is_watched(state, group) and await _interrupted(state, move, group, words)
 
 
 async def _interrupted(state: State, move: Move, group: list[Figure], words: str) -> bool:

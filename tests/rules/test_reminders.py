@@ -17,7 +17,7 @@ KNOWN = {
     "rules/engine/game.py _explain": "why one's own words do not fit: it stands in the question that is open again",
     "rules/engine/rehearsal.py follow": "the same, of what is done beforehand",
     "rules/clash/status_phase.py _misfit": "the same, of what has been said for the status phase",
-    "rules/civilization/research.py plan": "it is one's own plan",
+    "rules/civilization/research.py hear_plan": "it is one's own plan",
     "rules/civilization/battle.py _own_units": "one's own units; which of them fight is drawn, which bars by itself",
 }
 """Each place in which somebody is reminded, with the reason why the hearers know it."""

@@ -228,6 +228,16 @@ def test_squares_may_be_watched() -> None:
     assert game.figures("H4") == ["army"]
 
 
+@rule("CR-47")
+def test_who_stops_beside_a_hidden_tile_and_goes_on_is_seen_there() -> None:
+    game = moving("C3 desert  red army", blue="drought", hidden=("2",))
+    game.say("blue", ["D3"]).say("red", "C3 army", "D3")
+    assert game.asked == "blue interrupt"
+    assert game.game.can_undo("red") == 0
+    game.say("blue", "none")
+    assert game.asked == "red move-to"
+
+
 @rule("CB-165", "CR-47")
 def test_a_square_that_nobody_may_leave_is_not_passed_through() -> None:
     wet = "\n".join(f"{square} water" for square in ("F3", "E4", "F5", "G3", "G5"))
