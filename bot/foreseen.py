@@ -1,5 +1,6 @@
 """What a seat can know of the parts of a turn that are still to come for it: what it types while others are at it is
-checked and completed there. All of it comes from tables as the seat may imagine them; see rules/engine/planning.py."""
+checked and completed there. All of it comes from tables as the seat may imagine them; see
+rules/engine/parts_ahead.py."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from rules.engine.ask import Ask, BadAnswer, NotAsked
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable
 from rules.engine.journal import Broken
-from rules.engine.planning import Ahead
+from rules.engine.parts_ahead import Ahead
 from rules.engine.presentation import Verb
 from storage.words import Later, Left
 

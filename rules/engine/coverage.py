@@ -54,8 +54,8 @@ def _written(source: str, found: set[Name]) -> list[str]:
     calls = [_meant(node) for node in nodes if isinstance(node, ast.Call)]
     asks = [_argument(call, asking[name], "kind") for call in calls if (name := _called(call)) in asking]
     keys = [_argument(call, 0, "key") for call in calls if _called(call) == "Option"]
-    remarks = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
-    words = [node for node in nodes if isinstance(node, ast.Constant) and id(node) not in remarks]
+    remarks = {node.value for node in nodes if isinstance(node, ast.Expr)}
+    words = [node for node in nodes if isinstance(node, ast.Constant) and node not in remarks]
     return [
         *sorted({f"ask {kind}" for kind in _texts(asks)}),
         *sorted({f"option {key}" for key in _texts(keys)}),

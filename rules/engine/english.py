@@ -16,7 +16,7 @@ def so_many(count: int, one: str, many: str = "") -> str:
 
 
 def verb(name: str, one: str) -> str:
-    """What a thing does, as its name has it: a Great Wall "is", Great Gardens and Seven Cities of Gold "are"."""
+    """What a thing does, as its name has it: a Red House "is", Red Houses and Two Houses of Brick "are"."""
     head = name.partition(" of ")[0]
     several = head.endswith("s") and not head.endswith(("ss", "us", "is"))
     return {"is": "are", "has": "have"}.get(one, one.removesuffix("s")) if several else one

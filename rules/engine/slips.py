@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 _COUNTED = (
-    *("academy", "action", "advance", "answer", "army", "building", "card", "city", "coin", "die", "event", "figure"),
-    *("game", "hit", "hut", "idea", "obelisk", "objective", "piece", "player", "point", "resource", "scout", "settler"),
-    *("settlement", "ship", "space", "square", "step", "tech", "temple", "tile", "token", "turn", "unit", "village"),
+    *("action", "advance", "answer", "army", "building", "card", "city", "coin", "die", "event", "figure"),
+    *("game", "hit", "hut", "idea", "objective", "piece", "player", "point", "resource"),
+    *("settlement", "space", "square", "step", "tech", "tile", "token", "turn", "unit", "village"),
     *("vote", "wonder"),
 )
 """What is counted, in the singular."""
@@ -36,7 +36,10 @@ _SLIPS = (
     ("several of one", rf"{_NUMBER}(?:[2-9]|\d\d+) (?:[a-z]+ )?(?:{_ONE})\b(?! [a-z]+s\b|['-])"),
     ("several who does", rf"(?<!of )\b[Tt]he (?:{_CROWD}) {_DOES}\b"),
     ("several who does", rf"{_BEGINS}@[a-z]+(?:, @[a-z]+)* and @[a-z]+ {_DOES}\b"),
-    ("several who does", rf"\b(?:Gardens|Pyramids|Cities of Gold)(?: of @[a-z]+)?(?: in \w+)? {_ONE_DOES}\b"),
+    (
+        "several who does",
+        rf"(?<! card Great )\b(?:Gardens|Pyramids|Cities of Gold)(?: of @[a-z]+)?(?: in \w+)? {_ONE_DOES}\b",
+    ),
     ("a before a vowel", r"\b[Aa] (?!(?:one|once|eu|Eu))[aeioAEIO][a-z]+|\b[Aa] (?:8|11|18)\b"),
     ("an before a consonant", r"\b[Aa]n (?!hour|honest|heir)[b-df-hj-np-tv-zB-DF-HJ-NP-TV-Z][a-z]+"),
     ("a word twice", r"\b(the|a|an|of|to|in|is|and|for|with|by) \1\b"),

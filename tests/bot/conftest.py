@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from bot import late_pictures, reply
+from rules import GAMES
 from tests.bot.house import PATIENCE
 
 
+@pytest.fixture
+def own_games() -> Iterator[None]:
+    """What a test enters among the games is gone for the next one, however it is taken back."""
+    before = dict(GAMES)
+    yield
+    GAMES.clear()
+    GAMES.update(before)
+
+
 @pytest.fixture(autouse=True)
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+def unhurried(own_games: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine answers would now and then be acknowledged first, and come in another message, and pictures
     come after their words. What that looks like is told in test_in_time.py and test_hanging.py, where this is
     otherwise."""

@@ -10,7 +10,7 @@ from bot.foreseen import checked, completed, outlook
 from bot.table import Table
 from rules.engine.ask import BadAnswer
 from rules.engine.game import Game
-from rules.engine.planning import let_be
+from rules.engine.parts_ahead import let_be
 from storage.words import Later, Left
 from tests.bot.calls import table_of
 

@@ -10,7 +10,7 @@ from rules import GAMES
 from rules.engine.fairness import repr_ask
 from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable, waiting
-from rules.engine.planning import Ahead
+from rules.engine.parts_ahead import Ahead
 from rules.engine.random_play import picker
 from rules.engine.step import Due
 from rules.engine.tree import clone, dumps

@@ -119,6 +119,7 @@ def test_rules_do_not_get_around_their_imports(file: Path) -> None:
     forbidden = {"open", "input", "print", "__import__", "eval", "exec", "hash", "id", "globals", "breakpoint"}
     allowed = {"print", "input"} if name_of(file) in PROGRAMS else set()
     allowed |= {"exec"} if name_of(file) == "rules/engine/tree.py" else set()  # compiles the copying of a class
+    allowed |= {"id"} if name_of(file) == "rules/engine/reached.py" else set()  # tells apart what cannot be hashed
     assert [name for name in called if name in forbidden - allowed] == []
 
 

@@ -14,6 +14,7 @@ from rules.civilization.pieces import lay
 from rules.civilization.state import City, Piece, Player, State
 from rules.civilization.wonders import draw_wonder
 from rules.engine.ask import Option, Refusal, choose_one, none_can
+from rules.engine.english import verb
 from rules.engine.step import tell
 
 
@@ -79,7 +80,8 @@ class Egyptians(Civilization):
         for id in player.wonders:
             square = await _choose_square(state, player, capital, Item("wonder", id))
             lay(state, square, Piece("wonder", id, player.seat))
-            tell(state, f"{state.box.wonders[id].name} of @{player.seat} stands in {square}.", square)
+            name = state.box.wonders[id].name
+            tell(state, f"{name} of @{player.seat} {verb(name, 'stands')} in {square}.", square)
 
     def city_actions(self, actions: list[CityAction], state: State, player: Player) -> list[CityAction]:
         return [*actions, _BuildForFree()]
