@@ -22,7 +22,7 @@ from tests.rules.engine.auction import AUCTION
         "You have 1 coins.",
         "1 army units fall.",
         "Around it 3 trade and 2 coin.",
-        "@red builds 2 settler in D4.",
+        "@red builds 2 unit in D4.",
         "The barbarians attacks @red in D4.",
         "Battle in D4: the pirates wins.",
         "@red, @blue and @green agrees.",
