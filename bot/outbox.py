@@ -25,6 +25,7 @@ from storage.games import Post, Promised, promising
 
 if TYPE_CHECKING:
     from bot.client import Cradle
+    from bot.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -259,7 +260,7 @@ class Outbox:
     async def _send(self, post: Promised, quiet: bool) -> int | None:
         """Gives the message's id; None if there is nothing left to say."""
         table = await self.bot.tables.get(post.game) if post.game else None
-        if table and (trouble.is_stale(table, post) or await reminders.is_stale(self.bot, table, post)):
+        if table and (await _is_over(table, post) or await reminders.is_stale(self.bot, table, post)):
             return None
         if await readable.is_stale(self.bot, post):
             return None
@@ -330,6 +331,14 @@ class Outbox:
             if own and same and not await games.is_known(self.bot.database, message.id):
                 return message.id
         return None
+
+
+async def _is_over(table: Table, post: Promised) -> bool:
+    """What was written a moment ago may not be believed yet: who has just joined is no stranger."""
+    if trouble.is_stale(table, post):
+        async with table.lock:
+            return trouble.is_stale(table, post)
+    return False
 
 
 def mark(post: Promised) -> int:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 from bot.local import Person, Seen
 from storage.database import MIGRATIONS, Database, scripts_in
+from storage.games import Post, promise
 from storage.seats import private_of
 from tests.bot.auction_house import auction_house, open_auction, table_of
 from tests.bot.house import House, house
@@ -113,3 +115,18 @@ async def test_what_was_known_of_each_game_is_known_of_the_person(tmp_path: Path
         assert [await private_of(database, user) for user in (7, 8, -1)] == ["ephemeral", "unknown", "unknown"]
         rows = await database.rows("SELECT private FROM seats WHERE game = 3 ORDER BY user")
         assert [row["private"] for row in rows] == ["ephemeral", "unknown"]
+
+
+async def test_somebody_who_joins_is_asked_also_if_the_outbox_is_quicker_than_the_table(tmp_path: Path) -> None:
+    """The join and its question are written in one transaction; the table believes it a moment later."""
+    async with auction_house(tmp_path) as home:
+        await open_auction(home)
+        late, table = home.person("Yellow"), await home.bot.tables.get(1)
+        assert table is not None
+        async with table.lock:
+            question = {"content": "Can you read this?", "controls": "readable"}
+            await promise(home.bot.database, 1, [Post(f"user:{late.id}", question)], 1.0)
+            home.bot.outbox.wake()
+            await asyncio.sleep(0.3)
+            table.record.seats.append(replace(table.record.seats[0], seat="late", user=int(late.id), private="unknown"))
+        await late.until(late.dm(), lambda message: message.text == "Can you read this?")
