@@ -15,6 +15,7 @@ from storage.answers import lines_of
 from storage.games import Post, due_posts, give_up, living_in, promise
 from storage.opened import create
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, said, table_of
+from tests.bot.everywhere import everywhere, table_in
 from tests.bot.house import House, house
 from tests.bot.test_people import answered, post_with
 from tests.bot.test_rewinding import play
@@ -28,9 +29,10 @@ def host(home: House) -> Person:
     return yellow
 
 
-async def test_only_who_may_manage_the_server_is_offered_it(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        _, blue, _ = await open_auction(home)
+@everywhere
+async def test_only_who_may_manage_the_server_is_offered_it(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        _, blue, _ = home.people
         with pytest.raises(Impossible):
             await blue.command(home.thread, "admin", "pause")
         [command] = [each for each in home.bot.tree.get_commands() if each.name == "admin"]
@@ -150,9 +152,10 @@ async def test_back_to_the_beginning_of_a_turn(tmp_path: Path) -> None:
         await bid(home, red="lowest")
 
 
-async def test_a_host_replaces_a_player(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        red, blue, _ = await open_auction(home)
+@everywhere
+async def test_a_host_replaces_a_player(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
+        red, blue, _ = home.people
         boss, table, new = host(home), table_of(home), home.local.add_user("Orange")
         await said(boss, home, "admin", "replace", whose=red.id)
         assert table.seat_of(int(red.id)) is None
@@ -164,9 +167,9 @@ async def test_a_host_replaces_a_player(tmp_path: Path) -> None:
         assert "no seat" in plain(await said(boss, home, "admin", "replace", whose=blue.id))
 
 
-async def test_what_could_not_be_delivered_is_tried_again(tmp_path: Path) -> None:
-    async with auction_house(tmp_path) as home:
-        await open_auction(home)
+@everywhere
+async def test_what_could_not_be_delivered_is_tried_again(tmp_path: Path, game: str) -> None:
+    async with table_in(tmp_path, game, "Red", "Blue", "Green") as home:
         boss, place = host(home), f"channel:{home.thread}"
         await home.settled()
         await promise(home.bot.database, 1, [Post(place, {"content": "Late news."})], 1.0)
