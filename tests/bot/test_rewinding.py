@@ -7,13 +7,12 @@ from pathlib import Path
 
 from bot import rewinding
 from bot.local import Person, Seen
-from bot.marks import mark_of
 from bot.table import Table
 from rules.engine import chance
 from rules.engine.random_play import picker
 from rules.engine.tree import to_json
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, said, table_of
-from tests.bot.everywhere import acts, everywhere, goes_on, seat_of, table_in, waited_for, waits_for_one
+from tests.bot.everywhere import acts, everywhere, goes_on, say, seat_of, table_in, waited_for, waits_for_one
 from tests.bot.house import House, Touches, house
 from tests.bot.test_people import answered, post_with
 from tests.bot.wrong import forged, nothing_changes, plain
@@ -32,9 +31,7 @@ async def play(table: Table, until: Callable[[], bool]) -> None:
     """Everybody answers at random."""
     pick = picker(2)
     while not until() and not table.over:
-        ask = table.game.asks[pick(len(table.game.asks))]
-        mark = mark_of(table.game, ask)
-        await table.answer(table.user_of(ask.seat).user, mark, lambda ask: ask.sample(pick))
+        await say(table, table.game.asks[pick(len(table.game.asks))], pick)
 
 
 def who_lost(home: House) -> list[Person]:
@@ -181,7 +178,7 @@ async def test_whoever_plays_on_has_answered(tmp_path: Path) -> None:
 async def act_once(home: House, person: Person) -> None:
     table, pick = table_of(home), picker(1)
     [ask, *_] = table.asks_of(table.seat_of(int(person.id)))
-    await table.answer(int(person.id), mark_of(table.game, ask), lambda ask: ask.sample(pick))
+    await say(table, ask, pick)
 
 
 @everywhere
