@@ -95,7 +95,7 @@ def progress(table: Table, seat: str | None, posts: list[Post], begins: GameReco
     table.heard |= dict.fromkeys([*([seat] if seat else []), *announce.asked_by_dm(posts)], game.told)
     record.shown = game.count if posts else min(record.shown, first if undone else game.count)
     entries = [
-        (number, e.step, e.seat, e.kind, e.answer, e.checksum)
+        (number, e.step, e.seat, e.kind, e.answer, e.checksum, e.about)
         for number, e in enumerate(game.journal, game.number)
         if number >= first
     ]

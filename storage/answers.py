@@ -28,8 +28,8 @@ class Progress:
     announced: int
     shown: int
     asked: list[str]
-    entries: list[tuple[int, str, str, str, Any, str]]
-    """New answers: number, step, seat, kind, answer, checksum."""
+    entries: list[tuple[int, str, str, str, Any, str, str]]
+    """New answers: number, step, seat, kind, answer, checksum, about."""
     undone_from: int | None
     """Answers with this number and above have been taken back."""
     told_from: int
@@ -91,11 +91,11 @@ def _progress(progress: Progress) -> list[Statement]:
         ]
     statements += [
         (
-            "INSERT INTO answers (game, number, step, seat, kind, answer, checksum, at) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (game, number, step, seat, kind, json.dumps(answer), checksum, at),
+            "INSERT INTO answers (game, number, step, seat, kind, answer, checksum, about, at) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (game, number, step, seat, kind, json.dumps(answer), checksum, about, at),
         )
-        for number, step, seat, kind, answer, checksum in progress.entries
+        for number, step, seat, kind, answer, checksum, about in progress.entries
     ]
     statements.append(
         ("UPDATE lines SET undone = 1 WHERE game = ? AND number >= ? AND undone = 0", (game, progress.told_from))

@@ -37,11 +37,14 @@ async def newest(database: Database, game: int, most: int) -> list[Snapshot]:
 async def answers(database: Database, game: int, first: int, until: int) -> list[list[Any]]:
     """Those from number `first` on and before number `until`, as a saved game has them."""
     rows = await database.rows(
-        "SELECT step, seat, kind, answer, checksum FROM answers "
+        "SELECT step, seat, kind, answer, checksum, about FROM answers "
         "WHERE game = ? AND undone = 0 AND number >= ? AND number < ? ORDER BY number",
         game, first, until,
     )  # fmt: skip
-    return [[row["step"], row["seat"], row["kind"], json.loads(row["answer"]), row["checksum"]] for row in rows]
+    return [
+        [row["step"], row["seat"], row["kind"], json.loads(row["answer"]), row["checksum"], False, row["about"]]
+        for row in rows
+    ]
 
 
 async def given(database: Database, game: int, before: int) -> dict[str, int]:

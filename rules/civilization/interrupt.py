@@ -70,14 +70,14 @@ WATCHED = (1, 2, 3)
 
 
 def asides(state: State) -> list[Aside[list[str]]]:
-    """While another moves: when one wants to be asked in the middle of a move. Said once for each part."""
+    """While another moves: when one wants to be asked in the middle of a move. Whether anybody has said so is a secret
+    (CR-47): the mover sees nothing of it, and it bars nobody from taking back."""
     if state.phase != "movement" or state.part is None:
         return []
     about = f"watch {state.turn} {state.part}"
     return [
-        Aside(player.seat, about, partial(_what_to_watch, state, player.seat))
+        Aside(player.seat, about, partial(_what_to_watch, state, player.seat), unseen=True)
         for player in watchers(state, state.part)
-        if player.seat not in state.watched
     ]
 
 
@@ -89,9 +89,11 @@ def watchers(state: State, mover: str) -> list[Player]:
 async def _what_to_watch(state: State, seat: str) -> list[str]:
     """By square, by figure, or by how near they come: it holds nobody up, and calls nobody."""
     options = what_can_be_watched(state)
+    said = state.watched.get(seat, [])
+    stands = [option.key for option in options if said and {*in_single_words([option.value])} <= {*said}]
     text = f"Squares and figures at which you are asked while @{state.part} moves:"
     ask: Ask[str] = Ask(
-        seat, "watch", text, options, form="some", least=0, most=len(options), preset=[], secret=True, standing=True
+        seat, "watch", text, options, form="some", least=0, most=len(options), preset=stands, secret=True, standing=True
     )
     return in_single_words(await ask)
 

@@ -27,18 +27,19 @@ class Talk:
         "_coroutine",
         "_settle",
         "_spoken",
+        "about",
         "ask",
         "done",
         "flow",
         "said",
         "seat",
         "standing",
-        "unseen",
         "value",
     )
 
-    def __init__(self, seat: str, flow: Flow[Any], settle: Callable[[Settled], None], *, unseen: bool = False) -> None:
-        self.seat, self.flow, self.unseen = seat, flow, unseen
+    def __init__(self, seat: str, flow: Flow[Any], settle: Callable[[Settled], None], about: str = "") -> None:
+        self.seat, self.flow, self.about = seat, flow, about
+        """`about`: of something said aside and unseen."""
         self.said: list[Entry] = []
         """What the seat has said since the first question."""
         self._spoken: list[str] = []
@@ -154,7 +155,7 @@ class Talk:
     def heard(self) -> Any:
         """The value of a flow that has ended; from now on it counts for all, unless nobody else sees anything of it."""
         for entry in self.said:
-            entry.quiet = self.unseen
+            entry.quiet = bool(self.about)
         return self.value
 
     def close(self) -> None:
@@ -195,7 +196,7 @@ class Conversation:
         before, self._asides = self._asides, {}
         for aside in asides:
             key = (aside.seat, aside.about)
-            talk = before.pop(key, None) or Talk(aside.seat, aside.flow, self._settle, unseen=aside.unseen)
+            talk = before.pop(key, None) or Talk(aside.seat, aside.flow, self._settle, aside.about * aside.unseen)
             self._asides[key] = talk
             self._go_through(talk, aside.flow)
         for gone in before.values():
@@ -229,7 +230,7 @@ class Conversation:
         return (talk.seat, talk.heard()), [talk]
 
     def _said_unseen(self, about: str) -> list[Talk]:
-        keys = [key for key, talk in self._asides.items() if key[1] == about and talk.unseen and talk.finished]
+        keys = [key for key, talk in self._asides.items() if key[1] == talk.about == about and talk.finished]
         return [self._asides.pop(key) for key in keys]
 
     def standing(self, journal: Sequence[Entry]) -> list[int]:

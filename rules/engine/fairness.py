@@ -119,7 +119,7 @@ class _Answered:
 
     def _seen(self, table: Game[Any]) -> Seen:
         shown = table.view(self.seat) if self.changes else None
-        return told_and_asked(table, self.seat, self.opening.state.told), shown
+        return told_and_asked(table, self.seat, self.opening.state.told), shown, table.can_undo(self.seat) > 0
 
     def taught(self, pick: Pick) -> str:
         """What is wrong; empty if both tables look the same."""

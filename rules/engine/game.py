@@ -12,11 +12,12 @@ from typing import Any, Generic, TypeVar
 
 from rules.engine import chance
 from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Each, NotAsked, Open, Refused, Request, Settled, Shown
-from rules.engine.conversation import MISFIT, Conversation, Talk
-from rules.engine.journal import UNKNOWN, Broken, Diverged, Entry, Mark, barrier, firm_until, last_answer, own_answers
+from rules.engine.conversation import MISFIT, NOT_ASKED, Conversation, Talk
+from rules.engine.journal import Broken, Diverged, Entry, Mark, barrier, firm_until, last_answer, own_answers
 from rules.engine.rules import Rules
+from rules.engine.seals import Signature, must_ask_alike, seal, stands_alike
 from rules.engine.step import BaseState, Due, Line, remind
-from rules.engine.tree import Json, checksum, clone, to_json
+from rules.engine.tree import Json, clone
 
 S = TypeVar("S", bound=BaseState)
 
@@ -73,13 +74,7 @@ class Game(Generic[S]):
 
     @classmethod
     def new(
-        cls,
-        rules: Rules[S],
-        options: Json,
-        seed: str,
-        *,
-        sealed: bool = True,
-        scripted: Sequence[str] = (),
+        cls, rules: Rules[S], options: Json, seed: str, *, sealed: bool = True, scripted: Sequence[str] = ()
     ) -> Game[S]:
         game = cls(rules, options, seed, rules.new(options), sealed=sealed, scripted=list(scripted))
         game.rebuild()
@@ -121,17 +116,26 @@ class Game(Generic[S]):
     def _answer_again(self, entry: Entry) -> None:
         self._check_state(entry)
         try:
-            talk, ask = self._find(entry.seat, entry.kind)
+            talk, ask = self._find(entry.seat, entry.kind, entry.about)
             self._check_asked(entry, ask.signature)
             value = ask.read(entry.answer)
         except BadAnswer as error:
-            if entry.quiet:  # said in a conversation to which it does not come any more
-                self._replayed.pop()
-                return
-            raise Diverged(f"{entry.kind} of {entry.seat} does not fit any more: {error}") from error
+            if not (entry.about or entry.quiet):
+                raise Diverged(f"{entry.kind} of {entry.seat} does not fit any more: {error}") from error
+            self._replayed.pop()  # said in a conversation to which it does not come any more
+            if entry.about:
+                self._let_lapse(entry, NOT_ASKED if isinstance(error, NotAsked) else str(error))
+            return
         entry.quiet = False
-        self._note(self._replayed.pop())
+        self._note(self._replayed.pop(), ask.signature)
         self._feed(talk, ask, entry, value)
+
+    def _let_lapse(self, entry: Entry, why: str) -> None:
+        """Somebody has taken back what it was about, and nobody but its seat learns of it: so it stays in the journal."""
+        self._check_asked(entry, list)
+        entry.quiet = True
+        self._note(entry, list)
+        self._explain(entry.seat, why)
 
     def _drop(self) -> None:
         if self._coroutine:
@@ -185,8 +189,8 @@ class Game(Generic[S]):
         talk, ask = self._find(seat, kind)
         value = self._read(ask, answer)
         before, self.settled = len(self.journal), []
-        entry = Entry(self._step_name, seat, ask.kind, answer)
-        self._record(entry, ask.signature)
+        entry = Entry(self._step_name, seat, ask.kind, answer, about=talk.about if talk else "")
+        self._note(entry, ask.signature)
         try:
             self._feed(talk, ask, entry, value)
         except Exception as error:
@@ -205,10 +209,11 @@ class Game(Generic[S]):
         except Exception as error:
             raise Broken(f"a check in the step {self._step_name} failed") from error
 
-    def _find(self, seat: str, kind: str | None) -> tuple[Talk | None, Ask[Any]]:
+    def _find(self, seat: str, kind: str | None, about: str = "") -> tuple[Talk | None, Ask[Any]]:
+        """`about`: of something said aside and unseen, where only the same question will do."""
         mine = [(talk, ask) for talk, ask in self._open() if ask.seat == seat]
         for talk, ask in mine:
-            if kind in (None, ask.kind):
+            if kind in (None, ask.kind) and (not about or (talk and talk.about == about)):
                 return talk, ask
         if mine:
             raise NotAsked(f"That question ({kind}) is not open any more.")
@@ -275,7 +280,7 @@ class Game(Generic[S]):
             if (entry.seat, entry.kind) != (chance.SEAT, request.kind) or entry.answer not in request.options:
                 raise Diverged(f"chance is asked for {request.kind}, the journal has {entry.kind} of {entry.seat}")
             self._check_asked(entry, request.signature)
-            self._note(self._replayed.pop())
+            self._note(self._replayed.pop(), request.signature)
             return str(entry.answer)
         if self.scripted:
             answer = self.scripted.pop(0)
@@ -284,7 +289,7 @@ class Game(Generic[S]):
         else:
             drawn = self.drawn + sum(entry.seat == chance.SEAT for entry in self.journal)
             answer = chance.outcome(self.seed, drawn, request.options)
-        self._record(Entry(self._step_name, chance.SEAT, request.kind, answer), request.signature)
+        self._note(Entry(self._step_name, chance.SEAT, request.kind, answer), request.signature)
         return answer
 
     def _hear_of(self, request: Settled | Shown) -> None:
@@ -293,7 +298,7 @@ class Game(Generic[S]):
             self.settled.append(request)
             return
         if self._replayed and (self._replayed[-1].seat, self._replayed[-1].kind) == (chance.SEAT, request.what):
-            self._note(self._replayed.pop())  # once it stood in the journal as an answer of chance
+            self._note(self._replayed.pop(), list)  # once it stood in the journal as an answer of chance
         self._firm = len(self.journal)
 
     # --- steps -----------------------------------------------------------------------------------------------
@@ -331,12 +336,10 @@ class Game(Generic[S]):
 
     # --- the journal -----------------------------------------------------------------------------------------
 
-    def _record(self, entry: Entry, signature: Callable[[], list[object]]) -> None:
-        if self.sealed:
-            entry.checksum = checksum(to_json(self.state)) + checksum(signature())
-        self._note(entry)
-
-    def _note(self, entry: Entry) -> None:
+    def _note(self, entry: Entry, signature: Signature) -> None:
+        """It is sealed anew if something before it has been taken back."""
+        if self.sealed and not entry.checksum:
+            entry.checksum = seal(self.state, signature())
         entry.told, entry.open = self.told, tuple(ask.kind for ask in self.asks if ask.seat == entry.seat)
         self.journal.append(entry)
 
@@ -358,16 +361,13 @@ class Game(Generic[S]):
 
     def _check_state(self, entry: Entry) -> None:
         """If the state differs, the answer before has led elsewhere: the journal ends before that one."""
-        if not self._verify or not entry.checksum:
-            return
-        if entry.checksum[:8] not in (now := checksum(to_json(self.state)), UNKNOWN):
+        if self._verify and entry.checksum and not stands_alike(entry, self.state):
             del self.journal[last_answer(self.journal) :]
             raise Diverged(f"the state before {entry.kind} of {entry.seat} is another one now")
-        entry.checksum = now + entry.checksum[8:]
 
-    def _check_asked(self, entry: Entry, signature: Callable[[], list[object]]) -> None:
-        if self._verify and entry.checksum and entry.checksum[8:] != checksum(signature()):
-            raise Diverged(f"{entry.kind} of {entry.seat} can be answered differently now")
+    def _check_asked(self, entry: Entry, signature: Signature) -> None:
+        if self._verify:
+            must_ask_alike(entry, signature)
 
     # --- taking back -----------------------------------------------------------------------------------------
 
@@ -394,13 +394,12 @@ class Game(Generic[S]):
         """Gives the number of the first answer that is not what it was. The others keep what they have said in a
         conversation with the seat, unless it goes back behind it."""
         own = self.own(seat)
-        if not self.journal:
-            raise BadAnswer("There is nothing to take back.")
         if not 0 < count <= len(own):
-            why = "the game is over" if self.over else barrier(self.journal, seat, self._firm)
-            raise BadAnswer(f"That cannot be taken back: {why}.")
+            raise BadAnswer(barrier(self.journal, seat, self._firm, over=self.over))
         for position in own[:count]:
             del self.journal[position]
+        for entry in self.journal[own[count - 1] :]:
+            entry.checksum = ""  # it leads on from elsewhere now
         self.rebuild()
         return self.number + own[count - 1]
 
@@ -446,4 +445,4 @@ class Game(Generic[S]):
 
     def position(self) -> str:
         """A checksum of the open position: the state and what is asked."""
-        return checksum(to_json(self.state)) + checksum([ask.signature() for _, ask in self._open()])
+        return seal(self.state, [ask.signature() for _, ask in self._open()])

@@ -10,9 +10,6 @@ from typing import Any
 from rules.engine import chance
 from rules.engine.ask import Answer
 
-UNKNOWN = "-" * 8
-"""Stands for the checksum of a state whose shape a migration has changed since."""
-
 
 @dataclass(slots=True)
 class Entry:
@@ -26,6 +23,9 @@ class Entry:
     """Of the state before the answer (8 digits) and of what could be answered (8 digits); empty if unsealed."""
     along: bool = False
     """Given together with the seat's answer before, whose question alone was seen: it goes back together with it."""
+    about: str = ""
+    """Of what is said aside and unseen: what it was about. If that is not asked any more after others have taken
+    something back, it stays in the journal, counts for nothing, and its seat is told."""
     quiet: bool = field(default=False, compare=False)
     """Said in a conversation, and nothing has come of it yet: nobody else knows, and it bars nobody."""
     standing: bool = field(default=False, compare=False)
@@ -90,8 +90,15 @@ def led_to(before: Entry, after: Entry, mains: Collection[str]) -> bool:
     return after.kind not in mains and after.kind not in before.open and (unheard_of or after.told == before.told)
 
 
-def barrier(journal: Sequence[Entry], seat: str, firm: int) -> str:
-    """Why a seat cannot go further back."""
+def barrier(journal: Sequence[Entry], seat: str, firm: int, *, over: bool) -> str:
+    """Why a seat cannot go further back, as a sentence."""
+    if not journal:
+        return "There is nothing to take back."
+    why = "the game is over" if over else _barrier(journal, seat, firm)
+    return f"That cannot be taken back: {why}."
+
+
+def _barrier(journal: Sequence[Entry], seat: str, firm: int) -> str:
     others = [position for position, entry in enumerate(journal) if entry.seat != seat and not entry.quiet]
     last = journal[others[-1]].seat if others and others[-1] + 1 >= firm else chance.SEAT if firm else None
     if last is None:

@@ -131,7 +131,7 @@ def play(
                 tally.compared[taught.compared] += 1
                 if taught.wrong:
                     raise BrokenInvariant(f"{where}: {taught.wrong}")
-            ask = _some_ask(game, pick)
+            ask = some_ask(game, pick)
             _must_be_sound(ask, where)
             told = _must_be_well_said(game, ask, told, where)
             answer = (stacked and something_rare(ask, rules.rare, pick)) or _curious(ask, pick, given)
@@ -156,7 +156,7 @@ def play(
     return game
 
 
-def _some_ask(game: Game[Any], pick: Pick) -> Ask[Any]:
+def some_ask(game: Game[Any], pick: Pick) -> Ask[Any]:
     """One of those that somebody has to answer; seldom one that holds nobody up, and could be answered for ever."""
     asks = game.standing if game.standing and not pick(SELDOM) else game.asks
     return asks[pick(len(asks))]
@@ -241,10 +241,13 @@ def answer_quietly(game: Game[Any], seat: str, answer: Answer, kind: str) -> Non
     """Gives an answer. What is only said in a conversation changes nothing: so nobody else can see anything of it. What
     is heard unseen changes nothing for the others."""
     stands = any((ask.seat, ask.kind) == (seat, kind) for ask in game.standing)
+    secret = any(ask.secret for ask in game.standing if (ask.seat, ask.kind) == (seat, kind))
     others = [other for other in (*game.seats, None) if other != seat] if stands else []
     before, told, seen = dumps(to_json(game.state)), game.told, [_seen_now(game, other) for other in others]
     game.answer(seat, answer, kind)
     if not game.journal or not game.journal[-1].quiet:
+        if secret:
+            raise BrokenInvariant(f"others learn that {kind}, a secret, has been answered")
         return
     heard = not any(entry is game.journal[-1] for entry in game.unheard(seat))
     if not (stands and heard) and dumps(to_json(game.state)) != before:

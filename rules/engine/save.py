@@ -16,8 +16,9 @@ from typing import Any, Literal
 
 from rules.engine import chance
 from rules.engine.game import Game
-from rules.engine.journal import UNKNOWN, Diverged, Entry, last_answer
+from rules.engine.journal import Diverged, Entry, last_answer
 from rules.engine.rules import Rules
+from rules.engine.seals import UNKNOWN
 from rules.engine.tree import CannotLoad, Json, from_json, to_json, unpack
 
 Outcome = Literal["identical", "re-asks", "cannot load"]
@@ -45,10 +46,16 @@ def save(game: Game[Any]) -> Json:
         "number": game.number,
         "drawn": game.drawn,
         "base": to_json(game.base),
-        "journal": [[e.step, e.seat, e.kind, e.answer, e.checksum, *([True] * e.along)] for e in game.journal],
+        "journal": [_written(entry) for entry in game.journal],
         "position": game.position(),
         "given": game.given_before,
     }
+
+
+def _written(entry: Entry) -> list[Any]:
+    """What is usual at its end is left out."""
+    more = [entry.along, entry.about] if entry.about else [True] * entry.along
+    return [entry.step, entry.seat, entry.kind, entry.answer, entry.checksum, *more]
 
 
 def load(rules: Rules[Any], saved: Json) -> Game[Any]:

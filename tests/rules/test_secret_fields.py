@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from rules import ALL
-from rules.engine.random_play import picker, tables
+from rules.engine.random_play import picker, some_ask, tables
 from rules.engine.rules import Rules
 from rules.engine.stacked import Stacked, something_rare
 from rules.engine.tree import Json, from_json, to_json
@@ -144,8 +144,7 @@ def states(rules: Rules[Any], seed: int, options: Json) -> list[Node]:
     game = Stacked(rules, options, f"fields {seed}", rules.new(options), sealed=False, on_step=keep)
     game.rebuild()
     while not game.over:
-        asks = [*game.asks, *game.standing]
-        ask = asks[pick(len(asks))]
+        ask = some_ask(game, pick)
         game.answer(ask.seat, something_rare(ask, rules.rare, pick) or ask.sample(pick), ask.kind)
     return kept
 

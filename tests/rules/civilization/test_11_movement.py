@@ -2,6 +2,9 @@
 
 import pytest
 
+from rules.engine.conversation import MISFIT
+from rules.engine.save import load, replay, save
+from rules.engine.tree import pack, unpack
 from tests.rule import rule
 from tests.rules.civilization.scenario import Situation, civilization
 
@@ -226,6 +229,50 @@ def test_squares_may_be_watched() -> None:
     assert game.asked == "blue interrupt"
     game.say("blue", "none", "none")
     assert game.figures("H4") == ["army"]
+
+
+@rule("CR-47")
+def test_the_mover_sees_nothing_of_who_watches() -> None:
+    game = moving("F4 desert  red army, red scout", blue="drought")
+    game.say("red", "F4 army", "F5").say("blue", ["within 3"])
+    assert game.game.can_undo("red") == 2
+    game.game.undo("red", 2)
+    assert game.state.watched == {"blue": ["within 3"]}, "it stands, whatever the mover takes back"
+    assert replay(game.game.rules, save(game.game)).outcome == "identical"
+
+
+@rule("CR-47")
+def test_one_may_watch_elsewhere_as_often_as_one_likes() -> None:
+    game = moving("F4 desert  red army", blue="drought")
+    game.say("blue", ["G4", "army F4"])
+    [asked] = game.game.standing
+    assert asked.preset == ["army F4", "G4"]
+    game.say("blue", ["H4"])
+    assert game.state.watched == {"blue": ["H4"]}
+    game.say("blue", [])
+    assert game.state.watched == {"blue": []}
+
+
+@rule("CR-47")
+def test_who_watches_is_told_when_the_part_is_taken_back() -> None:
+    """Who has moved before goes on moving: what was said of the part that came after theirs counts for nothing, also
+    where it could be said of theirs."""
+    drawn = "H3 desert  red army\nO13 desert  blue army"
+    game = civilization(drawn, phase="movement", seats=3, yellow="drought")
+    game.say("red", "done")
+    assert game.state.part == "blue"
+    game.say("yellow", ["within 3"])
+    assert game.state.watched == {"yellow": ["within 3"]}
+    game.game.undo("red")
+    assert (game.state.part, game.state.watched) == ("red", {})
+    for again in (game.game, load(game.game.rules, unpack(pack(save(game.game))))):
+        heard = [line.text for line in again.lines_from(0, "yellow") if line.text.startswith(MISFIT)]
+        assert heard == [f"{MISFIT}That is not asked any more."]
+        assert again.state.watched == {}
+    assert replay(game.game.rules, save(game.game)).outcome == "identical"
+    game.say("red", "done")
+    assert game.state.watched == {}
+    assert game.game.can_undo("yellow") == 0
 
 
 @rule("CR-47")

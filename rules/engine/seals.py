@@ -1,0 +1,33 @@
+"""Seals: checksums of what led up to an answer. By them a replay on other code sees where it leads elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rules.engine.journal import Diverged, Entry
+from rules.engine.step import BaseState
+from rules.engine.tree import checksum, to_json
+
+UNKNOWN = "-" * 8
+"""Stands for the checksum of a state whose shape a migration has changed since."""
+
+Signature = Callable[[], Sequence[object]]
+
+
+def seal(state: BaseState, asked: Sequence[object]) -> str:
+    """Of the state (8 digits) and of what could be answered in it (8 digits)."""
+    return checksum(to_json(state)) + checksum(asked)
+
+
+def stands_alike(entry: Entry, state: BaseState) -> bool:
+    """Whether the state before an answer is what it was; if so the seal is what it would be today."""
+    now = checksum(to_json(state))
+    if entry.checksum[:8] not in (now, UNKNOWN):
+        return False
+    entry.checksum = now + entry.checksum[8:]
+    return True
+
+
+def must_ask_alike(entry: Entry, signature: Signature) -> None:
+    if entry.checksum and entry.checksum[8:] != checksum(signature()):
+        raise Diverged(f"{entry.kind} of {entry.seat} can be answered differently now")
