@@ -15,13 +15,14 @@ from pathlib import Path
 import discord
 from pydantic import ValidationError
 
-from bot import ahead, failing
 from bot.alone import Lock, RunningAlready, alone
 from bot.check import CannotUse, check, first_start, why_not_on_discord
 from bot.client import Cradle
 from bot.config import Settings
 from bot.local import Discord, PortTaken, point_discord_py_at
-from bot.trouble import NO_ANSWER
+from bot.panel import failing
+from bot.table import ahead
+from bot.telling.trouble import NO_ANSWER
 from storage import files, games
 from storage.database import Database
 from storage.files import NoDatabase

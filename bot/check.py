@@ -12,9 +12,9 @@ from pathlib import Path
 import discord
 
 from bot.alone import was_used
-from bot.as_typed import cleaned
 from bot.config import Settings
-from bot.trouble import NO_ANSWER
+from bot.telling.trouble import NO_ANSWER
+from bot.words.as_typed import cleaned
 from storage import files, games
 from storage.database import DatabaseTooNew, DatabaseTooOld, Reader
 from storage.files import NoDatabase

@@ -15,9 +15,6 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot import failing, looks, panel, rematch, settings
-from bot.as_typed import cleaned
-from bot.bounds import BOUNDLESS, Bounds, know_servers
 from bot.commands import (
     absent,
     acting,
@@ -34,23 +31,28 @@ from bot.commands import (
     undoing,
     verbs,
 )
-from bot.controls import Press, answered_nothing, used
-from bot.new_thread import NewThreads
-from bot.old_buttons import OldButtons
-from bot.once import Once
-from bot.opening import Openings
-from bot.outbox import SHUT, Outbox
-from bot.pictures import Pictures
-from bot.reminders import Reminders
-from bot.reply import be_in_time, give_up, in_dm
-from bot.stand_ins import StandIns
-from bot.studio import Studio
-from bot.table import Table
-from bot.tables import Tables
-from bot.thinking import Thinker
-from bot.trouble import NOT_DONE
-from bot.votes import Votes
-from bot.watch import Watch
+from bot.panel import failing, looks, panel
+from bot.panel.controls import Press, answered_nothing, used
+from bot.panel.once import Once
+from bot.panel.reply import be_in_time, give_up, in_dm
+from bot.people import rematch
+from bot.people.new_thread import NewThreads
+from bot.people.opening import Openings
+from bot.people.votes import Votes
+from bot.pictures.pictures import Pictures
+from bot.pictures.studio import Studio
+from bot.post.old_buttons import OldButtons
+from bot.post.outbox import SHUT, Outbox
+from bot.post.watch import Watch
+from bot.stand_ins.stand_ins import StandIns
+from bot.stand_ins.thinking import Thinker
+from bot.table.table import Table
+from bot.table.tables import Tables
+from bot.telling.trouble import NOT_DONE
+from bot.waiting.reminders import Reminders
+from bot.words import settings
+from bot.words.as_typed import cleaned
+from bot.words.bounds import BOUNDLESS, Bounds, know_servers
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import preferences
 from storage.database import Database

@@ -7,7 +7,7 @@ from pathlib import Path
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.bounds import Bounds
+from bot.words.bounds import Bounds
 
 
 class Settings(BaseSettings):

@@ -31,7 +31,11 @@ def named(text: str) -> Iterator[tuple[str, str]]:
             yield folder, path.rstrip(".")
 
 
-LISTED = ("rules/engine", "rules/clash", "rules/civilization", "storage", "render", "bot")
+ROOMS = ("words", "telling", "table", "panel", "pictures", "post", "people", "waiting", "stand_ins")
+LISTED = (
+    *("rules/engine", "rules/clash", "rules/civilization", "storage", "render", "bot"),
+    *(f"bot/{room}" for room in ROOMS),
+)
 """Folders of which the map of the house names every file, and every folder in them."""
 
 

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.away import come_back, go_away, read_day, state, suggest_days, written
-from bot.controls import Item, Press, button, custom_id, on_press, view_of
-from bot.hours import Hours, hours_of
-from bot.interaction import Interaction
-from bot.reminders import next_reminder
-from bot.reply import edit_or_reply, sentence, show
+from bot.panel.controls import Item, Press, button, custom_id, on_press, view_of
+from bot.panel.reply import edit_or_reply, sentence, show
+from bot.waiting.away import come_back, go_away, read_day, state, suggest_days, written
+from bot.waiting.reminders import next_reminder
+from bot.words.hours import Hours, hours_of
+from bot.words.interaction import Interaction
 from rules.engine.ask import NotAsked
 from storage import reminded
 from storage.reminded import Reminded

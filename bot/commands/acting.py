@@ -7,15 +7,15 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.as_typed import quoted
-from bot.controls import Press, button, custom_id, on_press, view_of
-from bot.finding import best_first
-from bot.interaction import Interaction
-from bot.panel import Panel, add_live, left_notes, panel_of, waiting_for
-from bot.reply import edit_or_reply, sentence, show
-from bot.standing import standing_of
-from bot.table import Table
-from bot.wording import CHOICE, OPTIONS, fitting, short
+from bot.panel.controls import Press, button, custom_id, on_press, view_of
+from bot.panel.panel import Panel, add_live, left_notes, panel_of, waiting_for
+from bot.panel.reply import edit_or_reply, sentence, show
+from bot.panel.standing import standing_of
+from bot.table.table import Table
+from bot.words.as_typed import quoted
+from bot.words.finding import best_first
+from bot.words.interaction import Interaction
+from bot.words.wording import CHOICE, OPTIONS, fitting, short
 
 WATCHING = "You have no seat in this game; you are welcome to watch."
 NO_GAMES = "You have no seat in a game that is going on. `/game new` opens one."

@@ -8,15 +8,16 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import hosting, seating, sight
 from bot.commands.coming_and_going import NOT_A_BOT, STAND_IN_THERE, offer, seat_meant
-from bot.finding import best_first
-from bot.interaction import Interaction
-from bot.opening import HERE_NOT, Place
-from bot.panel import waiting_for
-from bot.reply import defer, in_dm, sentence
-from bot.table import Table
-from bot.wording import CHOICE, OPTIONS, names, short
+from bot.panel.panel import waiting_for
+from bot.panel.reply import defer, in_dm, sentence
+from bot.people import hosting, seating
+from bot.people.opening import HERE_NOT, Place
+from bot.table.table import Table
+from bot.telling import sight
+from bot.words.finding import best_first
+from bot.words.interaction import Interaction
+from bot.words.wording import CHOICE, OPTIONS, names, short
 from rules.engine.ask import NotAsked
 from storage import waits
 

@@ -8,13 +8,13 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot.commands.lobby import game, game_of_this_place, not_in_lobby
-from bot.finding import best_first
-from bot.interaction import Interaction
-from bot.lobby_message import refresh
-from bot.pace import PACE, pace_changed
-from bot.reply import sentence
-from bot.table import AT_ANY_TIME, Table
-from bot.wording import CHOICE, OPTIONS, short
+from bot.panel.reply import sentence
+from bot.people.lobby_message import refresh
+from bot.table.table import AT_ANY_TIME, Table
+from bot.words.finding import best_first
+from bot.words.interaction import Interaction
+from bot.words.pace import PACE, pace_changed
+from bot.words.wording import CHOICE, OPTIONS, short
 from storage import games
 
 

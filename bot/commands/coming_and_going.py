@@ -9,13 +9,14 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import seating, sight, votes
-from bot.controls import Press, button, custom_id, on_press, view_of
-from bot.interaction import Interaction
-from bot.reply import edit_or_reply, sentence, show
-from bot.table import Table
-from bot.votes import Decision, motion
-from bot.wording import and_list
+from bot.panel.controls import Press, button, custom_id, on_press, view_of
+from bot.panel.reply import edit_or_reply, sentence, show
+from bot.people import seating, votes
+from bot.people.votes import Decision, motion
+from bot.table.table import Table
+from bot.telling import sight
+from bot.words.interaction import Interaction
+from bot.words.wording import and_list
 from rules.engine.ask import NotAsked
 from storage import motions, seats
 from storage.games import Post, Seat

@@ -10,11 +10,11 @@ from typing import Any
 
 import discord
 
-from bot import looks
-from bot.controls import Item, Press, button, custom_id, on_press, view_of
-from bot.interaction import Interaction
-from bot.reply import edit_or_reply, sentence
-from bot.wording import CHOICE, LABEL, MESSAGE, OPTIONS, pages, short
+from bot.panel import looks
+from bot.panel.controls import Item, Press, button, custom_id, on_press, view_of
+from bot.panel.reply import edit_or_reply, sentence
+from bot.words.interaction import Interaction
+from bot.words.wording import CHOICE, LABEL, MESSAGE, OPTIONS, pages, short
 from rules import GAMES
 from rules.engine.presentation import Written
 from rules.engine.rules import Rules

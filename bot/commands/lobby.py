@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot import readable
 from bot.commands import coming_and_going
-from bot.controls import Press, on_press
-from bot.finding import best_first
-from bot.hours import NOT_KNOWN, ZONE
-from bot.interaction import Interaction
-from bot.lobby_message import refresh, seats_of
-from bot.opening import HERE_NOT, Place, readable_post, refuse_occupied
-from bot.reply import sentence
-from bot.settings import Setting, chosen, register
-from bot.table import Table
-from bot.trouble import SHOW_IN_CHANNEL
-from bot.wording import OPTIONS, and_list
+from bot.panel.controls import Press, on_press
+from bot.panel.reply import sentence
+from bot.people import readable
+from bot.people.lobby_message import refresh, seats_of
+from bot.people.opening import HERE_NOT, Place, readable_post, refuse_occupied
+from bot.table.table import Table
+from bot.telling.trouble import SHOW_IN_CHANNEL
+from bot.words.finding import best_first
+from bot.words.hours import NOT_KNOWN, ZONE
+from bot.words.interaction import Interaction
+from bot.words.settings import Setting, chosen, register
+from bot.words.wording import OPTIONS, and_list
 from storage import games
 from storage.games import Post, Seat
 from storage.seats import private_of

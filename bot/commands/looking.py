@@ -8,17 +8,18 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import ContextMenu
 
-from bot import looks, sight
-from bot.as_typed import quoted
 from bot.commands import differing
 from bot.commands.vocabulary import HOUSE
-from bot.controls import Press, on_press
-from bot.interaction import Interaction
-from bot.panel import waiting_for
-from bot.reply import sentence
-from bot.table import Table
-from bot.turns import all_turns
-from bot.wording import CHOICE, MESSAGE, OPTIONS, and_list, bullets, names, points, short
+from bot.panel import looks
+from bot.panel.controls import Press, on_press
+from bot.panel.panel import waiting_for
+from bot.panel.reply import sentence
+from bot.table.table import Table
+from bot.telling import sight
+from bot.waiting.turns import all_turns
+from bot.words.as_typed import quoted
+from bot.words.interaction import Interaction
+from bot.words.wording import CHOICE, MESSAGE, OPTIONS, and_list, bullets, names, points, short
 from rules import GAMES
 from rules.engine.presentation import Written
 from rules.engine.rules import Rules

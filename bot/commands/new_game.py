@@ -8,16 +8,16 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.as_typed import cleaned, quoted
 from bot.commands.lobby import game
-from bot.controls import Press, custom_id, on_press, view_of
-from bot.finding import best_first
-from bot.interaction import Interaction
-from bot.new_thread import NoThread
-from bot.opening import Place, refusal, refuse_occupied, set_up
-from bot.reply import defer, edit_or_reply, sentence, show
-from bot.table import AT_ANY_TIME
-from bot.wording import DESCRIPTION, LABEL, OPTIONS, and_list, short
+from bot.panel.controls import Press, custom_id, on_press, view_of
+from bot.panel.reply import defer, edit_or_reply, sentence, show
+from bot.people.new_thread import NoThread
+from bot.people.opening import Place, refusal, refuse_occupied, set_up
+from bot.table.table import AT_ANY_TIME
+from bot.words.as_typed import cleaned, quoted
+from bot.words.finding import best_first
+from bot.words.interaction import Interaction
+from bot.words.wording import DESCRIPTION, LABEL, OPTIONS, and_list, short
 from rules import GAMES
 from rules.engine.ask import NotAsked
 from rules.engine.rules import Rules

@@ -7,13 +7,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.as_typed import quoted
-from bot.controls import BUTTONS_IN_A_ROW, Item, Press, button, custom_id, on_press, view_of
-from bot.finding import best_first
-from bot.interaction import Interaction
-from bot.reply import edit_or_reply, sentence, show
-from bot.settings import SETTINGS, Setting, choose, chosen, told
-from bot.wording import CHOICE, MESSAGE, OPTIONS, short
+from bot.panel.controls import BUTTONS_IN_A_ROW, Item, Press, button, custom_id, on_press, view_of
+from bot.panel.reply import edit_or_reply, sentence, show
+from bot.words.as_typed import quoted
+from bot.words.finding import best_first
+from bot.words.interaction import Interaction
+from bot.words.settings import SETTINGS, Setting, choose, chosen, told
+from bot.words.wording import CHOICE, MESSAGE, OPTIONS, short
 from rules.engine.ask import NotAsked
 
 NOBODYS = "0."

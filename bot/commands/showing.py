@@ -9,14 +9,15 @@ from typing import Any
 
 from discord import app_commands
 
-from bot import looks, sight
-from bot.controls import Press, on_press
-from bot.finding import best_first
-from bot.interaction import Interaction
-from bot.pictures import BOARD, NothingToShow
-from bot.settings import Setting, register
-from bot.table import PALETTE, Table
-from bot.wording import CHOICE, OPTIONS, bullets, names
+from bot.panel import looks
+from bot.panel.controls import Press, on_press
+from bot.pictures.pictures import BOARD, NothingToShow
+from bot.table.table import PALETTE, Table
+from bot.telling import sight
+from bot.words.finding import best_first
+from bot.words.interaction import Interaction
+from bot.words.settings import Setting, register
+from bot.words.wording import CHOICE, OPTIONS, bullets, names
 from render import LOOKS
 
 MOST_SINCE = 30

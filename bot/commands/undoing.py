@@ -7,16 +7,17 @@ from typing import Any
 
 from discord import app_commands
 
-from bot import rewinding, sight
 from bot.commands.coming_and_going import taking_part
-from bot.controls import Press, button, custom_id, on_press, view_of
-from bot.interaction import Interaction
-from bot.panel import panel_of
-from bot.reply import edit_or_reply, show
-from bot.table import Table
-from bot.taking_back import draft_of
-from bot.votes import Decision, motion
-from bot.wording import bullets, refusal, short
+from bot.panel.controls import Press, button, custom_id, on_press, view_of
+from bot.panel.panel import panel_of
+from bot.panel.reply import edit_or_reply, show
+from bot.people.votes import Decision, motion
+from bot.table import rewinding
+from bot.table.table import Table
+from bot.table.taking_back import draft_of
+from bot.telling import sight
+from bot.words.interaction import Interaction
+from bot.words.wording import bullets, refusal, short
 from rules.engine.ask import BadAnswer, NotAsked
 from storage import snapshots
 from storage.answers import lines_of

@@ -12,20 +12,20 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.ahead import look_ahead
-from bot.answering import NeedsConsent
 from bot.commands.keeping import in_another_part, offer_for_later, offer_to_keep
 from bot.commands.vocabulary import COMMANDS, HOUSE, Word, words_of
-from bot.foreseen import completed, question_of
-from bot.hints import cut
-from bot.interaction import Interaction
-from bot.panel import add_live, goes_on_with, open_kinds, panel_of
-from bot.reply import sentence, show
-from bot.script import asks_of
-from bot.table import Table
-from bot.taking_back import draft_of
-from bot.typed import Unsaid, answers_of, fits
-from bot.wording import CHOICE, OPTIONS, and_list, counted, names, refusal, short, with_names
+from bot.panel.hints import cut
+from bot.panel.panel import add_live, goes_on_with, open_kinds, panel_of
+from bot.panel.reply import sentence, show
+from bot.table.ahead import look_ahead
+from bot.table.answering import NeedsConsent
+from bot.table.foreseen import completed, question_of
+from bot.table.script import asks_of
+from bot.table.table import Table
+from bot.table.taking_back import draft_of
+from bot.table.typed import Unsaid, answers_of, fits
+from bot.words.interaction import Interaction
+from bot.words.wording import CHOICE, OPTIONS, and_list, counted, names, refusal, short, with_names
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer, Option
 from rules.engine.game import Game

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.wording import OPTIONS
+from bot.words.wording import OPTIONS
 from rules.engine.presentation import Presentation
 from rules.engine.rules import Rules
 

@@ -8,8 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot import ahead, reply
 from bot.local import Discord
+from bot.panel import reply
+from bot.table import ahead
 from rules.engine.game import Game
 from tests.bot.house import House, picker, running_bot
 from tests.bot.manner import Manner

@@ -7,8 +7,8 @@ import statistics
 import time
 from dataclasses import replace
 
-from bot.studio import Studio, Subject
-from bot.workers import Workers
+from bot.pictures.studio import Studio, Subject
+from bot.pictures.workers import Workers
 from render import Drawing, Look
 from rules.engine.tree import Json
 from tests.bench.render import late_view

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.local import Person, Seen
-from bot.table import Table
+from bot.table.table import Table
 from rules import GAMES
 from rules.engine.game import Game
 from storage import answers, opened

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from bot.workers import Workers
+from bot.pictures.workers import Workers
 
 
 class Hand:

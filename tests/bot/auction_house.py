@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.local import Person, Seen
-from bot.table import Table
+from bot.table.table import Table
 from rules import GAMES
 from tests.bot.house import PATIENCE, House, Touches, house
 from tests.rules.engine.auction import AUCTION

@@ -16,11 +16,11 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot import announce
-from bot.beforehand import take_words
-from bot.script import preset_of, take_presets
-from bot.standing import standing_of
-from bot.table import Table
+from bot.panel.standing import standing_of
+from bot.table.beforehand import take_words
+from bot.table.script import preset_of, take_presets
+from bot.table.table import Table
+from bot.telling import announce
 from rules import GAMES
 from rules.engine.ask import Answer, Ask, Pick
 from rules.engine.game import Game

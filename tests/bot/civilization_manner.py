@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.table import Table
+from bot.table.table import Table
 from rules.civilization.assembled import CIVILIZATION
 from rules.civilization.board import figures_of
 from rules.civilization.start_of_turn import why_not_city

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.table import Table
+from bot.table.table import Table
 from rules.clash.assembled import CLASH
 from rules.engine.ask import Ask, Option, Pick
 from tests.bot.manner import Manner, drawn

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot import late_pictures, reply
+from bot.panel import reply
+from bot.post import late_pictures
 from rules import GAMES
 from tests.bot.house import PATIENCE
 

@@ -20,9 +20,9 @@ from typing import Any
 import pytest
 
 from bot.local import Person, Seen
-from bot.marks import mark_of
-from bot.table import Table
-from bot.wording import names
+from bot.table.table import Table
+from bot.words.marks import mark_of
+from bot.words.wording import names
 from rules import ALL
 from rules.engine.ask import Answer, Ask, Pick
 from rules.engine.game import Game

@@ -9,14 +9,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot import announce
 from bot.client import Cradle
 from bot.local import Answer, Discord, Person, Seen
 from bot.local.actors import Place
 from bot.local.world import Guild
-from bot.studio import Studio
-from bot.thinking import Thinker
-from bot.workers import Workers
+from bot.pictures.studio import Studio
+from bot.pictures.workers import Workers
+from bot.stand_ins.thinking import Thinker
+from bot.telling import announce
 from rules.engine.ask import Pick
 from rules.engine.game import Game
 from rules.engine.random_play import picker

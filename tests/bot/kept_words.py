@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bot.beforehand import take_words
-from bot.foreseen import checked, completed, outlook
-from bot.table import Table
+from bot.table.beforehand import take_words
+from bot.table.foreseen import checked, completed, outlook
+from bot.table.table import Table
 from rules.engine.ask import BadAnswer
 from rules.engine.game import Game
 from rules.engine.parts_ahead import let_be

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.script import preset_of
-from bot.table import Table
+from bot.table.script import preset_of
+from bot.table.table import Table
 from rules.engine.ask import Answer, Ask, Option, Pick
 
 

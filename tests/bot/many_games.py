@@ -18,7 +18,7 @@ from pathlib import Path
 from bot.local import Discord, Impossible, NotAnswered
 from bot.local.clock import Clock
 from bot.local.server import USERS
-from bot.wording import names
+from bot.words.wording import names
 from rules import GAMES
 from tests.bot.house import PATIENCE, House, picker, running_bot
 from tests.bot.mischief import Mischief

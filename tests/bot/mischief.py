@@ -4,7 +4,7 @@ press, and press again what they could press before. Nobody but they themselves 
 from __future__ import annotations
 
 from bot.local import Person, Seen
-from bot.table import Table
+from bot.table.table import Table
 from rules.engine.ask import Pick
 from tests.bot.house import ENDLESS, TAKING_BACK, House, controls
 from tests.bot.wrong import forged

@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.local import Person, Seen
-from bot.marks import Stale
-from bot.questions import chosen, in_order, key_of
-from bot.script import asks_of, preset_of, take_presets
-from bot.shelves import Place, shelf_of
-from bot.table import Table
+from bot.panel.questions import chosen, in_order, key_of
+from bot.panel.shelves import Place, shelf_of
+from bot.table.script import asks_of, preset_of, take_presets
+from bot.table.table import Table
+from bot.words.marks import Stale
 from rules.engine.ask import Answer, Ask, BadAnswer, Option, Pick
 from rules.engine.game import Game
 from tests.bot.house import House

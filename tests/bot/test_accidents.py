@@ -8,10 +8,10 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot import reply
 from bot.local import Discord
 from bot.local.enums import InteractionType
 from bot.local.interactions import Interaction
+from bot.panel import reply
 from tests.bot.house import House, house, running_bot
 from tests.bot.wrong import must_be_discreet
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import sealing
 from bot.local import Person, Upload
 from bot.local.options import Impossible
+from bot.words import sealing
 from rules.engine.ask import NotAsked
 from rules.engine.tree import to_json
 from storage.answers import lines_of

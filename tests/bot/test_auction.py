@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.local import Person
-from bot.wording import and_list
+from bot.words.wording import and_list
 from rules import GAMES
 from rules.engine.game import Game
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, posts, said, table_of

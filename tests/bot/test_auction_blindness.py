@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot import announce
 from bot.commands.looking import why_text
-from bot.panel import waiting_for
-from bot.saving import to_keep
-from bot.table import Table
+from bot.panel.panel import waiting_for
+from bot.table.saving import to_keep
+from bot.table.table import Table
+from bot.telling import announce
 from render import PLAIN, Inputs, Look
 from rules import GAMES
 from rules.engine.game import Game

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bot import announce
 from bot.commands.looking import why_text
 from bot.commands.vocabulary import words_of
-from bot.panel import panel_for, waiting_for
-from bot.saving import to_keep
-from bot.table import Table
+from bot.panel.panel import panel_for, waiting_for
+from bot.table.saving import to_keep
+from bot.table.table import Table
+from bot.telling import announce
 from render import Look
 from rules import GAMES
 from rules.engine.game import Game

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.bounds import Bounds, TooMany
 from bot.config import Settings
 from bot.local import Person
+from bot.words.bounds import Bounds, TooMany
 from tests.bot.auction_house import auction_house, open_auction, said
 from tests.bot.house import House, house, running_bot
 from tests.bot.test_admin import exported, host, imported

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot import calling
-from bot.adorning import words_of
 from bot.local import Person, Seen
-from bot.settings import Setting
+from bot.post.adorning import words_of
+from bot.telling import calling
+from bot.words.settings import Setting
 from storage import preferences
 from storage.games import Promised
 from tests.bot.auction_house import auction_house, bid, open_auction, posts, table_of

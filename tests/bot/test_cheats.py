@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from discord import TextChannel
 
-from bot import announce, hosting, sight
-from bot.foreseen import question_of
 from bot.local import Person
+from bot.people import hosting
+from bot.table.foreseen import question_of
+from bot.telling import announce, sight
 from rules.engine.ask import NotAsked
 from rules.engine.lookahead import SEED
 from rules.engine.presentation import Parameter

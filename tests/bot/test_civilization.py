@@ -8,9 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot import announce
 from bot.commands.looking import help_text
-from bot.wording import written
+from bot.telling import announce
+from bot.words.wording import written
 from rules.civilization.assembled import CIVILIZATION
 from rules.civilization.research import why_not_research
 from rules.engine.game import Game

@@ -8,11 +8,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot import announce
-from bot.ahead import look_ahead
 from bot.commands.looking import why_text
-from bot.panel import panel_for, waiting_for
-from bot.saving import to_keep
+from bot.panel.panel import panel_for, waiting_for
+from bot.table.ahead import look_ahead
+from bot.table.saving import to_keep
+from bot.telling import announce
 from rules import GAMES
 from rules.civilization import movement
 from rules.civilization.board import others

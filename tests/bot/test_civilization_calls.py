@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot import marks
 from bot.local import Person, Seen
-from bot.script import preset_of
+from bot.table.script import preset_of
+from bot.words import marks
 from storage.words import Left, Pass
 from tests.bot.auction_house import panel, posts, said, table_of
 from tests.bot.civilization_house import TITLE, asked, drawn

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.local import Person
-from bot.seating import give_to_stand_in, hand_over
+from bot.people.seating import give_to_stand_in, hand_over
 from storage.database import MIGRATIONS, Database, scripts_in
 from storage.seats import given_up
 from tests.bot.auction_house import auction_house, open_auction, said, table_of

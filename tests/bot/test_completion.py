@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.commands.verbs import choices
-from bot.script import read_words
+from bot.table.script import read_words
 from rules.engine.ask import Ask, Option
 
 

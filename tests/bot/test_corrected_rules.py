@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from bot import sight
-from bot.announce import CORRECTED
-from bot.marks import mark_of
-from bot.panel import waiting_for
-from bot.pictures import Pictures
-from bot.table import Table
-from bot.tables import Tables
-from bot.wording import points
+from bot.panel.panel import waiting_for
+from bot.pictures.pictures import Pictures
+from bot.table.table import Table
+from bot.table.tables import Tables
+from bot.telling import sight
+from bot.telling.announce import CORRECTED
+from bot.words.marks import mark_of
+from bot.words.wording import points
 from render import Look
 from rules import GAMES
 from rules.engine import chance

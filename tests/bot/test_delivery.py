@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot import outbox
 from bot.check import check
 from bot.config import Settings
 from bot.local import Discord, Seen
+from bot.post import outbox
 from storage import games
 from storage.games import Post, Promised
 from tests.bot.house import PATIENCE, House, house, running_bot

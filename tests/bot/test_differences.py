@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.local import Person, Seen
-from bot.wording import MESSAGE
+from bot.words.wording import MESSAGE
 from rules import GAMES
 from rules.engine.presentation import Presentation, Written
 from rules.engine.rules import Rules

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from bot import rematch, story
 from bot.local import Seen
+from bot.people import rematch
+from bot.telling import story
 from rules.engine.game import Game
 from rules.engine.presentation import ScoreLine, ranking
 from rules.engine.random_play import picker

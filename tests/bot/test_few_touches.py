@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot import ahead
 from bot.local import Discord
+from bot.table import ahead
 from rules.civilization.board import cities_of
 from rules.civilization.state import State
 from rules.engine.game import Game

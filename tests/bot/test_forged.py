@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.controls import HANDLERS, OUTDATED
 from bot.local.enums import InteractionType
 from bot.local.json_object import Json
+from bot.panel.controls import HANDLERS, OUTDATED
 from tests.bot.house import house
 from tests.bot.wrong import forged, must_be_discreet, nothing_changes
 

@@ -12,11 +12,13 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot import client, late_pictures, workers
-from bot.failing import CANNOT_WRITE
+from bot import client
 from bot.local import Discord
-from bot.studio import Studio
-from bot.workers import Workers
+from bot.panel.failing import CANNOT_WRITE
+from bot.pictures import workers
+from bot.pictures.studio import Studio
+from bot.pictures.workers import Workers
+from bot.post import late_pictures
 from storage import database as file
 from storage import games
 from storage.games import Post

@@ -8,22 +8,11 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.away import read_day, suggest_days
-from bot.hours import (
-    DAY,
-    REMINDER,
-    WAKING,
-    ZONE,
-    Hours,
-    read_hours,
-    read_time,
-    read_zone,
-    suggest_zones,
-    zone_of,
-)
-from bot.pace import PACES
-from bot.reminders import next_reminder
-from bot.settings import NotAChoice
+from bot.waiting.away import read_day, suggest_days
+from bot.waiting.reminders import next_reminder
+from bot.words.hours import DAY, REMINDER, WAKING, ZONE, Hours, read_hours, read_time, read_zone, suggest_zones, zone_of
+from bot.words.pace import PACES
+from bot.words.settings import NotAChoice
 from storage.reminded import Reminded
 from storage.waits import Wait
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot import reply
-from bot.table import Table
-from bot.tables import Tables
+from bot.panel import reply
+from bot.table.table import Table
+from bot.table.tables import Tables
 from tests.bot.house import House, Touches, at_the_gates, house
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.foreseen import NEVER, checked
-from bot.script import asks_of
+from bot.table.foreseen import NEVER, checked
+from bot.table.script import asks_of
 from rules import GAMES
 from rules.engine.ask import NotAsked
 from rules.engine.game import Game

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot import opening
+from bot.people import opening
 from storage import absences, exported
 from storage.absences import Absence
 from storage.database import Database

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot import announce
-from bot.pictures import NothingToShow, Pictures
-from bot.saving import to_keep
-from bot.studio import Studio
-from bot.table import Table
+from bot.pictures.pictures import NothingToShow, Pictures
+from bot.pictures.studio import Studio
+from bot.table.saving import to_keep
+from bot.table.table import Table
+from bot.telling import announce
 from render import PLAIN, RENDERERS, Inputs, Kind, Look, Renderer
 from render.picture_kinds import Parameter
 from rules import GAMES

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from bot.failing import CANNOT_WRITE
 from bot.local import Person
-from bot.marks import mark_of
-from bot.table import Table
-from bot.trouble import SHOW_IN_CHANNEL
+from bot.panel.failing import CANNOT_WRITE
+from bot.table.table import Table
+from bot.telling.trouble import SHOW_IN_CHANNEL
+from bot.words.marks import mark_of
 from storage import database as file
 from storage import games
 from storage.games import GameRecord
@@ -166,7 +166,7 @@ async def test_a_word_to_pass_that_could_not_be_written_has_not_been_left(tmp_pa
         assert (table.record.words, [ask.kind for ask in table.game.asks]) == ({}, [ask.kind])
         await must_be_as_saved(home)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("bot.saving.save", lambda _: 1 / 0)
+            patch.setattr("bot.table.saving.save", lambda _: 1 / 0)
             with pytest.raises(ZeroDivisionError):
                 await table.pass_from_now_on(int(blue.id), mark_of(table.game, ask))
         await must_be_as_saved(home)

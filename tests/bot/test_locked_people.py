@@ -12,9 +12,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot import lobby_message, rewinding, stand_ins
-from bot.failing import CANNOT_WRITE
 from bot.local import Person
+from bot.panel.failing import CANNOT_WRITE
+from bot.people import lobby_message
+from bot.stand_ins import stand_ins
+from bot.table import rewinding
 from storage import database as file
 from storage import games
 from storage.words import Left, Pass
@@ -301,7 +303,7 @@ async def test_a_stand_in_that_cannot_be_heard_says_it_later(
                 await asyncio.sleep(0.01)
         with locked(tmp_path):
             async with asyncio.timeout(30):
-                while not any(record.name == "bot.stand_ins" for record in caplog.records):
+                while not any(record.name == "bot.stand_ins.stand_ins" for record in caplog.records):
                     await asyncio.sleep(0.1)
             assert not table.over
         await played_to_the_end(home, table, within=60)

@@ -23,7 +23,7 @@ def levels() -> Iterator[None]:
 def test_on_debug_only_the_bot_itself_is_talkative(levels: None) -> None:
     """The libraries would write down whole messages, answers and seeds."""
     start_logging("DEBUG")
-    assert logging.getLogger("bot.outbox").isEnabledFor(logging.DEBUG)
+    assert logging.getLogger("bot.post.outbox").isEnabledFor(logging.DEBUG)
     for library in ("discord.http", "discord.gateway", "aiosqlite", "aiohttp", "asyncio"):
         assert not logging.getLogger(library).isEnabledFor(logging.DEBUG)
         assert logging.getLogger(library).isEnabledFor(logging.INFO)
@@ -31,6 +31,6 @@ def test_on_debug_only_the_bot_itself_is_talkative(levels: None) -> None:
 
 def test_a_quiet_log_is_quiet_everywhere(levels: None) -> None:
     start_logging("WARNING")
-    for name in ("bot.outbox", "discord.http"):
+    for name in ("bot.post.outbox", "discord.http"):
         assert not logging.getLogger(name).isEnabledFor(logging.INFO)
         assert logging.getLogger(name).isEnabledFor(logging.WARNING)

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from bot.failing import CANNOT_WRITE
-from bot.marks import mark_of
-from bot.table import Table
+from bot.panel.failing import CANNOT_WRITE
+from bot.table.table import Table
+from bot.words.marks import mark_of
 from rules import GAMES
 from rules.engine.ask import BadAnswer
 from rules.engine.game import Game

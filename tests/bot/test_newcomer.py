@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.local import Person
-from bot.script import playable
-from bot.wording import counted, written
+from bot.table.script import playable
+from bot.words.wording import counted, written
 from rules.engine.ask import Ask, Option
 from tests.bot.house import Touches, house
 from tests.rules.clash.scenario import Situation, clash

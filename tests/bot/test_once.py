@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.local import Answer
-from bot.once import Once
+from bot.panel.once import Once
 from rules.engine.random_play import picker
 from storage.database import Database
 from storage.heard import LIVES, SPAN, already

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import outbox
 from bot.local import Person
+from bot.post import outbox
 from storage.games import places_with_posts
 from tests.bot.everywhere import acts, everywhere, table_in, waited_for, waits_for_one
 from tests.bot.house import PATIENCE, House

@@ -8,11 +8,11 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot import opening
 from bot.commands import new_game
-from bot.failing import CANNOT_WRITE
 from bot.local.enums import ChannelType
 from bot.local.world import Channel
+from bot.panel.failing import CANNOT_WRITE
+from bot.people import opening
 from storage import database
 from tests.bot.auction_house import auction_house, open_auction, table_of
 from tests.bot.house import House, house, running_bot

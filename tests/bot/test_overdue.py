@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from bot.local import Seen
-from bot.seating import hand_over
+from bot.people.seating import hand_over
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, table_of
 from tests.bot.everywhere import acts, begin, everywhere, seat_of, waits_for_one
 from tests.bot.hours_pass import HOUR, days, hours, in_thread, reminders, setting, until_hour

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot import hints
 from bot.local import Person, Seen
-from bot.marks import fingerprint
-from bot.questions import shown
+from bot.panel import hints
+from bot.panel.questions import shown
+from bot.words.marks import fingerprint
 from rules.clash.editions.monumental import BOX
 from rules.engine.ask import Ask, Option
 from tests.bot.auction_house import auction_house, open_auction, panel, table_of

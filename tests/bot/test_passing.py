@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.beforehand import note
 from bot.local import Person, Seen
+from bot.table.beforehand import note
 from storage.words import Left, Pass
 from tests.bot.house import House, Touches, house, running_bot
 from tests.rules.clash.scenario import clash
@@ -95,7 +95,7 @@ async def test_if_the_pass_fails_nothing_has_changed(tmp_path: Path, monkeypatch
         await home.open_game("Red", "Blue")
         actor, table = home.actor(), home.bot.tables._tables[1]
         before, position = table.game.count, table.game.position()
-        monkeypatch.setattr("bot.table.take_words", failing)
+        monkeypatch.setattr("bot.table.table.take_words", failing)
         answer = await (await actor.command(home.thread, "end")).arrived()
         assert "Something went wrong" in answer.text
         assert (table.game.count, table.game.position()) == (before, position)

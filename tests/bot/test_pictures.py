@@ -224,7 +224,7 @@ async def test_a_picture_that_cannot_be_drawn_keeps_no_message_back(
 
 
 async def test_a_long_board_in_words_is_not_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.reply.MESSAGE", 300)
+    monkeypatch.setattr("bot.panel.reply.MESSAGE", 300)
     async with house(tmp_path) as home:
         await home.open_game("Red", "Blue")
         table = await home.bot.tables.get(1)

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.as_typed import cleaned, plain, quoted
 from bot.local.enums import ComponentType, MessageType
-from bot.panel import panel_for
-from bot.wording import label, marked, names, told_back
+from bot.panel.panel import panel_for
+from bot.words.as_typed import cleaned, plain, quoted
+from bot.words.wording import label, marked, names, told_back
 from rules.engine.ask import Option
 from storage import games
 from storage.words import Later

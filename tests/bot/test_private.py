@@ -9,8 +9,8 @@ import pytest
 from bot.local import Impossible
 from bot.local.enums import Context, Installation
 from bot.local.json_object import Json
-from bot.panel import panel_for
-from bot.wording import MESSAGE
+from bot.panel.panel import panel_for
+from bot.words.wording import MESSAGE
 from tests.bot.calls import table_of
 from tests.bot.house import House, at_the_gates, house
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot import announce
-from bot.marks import CHANGED, Stale, mark_of
-from bot.panel import LOST
-from bot.table import Table
-from bot.tables import Tables
+from bot.panel.panel import LOST
+from bot.table.table import Table
+from bot.table.tables import Tables
+from bot.telling import announce
+from bot.words.marks import CHANGED, Stale, mark_of
 from rules.engine.ask import Ask, Option
 from rules.engine.game import Game
 from storage.database import Database

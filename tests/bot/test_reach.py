@@ -8,11 +8,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot.controls import CONTROL, Item, panel_items, view_of
-from bot.marks import fingerprint
-from bot.questions import LONGEST_KEY, asks_for_one, chosen, drafted, fits_one_menu, key_of, most_of, shown
-from bot.shelves import TOP, Draft, Place, shelf_of
-from bot.wording import CHOICE, CUSTOM_ID, LABEL, OPTIONS
+from bot.panel.controls import CONTROL, Item, panel_items, view_of
+from bot.panel.questions import LONGEST_KEY, asks_for_one, chosen, drafted, fits_one_menu, key_of, most_of, shown
+from bot.panel.shelves import TOP, Draft, Place, shelf_of
+from bot.words.marks import fingerprint
+from bot.words.wording import CHOICE, CUSTOM_ID, LABEL, OPTIONS
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer, Option, Refusal
 from rules.engine.game import Game

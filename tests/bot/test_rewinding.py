@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from bot import rewinding
 from bot.local import Person, Seen
-from bot.table import Table
+from bot.table import rewinding
+from bot.table.table import Table
 from rules.engine import chance
 from rules.engine.random_play import picker
 from rules.engine.tree import to_json

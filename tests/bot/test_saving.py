@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.marks import mark_of
-from bot.table import Table
-from bot.tables import Tables
+from bot.table.table import Table
+from bot.table.tables import Tables
+from bot.words.marks import mark_of
 from rules import GAMES
 from rules.engine.ask import Pick
 from rules.engine.chance import SEAT as CHANCE

@@ -8,7 +8,7 @@ import pytest
 
 from bot.commands.lobby import SECRETS
 from bot.local import Person, Seen
-from bot.settings import SETTINGS, NotAChoice, Setting, chosen, register
+from bot.words.settings import SETTINGS, NotAChoice, Setting, chosen, register
 from storage import games, preferences
 from tests.bot.auction_house import auction_house, open_auction, table_of
 from tests.bot.house import House, house, running_bot

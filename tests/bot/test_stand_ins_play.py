@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from bot import thinking
-from bot.stand_ins import StandIns
-from bot.table import Table
-from bot.thinking import Question, Thinker
+from bot.stand_ins import thinking
+from bot.stand_ins.stand_ins import StandIns
+from bot.stand_ins.thinking import Question, Thinker
+from bot.table.table import Table
 from rules.engine.save import save
 from rules.engine.stand_in import Said
 from rules.engine.tree import pack

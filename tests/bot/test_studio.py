@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot import studio
-from bot.studio import Studio, Subject
+from bot.pictures import studio
+from bot.pictures.studio import Studio, Subject
 from render import Drawing, Look, Picture, Renderer
 from tests.bot.at_hand import at_hand
 

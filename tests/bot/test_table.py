@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.marks import mark_of
-from bot.table import Table
-from bot.tables import Tables
+from bot.table.table import Table
+from bot.table.tables import Tables
+from bot.words.marks import mark_of
 from storage.database import Database
 from storage.games import Seat
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import telling
-from bot.telling import Told, paragraphs, shortened
-from bot.wording import ended, points
+from bot.telling import telling
+from bot.telling.telling import Told, paragraphs, shortened
+from bot.words.wording import ended, points
 from rules import GAMES
 from tests.bot.auction_house import auction_house, bid, open_auction, posts
 from tests.bot.house import Touches, house

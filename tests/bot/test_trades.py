@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.local import Person
-from bot.table import Table
+from bot.table.table import Table
 from tests.bot.house import House, Touches, house
 from tests.rule import rule
 from tests.rules.clash.scenario import clash

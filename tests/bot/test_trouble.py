@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import outbox
 from bot.local import Impossible, Person, Seen
 from bot.local.world import Channel
+from bot.post import outbox
 from tests.bot.house import PATIENCE, House, controls, house
 from tests.bot.wrong import must_be_discreet, nothing_changes, plain
 from tests.rules.clash.scenario import clash

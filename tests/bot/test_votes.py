@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot import votes
 from bot.local import Discord, Person, Seen
-from bot.table import Table
-from bot.votes import KINDS, Decision
+from bot.people import votes
+from bot.people.votes import KINDS, Decision
+from bot.table.table import Table
 from rules import GAMES
 from rules.engine.ask import NotAsked
 from storage import motions as stored

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import watch
 from bot.local.world import Thread
+from bot.post import watch
 from storage import games
 from tests.bot.house import House, house, running_bot
 

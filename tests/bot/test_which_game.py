@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.commands.new_game import in_a_line
-from bot.finding import best_first
 from bot.local import Person, Seen
+from bot.words.finding import best_first
 from rules import GAMES
 from rules.engine.presentation import Presentation
 from tests.bot.house import House, house, running_bot

@@ -6,10 +6,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from bot.ahead import Ahead, Branch, Whole, look_ahead
-from bot.marks import CHANGED
-from bot.questions import _all_that
-from bot.whole_actions import whole_actions
+from bot.panel.questions import _all_that
+from bot.panel.whole_actions import whole_actions
+from bot.table.ahead import Ahead, Branch, Whole, look_ahead
+from bot.words.marks import CHANGED
 from rules.engine.ask import Option
 from tests.bot.auction_house import auction_house, open_auction, panel, table_of
 from tests.bot.house import House, Touches, house

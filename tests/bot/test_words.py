@@ -15,8 +15,8 @@ from discord import app_commands
 from bot.commands import acting, lobby, looking, showing, verbs
 from bot.commands.looking import help_text, why_text
 from bot.commands.vocabulary import HOUSE, misfits, words_of
-from bot.script import read_words
-from bot.wording import counted, with_names
+from bot.table.script import read_words
+from bot.words.wording import counted, with_names
 from rules import GAMES
 from rules.engine.ask import Ask, Option, Refusal
 from rules.engine.presentation import Parameter, Presentation, Verb, Written

@@ -13,9 +13,9 @@ from typing import Any, cast
 
 import pytest
 
-from bot import workers
-from bot.studio import Studio, Subject
-from bot.workers import WorkerEnded, Workers
+from bot.pictures import workers
+from bot.pictures.studio import Studio, Subject
+from bot.pictures.workers import WorkerEnded, Workers
 from render import Drawing, Look
 from tests.render.situations import views
 

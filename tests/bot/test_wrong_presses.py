@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.controls import HANDLERS
 from bot.local import Person, Seen
-from bot.marks import mark_of
-from bot.wording import names
+from bot.panel.controls import HANDLERS
+from bot.words.marks import mark_of
+from bot.words.wording import names
 from rules import GAMES
 from rules.engine.game import Game
 from tests.bot.house import House, Touches, house, picker

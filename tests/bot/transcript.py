@@ -19,8 +19,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot import ahead
 from bot.local import Person, Seen
+from bot.table import ahead
 from rules import GAMES
 from rules.engine.ask import Pick
 from rules.engine.random_play import picker

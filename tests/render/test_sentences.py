@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import render
-from bot import wording
+from bot.words import wording
 from render import Look, Standing, chart, faces, numbers
 from render.chart import Chart
 from render.faces import has_glyph

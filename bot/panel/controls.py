@@ -1,0 +1,136 @@
+"""Buttons and menus, and what happens when one is used. None of them knows a card or a game.
+
+The id of a control says all there is to know: what it does, the game, how many answers its seat had given when it was
+made, the fingerprint of its question, and the answer. So it works after a restart; whatever others do leaves it alive
+as long as its question is the same; and an old one can be told from a current one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.panel import failing
+from bot.panel.reply import be_in_time, sentence
+from bot.telling.trouble import NOT_DONE
+from bot.words.wording import CUSTOM_ID, label
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+
+Handler = Callable[["Press"], Awaitable[None]]
+HANDLERS: dict[str, Handler] = {}
+
+BUTTONS_IN_A_ROW = 5
+Item = discord.ui.Item[Any]
+
+
+class Press:
+    """A control that has been used, and by whom."""
+
+    def __init__(self, interaction: discord.Interaction[Any], found: re.Match[str], values: list[str]) -> None:
+        self.interaction = interaction
+        self.bot: Cradle = interaction.client
+        self.user = interaction.user.id
+        self.game = int(found["game"])
+        self.mark = found["mark"] or ""
+        """What it belongs to; empty if it is nobody's, or was made before controls belonged to their question."""
+        self.key = found["key"] or ""
+        self.values = values
+
+
+def on_press(verb: str) -> Callable[[Handler], Handler]:
+    """What a control with this verb does."""
+
+    def register(handler: Handler) -> Handler:
+        assert verb not in HANDLERS, "two modules give a control the same verb"
+        HANDLERS[verb] = handler
+        return handler
+
+    return register
+
+
+OUTDATED = "This control is out of date. Use those under the newest message, or type `/turns`."
+CONTROL = re.compile(
+    r"(?P<kind>[cm]):(?P<verb>[a-z]+):(?P<game>\d{1,15})(?::(?P<mark>\d{1,9}\.[0-9a-f]{0,12})(?::(?P<key>.+))?|:.*)?",
+    re.ASCII,
+)
+"""A button or a menu. The last branch is for controls of older versions."""
+
+
+async def used(interaction: discord.Interaction[Any]) -> None:
+    """A control of whatever message, or what somebody gives out as one: its id is all there is to know."""
+    data: Any = interaction.data
+    found = CONTROL.fullmatch(str(data.get("custom_id")))
+    values = [str(value) for value in data.get("values", [])]
+    if found is None or found["verb"] not in HANDLERS or (values and found["kind"] != "m"):
+        await answered_nothing(interaction)
+        return
+    verb, press = found["verb"], Press(interaction, found, values)
+    be_in_time(interaction)
+    try:
+        await HANDLERS[verb](press)
+    except Exception as error:
+        await failing.tell(interaction, error, f"{verb} of game {press.game}", {})
+
+
+async def answered_nothing(interaction: discord.Interaction[Any]) -> None:
+    """What was used is none of what the bot shows."""
+    with contextlib.suppress(*NOT_DONE):
+        await sentence(interaction, OUTDATED)
+
+
+def custom_id(verb: str, game: int, mark: str = "", key: str = "", *, menu: bool = False) -> str:
+    """`mark`: what the control belongs to, the seat's own count and a fingerprint."""
+    return ":".join(["m" if menu else "c", verb, str(game), *([mark] if mark else []), *([key] if key else [])])
+
+
+def button(
+    text: str,
+    id: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    row: int | None = None,
+    disabled: bool = False,
+) -> discord.ui.Button[Any]:
+    return discord.ui.Button(label=label(text), custom_id=id, style=style, row=row, disabled=disabled)
+
+
+def view_of(items: list[Item]) -> discord.ui.View:
+    """The items as a view that nobody has to remember: their ids say what they do."""
+    view = discord.ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    view.stop()
+    return view
+
+
+# --- fixed controls ------------------------------------------------------------------------------------------
+
+
+def turn_items(game: int) -> list[Item]:
+    """Under a message in the thread."""
+    return [
+        button("Act", custom_id("act", game), discord.ButtonStyle.success),
+        button("My hand", custom_id("hand", game)),
+        button("Board", custom_id("board", game)),
+        button("Why can't I?", custom_id("why", game)),
+    ]
+
+
+def panel_items(game: int, back: list[Item], row: int = 4) -> list[Item]:
+    """Under every question in a private panel; `back`: what takes back."""
+    for item in back:
+        item.row = row
+    return [
+        *back,
+        button("Board", custom_id("board", game), row=row),
+        button("My hand", custom_id("hand", game), row=row),
+        button("Why can't I?", custom_id("why", game), row=row),
+    ]
+
+
+assert len(custom_id("usual", 10**15 - 1, f"{10**9 - 1}.{'f' * 12}", "k" * 40)) <= CUSTOM_ID

@@ -1,0 +1,70 @@
+"""What somebody hears whose press or command has led to nothing, and what the log gets of it."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import sqlite3
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.panel.reply import SORRY, is_too_late, sentence
+from bot.telling.trouble import NOT_DONE, SILENCE
+from bot.words.wording import refusal
+from rules.engine.ask import BadAnswer
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+
+log = logging.getLogger(__name__)
+
+OLD_COMMAND = "Your Discord shows this command as it was before an update. Reload Discord, and type it again."
+CANNOT_WRITE = "I cannot write anything down at the moment. Please look where things stand, and try again in a minute."
+NO_WORD = "Discord has not answered me in time. Please look where things stand, and try again."
+
+
+OUTSIDE = (sqlite3.OperationalError, discord.ConnectionClosed, discord.HTTPException, *SILENCE)
+
+
+def in_one_line(record: logging.LogRecord) -> bool:
+    """Of trouble outside one line in the log says all."""
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, OUTSIDE):
+        record.msg, record.args, record.exc_info = f"{record.getMessage()} ({error!r})", (), None
+    return True
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """What somebody completes in a wrong place is none."""
+    return not (record.exc_info and isinstance(record.exc_info[1], BadAnswer))
+
+
+async def tell(
+    interaction: discord.Interaction[Any], error: BaseException, what: str, people: Mapping[str, str]
+) -> None:
+    """Bad input gets its sentence. What lies outside gets another, and a line in the log; a fault of the program an
+    apology, and the log the whole reason. `people`: how the seats are written."""
+    if isinstance(error, BadAnswer):
+        text = refusal(error, people)
+    elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+        text = OLD_COMMAND
+    elif isinstance(error, app_commands.CheckFailure):
+        text = str(error)
+    elif is_too_late(error):
+        bot: Cradle = interaction.client
+        await bot.too_late(interaction, error, what)
+        return
+    elif isinstance(error, sqlite3.OperationalError):
+        log.error("nothing could be written down for %s: %s", what, error)
+        text = CANNOT_WRITE
+    elif isinstance(error, SILENCE):
+        log.warning("Discord has not answered for %s: %r", what, error)
+        text = NO_WORD
+    else:
+        log.error("it failed: %s", what, exc_info=error)
+        text = SORRY
+    with contextlib.suppress(*NOT_DONE):
+        await sentence(interaction, text)

@@ -1,0 +1,56 @@
+"""What is said of the options besides their names: what they cost, what comes of them, what stands on them.
+
+Buttons have no room for it: it is listed above them. An entry of a menu has a line of its own below its name. Where a
+hint has to be cut, a touch shows all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.words.wording import DESCRIPTION, LABEL, label, short
+
+ROOM = 1400
+"""Characters for all that is listed above the buttons: it is read on a phone."""
+LEAST, MOST = 80, 200
+"""So many of each at least, and at most."""
+
+Entry = tuple[str, str]
+"""What something is called, and what is said of it."""
+
+
+def listed(entries: Sequence[Entry]) -> list[str]:
+    """A line each for what has a hint, and for what is called more than a button can show."""
+    room = _room(entries)
+    return [
+        f"- **{called}**: {cut(hint, room)}" if hint else f"- {called}"
+        for called, hint in entries
+        if hint or len(called) > LABEL
+    ]
+
+
+def described(hint: str) -> str | None:
+    """Below the name of an entry of a menu, where no mention is shown."""
+    return cut(label(hint, len(hint)), DESCRIPTION) or None
+
+
+def are_cut(entries: Sequence[Entry], *, menu: bool) -> bool:
+    room = DESCRIPTION if menu else _room(entries)
+    return any(len(hint) > room for _, hint in entries)
+
+
+def in_full(entries: Sequence[Entry]) -> str:
+    return "\n".join(f"- **{called}**: {hint}" if hint else f"- **{called}**" for called, hint in entries)
+
+
+def _room(entries: Sequence[Entry]) -> int:
+    said = sum(1 for _, hint in entries if hint)
+    return min(max(ROOM // max(said, 1), LEAST), MOST)
+
+
+def cut(text: str, most: int) -> str:
+    """So much of it as fits, cut between words."""
+    if len(text) <= most:
+        return text
+    head = text[: most - 1]
+    return short(f"{head[: head.rfind(' ')] if ' ' in head else head}".rstrip(" ,;:·") + "…", most)

@@ -1,0 +1,49 @@
+"""Looking does not push the panel away: whatever a player looks at has a way back to his panel below it."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Coroutine
+from typing import Any
+
+import discord
+
+from bot.panel.controls import Press, button, custom_id, on_press, view_of
+from bot.panel.questions import read_in_full
+from bot.panel.reply import send_picture, sentence
+from bot.panel.shelves import Place
+from bot.table.table import Table
+from bot.words.interaction import Interaction
+from bot.words.wording import names
+from render import Picture
+
+
+def way_back(table: Table, user: int) -> discord.ui.View | None:
+    """For whoever is asked something in this game."""
+    if not table.begun or not table.asks_of(table.seat_of(user)):
+        return None
+    return view_of([button("Back to my panel", custom_id("back", table.id), discord.ButtonStyle.success)])
+
+
+async def tell(interaction: Interaction, table: Table, text: str) -> None:
+    """Words to look at."""
+    await sentence(interaction, text, way_back(table, interaction.user.id))
+
+
+async def draw(
+    interaction: Interaction, table: Table, drawing: Coroutine[Any, Any, Picture], content: str = ""
+) -> None:
+    """A picture to look at."""
+    with (
+        contextlib.closing(drawing),
+        interaction.client.tables.bounds.drawing(interaction.user.id, interaction.guild_id),
+    ):
+        await send_picture(interaction, drawing, content, way_back(table, interaction.user.id))
+
+
+@on_press("means")
+async def means(press: Press) -> None:
+    """All that is said of the options of a question."""
+    table = await press.bot.game_of(press)
+    ask = table.asked(table.seat_of(press.user) or "", press.mark)
+    await tell(press.interaction, table, names(read_in_full(ask, Place.of(press.key)), table.people))

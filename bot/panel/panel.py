@@ -1,0 +1,401 @@
+"""The private panel in which a player acts: what just happened, the question, its controls. It is edited in place,
+so that a whole turn is one message that only its player sees."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.panel.controls import HANDLERS, Item, Press, custom_id, on_press, panel_items, view_of
+from bot.panel.controls import button as button_of
+from bot.panel.questions import chosen, drafted, key_of, narrowed, shown
+from bot.panel.reply import add_pictures, edit_or_reply, sentence
+from bot.panel.shelves import TOP, Draft, Place
+from bot.panel.standing import changes, standing_of, told
+from bot.table.ahead import look_ahead
+from bot.table.answering import NeedsConsent
+from bot.table.script import preset_of
+from bot.table.table import Table
+from bot.table.taking_back import done_things, draft_of, in_words
+from bot.telling import sight
+from bot.words import marks
+from bot.words.interaction import Interaction
+from bot.words.wording import (
+    CHOICE,
+    OPTIONS,
+    and_list,
+    bullets,
+    fitting,
+    marked,
+    names,
+    refusal,
+    short,
+    told_back,
+    with_names,
+)
+from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
+
+MOST_BESIDE = 3
+"""So many further questions are buttons; more are a menu."""
+
+
+@dataclass(frozen=True)
+class Panel:
+    content: str
+    view: discord.ui.View
+
+
+def panel_for(
+    table: Table,
+    seat: str,
+    since: int | None = None,
+    note: str = "",
+    about: str = "",
+    place: Place = TOP,
+    heading: str = "",
+    only: Callable[[Option[Any]], bool] | None = None,
+) -> Panel:
+    """What a seat sees: lines since `since` in its own ears, and the question it is asked, if it can choose the one
+    `about` something; the others stand below it. `place`: which part of the question; `only`: some of its options.
+    `heading`: what stands above all of it."""
+    game = table.game
+    happened = bullets(table.told_since(since, seat)) if since is not None else ""
+    standing = standing_of(table, seat)
+    asks = [*table.asks_of(seat), *(ask for ask in standing if ask.kind == about)]
+    settled = [ask for ask in standing if ask.kind != about]
+    undo_mark = marks.undo_mark(table.game, seat)
+    note = fitting(*left_notes(table, seat), note)
+    if not asks:
+        back = back_items(table, seat) if game.can_undo(seat) else []
+        items: list[Item] = [*changes(table, settled), *back]
+        return Panel(fitting(heading, note, happened, waiting_for(table), told(table, settled)), view_of(items))
+    ask = _foremost(table, asks, about)
+    mark = marks.mark_of(table.game, ask)
+    beside = [*_others(table, [other for other in asks if other is not ask]), *changes(table, settled)]
+    if ask.passing:
+        beside.append(button_of("Always pass", custom_id("pass", table.id, mark)))
+    if ask.orders:
+        beside.append(button_of("Orders", custom_id("orders", table.id, mark, ask.kind)))
+    if _changeable(table, seat):
+        beside.append(button_of("Change that", custom_id("change", table.id, undo_mark)))
+    known, called = table.ahead.get((seat, ask.kind)), marked(table.called)
+    ahead = known.named(called) if known and known.changes == table.changes else None
+    asked = with_names(ask, called)
+    if only and (some := narrowed(asked, only)):
+        asked, ahead = some, ahead and ahead.narrowed(some)
+        beside.append(button_of("Something else", custom_id("back", table.id)))
+    part = shown(table.id, mark, asked, place, table.drafts.get(seat), beside, ahead)
+    lines = [names(line, table.people) for line in part.lines]
+    mine = names(table.presentation.mine(table.view(seat), seat), table.people)
+    question = "\n".join([*([f"-# {mine}"] if mine else []), f"**{names(ask.text, table.people)}**", *lines])
+    items = [*part.items, *panel_items(table.id, back_items(table, seat))]
+    return Panel(fitting(heading, note, happened, question, told(table, settled)), view_of(items))
+
+
+def left_notes(table: Table, seat: str) -> list[str]:
+    """What has come of what the seat has said beforehand."""
+    left = table.record.words.get(seat)
+    return [f"-# {told_back(said, table.people)}" for said in left.notes] if left else []
+
+
+def _foremost(table: Table, asks: list[Ask[Any]], about: str = "") -> Ask[Any]:
+    """The question that is meant; else one that somebody else waits for, before what to do on one's turn."""
+    return min(asks, key=lambda ask: (ask.kind != about, table.is_main(ask) and table.has_turn(ask.seat)))
+
+
+async def panel_of(table: Table, seat: str, **shows: Any) -> Panel:
+    """The same with whole actions that can be done in one touch, found out beforehand."""
+    if asks := table.asks_of(seat):
+        await look_ahead(table, seat, _foremost(table, asks, shows.get("about", "")).kind)
+    return panel_for(table, seat, **shows)
+
+
+def back_items(table: Table, seat: str) -> list[Item]:
+    """What takes back the last thing, or leaves what has only been begun; and all of the turn, if that is more."""
+    mark, things = marks.undo_mark(table.game, seat), done_things(table, seat)
+    label = "Back" if draft_of(table, seat) else "Undo"
+    found: list[Item] = [button_of(label, custom_id("undo", table.id, mark), disabled=not things)]
+    if len(things) > 1:
+        found.append(button_of(_whole(table), custom_id("whole", table.id, mark)))
+    return found
+
+
+def _whole(table: Table) -> str:
+    return "Whole turn back" if table.presentation.has_turns else "All of it back"
+
+
+def goes_on_with(table: Table, seat: str, open_before: Collection[str], otherwise: str) -> str:
+    """The kind of question that an answer has led to; if it holds nobody up, it is shown all the same, once."""
+    asks = [*table.asks_of(seat), *standing_of(table, seat)]
+    return next((ask.kind for ask in asks if ask.kind not in open_before), otherwise)
+
+
+def open_kinds(table: Table, seat: str) -> set[str]:
+    """The kinds of questions that a seat can answer."""
+    return {ask.kind for ask in (*table.asks_of(seat), *standing_of(table, seat))}
+
+
+def _others(table: Table, asks: list[Ask[Any]]) -> list[Item]:
+    """The way to each of the other open questions of the seat."""
+    named = {f"Answer: {names(ask.text, table.called)}": marks.mark_of(table.game, ask) for ask in asks}
+    if len(asks) <= MOST_BESIDE:
+        return [button_of(label, custom_id("open", table.id, mark)) for label, mark in named.items()]
+    choices = [discord.SelectOption(label=short(label, CHOICE), value=mark) for label, mark in named.items()]
+    return [discord.ui.Select(custom_id=custom_id("open", table.id, menu=True), options=choices[:OPTIONS])]
+
+
+def _changeable(table: Table, seat: str) -> bool:
+    """Whether a usual answer was taken unasked with what the seat has done just now."""
+    return _taken_back_to_change(table, seat) > 0
+
+
+def _taken_back_to_change(table: Table, seat: str) -> int:
+    """How many answers go back until the first of those is asked."""
+    things = done_things(table, seat)
+    kinds = [table.game.journal[position].kind for position in things[0]] if things else []
+    return max((count for count, kind in enumerate(kinds, 1) if kind in table.taken_unasked), default=0)
+
+
+def waiting_for(table: Table) -> str:
+    if table.over:
+        return f"**{table.name}** is over."
+    seats = dict.fromkeys(ask.seat for ask in table.game.asks)
+    return f"Waiting for {and_list([table.people[seat] for seat in seats])}."
+
+
+# --- presses -------------------------------------------------------------------------------------------------
+
+
+@on_press("say")
+async def say(press: Press) -> None:
+    await _answer(press, lambda ask: chosen(ask, press.values) if press.values else key_of(ask, press.key))
+
+
+@on_press("usual")
+async def usual(press: Press) -> None:
+    await _answer(press, preset_of)
+
+
+@on_press("none")
+async def none(press: Press) -> None:
+    await _answer(press, lambda _: [])
+
+
+@on_press("pick")
+async def pick(press: Press) -> None:
+    """A menu of touches: the value says what a button would have said."""
+    await press.bot.game_of(press)
+    verb, _, press.key = (press.values or [""])[0].partition(" ")
+    press.values = []
+    if verb not in PICKED:
+        raise NotAsked(UNKNOWN)
+    await HANDLERS[verb](press)
+
+
+PICKED = ("say", "do", "go", "put")
+UNKNOWN = "That is none of the choices here."
+
+
+async def _answer(press: Press, answer: Callable[[Ask[Any]], Answer]) -> None:
+    async def give(table: Table, seat: str) -> Shows:
+        kind, stands = table.meant(seat, press.mark)
+        try:
+            await table.answer(press.user, press.mark, answer, sure=False)
+        except NeedsConsent:
+            ahead = await look_ahead(table, seat, kind, patient=True)
+            if any(branch.only for branch in ahead.branches):
+                raise
+            await table.answer(press.user, press.mark, answer)  # it cannot be said by its name
+        return Shows(about="" if stands else kind)
+
+    await change_by(press, give)
+
+
+@on_press("do")
+async def do(press: Press) -> None:
+    """A whole action. What it is, is found out again after a restart: nothing is done that was not shown."""
+
+    async def act(table: Table, seat: str) -> Shows:
+        await table.drop_for(press.user, press.mark)
+        about = table.meant(seat, press.mark)[0]
+        whole = (await look_ahead(table, seat, about)).find(press.key)
+        if whole is None:
+            whole = (await look_ahead(table, seat, about, patient=True)).find(press.key)
+        if whole is None:
+            raise marks.Stale(marks.CHANGED, about)
+        await table.act(press.user, press.mark, whole)
+        return Shows(about=about)
+
+    await change_by(press, act)
+
+
+@dataclass(frozen=True)
+class Shows:
+    """What a panel shows after a press."""
+
+    note: str = ""
+    about: str = ""
+    place: Place = TOP
+
+
+async def change_by(press: Press, change: Callable[[Table, str], Awaitable[Shows]]) -> None:
+    """Changes the game, and shows the panel as it is then: with what has happened, or with why nothing has."""
+    table = await press.bot.game_of(press)
+    seat = table.seat_of(press.user)
+    if seat is None:
+        await sentence(press.interaction, "This is not your button: you have no seat in this game.")
+        return
+    told, open_before = table.game.told, open_kinds(table, seat)
+    try:
+        shows = await change(table, seat)
+        about = goes_on_with(table, seat, open_before, shows.about)
+        panel = await panel_of(table, seat, since=told, note=shows.note, about=about, place=shows.place)
+    except BadAnswer as refused:
+        about = refused.about if isinstance(refused, marks.Stale) else _about(table, seat, press)
+        panel = await panel_of(table, seat, note=refusal(refused, table.people), about=about)
+    await edit_or_reply(press.interaction, panel.content, panel.view)
+    await add_live(press.interaction, table)
+
+
+def _about(table: Table, seat: str, press: Press) -> str:
+    """The kind of question that a control belongs to, if it is open."""
+    try:
+        return table.asked(seat, press.mark).kind
+    except marks.Stale as stale:
+        return stale.about
+
+
+# --- finding one's way ---------------------------------------------------------------------------------------
+
+
+@on_press("open")
+async def open_(press: Press) -> None:
+    """Another of the open questions. Nothing is answered: so it may be the same one after an answer to another."""
+
+    async def turn(table: Table, seat: str) -> Shows:
+        mark = press.values[0] if press.values else press.mark
+        now = f"{table.game.given(seat)}.{mark.partition('.')[2]}"
+        return Shows(about=table.asked(seat, now).kind)
+
+    await change_by(press, turn)
+
+
+@on_press("go")
+async def go(press: Press) -> None:
+    """Another part of the question."""
+
+    async def turn(table: Table, seat: str) -> Shows:
+        return Shows(about=table.asked(seat, press.mark).kind, place=Place.of(press.key))
+
+    await change_by(press, turn)
+
+
+LOST = "I have been restarted, and what you had chosen so far is gone. Nothing has been answered: please choose again."
+OTHERWISE = "You have chosen something else since; this is what is chosen now."
+
+
+@on_press("put")
+async def put(press: Press) -> None:
+    """Something more, or less, of an answer in the making."""
+
+    async def add(table: Table, seat: str) -> Shows:
+        where, _, token = press.key.partition(".")
+        ask, place = table.asked(seat, press.mark), Place.of(where)
+        draft = _draft(table, seat, press.mark, token)
+        draft.put(drafted(ask, place, press.values))
+        return Shows(about=ask.kind, place=Place(place.path, place.page))
+
+    await change_by(press, add)
+
+
+@on_press("done")
+async def done(press: Press) -> None:
+    """The answer in the making is given."""
+
+    async def give(table: Table, seat: str) -> Shows:
+        ask = table.asked(seat, press.mark)
+        draft = _draft(table, seat, press.mark, press.key)
+        await table.answer(press.user, press.mark, lambda _: draft.answer)
+        return Shows(about=ask.kind)
+
+    await change_by(press, give)
+
+
+def _draft(table: Table, seat: str, mark: str, token: str) -> Draft:
+    """The answer in the making, as the control shows it."""
+    draft = table.drafts.get(seat)
+    lost = draft is None or draft.mark != mark
+    if draft is None or lost:
+        draft = table.drafts[seat] = Draft(mark)
+    if draft.token != token:
+        raise NotAsked(LOST if lost else OTHERWISE)
+    return draft
+
+
+# --- live pictures -------------------------------------------------------------------------------------------
+
+
+async def add_live(interaction: Interaction, table: Table) -> None:
+    """A panel shows what goes on, or has just ended, if there is a picture of that."""
+    if live := sight.live(table, table.seat_of(interaction.user.id)):
+        pictures = await interaction.client.pictures(table, interaction.user.id)
+        await add_pictures(interaction, [pictures.show(kind) for kind in live])
+
+
+@on_press("undo")
+async def undo(press: Press) -> None:
+    """The last thing, if it is still the one: an old control or a second press takes back no other."""
+
+    async def take_back(table: Table, seat: str) -> Shows:
+        begun = draft_of(table, seat)
+        await table.undo(press.user, press.mark)
+        return Shows("" if begun else "Taken back.")
+
+    await change_by(press, take_back)
+
+
+@on_press("change")
+async def change(press: Press) -> None:
+    """What was taken unasked is asked: it goes back, with what came after it."""
+
+    async def ask(table: Table, seat: str) -> Shows:
+        await table.undo(press.user, press.mark, _taken_back_to_change(table, seat))
+        return Shows("Taken back, to be chosen otherwise.")
+
+    await change_by(press, ask)
+
+
+@on_press("whole")
+async def whole(press: Press) -> None:
+    """First it is said what that would be."""
+
+    async def say(table: Table, seat: str) -> Shows:
+        if press.mark != marks.undo_mark(table.game, seat):
+            raise marks.Stale("You have gone on since; this is where it stands now.")
+        return Shows()
+
+    table = await press.bot.game_of(press)
+    seat = table.seat_of(press.user)
+    things = done_things(table, seat) if seat else []
+    if seat is None or len(things) < 2 or press.mark != marks.undo_mark(table.game, seat):
+        await change_by(press, say)
+        return
+    lines = bullets(in_words(table, seat, things))
+    text = fitting(f"**Take all of this back?** You begin again where you stood before it.\n{lines}")
+    items: list[Item] = [
+        button_of("Take it all back", custom_id("wholeyes", table.id, press.mark), discord.ButtonStyle.danger),
+        button_of("Keep it", custom_id("act", table.id)),
+    ]
+    await edit_or_reply(press.interaction, text, view_of(items))
+
+
+@on_press("wholeyes")
+async def whole_yes(press: Press) -> None:
+    async def take_back(table: Table, seat: str) -> Shows:
+        await table.undo_all(press.user, press.mark)
+        return Shows("All of it is taken back.")
+
+    await change_by(press, take_back)

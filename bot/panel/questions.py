@@ -1,0 +1,393 @@
+"""A question as buttons and menus, so that every legal answer can be given by touch.
+
+Up to fifteen choices are buttons, up to twenty-five a menu. Of more, first the heading is chosen, then the option, with
+a way back; see `shelves`. Several answers are one menu if they fit into it; else they are put together piece by piece,
+and what has been chosen so far is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+
+from bot.panel import hints
+from bot.panel.controls import BUTTONS_IN_A_ROW, Item, button, custom_id
+from bot.panel.shelves import TOP, Draft, Place, Shelf, shelf_of
+from bot.panel.whole_actions import Entry, Sheet, about, beyond, said, side_by_side, whole_actions
+from bot.table.ahead import Ahead
+from bot.words.wording import CHOICE, OPTIONS, counted, label, written
+from rules.engine.ask import Answer, Ask, Option
+
+MOST_BUTTONS = 15
+ROWS = 5
+LONGEST_KEY = 40
+PRIMARY, QUIET, GREEN = discord.ButtonStyle.primary, discord.ButtonStyle.secondary, discord.ButtonStyle.success
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A touch that leads on: what it is called and what it does."""
+
+    label: str
+    verb: str
+    key: str
+    style: discord.ButtonStyle = PRIMARY
+    hint: str = ""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A question, or a part of it: what is said below its text, and its controls."""
+
+    lines: list[str]
+    items: list[Item]
+
+
+@dataclass(frozen=True)
+class _Page:
+    """What is looked at, and whose controls are being made."""
+
+    game: int
+    mark: str
+    ask: Ask[Any]
+    draft: Draft
+    place: Place
+    shelf: Shelf
+
+    def id(self, verb: str, key: str = "", *, menu: bool = False) -> str:
+        return custom_id(verb, self.game, self.mark, key, menu=menu)
+
+    @property
+    def entries(self) -> list[tuple[int, Shelf | Option[Any]]]:
+        return self.shelf.page(self.place.page)
+
+    def put(self, place: Place) -> str:
+        return f"{place}.{self.draft.token}"
+
+
+def shown(
+    game: int,
+    mark: str,
+    ask: Ask[Any],
+    place: Place = TOP,
+    draft: Draft | None = None,
+    beside: Sequence[Item] = (),
+    ahead: Ahead | None = None,
+) -> Shown:
+    """`beside` stands in the row below: what does not answer the question. `ahead`: what has been found out about whole
+    actions."""
+    trail = place.shelf(shelf_of(in_order(ask)))
+    draft = draft if draft and draft.mark == mark else Draft(mark)
+    if len(trail) <= len(place.path) or (place.option is None and place.page >= trail[-1].pages):
+        place, trail = TOP, trail[:1]
+    page = _Page(game, mark, ask, draft, place, trail[-1])
+    if not asks_for_one(ask) and fits_one_menu(ask):
+        part = _one_menu(page, [*_usual(page), *beside])
+    elif ask.form == "one" and not place.path and not place.page and (found := _at_once(page, ahead, beside)):
+        part = found
+    elif asks_for_one(ask):
+        choices = [_say(page, number, entry) for number, entry in page.entries]
+        part = _fitting(page, choices, [*_turning(page, page.shelf.pages), *beside])
+    else:
+        part = _piece_by_piece(page, [*_done(page), *_usual(page), *beside])
+        part = Shown([so_far(ask, draft), *part.lines], part.items)
+    heading = " / ".join(shelf.heading for shelf in trail[1:])
+    outcome = ask.outcome(ask.usual) if ask.preset and not asks_for_one(ask) else ""
+    usual = f"✓ {outcome}" if outcome else ""
+    return Shown([line for line in (heading, *part.lines, usual) if line], part.items)
+
+
+def narrowed(ask: Ask[Any], only: Callable[[Option[Any]], bool]) -> Ask[Any] | None:
+    """Some of its options, for somebody who has said what kind of thing they want. None if that would not fit: its
+    controls are read as those of the whole question."""
+    some = replace(ask, options=[option for option in ask.options if only(option)])
+    alike = all(key_id(some, option) == key_id(ask, option) for option in some.options)
+    return some if alike and 0 < len(some.legal()) <= OPTIONS else None
+
+
+def in_order(ask: Ask[Any]) -> list[Option[Any]]:
+    return sorted(ask.legal(), key=lambda option: option.idle)
+
+
+def asks_for_one(ask: Ask[Any]) -> bool:
+    """Whether one touch of an option answers it."""
+    return ask.form == "one" or ask.least == ask.most == 1
+
+
+def fits_one_menu(ask: Ask[Any]) -> bool:
+    return len(_every_count(ask)) <= OPTIONS
+
+
+def _every_count(ask: Ask[Any]) -> list[tuple[Option[Any], int]]:
+    """Amounts are written out: once, twice ..."""
+    return [(o, count) for o in ask.legal() for count in range(1, most_of(ask, o) + 1)]
+
+
+def most_of(ask: Ask[Any], option: Option[Any]) -> int:
+    """How often it can be named in one answer."""
+    return min(option.up_to, ask.most) if ask.form == "amounts" else min(1, ask.most)
+
+
+# --- whole actions -------------------------------------------------------------------------------------------
+
+
+def _at_once(page: _Page, ahead: Ahead | None, beside: Sequence[Item]) -> Shown | None:
+    """The options as buttons, as far as there is room, and menus of what can be done with them in one touch. Of more
+    options than one menu holds, several menus side by side. None if there is nothing like that."""
+    options = page.shelf.all()
+    choices = {option.key: _all_that(page, ahead, option) for option in options}
+    if len(options) > OPTIONS:
+        sheets = side_by_side(page.shelf, {key: _row(choice) for key, choice in choices.items()})
+        items: list[Item] = [_sheet(page, sheet, number) for number, sheet in enumerate(sheets)]
+        return Shown([], _arranged(items, beside)) if sheets and len(sheets) + _rows(beside) < ROWS else None
+    if ahead is None or not (ahead.gives_more or any(choice.verb == "do" for choice in choices.values())):
+        return None
+    entries = [(choice.label, choice.hint) for choice in choices.values()]
+    beside = [*beside, *_more(page, entries, menu=False)]
+    wide = [item for item in beside if isinstance(item, discord.ui.Select)]
+    beside = [item for item in beside if item not in wide]
+    elsewhere = beyond(ahead)
+    rows = ROWS - 1 - len(wide) - len(elsewhere)
+    buttons, left_out = _divided([*choices.values()], rows, len(beside), ahead.gives_more)
+    room = rows - -(-(len(buttons) + len(beside)) // BUTTONS_IN_A_ROW)
+    menus = [*whole_actions(ahead, [_row(choice) for choice in left_out], room), *elsewhere]
+    items = [button(choice.label, page.id(choice.verb, choice.key), choice.style) for choice in buttons]
+    items += [*beside, *(_sheet(page, sheet, number) for number, sheet in enumerate(menus)), *wide]
+    return Shown(hints.listed([(choice.label, choice.hint) for choice in buttons]), _arranged(items, []))
+
+
+def _divided(choices: list[Choice], rows: int, beside: int, menus: bool) -> tuple[list[Choice], list[Choice]]:
+    """The choices that are buttons, and those that stand in a menu instead, for which there is room."""
+    most = min(MOST_BUTTONS // BUTTONS_IN_A_ROW - menus, rows - menus)
+    if len(choices) + beside > most * BUTTONS_IN_A_ROW:
+        most = min(most, rows - 1)
+    most = max(most * BUTTONS_IN_A_ROW - beside, 0)
+    idle = [choice for choice in choices if choice.style is QUIET][: most // 2]
+    buttons = [*[choice for choice in choices if choice not in idle][: most - len(idle)], *idle]
+    return buttons, [choice for choice in choices if choice not in buttons]
+
+
+def _all_that(page: _Page, ahead: Ahead | None, option: Option[Any]) -> Choice:
+    """An option by all that it decides, if that is only one thing."""
+    branch = ahead.of(option) if ahead else None
+    if branch and branch.only and (len(branch.only.words) > 1 or branch.only.settles):
+        style = QUIET if option.idle else PRIMARY
+        return Choice(said(branch.only.words, branch.only.of_turn), "do", branch.only.token, style, about(branch.only))
+    return _say(page, 0, option)
+
+
+def _row(choice: Choice) -> Entry:
+    return Entry(choice.label, f"{choice.verb} {choice.key}", choice.hint)
+
+
+def _sheet(page: _Page, sheet: Sheet, number: int) -> Item:
+    return discord.ui.Select(
+        custom_id=page.id("pick", f"whole{number}", menu=True),
+        placeholder=label(sheet.title, 150),
+        options=[_entry(row.label, row.value, hint=row.hint) for row in sheet.rows],
+    )
+
+
+# --- one of many ---------------------------------------------------------------------------------------------
+
+
+def _say(page: _Page, number: int, entry: Shelf | Option[Any]) -> Choice:
+    if isinstance(entry, Shelf):
+        return Choice(f"{entry.heading} …", "go", str(page.place.below(number)))
+    text = counted(entry, 1) if page.ask.form == "amounts" else entry.label()
+    return Choice(text, "say", key_id(page.ask, entry), QUIET if entry.idle else PRIMARY, entry.hint)
+
+
+def _turning(page: _Page, pages: int) -> list[Item]:
+    """Back to the headings, and on to the other pages."""
+    place = page.place
+    found: list[Item] = []
+    if place.option is not None:
+        found.append(button("Back", page.id("go", str(Place(place.path)))))
+    elif place.path:
+        found.append(button("Back", page.id("go", str(Place(place.path[:-1])))))
+    if pages > 1:
+        for word, to in (("Previous", place.page - 1), ("Next", place.page + 1)):
+            inside = 0 <= to < pages
+            wanted = word if not inside else f"{word} ({to + 1} of {pages})"
+            key = str(place.turned(to)) if inside else f"{word} is not there"
+            found.append(button(wanted, page.id("go", key), disabled=not inside))
+    return found
+
+
+def _fitting(page: _Page, choices: list[Choice], beside: list[Item]) -> Shown:
+    """Buttons below what is said of them, if they find room, else a menu."""
+    entries = [(choice.label, choice.hint) for choice in choices]
+    below = [*beside, *_more(page, entries, menu=False)]
+    if len(choices) <= min(MOST_BUTTONS, (ROWS - 1 - _rows(below)) * BUTTONS_IN_A_ROW):
+        buttons = [button(choice.label, page.id(choice.verb, choice.key), choice.style) for choice in choices]
+        return Shown(hints.listed(entries), _arranged(buttons, below))
+    below = [*beside, *_more(page, entries, menu=True)]
+    return Shown([], _arranged([_menu(page, choices, 0)], below))
+
+
+def _more(page: _Page, entries: list[hints.Entry], *, menu: bool) -> list[Item]:
+    """The way to all that is said of the options, where there is no room for it."""
+    return [button("Read in full", page.id("means", str(page.place)))] if hints.are_cut(entries, menu=menu) else []
+
+
+def read_in_full(ask: Ask[Any], place: Place) -> str:
+    """All that is said of the options in this part of the question."""
+    entries = place.shelf(shelf_of(in_order(ask)))[-1].page(place.page)
+    return hints.in_full([(entry.label(), entry.hint) for _, entry in entries if isinstance(entry, Option)])
+
+
+def _menu(page: _Page, choices: list[Choice], number: int) -> Item:
+    return discord.ui.Select(
+        custom_id=page.id("pick", f"menu{number}", menu=True),
+        placeholder=label(f"{choices[0].label} … {choices[-1].label}" if len(choices) > 1 else choices[0].label, 150),
+        options=[_entry(choice.label, f"{choice.verb} {choice.key}", hint=choice.hint) for choice in choices],
+    )
+
+
+def _rows(items: Sequence[Item]) -> int:
+    return -(-len(items) // BUTTONS_IN_A_ROW)
+
+
+def _arranged(above: Sequence[Item], below: Sequence[Item]) -> list[Item]:
+    """Each menu has a row of its own, and what stands below begins a new one."""
+    row = -1
+    for group in (above, below):
+        room = 0
+        for item in group:
+            wide = isinstance(item, discord.ui.Select)
+            if wide or not room:
+                row, room = row + 1, BUTTONS_IN_A_ROW
+            item.row, room = row, 0 if wide else room - 1
+    return [*above, *below]
+
+
+# --- several at once -----------------------------------------------------------------------------------------
+
+
+def _one_menu(page: _Page, beside: list[Item]) -> Shown:
+    ask = page.ask
+    if ask.form == "amounts":
+        choices = [
+            _entry(counted(o, n), f"{n}*{key_id(ask, o)}", (ask.preset or []).count(o.key) == n, o.hint)
+            for o, n in _every_count(ask)
+        ]
+    else:
+        choices = [_entry(o.label(), key_id(ask, o), o.key in (ask.preset or []), o.hint) for o in in_order(ask)]
+    if not choices:
+        return Shown([], _arranged([], beside))
+    menu = discord.ui.Select[Any](
+        custom_id=page.id("say", "many", menu=True),
+        placeholder=f"Choose {'up to ' if ask.least < ask.most else ''}{ask.most}",
+        min_values=min(ask.least, 1 if ask.form == "amounts" else len(choices)),  # one entry can stand for several
+        max_values=max(min(ask.most, len(choices)), 1),
+        options=choices,
+    )
+    entries = [(option.label(), option.hint) for option in in_order(ask)]
+    return Shown([], _arranged([menu], [*beside, *_more(page, entries, menu=True)]))
+
+
+def _entry(text: str, value: str, chosen: bool = False, hint: str = "") -> discord.SelectOption:
+    return discord.SelectOption(
+        label=label(text, CHOICE), value=value, default=chosen, description=hints.described(hint)
+    )
+
+
+def _usual(page: _Page) -> list[Item]:
+    """The usual answer, and none at all."""
+    ask = page.ask
+    found: list[Item] = []
+    if ask.preset is not None:
+        found.append(button(f"✓ {written(ask, ask.preset)}", page.id("usual"), GREEN))
+    if ask.least == 0 and ask.preset != []:
+        found.append(button("None", page.id("none")))
+    return found
+
+
+# --- piece by piece ------------------------------------------------------------------------------------------
+
+
+def _piece_by_piece(page: _Page, beside: list[Item]) -> Shown:
+    """Of some: a menu in which what is chosen is marked. Of amounts: first which, then how many."""
+    ask, place = page.ask, page.place
+    if place.option is not None and place.option < len(ask.options):
+        option = ask.options[place.option]
+        most, at = most_of(ask, option), place.counting(place.option)
+        numbers = range(most + 1)[place.page * OPTIONS : (place.page + 1) * OPTIONS]
+        counts = [
+            Choice(counted(option, n) if n else "None", "put", page.put(at.turned(0).counting(place.option, n)))
+            for n in numbers
+        ]
+        return _fitting(page, counts, [*_turning(page, -(-(most + 1) // OPTIONS)), *beside])
+    beside = [*_turning(page, page.shelf.pages), *beside]
+    if ask.form == "amounts":
+        return _fitting(page, [_which(page, number, entry) for number, entry in page.entries], beside)
+    headings = [_say(page, number, entry) for number, entry in page.entries if isinstance(entry, Shelf)]
+    options = [entry for _, entry in page.entries if isinstance(entry, Option)]
+    menus = [_menu(page, headings, 1)] if headings else []
+    if options:
+        marked = [_entry(o.label(), key_id(ask, o), o.key in page.draft.counts, o.hint) for o in options]
+        id = page.id("put", page.put(place), menu=True)
+        some = discord.ui.Select[Any](custom_id=id, min_values=0, max_values=len(marked), options=marked)
+        some.placeholder = "Choose here, then press Done"
+        menus.append(some)
+    more = _more(page, [(option.label(), option.hint) for option in options], menu=True)
+    return Shown([], _arranged(menus, [*beside, *more]))
+
+
+def _which(page: _Page, number: int, entry: Shelf | Option[Any]) -> Choice:
+    if isinstance(entry, Shelf):
+        return _say(page, number, entry)
+    has, most = page.draft.counts.get(entry.key, 0), most_of(page.ask, entry)
+    at = page.place.counting(page.ask.options.index(entry))
+    return Choice(f"{entry.label()}: {has} of {most}", "go", str(at.turned(0)), PRIMARY if has else QUIET, entry.hint)
+
+
+def _done(page: _Page) -> list[Item]:
+    count = sum(page.draft.counts.values())
+    possible = page.ask.least <= count <= page.ask.most and count > 0
+    return [button("Done", page.id("done", page.draft.token), GREEN, disabled=not possible)]
+
+
+def so_far(ask: Ask[Any], draft: Draft) -> str:
+    """What has been chosen of how many."""
+    bounds = f"{ask.least}" if ask.least == ask.most else f"{ask.least} to {ask.most}"
+    chosen = written(ask, draft.answer) if draft.counts else "nothing"
+    return f"Chosen so far: {chosen} ({sum(draft.counts.values())} of {bounds})."
+
+
+# --- back from controls to answers ---------------------------------------------------------------------------
+
+
+def key_id(ask: Ask[Any], option: Option[Any]) -> str:
+    """An answer as it stands in the id of a control: itself, or its place in the question if it is too long."""
+    key = option.key
+    return key if 0 < len(key) <= LONGEST_KEY and key[0] != "#" else f"#{ask.options.index(option)}"
+
+
+def key_of(ask: Ask[Any], id: str) -> str:
+    return next((option.key for option in ask.options if key_id(ask, option) == id), id)
+
+
+def chosen(ask: Ask[Any], values: list[str]) -> Answer:
+    """The answer that the values of a menu stand for."""
+    if ask.form == "some":
+        return [key_of(ask, value) for value in values]
+    answer: list[str] = []
+    for value in values:
+        count, _, key = value.partition("*")
+        answer += [key_of(ask, key)] * (int(count) if count.isdecimal() and len(count) < 5 else 1)
+    return answer
+
+
+def drafted(ask: Ask[Any], place: Place, values: list[str]) -> dict[str, int]:
+    """What a touch puts into the draft: how many of one option, or what is marked in a menu and what is not."""
+    if place.option is not None and place.option < len(ask.options):
+        option = ask.options[place.option]
+        return {option.key: min(place.count or 0, most_of(ask, option))}
+    entries = place.shelf(shelf_of(in_order(ask)))[-1].page(place.page)
+    keys = [key_of(ask, value) for value in values]
+    return {entry.key: int(entry.key in keys) for _, entry in entries if isinstance(entry, Option)}

@@ -1,0 +1,177 @@
+"""Answers to interactions: one plain sentence, or a panel edited in place; in time, however busy the machine is."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.telling.trouble import NOT_DONE, why_no_picture
+from bot.words.interaction import Interaction
+from bot.words.wording import MESSAGE, pages, short
+from render import Picture
+from rules.engine.ask import BadAnswer
+
+log = logging.getLogger(__name__)
+
+SORRY = "Something went wrong on my side. Please look where things stand, and try again."
+ACKNOWLEDGE_AFTER = 1.5
+"""Discord waits three seconds."""
+TIMER, DEFERRING, TAKEN, SHOWN = "timer", "deferring", "taken", "shown"
+ALREADY_ANSWERED = 40060
+TOO_LATE = (10015, 10062, 50027, 50083, 160005, ALREADY_ANSWERED)
+"""What was asked is forgotten or has been answered, or the thread has been closed meanwhile."""
+
+
+def in_dm(interaction: Interaction) -> bool:
+    """Whether nobody reads along: in the bot's own direct messages. Without a server there may still be others, in a
+    group or between two people."""
+    return interaction.context.dm_channel
+
+
+async def sentence(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
+    """Only the one who asked sees it; in several messages if it is long. `view`: what stands under the last of them."""
+    await _settled(interaction)
+    first, *others = pages(text, MESSAGE) or [""]
+    private = not in_dm(interaction)
+    words = _words(first, None if others else view)
+    if not await _first(interaction, partial(interaction.response.send_message, **words, ephemeral=private)):
+        await interaction.followup.send(**words, ephemeral=private)
+    await _further(interaction, others, view)
+
+
+async def _further(interaction: Interaction, texts: list[str], view: discord.ui.View | None) -> None:
+    for number, text in enumerate(texts, 1):
+        words = _words(text, view if number == len(texts) else None)
+        await interaction.followup.send(**words, ephemeral=not in_dm(interaction))
+
+
+def _words(text: str, view: discord.ui.View | None) -> dict[str, Any]:
+    return {"content": text} | ({"view": view} if view else {})
+
+
+async def show(interaction: Interaction, content: str, view: discord.ui.View) -> None:
+    """A new private panel."""
+    await _settled(interaction)
+    private = not in_dm(interaction)
+    if not await _first(interaction, partial(interaction.response.send_message, content, view=view, ephemeral=private)):
+        interaction.extras[SHOWN] = await interaction.followup.send(content, view=view, ephemeral=private, wait=True)
+
+
+async def edit_or_reply(interaction: Interaction, content: str, view: discord.ui.View) -> None:
+    """Edits the private panel that was used; a control under a public message gets a new private panel instead."""
+    message = interaction.message
+    if message is None or not (message.flags.ephemeral or in_dm(interaction)):
+        await show(interaction, content, view)
+        return
+    await _settled(interaction)
+    if not await _first(
+        interaction, partial(interaction.response.edit_message, content=content, view=view, attachments=[])
+    ):
+        await interaction.edit_original_response(content=content, view=view, attachments=[])
+
+
+async def defer(interaction: Interaction) -> None:
+    """Says that the answer will come."""
+    await _settled(interaction)
+    await _first(interaction, partial(interaction.response.defer, ephemeral=not in_dm(interaction)))
+
+
+async def _first(interaction: Interaction, send: Callable[[], Awaitable[Any]]) -> bool:
+    """The first answer to an interaction; False if there has been one. Over a connection that breaks it is sent once
+    more, and discord.py itself repeats what the server has failed to answer: if Discord says that it knows an answer
+    already, it has got this one."""
+    if interaction.response.is_done() or interaction.extras.get(TAKEN):
+        return False
+    try:
+        try:
+            await send()
+        except (aiohttp.ClientError, OSError):
+            await send()
+    except discord.HTTPException as error:
+        if error.code != ALREADY_ANSWERED:
+            raise
+        interaction.extras[TAKEN] = True
+    return True
+
+
+def be_in_time(interaction: Interaction) -> None:
+    """What takes longer than it should will be acknowledged first, and answered later."""
+
+    async def acknowledge() -> None:
+        await asyncio.sleep(ACKNOWLEDGE_AFTER)
+        interaction.extras[DEFERRING] = True
+        await _first(interaction, partial(interaction.response.defer, ephemeral=not in_dm(interaction)))
+
+    interaction.extras[TIMER] = asyncio.create_task(acknowledge(), name="acknowledging in time")
+
+
+def give_up(interaction: Interaction) -> None:
+    """It is answered no more."""
+    if timer := interaction.extras.pop(TIMER, None):
+        timer.cancel()
+
+
+def is_too_late(error: BaseException) -> bool:
+    """Nobody waits for the answer any more, or nobody can get it; whoever presses again sees where things stand."""
+    return isinstance(error, discord.HTTPException) and error.code in TOO_LATE
+
+
+async def _settled(interaction: Interaction) -> None:
+    """The timer is stopped; what it is sending is awaited, so that nothing is answered twice."""
+    timer: asyncio.Task[None] | None = interaction.extras.pop(TIMER, None)
+    if timer is None:
+        return
+    if not interaction.extras.get(DEFERRING):
+        timer.cancel()
+    with contextlib.suppress(asyncio.CancelledError, *NOT_DONE):
+        await timer
+
+
+# --- pictures ------------------------------------------------------------------------------------------------
+
+
+def file_of(picture: Picture) -> discord.File:
+    return discord.File(io.BytesIO(picture.data), picture.name, description=picture.alt)
+
+
+async def send_picture(
+    interaction: Interaction, drawing: Awaitable[Picture], content: str = "", view: discord.ui.View | None = None
+) -> None:
+    """Only the one who asked sees it; the words go along."""
+    private = not in_dm(interaction)
+    await defer(interaction)
+    picture = await drawing
+    first, *others = pages(content, MESSAGE) or [""]
+    words = _words(first, None if others else view)
+    try:
+        await interaction.followup.send(**words, file=file_of(picture), ephemeral=private)
+    except discord.HTTPException as error:
+        if not (missing := why_no_picture(error)):
+            raise
+        words["content"] = short(f"{first}\n{missing}", MESSAGE)
+        await interaction.followup.send(**words, ephemeral=private)
+    await _further(interaction, others, view)
+
+
+async def add_pictures(interaction: Interaction, drawings: Sequence[Awaitable[Picture]]) -> None:
+    """Puts pictures under the answer that has been given: nobody waits for them, and they may be missing. What is
+    "original" to Discord is, after a press that was acknowledged first, the message that was pressed."""
+    shown: discord.WebhookMessage | None = interaction.extras.get(SHOWN)
+    try:
+        files = [file_of(await drawing) for drawing in drawings]
+        if shown:
+            await shown.edit(attachments=files)
+        else:
+            await interaction.edit_original_response(attachments=files)
+    except BadAnswer as reason:
+        log.warning("a picture could not be added: %s", reason)
+    except Exception:
+        log.exception("a picture could not be added")

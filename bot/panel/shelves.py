@@ -1,0 +1,162 @@
+"""How a question with many options is split as a person thinks: first the heading, then the option.
+
+No control is made here. The same question is always split in the same way, so a place in it fits into a control's id.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.words.wording import OPTIONS
+from rules.engine.ask import Option
+from rules.engine.tree import checksum
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """Options and further shelves under a heading."""
+
+    heading: str
+    entries: list[Shelf | Option[Any]]
+
+    @property
+    def pages(self) -> int:
+        return max(-(-len(self.entries) // OPTIONS), 1)
+
+    def page(self, number: int) -> list[tuple[int, Shelf | Option[Any]]]:
+        """Its entries with their numbers."""
+        first = number * OPTIONS
+        return list(enumerate(self.entries))[first : first + OPTIONS]
+
+    def all(self) -> list[Option[Any]]:
+        return [o for entry in self.entries for o in (entry.all() if isinstance(entry, Shelf) else [entry])]
+
+
+def shelf_of(options: list[Option[Any]], heading: str = "", depth: int = 0) -> Shelf:
+    """What fits into one menu stays together. More is split by the headings that the options bring, then by where they
+    are, then by how they are called; if nothing of it helps, the shelf has pages."""
+    if len(options) > OPTIONS and (found := _split(options, depth)):
+        named, below = found
+        entries: list[Shelf | Option[Any]] = []
+        for name, group in _grouped(options, named).items():
+            entries += [shelf_of(group, name, below)] if name and len(group) > 1 else group
+        return Shelf(heading, entries)
+    return Shelf(heading, list(options))
+
+
+Naming = Callable[[Option[Any]], str]
+AUTOMATIC: tuple[Naming, ...] = (
+    lambda option: option.spaces[0] if option.spaces else "",
+    lambda option: option.spaces[-1] if option.spaces else "",
+    lambda option: option.label().partition(":")[0] if ":" in option.label() else "",
+    lambda option: option.label().partition(" ")[0],
+)
+
+
+def _split(options: list[Option[Any]], depth: int) -> tuple[Naming, int] | None:
+    """What names the headings, and how deep in the options' own headings the next ones are."""
+    while any(len(option.group) > depth for option in options):
+        named = _heading(depth)
+        depth += 1
+        if len(_grouped(options, named)) > 1:
+            return named, depth
+    sensible = [(_entries(options, named), index) for index, named in enumerate(AUTOMATIC)]
+    sensible = [(max(count, OPTIONS), index) for count, index in sensible if 1 < count <= len(options) // 2]
+    return (AUTOMATIC[min(sensible)[1]], depth) if sensible else None
+
+
+def _heading(depth: int) -> Naming:
+    return lambda option: option.group[depth] if len(option.group) > depth else ""
+
+
+def _grouped(options: list[Option[Any]], named: Naming) -> dict[str, list[Option[Any]]]:
+    """By heading; what seldom is wanted stands beside the headings, unless it brings some of its own."""
+    found: dict[str, list[Option[Any]]] = {}
+    for option in options:
+        found.setdefault("" if option.idle and not option.group else named(option), []).append(option)
+    if "" in found:  # last, as the idle ones are
+        found[""] = found.pop("")
+    return found
+
+
+def _entries(options: list[Option[Any]], named: Naming) -> int:
+    return sum(1 if name else len(group) for name, group in _grouped(options, named).items())
+
+
+# --- a place in a question -----------------------------------------------------------------------------------
+
+PLACE = re.compile(r"s([\d-]*)p(\d{1,4})(?:n(\d{1,4}))?(?:c(\d{1,4}))?")
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where somebody looks: the numbers of the headings from the top, the page; which option is counted, how many."""
+
+    path: tuple[int, ...] = ()
+    page: int = 0
+    option: int | None = None
+    count: int | None = None
+
+    def __str__(self) -> str:
+        text = f"s{'-'.join(map(str, self.path))}p{self.page}"
+        text += "" if self.option is None else f"n{self.option}"
+        return text + ("" if self.count is None else f"c{self.count}")
+
+    @classmethod
+    def of(cls, text: str) -> Place:
+        """The top, if it is no place."""
+        found = PLACE.fullmatch(text)
+        if found is None:
+            return cls()
+        path, page, option, count = found.groups()
+        numbers = tuple(int(number) for number in path.split("-") if number)
+        return cls(numbers, int(page), None if option is None else int(option), None if count is None else int(count))
+
+    def below(self, entry: int) -> Place:
+        return Place((*self.path, entry))
+
+    def turned(self, page: int) -> Place:
+        return replace(self, page=page)
+
+    def counting(self, option: int | None, count: int | None = None) -> Place:
+        return replace(self, option=option, count=count)
+
+    def shelf(self, top: Shelf) -> list[Shelf]:
+        """The shelves on the way, from the top; it ends where the place leads nowhere."""
+        found = [top]
+        for number in self.path:
+            entry = found[-1].entries[number] if number < len(found[-1].entries) else None
+            if not isinstance(entry, Shelf):
+                break
+            found.append(entry)
+        return found
+
+
+TOP = Place()
+
+# --- an answer in the making ---------------------------------------------------------------------------------
+
+
+@dataclass
+class Draft:
+    """What has been chosen so far of a question that does not fit into one menu; for one moment of one question."""
+
+    mark: str = ""
+    counts: dict[str, int] = field(default_factory=dict)
+
+    def put(self, counts: Mapping[str, int]) -> None:
+        merged = {**self.counts, **counts}
+        self.counts = {key: count for key, count in merged.items() if count}
+
+    @property
+    def answer(self) -> list[str]:
+        return list(Counter(self.counts).elements())
+
+    @property
+    def token(self) -> str:
+        """What a control says of the draft that it was made for."""
+        return checksum(sorted(self.counts.items()))[:6]

@@ -1,0 +1,130 @@
+"""Whole actions as entries of menus: one touch each. What does not find room is reached step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from bot.panel.shelves import Shelf
+from bot.table.ahead import Ahead, Branch, Whole
+from bot.words.wording import OPTIONS, short
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One row of a menu."""
+
+    label: str
+    value: str
+    hint: str = ""
+
+
+@dataclass
+class Sheet:
+    """A menu: its rows, and what they are about."""
+
+    rows: list[Entry] = field(default_factory=list)
+    headings: list[str] = field(default_factory=list)
+
+    @property
+    def title(self) -> str:
+        return short(", ".join(self.headings), 148) + " …"
+
+
+def said(words: Sequence[str], of_turn: bool) -> str:
+    """What it is, then how: "Sell: the urn", "Move: D4 → D5"; in the midst of it, one after the other: "D4 → D5"."""
+    first, *rest = words
+    joint = ": " if of_turn and ":" not in first else " → "
+    return first + (joint + " → ".join(rest) if rest else "")
+
+
+def about(whole: Whole) -> str:
+    """What comes of it, and what is taken to be so without being asked, if its words do not say so already."""
+    words = " ".join(whole.words)
+    usual = [one for one in whole.usual if any(part not in words for part in one.split(", "))]
+    return " · ".join(part for part in (whole.hint, ", ".join(usual)) if part)
+
+
+def row_of(whole: Whole, heading: str = "") -> Entry:
+    words = whole.words[1:] if heading and len(whole.words) > 1 else whole.words
+    return Entry(said(words, whole.of_turn and words is whole.words), f"do {whole.token}", about(whole))
+
+
+def whole_actions(ahead: Ahead, first: Sequence[Entry], room: int) -> list[Sheet]:
+    """The menus of whole actions, of which there is room for so many; `first`: rows that have to stand in them. Of the
+    branches as many as find room as a whole, those with the fewest ways to go on before all others."""
+    listed = [branch for branch in ahead.branches if _stands_as_a_whole(branch)]
+    chosen: list[Branch] = []
+    for branch in sorted(listed, key=lambda branch: len(branch.wholes)):
+        if len(_packed(_in_order(ahead, [*chosen, branch]), first)) <= room:
+            chosen.append(branch)
+    return _packed(_in_order(ahead, chosen), first)
+
+
+def _stands_as_a_whole(branch: Branch) -> bool:
+    """What is asked after doing nothing (ending one's turn, for instance) is another question, with its own words."""
+    return branch.complete and len(branch.wholes) > 1 - branch.way_out and not branch.option.idle
+
+
+def _in_order(ahead: Ahead, chosen: list[Branch]) -> list[Branch]:
+    return [branch for branch in ahead.branches if any(branch is one for one in chosen)]
+
+
+def _packed(branches: list[Branch], first: Sequence[Entry]) -> list[Sheet]:
+    found: list[Sheet] = []
+    if first:
+        found.append(Sheet(list(first), [row.label for row in first]))
+    alone: list[tuple[Sheet, Branch]] = []
+    for branch in branches:
+        rows = [row_of(whole) for whole in branch.wholes]
+        sheet = next((s for s in found if len(s.rows) + len(rows) <= OPTIONS), None)
+        if sheet is None:
+            for number, start in enumerate(range(0, len(rows), OPTIONS), 1):
+                part = f" ({number})" if len(rows) > OPTIONS else ""
+                found.append(Sheet(rows[start : start + OPTIONS], [branch.option.label() + part]))
+                alone.append((found[-1], branch))
+        else:
+            sheet.rows += rows
+            sheet.headings.append(branch.option.label())
+    for sheet, branch in alone:
+        if len(sheet.headings) == 1:  # its heading need not stand in every row
+            tokens = {f"do {whole.token}": whole for whole in branch.wholes}
+            sheet.rows = [row_of(tokens[row.value], branch.option.label()) for row in sheet.rows]
+    return found
+
+
+def beyond(ahead: Ahead) -> list[Sheet]:
+    """What else can be done, in one menu: all of it, in as few steps as there is room for."""
+    if not ahead.beyond or len(ahead.beyond) > OPTIONS:
+        return []
+    rows = {id(branch): _short_row(branch) for branch in ahead.beyond}
+    room = OPTIONS - len(ahead.beyond)
+    for branch in sorted(ahead.beyond, key=lambda branch: len(branch.wholes)):
+        if branch.complete and 1 < len(branch.wholes) <= room + 1 and not branch.way_out:
+            rows[id(branch)] = [row_of(whole) for whole in branch.wholes]
+            room -= len(branch.wholes) - 1
+    ordered = sorted(ahead.beyond, key=lambda branch: branch.option.idle)
+    headings = [branch.option.label() for branch in ordered]
+    return [Sheet([row for branch in ordered for row in rows[id(branch)]], ["Or: " + headings[0], *headings[1:]])]
+
+
+def _short_row(branch: Branch) -> list[Entry]:
+    if branch.only:
+        return [row_of(branch.only)]
+    assert branch.entry, "what lies beyond has an entry"
+    label = branch.option.label()
+    return [Entry(label if branch.complete and not branch.wholes else f"{label} …", f"do {branch.entry.token}")]
+
+
+def side_by_side(shelf: Shelf, rows: Mapping[str, Entry]) -> list[Sheet]:
+    """Menus for more options than one holds: each heading stands in one of them as a whole. None where that cannot
+    be."""
+    found: list[Sheet] = []
+    for entry in shelf.entries:
+        options = entry.all() if isinstance(entry, Shelf) else [entry]
+        heading = entry.heading if isinstance(entry, Shelf) else entry.label()
+        if not found or len(found[-1].rows) + len(options) > OPTIONS:
+            found.append(Sheet())
+        found[-1].rows += [rows[option.key] for option in options]
+        found[-1].headings.append(heading)
+    return found if all(len(sheet.rows) <= OPTIONS for sheet in found) else []

@@ -1,0 +1,282 @@
+"""What a host of a server can do with a game: pause it, repair it, take it out as a sealed file and bring it back. A
+host sees what everybody sees, and nothing more."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+import sqlite3
+import time
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.people import lobby_message
+from bot.table import rewinding
+from bot.table.table import Table
+from bot.telling import announce
+from bot.telling.trouble import NOT_DONE
+from bot.words import sealing
+from bot.words.as_typed import plain
+from bot.words.pace import asked_now
+from bot.words.wording import names
+from rules.engine.ask import NotAsked
+from rules.engine.chance import commitment
+from rules.engine.game import Game
+from rules.engine.lookahead import SEED
+from rules.engine.step import BaseState
+from rules.engine.tree import CannotLoad, from_json, pack, unpack
+from storage import exported, games, hosts, snapshots, waits
+from storage.database import DatabaseTooNew
+from storage.exported import Row
+from storage.games import GameRecord, Post, Seat, promising
+from storage.opened import counted
+from storage.views import Statement
+from storage.waits import Asked
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+
+TURNS = 25
+BEGINNING = "the very beginning"
+
+
+async def in_server(bot: Cradle, guild: discord.Guild) -> list[Table]:
+    """The games and lobbies that have their place in this server."""
+    found = []
+    for game, place in (await hosts.threads_of_unfinished(bot.database)).items():
+        channel = bot.get_channel(place)
+        if channel is None:
+            try:
+                channel = await bot.fetch_channel(place)
+            except NOT_DONE:
+                continue
+        if getattr(channel, "guild", None) == guild and (table := await bot.tables.get(game)):
+            found.append(table)
+    return found
+
+
+async def without_a_thread(bot: Cradle) -> list[Table]:
+    """Running games whose thread is gone."""
+    found = [await bot.tables.get(game) for game in await hosts.without_a_thread(bot.database)]
+    return [table for table in found if table]
+
+
+async def plays_in(guild: discord.Guild, table: Table) -> bool:
+    """Whether one of its players is a member of this server."""
+    for user in table.users:
+        with contextlib.suppress(*NOT_DONE):
+            await guild.fetch_member(user)
+            return True
+    return False
+
+
+async def pause(table: Table, user: int) -> str:
+    """Nobody can answer until the game goes on; all clocks stand still."""
+    async with table.lock:
+        if table.over:
+            raise NotAsked(f"**{table.name}** is over.")
+        if table.record.paused is not None:
+            raise NotAsked(f"**{table.name}** is paused already. `/admin resume` lets it go on.")
+        now = table.clock()
+        told = f"<@{user}> has paused **{table.name}**: nobody can answer, and no time passes. Looking still works."
+        posts = [Post(f"channel:{table.record.thread}", {"content": told})] if table.record.thread else []
+        await hosts.pause(table.database, table.id, now, posts, time.time())
+        table.record.paused = now
+    table.wake()
+    return f"**{table.name}** is paused."
+
+
+async def resume(table: Table, user: int) -> str:
+    async with table.lock:
+        if table.record.paused is None:
+            raise NotAsked(f"**{table.name}** is not paused.")
+        posts = announce.stands(table, f"<@{user}> lets the game go on.")
+        await hosts.pause(table.database, table.id, None, posts, time.time())
+        table.record.paused = None
+    table.wake()
+    return f"**{table.name}** goes on."
+
+
+# --- back to the beginning of a turn -----------------------------------------------------------------------------
+
+
+async def turns_of(table: Table) -> dict[int, str]:
+    """The beginnings of the last turns, newest first: after how many answers, and in words."""
+    found = {}
+    for kept in await snapshots.newest(table.database, table.id, TURNS - 1):
+        try:
+            state = from_json(table.rules.state, unpack(kept.base)["base"])
+        except CannotLoad:  # of an earlier version
+            continue
+        found[kept.number] = _whose_turn(table, state)
+    return found | {0: BEGINNING}
+
+
+def _whose_turn(table: Table, base: BaseState) -> str:
+    """Of a position before a turn. Whose it is shows as soon as it has begun; with other dice, which nobody sees."""
+    rules = table.rules
+    begun = Game(rules, table.game.options, SEED, base, sealed=False)
+    try:
+        begun.rebuild()
+        view = begun.view(None)
+    except Exception:  # the rules have been corrected since
+        view = rules.view(base, None)
+    seat, status = rules.presentation.turn(view), rules.presentation.status(view)
+    return f"the turn of @{seat}, {status}" if seat else status
+
+
+async def rewind(table: Table, number: int, user: int) -> str:
+    """Everybody hears of it."""
+    async with table.lock:
+        if table.over:
+            raise NotAsked(f"**{table.name}** is over: its seed has been told.")
+        turns = await turns_of(table)
+        if number not in turns:
+            raise NotAsked("Choose one of the turns in the list that appears as you type.")
+        turn = names(turns[number], table.people)
+        back = f"the beginning of {turn}" if number else turn
+        heading = (
+            f"<@{user}>, a host of this server, has taken the game back to {back}. What was played since is undone; "
+            "dice and draws follow the same seed, and none that has been seen comes again."
+        )
+        await rewinding.rewind(table, number, heading)
+    return f"**{table.name}** goes on from there: {turn}."
+
+
+# --- repairing ---------------------------------------------------------------------------------------------------
+
+
+async def repair(bot: Cradle, table: Table, channel: discord.TextChannel | discord.Thread) -> str:
+    """The game is read from the database again, gets a thread if it has none, and says once more where it stands; what
+    could not be delivered is tried again."""
+    done = []
+    if not await _has_place(bot, table):
+        if table.record.status == "lobby":
+            raise NotAsked("The thread of this game is gone, and it has not begun: open another one with `/game new`.")
+        async with bot.new_threads.make(_parent(channel), table.record.name) as thread:
+            await table.move(thread.id, thread.guild.id)
+        done.append(f"It goes on in <#{thread.id}>.")
+    async with table.lock:
+        if drill := await table.reload():
+            await table.catch_up(drill)
+        await table.wait_no_more()
+        table.drafts.clear()
+        await hosts.try_failed_again(bot.database, table.id)
+        if table.begun and not table.over and not done:
+            posts = announce.stands(table, "This is where the game stands.")
+            await games.promise(bot.database, table.id, posts, time.time())
+    if table.record.status == "lobby":
+        await lobby_message.refresh(bot, table)
+    if table.record.thread:
+        bot.outbox.try_again(f"channel:{table.record.thread}")
+    for user in table.users:
+        bot.outbox.try_again(f"user:{user}")
+    table.wake()
+    return " ".join([f"**{table.name}** has been read again, and what could not be delivered is tried again.", *done])
+
+
+async def _has_place(bot: Cradle, table: Table) -> bool:
+    if table.record.thread is None:
+        return False
+    try:
+        return await bot.fetch_channel(table.record.thread) is not None
+    except discord.NotFound:
+        return False
+    except NOT_DONE:
+        return True
+
+
+def _parent(channel: discord.TextChannel | discord.Thread) -> discord.TextChannel:
+    """Where a new thread can be made: beside this one, or in this channel."""
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    if not isinstance(parent, discord.TextChannel):
+        raise NotAsked("Games live in threads of text channels. Please use this in one.")
+    return parent
+
+
+# --- out and in ----------------------------------------------------------------------------------------------------
+
+
+async def take_out(bot: Cradle, table: Table) -> bytes:
+    """The whole game as a sealed file."""
+    if table.record.saved is None:
+        raise table.absent
+    key = await sealing.key_of(bot.database)
+    data = await asyncio.to_thread(exported.take_out, bot.database.path, table.id)
+    return await asyncio.to_thread(sealing.seal, key, data)
+
+
+def _here_already(row: Row) -> str:
+    if row["status"] == "running":
+        return f"**{plain(row['name'])}** is going on already. `/admin rewind` takes it back to an earlier turn."
+    return f"**{plain(row['name'])}** is over, and I have it already: its thread shows it, with **Board** and `/log`."
+
+
+async def bring_in(bot: Cradle, file: bytes, user: int, channel: discord.TextChannel | discord.Thread) -> str:
+    """A game from a sealed file, in a thread of its own. What is rolled and drawn from here on follows a new seed: that
+    of the original may be known."""
+    key = await sealing.key_of(bot.database)
+    data = await asyncio.to_thread(sealing.opened, key, file)
+    try:
+        row, belongs = await exported.read(data)
+    except DatabaseTooNew as error:
+        raise NotAsked("This game was exported by a newer version of mine.") from error
+    saved = unpack(row["saved"])
+    origin = row["origin"] or commitment(saved["seed"])
+    running = row["status"] == "running"
+    for certain, other in await exported.here_already(bot.database, row, origin):
+        if certain or commitment(unpack(other)["seed"]) == origin:
+            raise NotAsked(_here_already(row))
+    if running:
+        saved["seed"] = secrets.token_hex(16)
+    async with bot.new_threads.make(_parent(channel), row["name"]) as thread:
+        row |= {"saved": pack(saved), "origin": origin, "asked": "[]"}
+        row |= {"opener": user, "server": channel.guild.id, "opened": bot.clock()}
+        text = f"<@{user}> has brought **{plain(row['name'])}** in from a file."
+        if running:
+            fingerprint = commitment(saved["seed"])[:16]
+            text += f" Dice and draws from here on follow a new secret seed; its fingerprint is `{fingerprint}`."
+        game = await _put_in(bot, row, belongs, thread.id, text)
+    await bot.tables.get(game)  # stand-ins play only at tables that are loaded
+    bot.changed()
+    if running:
+        return f"**{plain(row['name'])}** goes on in <#{thread.id}>."
+    return f"**{plain(row['name'])}** is over: it can be looked at in <#{thread.id}>."
+
+
+async def _put_in(bot: Cradle, row: Row, belongs: dict[str, list[Row]], thread: int, text: str) -> int:
+    """With what is said of it, in one transaction."""
+    posts, asked = await _first_said(bot, row, belongs["seats"], thread, text)
+    now, at = bot.clock(), time.time()
+
+    def begins(game: int) -> list[Statement]:
+        told = [promising(game, post, at) for post in posts]
+        return [games.living_in(game, thread), *waits.standing(game, asked, now), *told]
+
+    def allow(connection: sqlite3.Connection) -> None:
+        if row["status"] == "running":
+            bot.tables.bounds.allow_in_server(counted(connection, row["opener"], row["server"], now))
+
+    try:
+        return await bot.database.write(exported.putting_in(row, belongs, begins, allow))
+    except exported.HereAlready as error:
+        raise NotAsked(_here_already(row)) from error
+
+
+async def _first_said(
+    bot: Cradle, row: Row, seats: list[Row], thread: int, text: str
+) -> tuple[list[Post], list[Asked]]:
+    """What is said of a game that comes in, and who is waited for there: known before it is written, so that all of it
+    is written at once."""
+    values = {name: row[name] for name in ("name", "rules", "status", "host", "saved", "number", "announced", "shown")}
+    sits = [Seat(seat["seat"], seat["user"], seat["private"], bool(seat["minded"])) for seat in seats]
+    record = GameRecord(id=0, options=json.loads(row["options"]), asked=[], seats=sits, thread=thread, **values)
+    table = Table(bot.database, record, bot.changed, bot.clock)
+    if record.status == "running":
+        await table.load()
+        if table.begun and not table.over:
+            return announce.stands(table, text), asked_now(table)
+    return [Post(f"channel:{thread}", {"content": text, "controls": "end"})], []

@@ -1,0 +1,107 @@
+"""The message under which people join a game: what it says, and its buttons."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.panel.controls import button, custom_id, view_of
+from bot.people.opening import lobby_post
+from bot.telling.trouble import NO_ANSWER, SHOW_IN_CHANNEL
+from bot.words.pace import PACE
+from rules.engine.presentation import TableOption
+from storage import games
+from storage.games import Seat
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+    from bot.table.table import Table
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10008, 50083
+
+
+def lobby_text(table: Table) -> str:
+    record, (fewest, most) = table.record, seats_of(table)
+    if record.status == "ended":
+        return f"**{table.name}** has been called off."
+    people = [f"- {seat.name}: {readiness(seat)}" for seat in record.seats] or ["- nobody yet"]
+    changed = [
+        f"{o.text}: {_chosen(table, o)}" for o in table.options if o is PACE or _chosen(table, o) != o.choices[0][0]
+    ]
+    options = [*changed, "All else as usual: `/game options` shows what there is."]
+    head = f"## {table.name}\n{table.rules.title}, for {_range(fewest, most)} players. Opened by <@{record.host}>."
+    return "\n".join([head, *_unknown(table), *people, *options])
+
+
+def _unknown(table: Table) -> list[str]:
+    """A sentence, if something in the box stands in for what is not known."""
+    number = len(table.presentation.stand_ins)
+    if not number:
+        return []
+    what = "One thing in this box stands" if number == 1 else f"{number} things in this box stand"
+    return [f"{what} in for something that is not known here: `/rules` says so of each."]
+
+
+def seats_of(table: Table) -> tuple[int, int]:
+    """The fewest and the most players, with the options as they are chosen now."""
+    return table.presentation.seats_for(table.record.options)
+
+
+def _range(fewest: int, most: int) -> str:
+    return f"{fewest} to {most}" if fewest < most else f"{most}"
+
+
+def readiness(seat: Seat) -> str:
+    if seat.stand_in:
+        return "the bot plays here; whoever joins when all is full takes its place"
+    if seat.private == "dm":
+        return "ready, secrets by direct message"
+    if seat.private == "ephemeral":
+        return "ready, secrets shown privately in the channel"
+    return "please press “I can read this” in the direct message I sent you"
+
+
+def _chosen(table: Table, option: TableOption) -> str:
+    value = table.record.options.get(option.name, option.choices[0][1])
+    return next((text for text, choice in option.choices if choice == value), str(value))
+
+
+def lobby_view(table: Table) -> discord.ui.View:
+    if table.record.status != "lobby":
+        return view_of([])
+    id = table.id
+    return view_of(
+        [
+            button("Join", custom_id("join", id), discord.ButtonStyle.success),
+            button("Leave", custom_id("leave", id)),
+            button(SHOW_IN_CHANNEL, custom_id("ephemeral", id)),
+            button("Add a stand-in", custom_id("standin", id)),
+            button("Start", custom_id("start", id), discord.ButtonStyle.primary),
+        ]
+    )
+
+
+async def refresh(bot: Cradle, table: Table) -> None:
+    """The lobby message as things stand; a new one if somebody has deleted it, or its thread has gone to sleep."""
+    if table.record.lobby_message is None:
+        return
+    channel, message = table.record.lobby_message
+    place = bot.get_partial_messageable(channel)
+    try:
+        await place.get_partial_message(message).edit(content=lobby_text(table), view=lobby_view(table))
+    except discord.HTTPException as error:
+        if error.code not in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):
+            log.warning("the lobby of game %s cannot be shown: %s", table.id, error.code)
+            return
+        async with table.lock:  # several may have found that it is gone
+            if table.record.status == "lobby" and table.record.lobby_message == (channel, message):
+                await games.renew_lobby_message(table.database, table.id, lobby_post(channel), time.time())
+                table.record.lobby_message = None
+        bot.outbox.wake()
+    except NO_ANSWER as error:
+        log.warning("the lobby of game %s cannot be shown: %s", table.id, type(error).__name__)

@@ -1,0 +1,153 @@
+"""Opening a game: its thread, its host's seat and the message under which others join, or a sentence why not. The
+process may die at any moment: what had been begun is finished at the next start, or called off."""
+
+from __future__ import annotations
+
+import logging
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.people.new_thread import MAY_NOT_OPEN, NoThread
+from bot.table.table import Table
+from bot.words.as_typed import plain
+from bot.words.interaction import Interaction
+from bot.words.wording import and_list
+from storage import games, rematches
+from storage.games import GameRecord, Post, Seat, promising
+from storage.seats import private_of
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+
+log = logging.getLogger(__name__)
+
+Place = discord.TextChannel | discord.Thread
+READABLE = (
+    "A game will write to you here: your cards, and questions that only you may see.\n"
+    "Please press the button, so that it is certain that you can read this."
+)
+HERE_NOT = "Games live in text channels and threads. Please use one of those."
+ANNOUNCEMENTS = "This channel is for announcements. Games live in text channels and threads: please use one of those."
+
+
+def refusal(interaction: Interaction, here: bool) -> str:
+    """Why no game can be opened where the command was used; empty if nothing is known against it."""
+    channel = interaction.channel
+    if not isinstance(channel, Place):
+        return HERE_NOT
+    if isinstance(channel, discord.TextChannel) and channel.is_news():
+        return ANNOUNCEMENTS
+    mine = interaction.app_permissions
+    if isinstance(channel, discord.Thread):
+        may = mine.send_messages_in_threads
+    elif here:
+        may = mine.send_messages
+    else:
+        may = mine.create_public_threads and mine.send_messages_in_threads
+    return "" if may and mine.view_channel else MAY_NOT_OPEN
+
+
+async def refuse_occupied(bot: Cradle, channel: int) -> None:
+    """NoThread: a game or lobby has this channel or thread to itself."""
+    there = await bot.tables.in_channel(channel)
+    if there and there.record.status != "ended":
+        raise NoThread(f"**{there.name}** is played here. Use another channel or thread.")
+
+
+async def set_up(bot: Cradle, table: Table, channel: Place, here: bool) -> None:
+    """The thread and what belongs into it."""
+    if isinstance(channel, discord.Thread) or here:
+        async with bot.new_threads.alone_in(channel.id):
+            await refuse_occupied(bot, channel.id)
+            await _furnish(bot, table, channel.id)
+        return
+    await games.begin_opening(bot.database, table.id, channel.id)
+    async with bot.new_threads.make(channel, table.record.name) as thread:
+        await _furnish(bot, table, thread.id)
+
+
+async def _furnish(bot: Cradle, table: Table, place: int) -> None:
+    """The host sits first, in a rematch all others of the old game after him. The seats, the lobby message, who is
+    invited and, where it is not known, the question whether somebody can be written to are saved at once."""
+    old = await _played_before(bot, table)
+    users = [table.record.host, *(seat.user for seat in old.record.seats if seat.user != table.record.host)]
+    private = [await private_of(bot.database, user) if user > 0 else "ephemeral" for user in users]
+    seats = [Seat(f"seat {n}", user, how) for n, (user, how) in enumerate(zip(users, private, strict=True), 1)]
+    asked = [readable_post(seat.user) for seat in seats if seat.private == "unknown"]
+    record, now = replace(table.record, thread=place, seats=seats), time.time()
+    invited = [] if old is table else [_invitation(old.record, record)]
+    told = [] if old is table else [promising(old.id, post, now) for post in _told(old.record, place)]
+    await games.open_lobby(bot.database, record, [lobby_post(place), *asked, *invited], now, told)
+    table.record.thread, table.record.seats = record.thread, record.seats
+    bot.outbox.wake()
+
+
+async def _played_before(bot: Cradle, table: Table) -> Table:
+    """The game of which this is the rematch; else the game itself, in which nobody sits yet."""
+    old = await rematches.played_before(bot.database, table.id)
+    return (await bot.tables.get(old) if old else None) or table
+
+
+def _invitation(old: GameRecord, new: GameRecord) -> Post:
+    """Those who have a seat hear of it."""
+    others = [seat for seat in new.seats if seat.user != new.host and not seat.stand_in]
+    text = f"<@{new.host}> asks for a rematch of **{plain(old.name)}**."
+    if others:
+        text += f" {and_list([seat.name for seat in others])}, you have your seats: **Leave** gives one up."
+    return Post(f"channel:{new.thread}", {"content": text, "calls": [seat.user for seat in others]})
+
+
+def _told(old: GameRecord, place: int) -> list[Post]:
+    """Everybody who reads the old thread hears of it."""
+    if not old.thread or old.thread == place:
+        return []
+    return [Post(f"channel:{old.thread}", {"content": f"There is a rematch: <#{place}>."})]
+
+
+def lobby_post(place: int) -> Post:
+    """What it says is decided when it goes out."""
+    return Post(f"channel:{place}", {"content": "", "controls": "lobby"})
+
+
+def readable_post(user: int) -> Post:
+    return Post(f"user:{user}", {"content": READABLE, "controls": "readable"})
+
+
+class Openings:
+    """Those in the midst of which the process before this one has died."""
+
+    def __init__(self, bot: Cradle) -> None:
+        self.bot = bot
+        self._left: list[tuple[int, int]] = []
+        """Games, and the channels in which they were to get a thread."""
+
+    async def remember(self) -> None:
+        await games.call_off_placeless(self.bot.database)
+        self._left = await games.openings(self.bot.database)
+
+    async def finish(self) -> None:
+        """Those whose channel is known now: a server may be away at the start."""
+        left, self._left = self._left, []
+        for game, place in left:
+            table = await self.bot.tables.get(game)
+            channel = self.bot.get_channel(place)  # asked last: the server may come back meanwhile
+            if table is None or table.record.status != "lobby":
+                continue
+            if not isinstance(channel, discord.TextChannel):
+                self._left.append((game, place))
+            elif thread := await self._made(channel, table.record.name):
+                await _furnish(self.bot, table, thread.id)
+            else:
+                await table.call_off()
+                log.warning("game %s was being opened when the process died: it is called off", game)
+
+    async def _made(self, channel: discord.TextChannel, name: str) -> discord.Thread | None:
+        """A thread of ours with the game's name in which nothing has been said and no game lives."""
+        for thread in channel.threads:
+            empty = self.bot.new_threads.own(thread) and thread.last_message_id is None
+            if empty and thread.name == name and await games.find_by_channel(self.bot.database, thread.id) is None:
+                return thread
+        return None

@@ -1,0 +1,136 @@
+"""Who sits where once a game has begun: a seat goes to another person or to a stand-in, with all that it knows. The one
+who had it loses sight at once. Everything here is done while the table is locked, and told in the game's thread."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+
+from bot.people.opening import readable_post
+from bot.table.table import Table
+from bot.telling import announce, sight
+from bot.words.wording import fitting
+from rules.engine.ask import NotAsked
+from storage import games, seats
+from storage.games import Post, Seat, stand_in
+from storage.seats import Why
+from storage.views import Statement
+
+SAY: Mapping[Why, int] = {"left": 0, "overdue": 0, "voted": 1, "host": 2}
+"""Who has the say over a return: who left, or was too slow, comes back as they like; who was voted out, if the others
+want it; whom a host has removed, if a host wants it. A host can do what the others can."""
+
+
+def may_sit(table: Table, seat: Seat, user: int, given_up: Mapping[str, Why], by: Why = "left") -> str:
+    """Why somebody cannot take this seat; empty if they can. Whoever has seen the secrets of another seat of this game
+    knows too much. `given_up`: the seats that they have held in it; `by`: who wants it so."""
+    if table.over:
+        return f"**{table.name}** is over."
+    if (sits := table.seat_of(user)) is not None:
+        return f"<@{user}> plays here already." if sits != seat.seat else f"<@{user}> has this seat."
+    if any(other != seat.seat for other in given_up):
+        return f"<@{user}> has held another seat of this game, and knows its secrets."
+    return shut_out(f"<@{user}>", given_up, by)
+
+
+def shut_out(whom: str, given_up: Mapping[str, Why], by: Why = "left") -> str:
+    """Why somebody may not come back, if it was not their own will to leave, and what can be done about it."""
+    why = max(given_up.values(), key=SAY.__getitem__, default=by)
+    if SAY[why] <= SAY[by]:
+        return ""
+    if why == "host":
+        return f"A host of this server has taken {whom} out of this game; only a host can undo it: `/admin replace`."
+    return (
+        f"The others wanted somebody else to play for {whom}. Only they can undo it, by a vote: `/replace`, with that "
+        "name as `who:` and as `whose:`."
+    )
+
+
+async def hand_over(
+    table: Table, seat: str, user: int, heading: str, also: Sequence[Statement] = (), *, why: Why = "left"
+) -> None:
+    """The seat has another player from now on: a person, or with a negative number a stand-in. `also`: what is written
+    in the same transaction; `why` the one before gives it up, or who wants it so."""
+    database, record, before = table.database, table.record, table.user_of(seat)
+    known = await seats.given_up(database, table.id, user) if user > 0 else {}
+    if user > 0 and (refused := may_sit(table, before, user, known, why)):
+        raise NotAsked(refused)
+    private = await seats.private_of(database, user) if user > 0 else "ephemeral"
+    after = Seat(seat, user, private)
+    host = _host_after(table, before, after)
+    statements = [*seats.handing_over(table.id, before, after, why), seats.hosting(table.id, host), *also]
+    posts = [*_told(table, heading, after), *welcome(table, after)]
+    await seats.write(database, table.id, statements, posts, time.time())
+    before.user, before.private, before.minded = after.user, after.private, False
+    record.words.pop(seat, None)
+    table.planned.pop(seat, None)
+    record.host = host
+    table.drafts.pop(seat, None)
+    table.called.pop(seat, None)
+    table.changes += 1
+    table.wake()
+
+
+def give_to_stand_in(table: Table) -> int:
+    """What stands in place of a user for a new stand-in here."""
+    return stand_in(table.record.seats)
+
+
+def free_seats(table: Table) -> list[Seat]:
+    """Those that somebody can take who comes later."""
+    return [seat for seat in table.record.seats if seat.stand_in]
+
+
+def _host_after(table: Table, before: Seat, after: Seat) -> int:
+    """The host's place as a host goes with his seat: to whoever takes it, else to the first who is left."""
+    if table.record.host != before.user:
+        return table.record.host
+    left = [user for user in table.users if user != before.user]
+    return next((user for user in (after.user, *left) if user > 0), table.record.host)
+
+
+def _told(table: Table, heading: str, after: Seat) -> list[Post]:
+    place, calls = table.record.thread, [after.user] if after.user > 0 else []
+    asked = any(ask.seat == after.seat for ask in table.game.asks)
+    due = f"{after.name}, **{table.name}** waits for you: press **Act**." if asked and calls else ""
+    message = {"content": fitting(heading, due), "calls": calls, "controls": "turn"}
+    return [Post(f"channel:{place}", message)] if place else []
+
+
+def welcome(table: Table, seat: Seat) -> list[Post]:
+    """For somebody who takes a seat in the middle of a game: where things stand, and all that it is asked; first, if
+    that is not known yet, whether he can read it."""
+    if seat.stand_in or seat.private == "ephemeral":
+        return []
+    if seat.private == "unknown":
+        return [readable_post(seat.user)]
+    status = table.presentation.status(sight.view(table, None, None))
+    text = (
+        f"You have a seat in **{table.name}** now: {status}. **My hand** and **Board** show where things stand, "
+        "`/log` in its thread what has happened."
+    )
+    if table.asks_of(seat.seat):
+        return [Post(f"user:{seat.user}", {"content": text, "panel": seat.seat})]
+    return [Post(f"user:{seat.user}", {"content": text, "controls": "turn", "seat": seat.seat})]
+
+
+async def say_where_it_stands(table: Table, user: int) -> None:
+    """For somebody who has said that he can read it."""
+    seat = next(seat for seat in table.record.seats if seat.user == user)
+    await games.promise(table.database, table.id, welcome(table, seat), time.time())
+    table.wake()
+
+
+# --- the end, before the game has come to it -------------------------------------------------------------------
+
+
+async def end(table: Table, heading: str, also: Sequence[Statement] = ()) -> None:
+    """It ends as it stands, because those who play want it so; everything is shown as at an end, and nobody can answer
+    any more."""
+    table.begin_change()
+    try:
+        table.record.status = "ended"
+        await table.save(announce.final(table, heading), also)
+    except Exception:
+        await table.reload()
+        raise

@@ -1,0 +1,397 @@
+"""What the people of a game vote on: the post with its buttons, who has said what, and what is done when it is decided.
+
+A kind of motion is registered once, with its choices, who may vote, what decides it and what is done then:
+
+    @motion("feast", {"yes": "Feast", "no": "Not now"}, otherwise="no")
+    async def feast(decision: Decision) -> None:
+        await decision.close(Post(...))
+
+`bot.votes.move(table, "feast", ...)` makes one. It is decided as soon as nothing can change its outcome; that is
+written down, and then it is done, in the one transaction that says that it is done: so it is done once, whenever the
+process dies. A motion that has lost its object is withdrawn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+import discord
+
+from bot.panel.controls import Item, Press, button, custom_id, on_press, view_of
+from bot.panel.reply import sentence
+from bot.telling.trouble import NOT_DONE
+from bot.words.background import InBackground
+from bot.words.wording import and_list, fitting, names
+from rules.engine.ask import BadAnswer, NotAsked
+from storage import motions
+from storage.games import Json, Post, Promised
+from storage.motions import Motion
+from storage.opened import asked_lately
+from storage.views import Statement
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+    from bot.table.table import Table
+
+log = logging.getLogger(__name__)
+
+AGAIN = 20.0
+"""After so many seconds what could not be done is tried once more."""
+YES_NO: Mapping[str, str] = {"yes": "Yes", "no": "No"}
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A motion that has been decided and is not yet done. The table is locked."""
+
+    bot: Cradle
+    table: Table
+    motion: Motion
+    choice: str
+
+    @property
+    def closing(self) -> list[Statement]:
+        """To be written in the transaction that does it."""
+        return motions.closing(self.motion.id)
+
+    async def close(self, *posts: Post, also: Sequence[Statement] = ()) -> None:
+        """Nothing else has to be written but what is said of it."""
+        await motions.close(self.bot.database, self.motion, [*self.closing, *also], posts, time.time())
+        self.bot.outbox.wake()
+
+
+Deed = Callable[[Decision], Awaitable[None]]
+Needs = Literal["most", "all"]
+
+
+def _stands(table: Table, motion: Motion) -> str:
+    return ""
+
+
+def _all_but_one(table: Table, motion: Motion) -> list[int]:
+    return may_vote(table, motion.about)
+
+
+RULES: Mapping[Needs, str] = {"most": "Most votes decide", "all": "All of you have to agree"}
+
+
+@dataclass(frozen=True)
+class Kind:
+    name: str
+    choices: Mapping[str, str]
+    """With what stands on their buttons."""
+    otherwise: str
+    """What comes of it if neither has more votes, or not all agree."""
+    needs: Needs
+    shown: bool
+    """Everybody sees who has voted what; else only who has voted, and in the end how many how."""
+    again: bool
+    """Asking once more takes the place of what was asked before."""
+    absent: bool
+    """Those for whom a stand-in plays for a while are waited for."""
+    voters: Callable[[Table, Motion], list[int]]
+    rule: str
+    """In words what decides."""
+    lost: Callable[[Table, Motion], str]
+    """Why there is nothing to vote on any more; empty as long as there is."""
+    deed: Deed
+
+
+KINDS: dict[str, Kind] = {}
+
+
+def motion(
+    name: str,
+    choices: Mapping[str, str] = YES_NO,
+    *,
+    otherwise: str = "no",
+    needs: Needs = "most",
+    shown: bool = True,
+    again: bool = False,
+    absent: bool = False,
+    voters: Callable[[Table, Motion], list[int]] = _all_but_one,
+    rule: str = "",
+    lost: Callable[[Table, Motion], str] = _stands,
+) -> Callable[[Deed], Deed]:
+    """A kind of motion; what is decorated does what has been decided, whichever choice it is."""
+
+    def register(deed: Deed) -> Deed:
+        words = rule or RULES[needs]
+        KINDS[name] = Kind(name, choices, otherwise, needs, shown, again, absent, voters, words, lost, deed)
+        return deed
+
+    return register
+
+
+# --- who votes, and what decides -----------------------------------------------------------------------------
+
+
+def may_vote(table: Table, about: str | None) -> list[int]:
+    """All people who have a seat, but the one whom it is about."""
+    return [seat.user for seat in table.record.seats if seat.user > 0 and seat.seat != about]
+
+
+def waited_for(table: Table, motion: Motion) -> list[int]:
+    """Those without whom nothing is decided."""
+    away = [] if KINDS[motion.kind].absent else [seat.user for seat in table.record.seats if seat.minded]
+    may = KINDS[motion.kind].voters(table, motion)
+    return [user for user in may if user not in away or user in motion.votes]
+
+
+def standing(table: Table, motion: Motion) -> dict[str, list[int]]:
+    """Who has voted what, of those who may vote now."""
+    may = KINDS[motion.kind].voters(table, motion)
+    return {
+        choice: [user for user, said in motion.votes.items() if said == choice and user in may]
+        for choice in KINDS[motion.kind].choices
+    }
+
+
+def decided(table: Table, motion: Motion) -> str | None:
+    """The choice that nothing can change any more."""
+    kind, said = KINDS[motion.kind], standing(table, motion)
+    cast = {choice: len(users) for choice, users in said.items()}
+    left = len(waited_for(table, motion)) - sum(cast.values())
+    if kind.needs == "all":
+        named = [choice for choice, count in cast.items() if count]
+        if len(named) > 1 or kind.otherwise in named:
+            return kind.otherwise
+        return None if left else (named[0] if named else next(iter(kind.choices)))
+    order = [kind.otherwise, *(choice for choice in kind.choices if choice != kind.otherwise)]
+    if not waited_for(table, motion):  # nobody has anything against it
+        return next(iter(kind.choices))
+    ahead = max(order, key=lambda choice: (cast[choice], -order.index(choice)))
+    for other in order:
+        most = cast[other] + left
+        beaten = most < cast[ahead] or (most == cast[ahead] and order.index(ahead) < order.index(other))
+        if other != ahead and not beaten:
+            return None
+    return ahead
+
+
+# --- the post ------------------------------------------------------------------------------------------------
+
+
+def text_of(table: Table, motion: Motion) -> str:
+    """What its post says now."""
+    head = names(motion.text, table.people)
+    if motion.state == "withdrawn" or motion.kind not in KINDS:
+        return fitting(head, f"**Withdrawn**: {names(motion.outcome or GONE, table.people)}")
+    kind, said = KINDS[motion.kind], standing(table, motion)
+    ended = motion.state != "open"
+    lines = []
+    if kind.shown:
+        lines = [f"- {kind.choices[choice]}: {_users(users)}" for choice, users in said.items() if users]
+    elif ended:
+        lines = [f"- {kind.choices[choice]}: {len(users)}" for choice, users in said.items() if users]
+    elif motion.votes:
+        lines = [f"Voted: {_users([user for users in said.values() for user in users])}."]
+    if ended:
+        return fitting(head, *lines, f"That is settled: **{kind.choices[motion.outcome or kind.otherwise]}**.")
+    left = [user for user in waited_for(table, motion) if user not in motion.votes]
+    return fitting(head, *lines, f"{kind.rule}. Still to answer: {_users(left)}.")
+
+
+def _users(users: list[int]) -> str:
+    return and_list([f"<@{user}>" for user in users])
+
+
+def items_of(motion: Motion) -> list[Item]:
+    """Under the post; one that has ended keeps a control, by which the outbox knows it again."""
+    if motion.state != "open" or motion.kind not in KINDS:
+        return [button("Board", custom_id("board", motion.game))]
+    choices = KINDS[motion.kind].choices
+    return [button(label, custom_id("vote", motion.game, f"{motion.id}.", key)) for key, label in choices.items()]
+
+
+async def adorned(bot: Cradle, table: Table, id: int) -> dict[str, Any]:
+    """The post as the outbox sends it."""
+    found = await motions.find(bot.database, id)
+    return {"content": text_of(table, found), "view": view_of(items_of(found))} if found else {}
+
+
+def stands(post: Promised, message: int | None) -> list[Statement]:
+    """Where the post of a motion stands, once Discord has named it."""
+    if message is None or "motion" not in post.message:
+        return []
+    return [motions.standing_at(post.message["motion"], int(post.place.partition(":")[2]), message)]
+
+
+# --- moving and deciding -----------------------------------------------------------------------------------------
+
+GONE = "There is nothing to vote on any more."
+
+
+class Votes(InBackground):
+    """Looks at what is being voted on whenever something has changed, and at the start."""
+
+    def __init__(self, bot: Cradle) -> None:
+        super().__init__("votes")
+        self.bot = bot
+        self._shown: dict[int, str] = {}
+        """What posts say, as they were shown last."""
+
+    def start(self) -> None:
+        super().start()
+        self.wake()
+
+    async def _run(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            try:
+                unfinished = await motions.unfinished(self.bot.database)
+            except Exception:
+                log.exception("what is voted on could not be looked for")
+                asyncio.get_running_loop().call_later(AGAIN, self.wake)
+                continue
+            await asyncio.gather(*map(self._settle_alone, unfinished))
+
+    async def _settle_alone(self, id: int) -> None:
+        """One that cannot be settled or shown holds up no other."""
+        try:
+            await self.look_at(id)
+        except Exception:
+            log.exception("motion %s cannot be settled", id)
+
+    async def move(
+        self,
+        table: Table,
+        kind: str,
+        text: str,
+        *,
+        about: str | None = None,
+        mover: int | None = None,
+        first: str | None = None,
+        details: Json | None = None,
+    ) -> str:
+        """A new motion, on which its mover has voted `first`. Gives the sentence to answer with. `text` writes seats as
+        lines do."""
+        async with table.lock:
+            moved = Motion(0, table.id, kind, about, mover, text, details or {}, "open", None, 0.0, None, False)
+            id = await self.put(table, moved, first)
+        await self.look_at(id)
+        return "The others are asked." if first else "That is asked in the thread."
+
+    async def put(self, table: Table, moved: Motion, first: str | None = None, also: Sequence[Statement] = ()) -> int:
+        """The same while the table is locked; `also`: what is written with it."""
+        kind, place = KINDS[moved.kind], table.record.thread
+        if place is None:
+            raise NotAsked("Nobody can be asked without a thread: type `/game here` in a channel first.")
+        for other in await motions.open_ones(self.bot.database, table.id):
+            if (other.kind, other.about) == (moved.kind, moved.about) and not kind.lost(table, other):
+                if not kind.again:
+                    raise NotAsked(f"That is being asked already in <#{place}>.")
+                also = [*also, motions.withdrawing(other, "Somebody else is asked now.")]
+        if moved.mover is not None:
+            before = await asked_lately(self.bot.database, moved.mover, time.time())
+            self.bot.tables.bounds.allow_question(before)
+        calls = [user for user in kind.voters(table, moved) if user != moved.mover]
+        post = Post(f"channel:{place}", {"content": "", "controls": "motion", "calls": calls})
+        id = await motions.move(self.bot.database, moved, post, first, also, time.time())
+        self.bot.outbox.wake()
+        self.wake()
+        return id
+
+    async def vote(self, table: Table, id: int, user: int, choice: str) -> str:
+        """Gives the sentence to answer with."""
+        async with table.lock:
+            found = await motions.find(self.bot.database, id)
+            if found is None or found.game != table.id:
+                raise NotAsked("There is no such vote.")
+            if refused := _may_not(table, found, user, choice):
+                raise NotAsked(refused)
+            await motions.cast(self.bot.database, id, user, choice)
+        await self.look_at(id)
+        return f"You have answered: {KINDS[found.kind].choices[choice]}."
+
+    async def look_at(self, id: int, *, ends: bool = False) -> None:
+        """Does what has been decided, withdraws what has lost its object, and shows how things stand. `ends`: the time
+        is over, and those who have not voted have nothing to say."""
+        found = await motions.find(self.bot.database, id)
+        table = await self.bot.tables.get(found.game) if found else None
+        if found is None or table is None:
+            return
+        try:
+            async with table.lock:
+                if found.state in ("open", "decided"):
+                    await self._settle(table, id, ends)
+        except Exception:  # what was decided does not wait until something else happens
+            asyncio.get_running_loop().call_later(AGAIN, self.wake)
+            raise
+        await self._show(table, id)
+
+    async def _settle(self, table: Table, id: int, ends: bool) -> None:
+        found = await motions.find(self.bot.database, id)
+        assert found is not None, "motions are not deleted"
+        kind = KINDS.get(found.kind)
+        why = kind.lost(table, found) if kind else GONE
+        choice = decided(table, found) if kind and not why else None
+        if kind and not why and ends:
+            choice = choice or _ahead(table, found)
+        if choice and found.state == "open":
+            await motions.decide(self.bot.database, id, choice)
+            found = await motions.find(self.bot.database, id)
+        if kind and not why and found and found.state == "decided":
+            try:
+                await kind.deed(Decision(self.bot, table, found, found.outcome or kind.otherwise))
+            except BadAnswer as refused:
+                why = str(refused)
+        if why and found and found.state in ("open", "decided"):
+            await self.bot.database.run(motions.withdrawing(found, why))
+
+    async def _show(self, table: Table, id: int) -> None:
+        """The post as things stand. One that is gone is no harm: what has come of it was told."""
+        found = await motions.find(self.bot.database, id)
+        if found is None or found.place is None or found.tidy:
+            return
+        content = text_of(table, found)
+        if self._shown.get(id) == content:
+            return
+        channel, message = found.place
+        post = self.bot.get_partial_messageable(channel).get_partial_message(message)
+        try:
+            await post.edit(content=content, view=view_of(items_of(found)))
+        except NOT_DONE as error:
+            log.warning("the post of motion %s cannot be changed: %s", id, type(error).__name__)
+            if not isinstance(error, discord.HTTPException) or error.status >= 500:
+                return
+        await motions.tidied(self.bot.database, id)
+        self._shown[id] = content
+
+
+def _ahead(table: Table, motion: Motion) -> str:
+    """The choice with most votes."""
+    kind, said = KINDS[motion.kind], standing(table, motion)
+    if kind.needs == "all":
+        return kind.otherwise
+    return max(kind.choices, key=lambda choice: (len(said[choice]), choice == kind.otherwise))
+
+
+def _may_not(table: Table, motion: Motion, user: int, choice: str) -> str:
+    """Why somebody cannot vote so; empty if he can."""
+    if motion.state == "withdrawn":
+        return f"This was withdrawn: {names(motion.outcome or GONE, table.people)}"
+    if motion.state != "open":
+        return "This is settled already."
+    kind = KINDS.get(motion.kind)
+    if kind is None or choice not in kind.choices:
+        return "That is none of the choices here."
+    if user in (may := kind.voters(table, motion)):
+        return ""
+    if motion.about is not None and table.seat_of(user) == motion.about:
+        return "This is about your own seat: it is for others to answer."
+    return f"This is for {_users(may)} to answer."
+
+
+@on_press("vote")
+async def press_vote(press: Press) -> None:
+    table = await press.bot.game_of(press)
+    number = press.mark.partition(".")[0]
+    id = int(number) if number else 0
+    await sentence(press.interaction, await press.bot.votes.vote(table, id, press.user, press.key))

@@ -1,0 +1,1 @@
+"""The pictures of a table, and the processes that draw them."""

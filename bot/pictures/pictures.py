@@ -1,0 +1,183 @@
+"""The pictures of a table, for one who looks: what goes into each, and that it is drawn once for all who see the same.
+
+What kinds of pictures there are says the renderer of the game. A picture for everybody is made from a spectator's view
+and in the table's look; a private one from the seat's view, in the look that its player has chosen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.pictures.studio import Studio, Subject
+from bot.table.script import playable
+from bot.table.table import Table
+from bot.telling import sight
+from bot.words.as_typed import plain
+from bot.words.wording import and_list, short
+from render import Drawing, Kind, Look, Picture, Renderer, Standing, renderer_of
+from render.picture_kinds import Card, Sheet
+from rules.engine.ask import BadAnswer, NotAsked
+from rules.engine.tree import Json, dumps, unpack
+
+NOTHING_YET = "You have not acted yet: `/board` shows the table as it is."
+NOT_KEPT = "What you alone saw at the end of this game was not kept. `/board` shows what everybody saw."
+BOARD = "board"
+
+
+class NothingToShow(NotAsked):
+    """There is such a picture, but not now, or not for this person: one plain sentence."""
+
+
+@dataclass(frozen=True)
+class Pictures:
+    studio: Studio
+    table: Table
+    seat: str | None
+    """Whose eyes; None: a spectator's."""
+    look: Look
+    then: Json | None = None
+    """What spectators saw, for pictures that all see of a moment that may be over."""
+
+    def at(self, packed: bytes) -> Pictures:
+        """The pictures of a moment that has been kept."""
+        return replace(self, then=unpack(packed))
+
+    # --- what there is ---------------------------------------------------------------------------------------
+
+    @property
+    def renderer(self) -> Renderer:
+        return renderer_of(self.table.record.rules)
+
+    def kind(self, name: str) -> Kind:
+        kinds = self.renderer.kinds
+        wanted = name.strip().lower()
+        if wanted not in kinds:
+            raise BadAnswer(f"There is no picture “{short(name, 20)}” in this game. There are {and_list(list(kinds))}.")
+        return kinds[wanted]
+
+    def choices(self, name: str) -> dict[str, str]:
+        """What a kind can be of, as people read it -> as the kind knows it."""
+        kind = self.renderer.kinds.get(name)
+        if kind is None or kind.of is None:
+            return {}
+        return {self._called(value): value for value in kind.of.values(self._view(kind))}
+
+    def _called(self, value: str) -> str:
+        return f"{self.look.name(value)} ({value})" if value in self.table.people else value
+
+    def _view(self, kind: Kind) -> Any:
+        if self.then is not None:
+            return self.then
+        return sight.view(self.table, self.seat, None if kind.audience == "all" else self.seat)
+
+    def _found(self, kind: Kind, of: str) -> str:
+        """The value that somebody means by some words; who says none, and has a seat, means the own one."""
+        if kind.of is None:
+            if of:
+                raise BadAnswer(f"The picture “{kind.name}” is always of everything.")
+            return ""
+        choices, wanted = self.choices(kind.name), of.strip().lower()
+        for label, value in choices.items():
+            if wanted and wanted in (value.lower(), label.lower(), self.look.name(value).lower()):
+                return value
+        if not wanted and not kind.of.required:
+            return ""
+        if not wanted and self.seat in choices.values():
+            return self.seat or ""
+        example = next(iter(choices), "nothing")
+        problem = f"There is no “{short(of, 20)}” for the picture “{kind.name}”" if wanted else f"{kind.of.text}?"
+        raise BadAnswer(f"{problem}{'.' if wanted else ''} It can be of {example}, for instance.")
+
+    def wanted(self, name: str, of: str = "") -> tuple[Kind, Any, str]:
+        """The kind, the view it is made from and what it is to be of; or why there is no such picture."""
+        kind = self.kind(name)
+        if kind.audience == "seat" and self.seat is None:
+            raise NothingToShow(f"You have no seat in this game, and so no {kind.name}.")
+        if kind.audience == "seat" and self.seat and not self.table.has_view_of(self.seat):
+            raise NothingToShow(NOT_KEPT)
+        view = self._view(kind)
+        if not kind.when(view):
+            raise NothingToShow(kind.otherwise)
+        return kind, view, self._found(kind, of)
+
+    # --- what goes into it -----------------------------------------------------------------------------------
+
+    async def drawing(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Drawing:
+        """`since`: which of the kept views to look back to, if not the one of whoever looks."""
+        kind, view, of = self.wanted(name, of)
+        before = await self._before(since) if kind.looks_back else None
+        frames = await self.table.frames() if kind.whole_game else []
+        scores = await asyncio.to_thread(self._scores, frames, view) if kind.scored else []
+        cards = self._cards(view) if kind.held else []
+        held = kind.held and not self.table.only_looked_at
+        able = playable(self.table.game, self.seat) if held else ()
+        rules = self.table.record.rules
+        return Drawing(rules, kind.name, self.look, view, of, before, frames, scores, cards, able)
+
+    async def _before(self, since: tuple[str, int] | None) -> bytes:
+        what, number = since or self.table.last_seen(self.seat)
+        kept = None if number is None else await self.table.kept(what, number)
+        if kept is None:
+            raise NothingToShow(NOTHING_YET)
+        return kept.view
+
+    def _scores(self, frames: Sequence[bytes], view: Any) -> list[Sheet]:
+        """The points at each of the kept views, and now; in another thread, as it takes a moment."""
+        score = self.table.presentation.score
+        return [
+            [Standing(line.seat, line.total, line.reasons) for line in score(seen)]
+            for seen in (*map(unpack, frames), view)
+        ]
+
+    def _cards(self, view: Any) -> list[Card]:
+        return [Card(card.name, card.text, card.kind) for card in self.table.presentation.hand(view)]
+
+    @property
+    def _moment(self) -> str:
+        """What tells pictures of different positions apart: as it is now, as it was told last, or as it was once."""
+        if self.then is not None and self.then != self.table.view(None):
+            return str(zlib.crc32(dumps(self.then).encode()))
+        return "told" if sight.last_line(self.table, self.seat) is not None else ""
+
+    # --- drawn, or in words ----------------------------------------------------------------------------------
+
+    async def show(self, name: str, of: str = "", since: tuple[str, int] | None = None) -> Picture:
+        """NothingToShow if there is nothing to draw."""
+        kind = self.kind(name)
+        subject = Subject(
+            self.table.id,
+            (
+                kind.name,
+                of.strip().lower(),
+                *map(str, since or self.table.last_seen(self.seat) if kind.looks_back else ()),
+                self._moment,
+            ),
+            None if kind.audience == "all" else self.seat,
+            self.look,
+            kind.slow,
+        )
+        version = self.table.changes
+        found = self.studio.found(subject, version)
+        return found or await self.studio.picture(subject, version, await self.drawing(name, of, since))
+
+    async def in_words(self, name: str, of: str = "") -> str:
+        """All that is on a picture."""
+        drawing = await self.drawing(name, of)
+        called = {seat: plain(name) for seat, name in self.look.names}
+        drawing = replace(drawing, look=replace(self.look.named(called), title=self.table.name))
+        return await asyncio.to_thread(drawing.in_words, self.renderer)
+
+    async def named(self, words: list[Any]) -> Picture:
+        """A picture as a promised message names it: its kind and, if it looks back, to which of the kept views. What
+        was kept may have been taken back since: then it is the board."""
+        name, *since = words
+        if not since:
+            return await self.show(name)
+        try:
+            return await self.show(name, since=(since[0], since[1]))
+        except NothingToShow:
+            return await self.show(BOARD)

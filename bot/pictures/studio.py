@@ -1,0 +1,149 @@
+"""Drawing: a queue for every table, a limit for every picture, and a bounded memory of what was drawn.
+
+Of the same picture (table, kind, viewer, look) only the newest request is drawn: an older one that still waits takes
+its result.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict, deque
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from bot.pictures.workers import WorkerEnded, Workers
+from render import Drawing, Picture, renderer_of
+from rules.engine.ask import NotAsked
+
+log = logging.getLogger(__name__)
+
+MOST_KEPT = 96
+"""Pictures; of some 300 KB each."""
+LIMIT, SLOW_LIMIT = 60.0, 300.0
+"""Seconds for one picture, on a small and busy machine too; those that take long have the second."""
+TOO_LONG = "This picture has taken too long, and I have given it up. `/show` says the same in words: `text:True`."
+
+
+class NotDrawn(NotAsked):
+    """It took too long, and was given up."""
+
+
+class Subject(NamedTuple):
+    """What a picture is of, whatever the state of the game."""
+
+    table: int
+    kind: tuple[str, ...]
+    """Its name, and whatever else tells it apart."""
+    seat: str | None
+    """Who looks; None: all spectators."""
+    look: Hashable
+    slow: bool = False
+
+    @property
+    def queue(self) -> Hashable:
+        """One table's pictures are drawn one after another. Those that take long wait for each other, and nobody
+        waits for them."""
+        return "slow" if self.slow else self.table
+
+
+@dataclass
+class _Job:
+    subject: Subject
+    version: int
+    drawing: Drawing
+    future: asyncio.Future[Picture] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    begun: bool = False
+
+
+def _draw(drawing: Drawing) -> Picture:
+    return drawing.draw(renderer_of(drawing.game))
+
+
+class Studio:
+    """`workers`: lent by somebody else, who ends them."""
+
+    def __init__(self, workers: Workers | None = None) -> None:
+        self._borrowed, self._workers = workers is not None, workers or Workers()
+        self._drawn: OrderedDict[tuple[Subject, int], Picture] = OrderedDict()
+        self._newest: dict[Subject, _Job] = {}
+        self._queues: dict[Hashable, deque[_Job]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def warm_up(self) -> None:
+        """The workers come to life before anybody waits for a picture."""
+        if not self._borrowed:
+            self._workers.begin()
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for job in self._newest.values():
+            job.future.cancel()
+        if not self._borrowed:
+            await self._workers.close()
+
+    # --- asking ----------------------------------------------------------------------------------------------
+
+    def found(self, subject: Subject, version: int) -> Picture | None:
+        """A picture of that version that has been drawn before."""
+        picture = self._drawn.get((subject, version))
+        if picture:
+            self._drawn.move_to_end((subject, version))
+        return picture
+
+    async def picture(self, subject: Subject, version: int, drawing: Drawing) -> Picture:
+        """The picture of that version or, where another request overtook it, of a newer one."""
+        if drawn := self.found(subject, version):
+            return drawn
+        job = self._newest.get(subject)
+        if job is None or (job.begun and job.version != version):
+            job = self._newest[subject] = _Job(subject, version, drawing)
+            self._put_in_line(job)
+        elif version > job.version:
+            job.version, job.drawing = version, drawing
+        return await asyncio.shield(job.future)
+
+    # --- working ---------------------------------------------------------------------------------------------
+
+    def _put_in_line(self, job: _Job) -> None:
+        name = job.subject.queue
+        if name in self._queues:
+            self._queues[name].append(job)
+            return
+        self._queues[name] = deque([job])
+        task = asyncio.create_task(self._work(name), name=f"drawing {name}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _work(self, name: Hashable) -> None:
+        queue = self._queues[name]
+        while queue:
+            job = queue.popleft()
+            job.begun = True
+            try:
+                picture = await self._drawn_by_a_worker(job)
+            except Exception as error:
+                job.future.set_exception(error)
+                job.future.exception()  # whoever still waits gets it; if nobody does, that is no news
+            else:
+                self._remember(job, picture)
+                job.future.set_result(picture)
+            if self._newest.get(job.subject) is job:
+                del self._newest[job.subject]
+        del self._queues[name]
+
+    async def _drawn_by_a_worker(self, job: _Job) -> Picture:
+        limit = SLOW_LIMIT if job.subject.slow else LIMIT
+        try:
+            return await self._workers.do(_draw, job.drawing, limit)
+        except (TimeoutError, WorkerEnded) as error:
+            log.error("a picture was given up: %s of game %s: %r", job.subject.kind, job.subject.table, error)
+            raise NotDrawn(TOO_LONG) from error
+
+    def _remember(self, job: _Job, picture: Picture) -> None:
+        self._drawn[job.subject, job.version] = picture
+        while len(self._drawn) > MOST_KEPT:
+            self._drawn.popitem(last=False)

@@ -1,0 +1,1 @@
+"""Promised messages on their way to Discord, and the places where they stand."""

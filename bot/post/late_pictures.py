@@ -1,0 +1,70 @@
+"""Words wait for their pictures, but not for long: one that is not ready in time comes under its message later."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import discord
+
+from bot.panel.reply import file_of
+from bot.post.adorning import is_pictured, pictures_of
+from bot.telling.trouble import NOT_DONE
+from render import Picture
+from storage.games import Promised
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+    from bot.table.table import Table
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 10.0
+"""Seconds. Most pictures take a fraction of one."""
+Drawing = asyncio.Task[list[Picture]]
+T = TypeVar("T")
+
+
+class LatePictures:
+    def __init__(self, bot: Cradle) -> None:
+        self.bot = bot
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def begin(self, table: Table | None, post: Promised) -> Drawing | None:
+        """The pictures of a message that goes out now."""
+        if table is None or not is_pictured(table, post.message):
+            return None
+        return self._kept(asyncio.create_task(pictures_of(self.bot, table, post), name=f"pictures of {post.id}"))
+
+    async def in_time(self, drawing: Drawing | None) -> list[discord.File]:
+        """None, if they are not ready yet."""
+        if drawing is None:
+            return []
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return [file_of(picture) for picture in await asyncio.shield(drawing)]
+        except TimeoutError:
+            return []
+
+    def follow(self, drawing: Drawing | None, message: discord.Message) -> None:
+        """The message has gone out; what was not ready for it is put under it as soon as it is."""
+        if drawing and not drawing.done():
+            _ = self._kept(asyncio.create_task(self._add(drawing, message), name=f"pictures under {message.id}"))
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _add(self, drawing: Drawing, message: discord.Message) -> None:
+        try:
+            if pictures := await drawing:
+                await message.edit(attachments=[file_of(picture) for picture in pictures])
+        except NOT_DONE as error:
+            log.warning("message %s stays without its pictures: %s", message.id, type(error).__name__)
+
+    def _kept(self, task: asyncio.Task[T]) -> asyncio.Task[T]:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task

@@ -1,0 +1,58 @@
+"""Only the newest post of a game has buttons: those under the others are taken away, in the background.
+
+It is written down which posts still have them, so a restart forgets none. Nothing waits for it: Discord may hold up an
+edit of an old message for long, and if it refuses one, the buttons stay and work as before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.telling.trouble import NO_ANSWER
+from bot.words.background import InBackground
+from storage import worn
+from storage.worn import Worn
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 60.0
+"""An edit that Discord holds up for longer is tried again when something is posted."""
+
+
+class OldButtons(InBackground):
+    def __init__(self, bot: Cradle) -> None:
+        super().__init__("old buttons")
+        self.bot = bot
+
+    def start(self) -> None:
+        super().start()
+        self.wake()
+
+    async def _run(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            try:
+                for post in await worn.posts(self.bot.database):
+                    await self._undress(post)
+            except Exception:
+                log.exception("old buttons could not be looked for")
+
+    async def _undress(self, post: Worn) -> None:
+        channel = self.bot.get_partial_messageable(post.channel)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await channel.get_partial_message(post.message).edit(view=None)
+        except (*NO_ANSWER, discord.DiscordServerError) as error:
+            log.info("the buttons of message %s stay for now: %s", post.id, type(error).__name__)
+            return
+        except discord.HTTPException as error:
+            log.info("the buttons of message %s stay: %s", post.id, error.code)
+        await worn.undressed(self.bot.database, post)

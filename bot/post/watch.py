@@ -1,0 +1,101 @@
+"""Keeps the threads of running games awake: Discord archives a quiet thread, and in an archived one nothing can be
+typed or pressed. A touch says nothing: it is a change of the thread's archive time, which counts as activity."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from bot.telling.trouble import NOT_DONE, asleep
+from bot.words.background import InBackground
+from storage import games
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+    from bot.table.table import Table
+
+log = logging.getLogger(__name__)
+
+LONGEST: Final = 10080
+NEARLY: Final = 4320
+"""The longest archive time, and the one before it, in minutes."""
+EVERY = 3600.0
+EARLY = 24 * 3600.0
+"""So long before a thread would fall asleep it is touched: a bot that is away for a night is in time."""
+
+
+class Watch(InBackground):
+    def __init__(self, bot: Cradle, clock: Callable[[], float] = time.time) -> None:
+        super().__init__("watch")
+        self.bot, self.clock = bot, clock
+        self._helped: dict[tuple[int, int], float] = {}
+        """Who has been helped, behind which thread, and when."""
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self.look()
+            except Exception:
+                log.exception("threads could not be looked for")
+            await asyncio.sleep(EVERY)
+
+    async def look(self) -> None:
+        """Touches every thread that needs it. One that cannot be touched holds up no other."""
+        for thread in await games.threads_of_running(self.bot.database):
+            try:
+                await self._keep_awake(thread)
+            except NOT_DONE as error:
+                log.warning("thread %s cannot be kept awake: %s", thread, type(error).__name__)
+            except Exception:
+                log.exception("thread %s cannot be kept awake", thread)
+
+    async def _keep_awake(self, id: int) -> None:
+        known = self.bot.get_channel(id)
+        if not known or (isinstance(known, discord.Thread) and self._is_drowsy(known)):
+            await self._touch(id)
+
+    async def _touch(self, id: int) -> None:
+        # What is remembered of a thread may be old: the bot does not hear of other people's messages.
+        try:
+            thread = await self.bot.fetch_channel(id)
+        except discord.NotFound:  # it was deleted while the bot was away
+            await self.bot.outbox.place_is_gone(id)
+            return
+        if not isinstance(thread, discord.Thread) or thread.locked:
+            return
+        if thread.archived:
+            await thread.edit(archived=False)
+        elif self._is_drowsy(thread) and self._may_change(thread):
+            if thread.auto_archive_duration == LONGEST:
+                await thread.edit(auto_archive_duration=NEARLY)
+            await thread.edit(auto_archive_duration=LONGEST)
+
+    async def help(self, user: int, table: Table) -> None:
+        """Somebody could not be answered, because the thread sleeps: it is opened, and he hears of it in a direct
+        message; not again and again, if others have to open it."""
+        thread, now = table.record.thread, self.clock()
+        if thread is None or now - self._helped.get((user, thread), -EVERY) < EVERY:
+            return
+        self._helped[user, thread] = now
+        await games.promise(self.bot.database, table.id, [asleep(table, user)], time.time())
+        self.bot.outbox.wake()
+        await self._touch(thread)
+
+    def _is_drowsy(self, thread: discord.Thread) -> bool:
+        """Whether it will be archived before long, or could stay awake for longer."""
+        active = thread.archive_timestamp
+        if thread.last_message_id:
+            active = max(active, discord.utils.snowflake_time(thread.last_message_id))
+        quiet = datetime.fromtimestamp(self.clock(), UTC) - active
+        short = thread.auto_archive_duration != LONGEST and self._may_change(thread)
+        return short or quiet.total_seconds() > thread.auto_archive_duration * 60 - EARLY
+
+    def _may_change(self, thread: discord.Thread) -> bool:
+        own = self.bot.user is not None and thread.owner_id == self.bot.user.id
+        return own or thread.permissions_for(thread.guild.me).manage_threads

@@ -1,0 +1,1 @@
+"""Seats without a person, and the process in which they think."""

@@ -1,0 +1,146 @@
+"""Seats without a person are played: whenever one of them is asked, it answers through its table like anybody else.
+
+What it will answer is thought over elsewhere (bot/stand_ins/thinking.py). Meanwhile the game may go on, or a person
+come back: so the table looks again before anything is done. Nothing of it has to be kept: after a start it is looked
+who is asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import zlib
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from bot.stand_ins.thinking import Question, Thinker
+from bot.table.table import Table
+from bot.words import marks
+from rules.engine.ask import Ask, BadAnswer, NotAsked
+from rules.engine.random_play import picker
+from rules.engine.stand_in import Said, give, quick
+from storage import games
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+
+log = logging.getLogger(__name__)
+
+MOST_FAILURES = 4
+"""At the same question: after the first an answer is given without thinking."""
+AGAIN = 5.0
+"""After so many seconds what could not be written is tried again."""
+
+
+async def answer(table: Table, seat: str, mark: str, said: Sequence[Said]) -> None:
+    """What a stand-in says for a seat to the question of this mark, unless a person has come back to it."""
+    async with table.lock:
+        sits = table.user_of(seat)
+        if sits.manned:
+            raise NotAsked(f"{sits.name} plays himself.")
+        table._seat(sits.user)
+        if table.asked(seat, mark).kind != said[0][0]:
+            raise NotAsked(marks.GONE)
+        await table._carry_out(seat, lambda: give(table.game, seat, said))
+
+
+class StandIns:
+    def __init__(self, bot: Cradle, thinker: Thinker | None = None) -> None:
+        self.bot, self.thinker = bot, thinker or Thinker()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        """Tables at which a stand-in is at work."""
+        self._silent: dict[int, list[str]] = {}
+        """By table what is left unsaid, or could not be answered: the marks of the questions."""
+        self._starting: asyncio.Task[None] | None = None
+        self._stopped = False
+
+    def start(self) -> None:
+        """Games in which stand-ins play go on where they stood."""
+        if self._starting is None:
+            self._starting = asyncio.create_task(self._begin(), name="stand-ins")
+
+    async def _begin(self) -> None:
+        for game in await games.unmanned(self.bot.database):
+            try:
+                await self.bot.tables.get(game)
+            except Exception:
+                log.exception("game %s cannot be loaded for its stand-ins", game)
+        self.wake()
+
+    def wake(self) -> None:
+        """A game has changed: stand-ins may be asked."""
+        if self._stopped or self._starting is None:
+            return
+        for table in self.bot.tables.loaded:
+            if table.id not in self._tasks and any(not seat.manned for seat in table.record.seats):
+                task = asyncio.create_task(self._play(table), name=f"stand-ins {table.id}")
+                self._tasks[table.id] = task
+
+    async def stop(self) -> None:
+        self._stopped = True
+        tasks = [*self._tasks.values(), *([self._starting] if self._starting else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinker.close()
+
+    # --- one table -------------------------------------------------------------------------------------------
+
+    def _due(self, table: Table) -> Ask[Any] | None:
+        """A question to a stand-in; what others wait for comes before its own turn."""
+        if all(seat.manned for seat in table.record.seats):
+            return None
+        if table.record.status != "running" or table.record.paused is not None or not table.begun or table.over:
+            return None
+        silent = self._silent.get(table.id, [])
+        asks = [ask for ask in table.game.asks if not table.user_of(ask.seat).manned]
+        asks = [ask for ask in asks if marks.mark_of(table.game, ask) not in silent]
+        return min(asks, key=table.is_main, default=None)
+
+    async def _play(self, table: Table) -> None:
+        """As long as stand-ins are asked here."""
+        failures = 0
+        try:
+            while ask := self._due(table):
+                mark = marks.mark_of(table.game, ask)
+                try:
+                    said = await self._think(table, ask, failures)
+                    if said:
+                        await answer(table, ask.seat, mark, said)
+                    else:
+                        self._leave(table, mark)
+                    failures = 0
+                except (marks.Stale, NotAsked):  # somebody has changed something meanwhile, or come back
+                    await asyncio.sleep(0)
+                except sqlite3.OperationalError as error:  # nothing is wrong with the answer
+                    log.warning("an answer of a stand-in of game %s could not be written: %s", table.id, error)
+                    await asyncio.sleep(AGAIN)
+                except Exception as error:
+                    failures += 1
+                    log.log(
+                        logging.INFO if isinstance(error, BadAnswer) else logging.ERROR,
+                        "a stand-in could not answer %s of game %s", ask.kind, table.id, exc_info=error,
+                    )  # fmt: skip
+                    if failures >= MOST_FAILURES:
+                        self._leave(table, mark)
+        except Exception:
+            log.exception("the stand-ins of game %s have stopped", table.id)
+        finally:
+            del self._tasks[table.id]
+
+    def _leave(self, table: Table, mark: str) -> None:
+        """This question is not answered as it stands. The marks of older ones are not needed any more."""
+        now = [marks.mark_of(table.game, ask) for ask in table.game.asks]
+        self._silent[table.id] = [mark, *(old for old in self._silent.get(table.id, []) if old in now)]
+
+    async def _think(self, table: Table, ask: Ask[Any], failures: int) -> list[Said]:
+        """What it says; something legal without a thought if thinking fails, or has led to nothing."""
+        saved, seed = table.record.saved, zlib.crc32(f"{table.id} {ask.seat} {table.game.count}".encode())
+        if not failures and saved is not None:
+            question = Question(table.record.rules, saved, ask.seat, ask.kind, seed, self.thinker.tries)
+            try:
+                return await self.thinker.answers(question)
+            except Exception as error:
+                log.warning("a stand-in of game %s answers without thinking: %r", table.id, error)
+        return quick(table.game, ask, picker(seed + failures))

@@ -1,0 +1,372 @@
+"""Looking ahead for a player: what each option of a question would lead to, tried out on branches of the game. So a
+whole action can be one touch, and a control says all that it decides.
+
+Nothing is tried beyond what could be taken back: so nothing of it can tell what its player may not know. What chance
+or others would do is not looked at.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING, Any
+
+from bot.table.script import asks_of, open_to, take_presets
+from bot.words.wording import named, names, written
+from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked, Option
+from rules.engine.game import Game
+from rules.engine.journal import Broken
+from rules.engine.lookahead import SEED, branching
+from rules.engine.tree import checksum
+
+if TYPE_CHECKING:
+    from bot.table.table import Table
+
+MOST_TRIED, MOST_SECONDS, AT_ONCE = 400, 0.4, 0.004
+"""So many branches; whoever waits for a panel waits no longer; and so long nobody else gets a word in."""
+MOST_AT_A_TIME = 8
+"""More panels than these at the same time go without: a plain question at once is better than a good one late."""
+MOST_OF_ONE = 75
+"""More ways to go on from one option are not listed: three menus hold no more."""
+MOST_PICKED = 400
+"""Of an answer of many parts, so many are looked at."""
+
+
+Path = tuple[tuple[str, Answer], ...]
+"""Answers by the kinds of their questions."""
+
+
+@dataclass(frozen=True)
+class Whole:
+    """A whole action: answers that follow from each other."""
+
+    path: Path
+    words: tuple[str, ...]
+    """What each of them is called, with what is settled between them because there is no choice."""
+    usual: tuple[str, ...] = ()
+    """Minor questions on the way, as they are answered by their presets."""
+    hint: str = ""
+    """What it costs and what comes of it, as the last option says."""
+    settles: int = 0
+    """How many choices without a choice are among the words."""
+
+    of_turn: bool = False
+    """Whether its first word is what to do on one's turn, and the others say how."""
+
+    token: str = ""
+    """Tells it from all others that could be done instead."""
+
+    def __post_init__(self) -> None:
+        if not self.token:
+            object.__setattr__(self, "token", checksum([list(self.path), list(self.words), self.settles]))
+
+    def named(self, people: Mapping[str, str]) -> Whole:
+        """The same with people's names."""
+        words, usual = (tuple(names(word, people) for word in some) for some in (self.words, self.usual))
+        return replace(self, words=words, usual=usual, hint=names(self.hint, people))
+
+
+@dataclass
+class Branch:
+    """An option, with everything that can be done by it."""
+
+    option: Option[Any]
+    wholes: list[Whole] = field(default_factory=list)
+    complete: bool = True
+    """Whether all of it is listed, but for ways to do nothing after all."""
+    way_out: bool = False
+    """Whether there are such."""
+    entry: Whole | None = None
+    """The option itself, where more than one answer leads to it."""
+
+    @property
+    def only(self) -> Whole | None:
+        """The one thing that can come of it."""
+        return self.wholes[0] if self.complete and len(self.wholes) == 1 and not self.way_out else None
+
+
+@dataclass
+class Ahead:
+    """What has been found out about a question."""
+
+    kind: str
+    changes: int
+    """Which position of the table it belongs to."""
+    branches: list[Branch] = field(default_factory=list)
+    beyond: list[Branch] = field(default_factory=list)
+    """What could be done next by leaving the question: where doing nothing leads back to what to do on one's turn."""
+
+    def find(self, token: str) -> Whole | None:
+        for branch in (*self.branches, *self.beyond):
+            for whole in (*branch.wholes, *([branch.entry] if branch.entry else [])):
+                if whole.token == token:
+                    return whole
+        return None
+
+    def named(self, people: Mapping[str, str]) -> Ahead:
+        """The same with people's names."""
+
+        def of(branch: Branch) -> Branch:
+            entry = branch.entry.named(people) if branch.entry else None
+            wholes = [whole.named(people) for whole in branch.wholes]
+            return replace(branch, option=named(branch.option, people), wholes=wholes, entry=entry)
+
+        return replace(self, branches=[of(b) for b in self.branches], beyond=[of(b) for b in self.beyond])
+
+    def narrowed(self, ask: Ask[Any]) -> Ahead:
+        """Only what is found out of the options that are left in the question."""
+        keys = {option.key for option in ask.options}
+        return replace(self, branches=[branch for branch in self.branches if branch.option.key in keys], beyond=[])
+
+    @property
+    def gives_more(self) -> bool:
+        """Whether anything can be done in one touch that would take several."""
+        return bool(self.beyond) or any(len(branch.wholes) > 1 and not branch.option.idle for branch in self.branches)
+
+    def of(self, option: Option[Any]) -> Branch | None:
+        return next((branch for branch in self.branches if branch.option.key == option.key), None)
+
+
+async def look_ahead(table: Table, seat: str, kind: str, *, patient: bool = False) -> Ahead:
+    """Of the open question of this kind. `patient`: all of it, however long it takes."""
+    known = table.ahead.get((seat, kind))
+    if known and known.changes == table.changes:
+        return known
+    found = Ahead(kind, table.changes)
+    if _Search.running >= MOST_AT_A_TIME and not patient:
+        return found
+    search = _Search(table, seat, None if patient else time.monotonic() + MOST_SECONDS)
+    _Search.running += 1
+    try:
+        async for _ in search.all_of(found):
+            await asyncio.sleep(0)
+    finally:
+        _Search.running -= 1
+    if found.changes == table.changes:
+        table.ahead = {at: each for at, each in table.ahead.items() if each.changes == table.changes}
+        table.ahead[seat, kind] = found
+    return found
+
+
+class _Search:
+    running = 0
+    """How many are at it."""
+
+    def __init__(self, table: Table, seat: str, until: float | None) -> None:
+        self.table, self.seat, self.until = table, seat, until
+        self.tried, self.begun = 0, time.monotonic()
+
+    @property
+    def tired(self) -> bool:
+        return self.tried >= MOST_TRIED or (self.until is not None and time.monotonic() > self.until)
+
+    async def all_of(self, found: Ahead) -> AsyncIterator[None]:
+        """Fills in what is found; whoever goes through it lets others get a word in between."""
+        game = self.table.game
+        ask = next((ask for ask in asks_of(game, self.seat) if ask.kind == found.kind), None)
+        if ask is None or ask.form != "one":
+            return
+        self.branching = branching(game)
+        self.first = self.branching.count
+        self.standing = {other.kind for other in asks_of(game, self.seat)} - {ask.kind}
+        self.behind = self._behind(ask)
+        ways: list[tuple[list[Branch], Ask[Any], Path, int]] = [(found.branches, ask, (), 0)]
+        if (leaving := self._leaving(ask)) and (beyond := self._main_after(leaving)):
+            ways.append((found.beyond, beyond[0], leaving, beyond[1]))
+        for branches, asked, before, unsaid in ways:
+            legal, self.of_turn = asked.legal(), self.table.is_main(asked)
+            for option in legal if len(legal) <= MOST_OF_ONE else ():
+                path = (*before, (asked.kind, option.key))
+                branches.append(branch := Branch(option, entry=Whole(path, (option.label(),)) if before else None))
+                for _ in self._follow_up(branch, path, unsaid):
+                    if self.tired:
+                        branch.complete = False
+                        break
+                    if self._long_enough():
+                        yield
+
+    def _behind(self, ask: Ask[Any]) -> set[str]:
+        """The kinds of questions that have led to this one. Where one of them comes again, something else begins."""
+        game, found = self.table.game, set[str]()
+        for entry in (game.journal[position] for position in game.own(self.seat)):
+            if entry.kind == ask.kind:
+                found.clear()
+            elif entry.kind in self.table.presentation.questions:
+                break
+            else:
+                found.add(entry.kind)
+        return set() if self.table.is_main(ask) else found
+
+    def _long_enough(self) -> bool:
+        now = time.monotonic()
+        if now - self.begun < AT_ONCE:
+            return False
+        self.begun = now
+        return True
+
+    def _leaving(self, ask: Ask[Any]) -> Path:
+        """The answer that does nothing, where there is something else to do."""
+        idle = [option for option in ask.legal() if option.idle]
+        main = self.table.is_main(ask)
+        return ((ask.kind, idle[-1].key),) if idle and not main else ()
+
+    def _main_after(self, leaving: Path) -> tuple[Ask[Any], int] | None:
+        """What can be done on one's turn after that, if nothing else comes of it, and it is what has led here: not what
+        comes when all of that is over. And in how many words it is left."""
+        end = self._reach(leaving)
+        if end is None or end.barred or end.game.told != self.table.game.told:
+            return None
+        main = next((ask for ask in asks_of(end.game, self.seat) if self.table.is_main(ask)), None)
+        journal, questions = self.table.game.journal, self.table.presentation.questions
+        led_here = [entry.kind for entry in journal if entry.seat == self.seat and entry.kind in questions]
+        return (main, len(end.words)) if main and main.kind in led_here[-1:] else None
+
+    def _follow_up(self, branch: Branch, path: Path, unsaid: int) -> Iterator[None]:
+        """Everything that can be done by one option; after each branch it stops for a moment. `unsaid`: so many words
+        at the beginning say only what is left."""
+        due = [path]
+        while due:
+            path = due.pop(0)
+            end = self._reach(path)
+            yield
+            if end is None:
+                branch.complete = False
+                continue
+            if branch.entry and path == branch.entry.path:  # what it settles is done with it, and is nothing new then
+                branch.entry = replace(branch.entry, words=end.words[unsaid:], settles=end.settles)
+            following = end.following
+            if following is None:
+                branch.wholes.append(Whole(path, end.words[unsaid:], end.usual, end.hint, end.settles, self.of_turn))
+                continue
+            answers = every_answer(following)
+            if following.form != "one":
+                branch.way_out |= allowed(following, [])
+            elif answers and (active := _active(following, answers)):
+                branch.way_out |= len(active) < len(answers)
+                answers = active
+            if answers is None or len(branch.wholes) + len(due) + len(answers) > MOST_OF_ONE:
+                branch.complete = False
+                return
+            due += [(*path, (following.kind, answer)) for answer in answers]
+
+    def _reach(self, path: Path) -> Reached | None:
+        """Where answers lead; None if that cannot be told."""
+        self.tried += 1
+        end = Reached(self.branching.fork(SEED), self.seat, self.standing)
+        try:
+            for kind, answer in path:
+                end.answer(kind, answer, looked_at=kind == path[-1][0])
+            end.take_presets()
+        except (BadAnswer, Broken):
+            return None
+        asks = [] if end.barred else end.new_asks
+        if (
+            asks
+            and not any(self.table.is_main(ask) for ask in asks)
+            and asks[0].kind not in {*dict(path), *self.behind}
+        ):
+            end.following = asks[0]
+        return end
+
+
+class Reached:
+    """How far some answers lead, and what they settle on the way."""
+
+    def __init__(self, game: Game[Any], seat: str, standing: set[str]) -> None:
+        self.game, self.seat, self.standing = game, seat, set(standing)
+        self.first = game.given(seat)
+        self.words: tuple[str, ...] = ()
+        self.usual: tuple[str, ...] = ()
+        """How minor questions were answered on the way, and of which kinds they were."""
+        self.taken: list[str] = []
+        self.hint = ""
+        self.settles = 0
+        self.following: Ask[Any] | None = None
+
+    @property
+    def barred(self) -> bool:
+        """Whether something has come of it that cannot be taken back."""
+        return self.game.can_undo(self.seat) < self.game.given(self.seat) - self.first
+
+    @property
+    def new_asks(self) -> list[Ask[Any]]:
+        return [ask for ask in asks_of(self.game, self.seat) if ask.kind not in self.standing]
+
+    def answer(self, kind: str, answer: Answer, *, looked_at: bool = False) -> None:
+        """The next answer, after what is minor on the way. `looked_at`: what is said of it is found out."""
+        while (ask := self._open(kind)) is None:
+            if self.barred or not self._take_preset():
+                raise NotAsked(kind)
+        count = self.game.count
+        if looked_at:
+            self.hint = hint_of(ask, answer)
+        self.game.answer(self.seat, answer, kind)
+        self.standing.discard(kind)
+        settled = [
+            choice
+            for choice in self.game.settled
+            if choice.seat == self.seat and choice.after == count + 1 and not choice.aside and choice.words
+        ]
+        self.words += (written(ask, answer),)
+        for choice in settled:
+            self.words += (choice.words,) * all(choice.words not in word for word in self.words)
+        self.settles += len(settled)
+
+    def _open(self, kind: str) -> Ask[Any] | None:
+        return next((ask for ask in open_to(self.game, self.seat) if ask.kind == kind), None)
+
+    def take_presets(self) -> None:
+        while not self.barred and self._take_preset():
+            pass
+
+    def _take_preset(self) -> bool:
+        """A minor question gets its sensible answer, if that can be taken back."""
+        before = {ask.kind: ask for ask in asks_of(self.game, self.seat)}
+        taken = take_presets(self.game, self.seat, self.standing, most=1)
+        self.taken += taken
+        self.usual += tuple(written(before[kind], before[kind].preset or []) for kind in taken if kind in before)
+        return bool(taken)
+
+
+def hint_of(ask: Ask[Any], answer: Answer) -> str:
+    """What is said of an answer."""
+    if isinstance(answer, str):
+        return next(option.hint for option in ask.options if option.key == answer)
+    return ask.outcome(answer) or "; ".join(o.hint for o in ask.options if o.key in answer and o.hint)
+
+
+def _active(ask: Ask[Any], answers: list[Answer]) -> list[Answer]:
+    """Those that do something."""
+    idle = [option.key for option in ask.options if option.idle]
+    return [answer for answer in answers if answer not in idle]
+
+
+def every_answer(ask: Ask[Any]) -> list[Answer] | None:
+    """Every answer that is allowed, the usual one first; None if there are too many."""
+    legal = ask.legal()
+    if ask.form == "one":
+        return [option.key for option in sorted(legal, key=lambda option: option.idle)]
+    found: list[Answer] = [ask.preset] if ask.preset else []
+    tried = 0
+    for count in range(max(ask.least, 1), ask.most + 1):
+        for some in combinations_with_replacement(legal, count):
+            tried += 1
+            if tried > MOST_PICKED:
+                return None
+            answer = [option.key for option in some]
+            if answer not in found and allowed(ask, answer):
+                found.append(answer)
+                if len(found) > MOST_OF_ONE:
+                    return None
+    return found
+
+
+def allowed(ask: Ask[Any], answer: Answer) -> bool:
+    try:
+        ask.read(answer)
+    except BadAnswer:
+        return False
+    return True

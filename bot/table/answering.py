@@ -1,0 +1,245 @@
+"""What a seat says at a table: answers, commands, whole actions; and what it takes back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from bot.panel.shelves import Draft
+from bot.table.ahead import Ahead, Reached, Whole
+from bot.table.script import asks_of, follow, open_to, take_presets
+from bot.table.shown import Shown
+from bot.table.taking_back import done_things, draft_of, last_thing
+from bot.words import marks
+from rules.engine.ask import Answer, Ask, BadAnswer, NotAsked
+from rules.engine.game import Game
+from storage.words import Left, Pass, keep
+
+if TYPE_CHECKING:
+    from rules.engine.presentation import Presentation
+    from storage.database import Database
+
+
+class NeedsConsent(BadAnswer):
+    """More would be decided than was said, and it could not be taken back."""
+
+
+class Answering(Shown):
+    """The part of a table that hears what its seats say."""
+
+    database: Database
+    lock: asyncio.Lock
+    drafts: dict[str, Draft]
+    ahead: dict[tuple[str, str], Ahead]
+
+    if TYPE_CHECKING:  # what the rest of the table gives
+
+        @property
+        def id(self) -> int: ...
+        @property
+        def game(self) -> Game[Any]: ...
+        @property
+        def over(self) -> bool: ...
+        @property
+        def only_looked_at(self) -> bool: ...
+        @property
+        def absent(self) -> NotAsked: ...
+        @property
+        def presentation(self) -> Presentation: ...
+        def seat_of(self, user: int) -> str | None: ...
+        async def _carry_out(self, seat: str, change: Callable[[], None]) -> None: ...
+
+    # --- saying ----------------------------------------------------------------------------------------------
+
+    def asked(self, seat: str, mark: str) -> Ask[Any]:
+        """The open question that a control belongs to."""
+        return marks.found(open_to(self.game, seat), self.game.given(seat), mark)
+
+    def _meant(self, seat: str, mark: str) -> tuple[Ask[Any], int]:
+        """The question that a control belongs to, and how many answers have to be dropped for it: it may be the one
+        that was open before a choice was begun and not finished."""
+        try:
+            return self.asked(seat, mark), 0
+        except marks.Stale:
+            if draft := draft_of(self, seat):
+                for count in range(1, draft + 1):
+                    earlier = self.game.fork()
+                    earlier.undo(seat, count)
+                    try:
+                        return marks.found(asks_of(earlier, seat), earlier.given(seat), mark), count
+                    except marks.Stale:
+                        continue
+            raise
+
+    def meant(self, seat: str, mark: str) -> tuple[str, bool]:
+        """The kind of the question that a control belongs to, and whether it holds nobody up."""
+        ask, _ = self._meant(seat, mark)
+        return ask.kind, ask.standing
+
+    async def drop_for(self, user: int, mark: str) -> None:
+        """What has been begun and not finished goes back, if the control belongs to what could be done before."""
+        dropped = self._meant(self._seat(user), mark)[1]
+        if dropped:
+            await self.undo(user, count=dropped)
+
+    async def answer(self, user: int, mark: str, answer: Callable[[Ask[Any]], Answer], *, sure: bool = True) -> None:
+        """The answer to the question that a control belongs to. NeedsConsent if nobody is `sure` of what it settles
+        that can never be taken back."""
+        async with self.lock:
+            seat = self._seat(user)
+            ask, dropped = self._meant(seat, mark)
+            answered = answer(ask)
+
+            def change(game: Game[Any]) -> None:
+                self._take_back(game, seat, dropped)
+                standing = {other.kind for other in asks_of(game, seat)} - {ask.kind}
+                said = Reached(game, seat, standing)
+                said.answer(ask.kind, answered)
+                if said.settles and said.barred and not sure:
+                    raise NeedsConsent(consent(said.words))
+                self.taken_unasked = take_presets(game, seat, standing)
+
+            await self._say(seat, change, rehearsed=bool(dropped))
+            self.drafts.pop(seat, None)
+
+    async def act(self, user: int, mark: str, whole: Whole) -> None:
+        """A whole action, as it has been found out and shown: all of it or nothing."""
+        async with self.lock:
+            seat = self._seat(user)
+            ask, dropped = self._meant(seat, mark)
+
+            def change(game: Game[Any]) -> None:
+                self._take_back(game, seat, dropped)
+                standing = {other.kind for other in asks_of(game, seat)} - {ask.kind}
+                said = Reached(game, seat, standing)
+                for kind, each in whole.path:
+                    said.answer(kind, each)
+                if said.settles != whole.settles or said.words[-len(whole.words) :] != whole.words:
+                    raise marks.Stale(marks.CHANGED, ask.kind)
+                on_the_way = said.taken
+                self.taken_unasked = [*on_the_way, *take_presets(game, seat, standing)]
+
+            await self._say(seat, change, rehearsed=bool(dropped))
+            self.drafts.pop(seat, None)
+
+    async def command(self, user: int, answers: Mapping[str, str], dropped: int = 0) -> None:
+        """Several answers by kind of question, all or none, as a slash command gives them. `dropped`: so many answers
+        of a choice that was begun and not finished go back before."""
+        async with self.lock:
+            seat = self._seat(user)
+            if not answers:
+                return
+
+            def change(game: Game[Any]) -> None:
+                self._take_back(game, seat, dropped)
+                standing = {ask.kind for ask in asks_of(game, seat)} - answers.keys()
+                given = game.given(seat)
+                unnamed = follow(game, seat, answers)
+                if unnamed and game.can_undo(seat) < game.given(seat) - given:
+                    raise NeedsConsent(consent([choice.words for choice in unnamed]))
+                self.taken_unasked = take_presets(game, seat, standing)
+
+            await self._say(seat, change, rehearsed=bool(dropped))
+
+    async def _say(self, seat: str, change: Callable[[Game[Any]], None], *, rehearsed: bool) -> None:
+        """What takes something back first is tried on a copy: should it be refused, nothing has been taken back."""
+        if rehearsed:
+            unasked = self.taken_unasked
+            try:
+                change(self.game.fork())
+            finally:
+                self.taken_unasked = unasked
+        await self._carry_out(seat, lambda: change(self.game))
+
+    # --- taking back -----------------------------------------------------------------------------------------
+
+    async def undo(self, user: int, mark: str | None = None, count: int = 0) -> None:
+        """Takes back the last thing that the seat has done, or so many answers; with `mark`, only if the last answer is
+        the one that the control belongs to."""
+        async with self.lock:
+            seat = self._seat(user)
+            if mark is not None and mark != marks.undo_mark(self.game, seat):
+                raise marks.Stale("You have gone on since; this is where it stands now.")
+            count = count or max(last_thing(self, seat), 1)
+            await self._carry_out(seat, lambda: self._take_back(self.game, seat, count))
+
+    async def undo_all(self, user: int, mark: str) -> None:
+        """Takes back all that can be taken back of the turn."""
+        seat = self._seat(user)
+        await self.undo(user, mark, sum(len(thing) for thing in done_things(self, seat)))
+
+    def _take_back(self, game: Game[Any], seat: str, count: int) -> None:
+        if count:
+            game.written = min(game.written, game.undo(seat, count))
+
+    # --- passing ---------------------------------------------------------------------------------------------
+
+    async def pass_from_now_on(self, user: int, mark: str) -> str:
+        """Passes on the open question and on every later one of its kind, until the player says otherwise. Gives the
+        kind."""
+        async with self.lock:
+            seat = self._seat(user)
+            ask = self.asked(seat, mark)
+            if ask.passing is None:
+                raise marks.Stale(marks.GONE)
+            passing = ask.passing.key
+
+            def change() -> None:
+                self.game.answer(seat, passing, ask.kind)
+                self.record.words.setdefault(seat, Left()).say(ask.kind, Pass())
+
+            await self._carry_out(seat, change)
+            return ask.kind
+
+    async def pass_on(self, user: int, kind: str) -> None:
+        """Passes on every question of a kind, on an open one too."""
+        async with self.lock:
+            seat = self._seat(user)
+            await self._carry_out(seat, lambda: self.record.words.setdefault(seat, Left()).say(kind, Pass()))
+
+    async def leave_orders(self, user: int, kind: str, orders: list[str]) -> None:
+        """For the open question of this kind too, if there is one. None: the seat is asked again."""
+        async with self.lock:
+            seat = self._seat(user)
+
+            def change() -> None:
+                left = self.record.words.setdefault(seat, Left())
+                if orders:
+                    left.say(kind, left.passes.get(kind, Pass()).model_copy(update={"orders": orders}))
+                else:
+                    left.ask_again(kind, usually=kind not in self.presentation.usual)
+
+            await self._carry_out(seat, change)
+
+    async def leave_word(self, user: int, change: Callable[[Left], None]) -> None:
+        """What a seat has said beforehand becomes something else."""
+        async with self.lock:
+            seat = self._seat(user)
+            left = self.record.words.get(seat, Left()).model_copy(deep=True)
+            change(left)
+            words = {**self.record.words, seat: left}
+            await keep(self.database, self.id, words)
+            self.record.words = words
+
+    def _seat(self, user: int) -> str:
+        """Of somebody who wants to answer."""
+        seat = self.seat_of(user)
+        if seat is None:
+            raise NotAsked("You have no seat in this game.")
+        if self.only_looked_at:
+            raise self.absent
+        if self.over:  # its seed has been told
+            raise NotAsked(f"**{self.name}** is over: nothing can be answered or taken back any more.")
+        if self.record.paused is not None:
+            raise NotAsked(self.paused)
+        return seat
+
+    @property
+    def paused(self) -> str:
+        """What is said to whoever wants to answer, and cannot."""
+        return f"**{self.name}** is paused. Nothing is lost: it goes on when a host lets it."
+
+
+def consent(words: list[str] | tuple[str, ...]) -> str:
+    return f"That would decide this at once: {' → '.join(words)}. It cannot be taken back, so choose it by its name."

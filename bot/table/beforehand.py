@@ -1,0 +1,174 @@
+"""What seats have left word of is done when it is due, in the transaction of whatever made it due: neither that it was
+done nor when tells anything about a hand. What cannot be done is dropped, and its seat alone is told why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.table.typed import can_say, say
+from bot.words.wording import and_list
+from rules.engine.ask import Ask, BadAnswer, Option
+from rules.engine.english import starting
+from rules.engine.journal import Broken
+from storage.words import Later, Left, Pass
+
+if TYPE_CHECKING:
+    from bot.table.table import Table
+
+MOST_NOTES = 12
+"""Older ones are forgotten: whoever lets so much pass unread will read the log."""
+
+
+def take_words(table: Table) -> None:
+    """Answers for those who have left word, as long as there is something to answer."""
+    words, under_way = table.record.words, dict[str, str]()
+    for seat, left in words.items():
+        _forget_what_is_over(table, seat, left)
+    while _pass_on_something(table) or _do_the_next(table, under_way):
+        pass
+    _stop_what_waits(table, under_way)
+
+
+# --- passing -------------------------------------------------------------------------------------------------
+
+
+def _forget_what_is_over(table: Table, seat: str, left: Left) -> None:
+    now = table.presentation.era(table.view(None))
+    for kind, word in [*left.passes.items()]:
+        if word.until not in ("", now):
+            del left.passes[kind]
+            note(left, f"It is {now}: from now on you are asked again ({table.presentation.spoken(kind)}).")
+
+
+def word_on(table: Table, seat: str, kind: str) -> Pass | None:
+    """What counts for the seat: what it has said, or what is usual where a person has said nothing."""
+    left = table.record.words.get(seat, Left())
+    usual = table.presentation.usual.get(kind)
+    if kind in left.passes or usual is None or kind in left.asked or not table.user_of(seat).manned:
+        return left.passes.get(kind)
+    return Pass(orders=[*usual.orders], unless=[*usual.unless])
+
+
+def passes_as_is_usual(table: Table, seat: str, kind: str) -> bool:
+    """Nobody has asked for it, so nobody need hear of it."""
+    word = word_on(table, seat, kind)
+    return word is not None and not word.orders and kind not in table.record.words.get(seat, Left()).passes
+
+
+def _pass_on_something(table: Table) -> bool:
+    for ask in table.game.asks:
+        left = table.record.words.get(ask.seat, Left())
+        word = None if due(table, ask, left) else word_on(table, ask.seat, ask.kind)
+        said = said_by(ask, word) if word else None
+        if word and said and holds(table, ask, word):
+            noted = what_is_noted(table, ask, word, said)
+            table.game.answer(ask.seat, said.key, ask.kind)
+            if noted:
+                note(table.record.words.setdefault(ask.seat, Left()), noted)
+            return True
+    return False
+
+
+def what_is_noted(table: Table, ask: Ask[Any], word: Pass, said: Option[Any]) -> str:
+    """For the seat alone: what has been done for it, or what it has passed on. What is ordered as is usual all hear."""
+    about = table.presentation.spoken(ask.kind)
+    has_said = ask.kind in table.record.words.get(ask.seat, Left()).passes
+    if word.orders:
+        return f"Done as you had ordered ({about}): {said.label()}." if has_said else ""
+    missed = and_list(missed_by(ask))
+    if not missed:
+        return ""
+    if has_said:
+        return f"You passed, as you had said beforehand ({about}). You could have chosen: {missed}."
+    return f"You were not asked about {about}. You could have chosen: {missed}. `/passing` lets me ask you."
+
+
+def said_by(ask: Ask[Any], word: Pass) -> Option[Any] | None:
+    """What a word comes to now; None: the seat has to be asked."""
+    return ask.ordered(word.orders) if word.orders else ask.passing
+
+
+def holds(table: Table, ask: Ask[Any], word: Pass) -> bool:
+    """Whether it holds is decided by what everybody sees: so that somebody is asked tells nothing either."""
+    view, occasions = table.view(None), table.presentation.occasions
+    return not any(name in occasions and occasions[name].holds(view, ask.seat) for name in word.unless)
+
+
+def missed_by(ask: Ask[Any]) -> list[str]:
+    """What could be chosen in place of passing, without what is explained after its name."""
+    return [option.label().partition(": ")[0] for option in ask.legal() if not option.idle]
+
+
+def wanted(ask: Ask[Any]) -> str:
+    """What a sensible player would choose in place of passing; empty if he would pass."""
+    usual = next((option for option in ask.options if ask.preset == [option.key]), None)
+    return usual.label() if usual and not usual.idle else ""
+
+
+def note(left: Left, text: str) -> None:
+    """The same is said once, however often it has come up since its reader answered last."""
+    left.notes = [*(said for said in left.notes if said != text), text][-MOST_NOTES:]
+
+
+# --- what is kept for a part ---------------------------------------------------------------------------------
+
+
+def due(table: Table, ask: Ask[Any], left: Left) -> list[Later]:
+    """What is kept for the part that begins, or goes on, with this question: it comes before passing on it."""
+    return [item for item in left.later if _is_for(table, item, ask)] if table.is_main(ask) else []
+
+
+def _is_for(table: Table, item: Later, ask: Ask[Any]) -> bool:
+    verb = table.presentation.verbs.get(item.verb)
+    if verb is None:
+        return True
+    return ask.kind in ([item.part] if item.part else table.presentation.parts_of(verb)) and can_say(verb, ask)
+
+
+def _do_the_next(table: Table, under_way: dict[str, str]) -> bool:
+    """The first thing that is due. `under_way`: the parts that have been begun so, by seat."""
+    for ask in (*table.game.asks, *table.game.standing):
+        left = table.record.words.get(ask.seat)
+        if left and (items := due(table, ask, left)):
+            table.begun_by_words = table.begun_by_words or table.game.fresh_turn
+            under_way[ask.seat] = ask.kind
+            left.later.remove(items[0])
+            if why := _carry_out(table, ask, left, items[0]):
+                _drop(table, left, items[1:], why)
+            return True
+    return False
+
+
+def _carry_out(table: Table, ask: Ask[Any], left: Left, item: Later) -> str:
+    """Gives what speaks against going on; empty if nothing does."""
+    when = starting(table.presentation.questions[ask.kind])
+    verb = table.presentation.verbs.get(item.verb)
+    try:
+        if verb is None:
+            raise BadAnswer(f"This game has no `/{item.verb}` any more.")
+        said = say(table.game, ask.seat, verb, item.given)
+    except (BadAnswer, Broken) as refused:
+        note(left, f"{when}: not done: `{item}`. ⚠ {refused}")
+        return "" if item.if_possible else "what came before could not be done"
+    asked = f" Now you are asked: {said.asked.text}" if said.asked else ""
+    note(left, f"{when}: {'done' if said.happened else 'begun'} as you had said: `{item}`.{asked}")
+    return "you are asked something first" if asked else said.turned_up
+
+
+def _drop(table: Table, left: Left, items: list[Later], why: str) -> None:
+    """The rest of a part, as it cannot be done without looking."""
+    for item in items:
+        left.later.remove(item)
+        note(left, f"Not done: `{item}`, since {why}.")
+
+
+def _stop_what_waits(table: Table, under_way: dict[str, str]) -> None:
+    """A part is done in one go: what others have to answer first ends it, unless it is over. Then the rest is for the
+    next one."""
+    for seat, kind in under_way.items():
+        left = table.record.words[seat]
+        rest = [item for item in left.later if item.part == kind]
+        if rest and table.has_turn(seat):
+            others = [f"@{other}" for other in dict.fromkeys(ask.seat for ask in table.game.asks) if other != seat]
+            who = f"{and_list(others)} {'are' if len(others) > 1 else 'is'}" if others else "you are"
+            _drop(table, left, rest, f"{who} asked something first")

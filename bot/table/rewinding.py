@@ -1,0 +1,65 @@
+"""Back to an earlier position, past what others have answered and what was rolled: because the others agree, or because
+a host of the server says so. The seed stays the same and chance counts on: dice and draws that have been seen never
+come again. What was told since stays in the log, struck out. Everything here is done while the table is locked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.table.beforehand import take_words
+from bot.table.table import Table
+from bot.telling import announce, sight
+from rules.engine import chance
+from rules.engine.ask import NotAsked
+from rules.engine.game import Game
+from rules.engine.journal import Diverged
+from rules.engine.save import stood
+from rules.engine.tree import CannotLoad, to_json, unpack
+from storage import snapshots
+from storage.views import Statement
+
+TOO_FAR = "That lies too far back: the rules have been corrected since then."
+
+
+async def rewind(table: Table, number: int, heading: str, also: Sequence[Statement] = ()) -> None:
+    """The game goes on from where it stood after so many answers; everybody hears of it. `also`: what is written in the
+    same transaction."""
+    game, untold = await position(table, number), sight.last_line(table, None)
+    try:
+        table.go_back_to(game, number)
+        struck = snapshots.striking(table.id, game.told, untold)
+        take_words(table)
+        await table.save(announce.goes_on(table, heading), [struck, *also])
+    except Exception:
+        await table.reload()
+        raise
+
+
+async def position(table: Table, number: int) -> Game[Any]:
+    """The game as it stood after so many answers. Whatever chance says next, it has not said before."""
+    now = table.game
+    said = now.drawn + sum(entry.seat == chance.SEAT for entry in now.journal)
+    game = now.fork() if number >= now.number else await _from_snapshot(table, number)
+    kept = game.journal[: number - game.number]
+    game.drawn = said - sum(entry.seat == chance.SEAT for entry in kept)
+    game.rewind(number)
+    return game
+
+
+async def _from_snapshot(table: Table, number: int) -> Game[Any]:
+    found = await snapshots.before(table.database, table.id, number)
+    saved = unpack(table.record.saved or b"")
+    base = unpack(found.base) if found else {"base": to_json(table.rules.new(table.game.options))}
+    answers = await snapshots.answers(table.database, table.id, found.number if found else 0, number)
+    saved |= {
+        "number": found.number if found else 0,
+        "version": base.get("version", table.rules.version),
+        "base": base["base"],
+        "journal": answers,
+        "given": await snapshots.given(table.database, table.id, found.number if found else 0),
+    }
+    try:
+        return stood(table.rules, saved)
+    except (CannotLoad, Diverged) as error:
+        raise NotAsked(TOO_FAR) from error

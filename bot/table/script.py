@@ -1,0 +1,178 @@
+"""Following the questions of a game with answers that were given beforehand: by a slash command, or by presets."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
+
+from bot.words.wording import ended, short
+from rules.engine.ask import Answer, Ask, NotAsked, Option, Settled
+from rules.engine.game import Game
+from rules.engine.presentation import Verb
+
+DIGITS = "0123456789 "
+
+
+def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = "") -> list[Settled]:
+    """Answers the questions as they come with what is given for each kind; minor ones between them are settled by
+    their presets. What stood open before and is not named stays open. Stops before the question `until`. All or
+    nothing. Gives the choices without a choice that nobody has named.
+
+    It goes no further than what can be taken back: a word that nothing fits would else undo a roll, and tell in its
+    refusal what was rolled."""
+    left, unnamed = dict(answers), list[Settled]()
+    standing, given = {ask.kind for ask in asks_of(game, seat)}, game.given(seat)
+
+    def barred() -> bool:
+        return game.can_undo(seat) < game.given(seat) - given
+
+    def change() -> None:
+        while not barred():
+            open_now = {ask.kind: ask for ask in open_to(game, seat)}
+            named = next((kind for kind in left if kind in open_now), None)
+            if until in open_now and (named is None or until not in standing):
+                break
+            minor = next((ask for ask in _minor(game, seat, standing) if left or until), None)
+            before = game.count
+            if named:
+                game.answer(seat, read_words(open_now[named], left.pop(named)), named)
+                standing.discard(named)
+            elif minor:
+                game.answer(seat, preset_of(minor), minor.kind)
+            else:
+                break
+            for settled in game.settled:  # a choice without a choice may be named all the same
+                if settled.after != before + 1:
+                    break
+                if left.get(settled.kind) == settled.key:
+                    del left[settled.kind]
+                elif settled.seat == seat and settled.words and not settled.aside:
+                    unnamed.append(settled)
+        if left and not until:
+            unused = next(iter(left.values()))
+            open_asks = [] if barred() else asks_of(game, seat)
+            first = next((ask for ask in open_asks if ask.kind not in standing), next(iter(open_asks), None))
+            comes = f" First comes: {ended(short(first.text, 80))}" if first else ""
+            raise NotAsked(
+                f"“{short(unused, 40)}” does not fit here.{comes} Leave it out: you are asked what is possible."
+            )
+
+        if until and barred():
+            raise NotAsked("What is asked then hangs on what is rolled or drawn before.")
+
+    game.as_one(change)
+    return unnamed
+
+
+def take_presets(game: Game[Any], seat: str, standing: Collection[str] = (), most: int = 100) -> list[str]:
+    """Minor questions get their sensible answer, unless that could not be taken back: then they are asked, and so are
+    those that were `standing` open already. Gives the kinds that were settled so."""
+    taken: list[str] = []
+    while len(taken) < most and (ask := next(_minor(game, seat, standing), None)):
+        before = game.count
+        game.answer(seat, preset_of(ask), ask.kind)
+        if not game.can_undo(seat):
+            game.rewind(before)
+            break
+        taken.append(ask.kind)
+    return taken
+
+
+def _minor(game: Game[Any], seat: str, standing: Collection[str]) -> Iterator[Ask[Any]]:
+    """The questions of a seat that may be settled by their presets."""
+    return (a for a in asks_of(game, seat) if a.minor and a.preset is not None and a.kind not in standing)
+
+
+def asks_of(game: Game[Any], seat: str | None) -> list[Ask[Any]]:
+    """The questions that are open for a seat; no two of them are of the same kind."""
+    return [ask for ask in game.asks if ask.seat == seat]
+
+
+def open_to(game: Game[Any], seat: str | None) -> list[Ask[Any]]:
+    """Everything that a seat can answer: also what holds nobody up."""
+    return [*asks_of(game, seat), *(ask for ask in game.standing if ask.seat == seat)]
+
+
+def ask_for(game: Game[Any], seat: str | None, kind: str) -> Ask[Any] | None:
+    """The open question of this kind, if only one that holds nobody up."""
+    return next((ask for ask in open_to(game, seat) if ask.kind == kind), None)
+
+
+def playable(game: Game[Any], seat: str | None) -> tuple[str, ...]:
+    """What can be named now, cards of a hand among it: answers to the open questions ("card: half" names the card),
+    and what an action that bears the name of its parameter would ask for (`/wonder wonder:`)."""
+    if seat is None:
+        return ()
+    found: list[str] = []
+    for ask in asks_of(game, seat):
+        keys = [option.key for option in ask.legal()]
+        found += keys
+        verbs = game.rules.presentation.verbs_of(ask.kind).items()
+        named = [verb for word, verb in verbs if verb.answer in keys and list(verb.parameters)[1:] == [word]]
+        found += [key for verb in named for key in _last_choices(game, seat, ask.kind, verb)]
+    return tuple(dict.fromkeys(key.partition(": ")[0] for key in found))
+
+
+def _last_choices(game: Game[Any], seat: str, question: str, verb: Verb) -> list[str]:
+    """What can be answered to the last parameter of a verb, whatever is answered to those before."""
+    *before, last = [parameter.ask for parameter in verb.parameters.values()]
+    found, paths = [], [[(question, verb.answer or "")]]
+    for path in paths:
+        tried = game.fork("trying out")
+        for kind, answer in path:
+            tried.answer(seat, answer, kind)
+        if settled := [choice.key for choice in tried.settled if choice.kind == last]:
+            found += settled
+        elif ask := ask_for(tried, seat, last):
+            found += [option.key for option in ask.legal()]
+        else:
+            earlier = next((ask for ask in asks_of(tried, seat) if ask.kind in before), None)
+            if earlier:
+                paths += [[*path, (earlier.kind, option.key)] for option in earlier.legal()]
+    return found
+
+
+def preset_of(ask: Ask[Any]) -> Answer:
+    if ask.preset is None:
+        raise NotAsked("There is no usual answer here.")
+    return ask.usual
+
+
+def read_words(ask: Ask[Any], words: str) -> Answer:
+    """A typed answer: a name, or several with commas; "2 corn" stands for corn twice."""
+    if ask.form == "one":
+        return _key(ask, words)
+    keys = {option.key for option in ask.options}
+    answer: list[str] = []
+    for word in (word.strip() for word in words.split(",")):
+        count, _, rest = word.partition(" ")
+        counted = count.isdecimal() and len(count) <= 2 and _key(ask, rest) in keys  # "2 settlers", as the button says
+        if counted and word not in keys:  # also where a button says "4 corn": it means all four
+            answer += [_key(ask, rest)] * int(count)
+        else:
+            answer += [_key(ask, word)] if word else []
+    return answer
+
+
+def _key(ask: Ask[Any], word: str) -> str:
+    """The answer that somebody means who types it with other capitals, or as the button calls it."""
+    meant = _folded(word)
+    keys = [option.key for option in ask.options]
+    found = [o.key for o in ask.options if meant in _ways_to_say(o)]
+    return word.strip() if word.strip() in keys or len(found) != 1 else found[0]
+
+
+def _ways_to_say(option: Option[Any]) -> tuple[str, ...]:
+    """Its key, its label, and the label without what it explains or how many there are ("4 settlers")."""
+    label = option.label()
+    return (
+        _folded(option.key),
+        _folded(label),
+        _folded(option.spoken()),
+        _folded(label, "("),
+        _folded(label.lstrip(DIGITS)),
+    )
+
+
+def _folded(word: str, up_to: str = "\n") -> str:
+    return word.partition(up_to)[0].strip().casefold().replace("_", " ")

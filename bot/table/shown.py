@@ -1,0 +1,107 @@
+"""What can be seen of a table is what is saved. A change is made to the game itself; until it is written, whoever looks
+in between sees the game as it was before, and if it cannot be written, it has not happened."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.words.as_typed import plain
+from rules import GAMES
+from rules.engine.game import Game
+from rules.engine.save import load
+from rules.engine.tree import unpack
+from storage.games import GameRecord
+
+
+@dataclass
+class Position:
+    """What is true at a table at one time."""
+
+    record: GameRecord
+    game: Game[Any] | None = None
+    live: list[str] = field(default_factory=list)
+    """The pictures that are shown by themselves: of what goes on, or has ended with the last step."""
+    taken_unasked: list[str] = field(default_factory=list)
+    """Minor questions that the last step settled by their presets."""
+    given_away: bool = False
+    """Its game is being changed. It is brought back from what is saved if somebody looks: that is seldom, and a copy
+    for every answer would take longer than the answer."""
+
+    def looked_at(self) -> Game[Any] | None:
+        if self.given_away and self.game is None and self.record.saved is not None:
+            self.game = load(GAMES[self.record.rules], unpack(self.record.saved))
+        return self.game
+
+    def to_be_changed(self) -> Position:
+        """The same, of which nothing is shared that a change writes to, but for the game."""
+        record = replace(
+            self.record,
+            seats=[replace(seat) for seat in self.record.seats],
+            words={seat: left.model_copy(deep=True) for seat, left in self.record.words.items()},
+            kept={what: [*numbers] for what, numbers in self.record.kept.items()},
+        )
+        return replace(self, record=record)
+
+
+class Shown:
+    """A table, as far as others look at it."""
+
+    def __init__(self, record: GameRecord) -> None:
+        self._now = Position(record)
+        self._before: Position | None = None
+        """What was true before the change that is being made."""
+
+    @property
+    def record(self) -> GameRecord:
+        return self._now.record
+
+    @property
+    def name(self) -> str:
+        """What the game is called, in messages: plain text, whatever somebody has typed."""
+        return plain(self.record.name)
+
+    @property
+    def _game(self) -> Game[Any] | None:
+        return self._now.looked_at()
+
+    @_game.setter
+    def _game(self, game: Game[Any] | None) -> None:
+        self._now.game = game
+
+    @property
+    def live(self) -> list[str]:
+        return self._now.live
+
+    @live.setter
+    def live(self, live: list[str]) -> None:
+        self._now.live = live
+
+    @property
+    def taken_unasked(self) -> list[str]:
+        return self._now.taken_unasked
+
+    @taken_unasked.setter
+    def taken_unasked(self, taken: list[str]) -> None:
+        self._now.taken_unasked = taken
+
+    def begin_change(self) -> None:
+        """What is true from now on is to be saved."""
+        self._before, self._now = replace(self._now, game=None, given_away=True), self._now.to_be_changed()
+
+    @contextlib.contextmanager
+    def _unseen(self) -> Iterator[None]:
+        """While the change is being saved, everybody sees what was true before; and so they do if that fails."""
+        changed = self._now
+        self._now = self._before or changed
+        yield
+        # Where it is played may have changed meanwhile, and no answer changes that.
+        changed.record.thread = self._now.record.thread
+        changed.record.lobby_message = self._now.record.lobby_message
+        self._now, self._before = changed, None
+
+    def _take_change_back(self) -> None:
+        """It could not be made or saved."""
+        self._now, self._before = self._before or self._now, None

@@ -1,0 +1,392 @@
+"""A running game with its Discord places: load, lock, answer, save, announce. The only file that sees the rules at
+work, the storage and the pictures together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.panel.shelves import Draft
+from bot.table.ahead import Ahead
+from bot.table.answering import Answering
+from bot.table.beforehand import take_words
+from bot.table.foreseen import Outlook
+from bot.table.saving import Saved, last_views, progress
+from bot.table.script import asks_of
+from bot.table.shown import Position
+from bot.telling import announce
+from bot.telling.telling import shortened, told
+from bot.words.pace import PACE
+from bot.words.wording import MOST_LINES, names
+from render import LOOKS, Look, renderer_of
+from rules import GAMES
+from rules.engine.ask import Ask, BadAnswer, NotAsked
+from rules.engine.game import Game
+from rules.engine.presentation import Presentation, TableOption
+from rules.engine.rules import Rules
+from rules.engine.save import Replayed, load, replay
+from rules.engine.tree import CannotLoad, Json, unpack
+from storage import games, views
+from storage.answers import has_to_wait, has_waited, save_progress
+from storage.database import Database
+from storage.games import GameRecord, Seat
+from storage.views import Kept, Statement
+from storage.words import Later
+
+log = logging.getLogger(__name__)
+
+PALETTE = TableOption("palette", "Colours of the pictures that all see", tuple((look, look) for look in LOOKS))
+AT_ANY_TIME = (PACE, PALETTE)
+
+
+class Table(Answering):
+    def __init__(
+        self, database: Database, record: GameRecord, wake: Callable[[], None], clock: Callable[[], float] = time.time
+    ) -> None:
+        super().__init__(record)
+        self.database, self.wake, self.clock = database, wake, clock
+        self.lock = asyncio.Lock()
+        self.ended: list[str] = []
+        """Pictures of what has ended with the last step, for all to see."""
+        self.begins = False
+        """Whether something has begun with the last step of which there are pictures."""
+        self.heard: dict[str, int] = {}
+        """Up to which line a seat has been told in private, as far as it is known."""
+        self.changes = 0
+        """Counts up whenever what can be seen changes, also when something is taken back."""
+        self.drafts: dict[str, Draft] = {}
+        """Answers in the making, by seat."""
+        self.begun_by_words = False
+        """With the last step a turn has begun in which something has been done that its player had said beforehand."""
+        self.planned: dict[str, Later] = {}
+        """What a seat could keep for later, by seat: it has just typed it."""
+        self.outlooks: dict[tuple[str, int], Outlook] = {}
+        """What has been found out about the parts to come, by seat and dealing."""
+        self.ahead: dict[tuple[str, str], Ahead] = {}
+        """What has been found out about open questions, by seat and kind."""
+        self.called: dict[str, str] = {}
+        """What the players are called, by seat, as far as it is known."""
+        self.twin: Game[Any] | None = None
+        """The game as others see it, while whoever acts can still take something back; see `sight`."""
+        self.saved = Saved()
+        """Where the game stood when it was saved last."""
+        self._past: dict[str | None, Json] = {}
+        """What was seen last, by seat, of a game that has ended and that these rules would play otherwise."""
+
+    # --- what it is ------------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> int:
+        return self.record.id
+
+    @property
+    def rules(self) -> Rules[Any]:
+        return GAMES[self.record.rules]
+
+    @property
+    def presentation(self) -> Presentation:
+        return self.rules.presentation
+
+    @property
+    def options(self) -> tuple[TableOption, ...]:
+        """What can be chosen for this table: of the rules, and what the host may change at any time."""
+        return (*self.presentation.options, *AT_ANY_TIME)
+
+    @property
+    def game(self) -> Game[Any]:
+        if self._game is None:
+            raise self.absent
+        return self._game
+
+    @property
+    def begun(self) -> bool:
+        """There is something to look at."""
+        return self._game is not None or bool(self._past)
+
+    @property
+    def over(self) -> bool:
+        """Nothing can be answered any more: played to its end, or ended by those who play."""
+        return self.begun and (self.record.status == "ended" or self._game is None or self._game.over)
+
+    @property
+    def only_looked_at(self) -> bool:
+        """It has ended, and the rules have been corrected since: what was seen then is what there is."""
+        return self._game is None and bool(self._past)
+
+    @property
+    def absent(self) -> NotAsked:
+        return NotAsked(f"**{self.name}** {self.why_not_here}")
+
+    @property
+    def why_not_here(self) -> str:
+        """What is said of a game that cannot be played or looked at."""
+        if self.record.status == "lobby":
+            return "has not begun."
+        if self.record.saved is None:
+            return "has been called off."
+        if self.record.status == "ended":
+            return "is over: it can only be looked at." if self._past else "is over, and cannot be shown any more."
+        return "was saved by another version of me and has to wait for an update; nothing is lost."
+
+    def seat_of(self, user: int) -> str | None:
+        return next((seat.seat for seat in self.record.seats if seat.user == user), None)
+
+    def user_of(self, seat: str) -> Seat:
+        return next(found for found in self.record.seats if found.seat == seat)
+
+    @property
+    def users(self) -> list[int]:
+        """The people who sit here."""
+        return [seat.user for seat in self.record.seats if not seat.stand_in]
+
+    @property
+    def people(self) -> dict[str, str]:
+        """How the seats are written: as mentions, which show the name without calling anybody."""
+        return {seat.seat: seat.name for seat in self.record.seats}
+
+    def asks_of(self, seat: str | None) -> list[Ask[Any]]:
+        """The questions that are open for a seat."""
+        return asks_of(self._game, seat) if self._game and not self.over else []
+
+    def is_main(self, ask: Ask[Any]) -> bool:
+        """Whether it asks what to do on one's turn."""
+        return ask.kind in self.presentation.questions
+
+    def has_turn(self, seat: str) -> bool:
+        return self.presentation.turn(self.view(None)) == seat and not self.over
+
+    @property
+    def turn_begins(self) -> bool:
+        """A turn has begun, and nobody has done anything in it yet but by words left beforehand."""
+        return self.game.fresh_turn or self.begun_by_words
+
+    def view(self, seat: str | None) -> Json:
+        return self._past.get(seat, self._past[None]) if self.only_looked_at else self.game.view(seat)
+
+    def has_view_of(self, seat: str) -> bool:
+        """Its own, not only what everybody sees: that was not always kept at the end of a game."""
+        return not self.only_looked_at or seat in self._past
+
+    # --- what pictures look back to ----------------------------------------------------------------------------
+
+    def look(self, names: Mapping[str, str], chosen: str | None = None) -> Look:
+        """How its pictures look to somebody who has chosen a palette, or to everybody."""
+        look = Look.of(chosen or self.record.options.get(PALETTE.name))
+        return replace(look, title=self.record.name).named(names)
+
+    def last(self, what: str) -> int | None:
+        """After how many answers such a view has been kept last."""
+        return next(iter(self.record.kept.get(what, [])[-1:]), None)
+
+    def last_seen(self, seat: str | None) -> tuple[str, int | None]:
+        """The view that a seat, or a spectator, looks back to: what it is called, and after how many answers."""
+        what = "frame" if seat is None else f"turn {seat}"
+        return what, self.last(what)
+
+    async def kept(self, what: str, number: int) -> Kept | None:
+        return await views.find(self.database, self.id, what, number)
+
+    async def frames(self) -> list[bytes]:
+        """What spectators saw at the ends of all turns before now."""
+        return await views.frames(self.database, self.id, self.record.number)
+
+    def live_in(self, view: Json) -> list[str]:
+        """The kinds of pictures of what goes on in a view of spectators."""
+        return renderer_of(self.record.rules).live(view, view)
+
+    def _live_since(self, before: Json) -> list[str]:
+        return renderer_of(self.record.rules).live(before, self.view(None))
+
+    # --- life ------------------------------------------------------------------------------------------------
+
+    async def load(self) -> Replayed | None:
+        """Brings a game back from its save. Gives the drill's result if these rules lead elsewhere; a game that has
+        ended stays as it was seen last."""
+        self._game, self._past = None, {}
+        if self.record.saved is None:
+            return None
+        drill = None
+        try:
+            self._game = load(self.rules, unpack(self.record.saved))
+        except Exception as error:
+            if self.record.status == "ended":
+                self._past = await last_views(self)
+                self.changes += 1
+                return None
+            drill = self._replayed(error)
+            self._game = drill.game
+        if self._game:
+            self._settle()
+            self.live = self._live_since(self.view(None))
+        return drill
+
+    def _replayed(self, error: Exception) -> Replayed:
+        """How the game fares on rules that cannot simply go on with it."""
+        assert self.record.saved is not None, "it has been tried"
+        try:
+            saved = unpack(self.record.saved)
+        except CannotLoad:
+            return Replayed("cannot load", why=str(error))
+        return replay(self.rules, saved)
+
+    def _settle(self) -> None:
+        self.saved, self.game.written = Saved.of(self), self.game.count
+        self.forget_views(self.game.count)
+        self.changes, self.twin = self.changes + 1, None
+
+    def forget_views(self, number: int) -> None:
+        """Those of positions that have been taken back."""
+        self.record.kept = {
+            what: kept for what, all in self.record.kept.items() if (kept := [n for n in all if n <= number])
+        }
+
+    async def catch_up(self, drill: Replayed) -> None:
+        """The rules have been corrected since the game was saved. What they do not lead to any more is taken back, and
+        its players are told: once, as it is saved with it."""
+        log.warning("game %s after an update: %s", self.id, drill)
+        if drill.game is None:
+            if not self.record.waiting:
+                await has_to_wait(self.database, self.id, announce.waits_for_update(self), time.time())
+                self.record.waiting = True
+                self.wake()
+            return
+        self.game.written = drill.first
+        take_words(self)
+        self.saved.number, self.saved.told = self.record.number, self.game.first_line
+        self.forget_views(drill.first)
+        self.record.announced = min(self.record.announced, self.game.told)
+        await self.save(announce.after_upgrade(self))
+
+    async def wait_no_more(self) -> None:
+        """The update for which it had to wait has come: reminders and clocks go on."""
+        if self.record.waiting and self._game:
+            await has_waited(self.database, self.id, self.clock())
+            self.record.waiting = False
+            self.wake()
+
+    def go_back_to(self, game: Game[Any], number: int) -> None:
+        """This earlier position is what is to be saved: it stood after so many answers."""
+        self.begin_change()
+        self._game, game.written = game, number
+        self.drafts, self.taken_unasked, self.live = {}, [], []
+        self.forget_views(number)
+        self.record.announced = min(self.record.announced, game.told)
+
+    async def start(self) -> None:
+        """Deals the seats in the order of joining, and begins."""
+        options = {**self.record.options, "seats": len(self.record.seats)}
+        game = Game.new(self.rules, options, secrets.token_hex(16))
+        game.written = 0
+        seats = [replace(found, seat=seat) for seat, found in zip(game.seats, self.record.seats, strict=True)]
+        self.begin_change()
+        try:
+            self.record.options, self.record.seats, self._game = options, seats, game
+            take_words(self)
+            await self.save(announce.opening(self), begins=self.record)
+        except Exception:
+            await self.reload()
+            raise
+
+    async def set_private(self, user: int, private: games.Private) -> None:
+        """How a player sees secrets from now on."""
+        async with self.lock:
+            await games.set_private(self.database, self.id, user, private)
+            for seat in self.record.seats:
+                if seat.user == user:
+                    seat.private = private
+
+    async def mind(self, seat: str, minded: bool) -> None:
+        """A stand-in plays for the person of this seat from now on, or does so no more; everybody hears of it."""
+        async with self.lock:
+            found = self.user_of(seat)
+            if found.stand_in or found.minded == minded:
+                return
+            posts = announce.minded(self, found, minded)
+            await games.mind(self.database, self.id, seat, minded, posts, time.time())
+            found.minded = minded
+            self.wake()
+
+    async def call_off(self) -> None:
+        """The game that has not begun will not begin."""
+        await games.close_lobby(self.database, self.id)
+        self.record.status = "ended"
+
+    async def move(self, channel: int, server: int | None = None) -> None:
+        """The game goes on in another place; both places hear of it."""
+        async with self.lock:
+            await games.move(self.database, self.id, channel, announce.moved(self, channel), time.time(), server)
+            self.record.thread = channel
+            self.wake()
+
+    # --- saving ----------------------------------------------------------------------------------------------
+
+    async def _carry_out(self, seat: str, change: Callable[[], None]) -> None:
+        """Changes the game, saves it together with the messages it causes, and only then lets anybody know. Answers
+        for those who pass belong to the change: nothing leaves the journal before it is written."""
+        told, count, before = self.game.told, self.game.count, self.view(None)
+        self.begin_change()
+        self.taken_unasked, self.begun_by_words = [], False
+        changed = undone = False
+
+        def carry_out() -> None:
+            nonlocal changed, undone
+            before = {id(entry) for entry in self.game.journal}
+            change()
+            if seat in self.record.words:
+                self.record.words[seat].notes = []
+            changed, undone = True, self.game.count < count
+            given = [entry for entry in self.game.journal if entry.seat == seat and id(entry) not in before]
+            for entry in given[1:]:
+                entry.along = True
+            take_words(self)
+
+        try:
+            self.game.as_one(carry_out)
+            self.live = self._live_since(before)
+            self.begins = not self.live_in(before) and bool(self.live_in(self.view(None)))
+            self.ended = [] if undone else renderer_of(self.record.rules).ended(before, self.view(None))
+            if undone:
+                self.record.announced = min(self.record.announced, self.game.told)
+            posts = announce.after(self, seat, undone=undone, taken_back=undone and self.game.told < told)
+            await self.save(posts, seat=seat)
+        except Exception as error:
+            if changed or not isinstance(error, BadAnswer):
+                await self.reload()
+            self._before = None
+            raise
+
+    async def save(
+        self,
+        posts: list[games.Post],
+        also: Sequence[Statement] = (),
+        seat: str | None = None,
+        begins: GameRecord | None = None,
+    ) -> None:
+        """`also`: what else is true from then on. `seat`: whose answer it was. Until it is written, nobody sees any of
+        it."""
+        written = progress(self, seat, posts, begins)
+        with self._unseen():
+            await save_progress(self.database, written, also)
+        self.record.waiting = False
+        self._settle()
+        self.wake()
+
+    async def reload(self) -> Replayed | None:
+        """Crash-only: after a failure the table is what the database says. Gives what `load` gives."""
+        self._take_change_back()
+        record = await games.find(self.database, self.id)
+        if record:
+            self._now = Position(record)
+            return await self.load()
+        return None
+
+    # --- telling ---------------------------------------------------------------------------------------------
+
+    def told_since(self, number: int, seat: str | None) -> list[str]:
+        """What a seat, or a spectator, could hear from line `number` on, an action each."""
+        return [names(text, self.people) for text in shortened(told(self, number, seat), MOST_LINES)]

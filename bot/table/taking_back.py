@@ -1,0 +1,77 @@
+"""What a seat can take back, as a person counts it: things done, not answers; and what has only been begun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.table.script import asks_of
+from bot.words.wording import names, written
+from rules.engine.game import Game
+from rules.engine.journal import thing
+
+if TYPE_CHECKING:
+    from bot.table.answering import Answering
+    from bot.table.table import Table
+
+
+def last_thing(table: Answering, seat: str) -> int:
+    """How many answers go back together: those of what has been done last, or the last touch of what has only been
+    begun."""
+    things = done_things(table, seat)
+    if draft_of(table, seat):
+        return _last_touch(table.game, seat)
+    return len(things[0]) if things else 0
+
+
+def done_things(table: Answering, seat: str) -> list[list[int]]:
+    """Where in the journal the answers stand that the seat can take back, by things; the last one first."""
+    own, mains = table.game.own(seat), table.presentation.questions
+    found = []
+    while own:
+        count = thing(table.game.journal, own, mains)
+        found.append(own[:count])
+        own = own[count:]
+    return found
+
+
+def in_words(table: Table, seat: str, things: list[list[int]]) -> list[str]:
+    """What these things are: what was told of them, and of those of which nobody was told anything what was asked and
+    said."""
+    journal, in_order = table.game.journal, things[::-1]
+    starts = [journal[one[-1]].told for one in in_order]
+    untold = [
+        one
+        for one, start, end in zip(in_order, starts, [*starts[1:], table.game.told], strict=True)
+        if start == end or all(journal[at].quiet for at in one)
+    ]
+    return [*table.told_since(starts[0], seat), *(_said(table, seat, one) for one in untold)]
+
+
+def _said(table: Table, seat: str, one: list[int]) -> str:
+    """Each question, as it was asked, with what was answered."""
+    words: list[str] = []
+    for at in reversed(one):
+        entry = table.game.journal[at]
+        if not entry.along:
+            before = table.game.fork(until=at)
+            asks = [ask for ask in (*before.asks, *before.standing) if (ask.seat, ask.kind) == (seat, entry.kind)]
+            words += [f"{ask.text} {written(ask, entry.answer)}" for ask in asks]
+    return names("; ".join(words), table.people)
+
+
+def draft_of(table: Answering, seat: str) -> int:
+    """How many answers belong to a choice that has been begun and not finished: they have led to an open question, and
+    to nothing else."""
+    game, mains = table.game, table.presentation.questions
+    own = game.own(seat)
+    last = game.journal[own[0]] if own else None
+    if last is None or (last.told != game.told and not last.quiet):
+        return 0
+    led_to = [ask for ask in asks_of(game, seat) if ask.kind not in mains and ask.kind not in last.open]
+    return thing(game.journal, own, mains) if led_to else 0
+
+
+def _last_touch(game: Game[Any], seat: str) -> int:
+    """The last answer, with what was given along with it."""
+    own = game.own(seat)
+    return next((count for count, at in enumerate(own, 1) if not game.journal[at].along), len(own))

@@ -1,0 +1,119 @@
+"""What somebody means who types a verb: its answers by kind of question, and which word of it has still to be said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.table.script import ask_for, asks_of, follow, take_presets
+from bot.words.wording import and_list
+from rules.engine import chance
+from rules.engine.ask import MOST_NAMED, Ask, BadAnswer, NotAsked, Option
+from rules.engine.game import Game
+from rules.engine.journal import Broken
+from rules.engine.presentation import Parameter, Verb
+
+NOTHING = "There is nothing of the kind that could be chosen now."
+
+
+class Unsaid(NotAsked):
+    """A word that has to be said, as it may be one of several."""
+
+    def __init__(self, verb: Verb, parameter: Parameter, kind: str, options: list[Option[Any]]) -> None:
+        self.parameter, self.kind = parameter, kind
+        self.name = next(name for name, known in verb.parameters.items() if known is parameter)
+        words = [f"`{parameter.typed(option)}`" for option in options[:MOST_NAMED]]
+        listed = and_list([*words, *(["…"] if len(options) > MOST_NAMED else [])], "or")
+        super().__init__(f"{parameter.text}? Say it too: `{self.name}:` {listed}.")
+
+
+def open_for(game: Game[Any], seat: str | None, verb: Verb) -> set[str]:
+    """The kinds of questions that are open to a seat; of those that hold nobody up the one that the verb answers."""
+    asked = {ask.kind for ask in asks_of(game, seat)}
+    own = game.rules.presentation.question_of(verb)
+    return asked | {ask.kind for ask in game.standing if (ask.seat, ask.kind) == (seat, own) and can_say(verb, ask)}
+
+
+def can_say(verb: Verb, ask: Ask[Any]) -> bool:
+    """Whether the verb is meant for this question: what only stands may be another one than that of its part."""
+    return not ask.standing or verb.answer is None or any(option.key == verb.answer for option in ask.options)
+
+
+def fits(game: Game[Any], seat: str | None, verb: Verb) -> bool:
+    """Whether the verb means anything now: its question is open, or one that follows."""
+    asks = (parameter.ask for parameter in verb.parameters.values())
+    fitting = {game.rules.presentation.question_of(verb), *verb.also, *asks}
+    return not fitting.isdisjoint(open_for(game, seat, verb))
+
+
+def answers_of(game: Game[Any], seat: str, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:
+    """The answers by kind of question; the verb itself only where its question is open. Unsaid if it does not say which
+    of several things it means."""
+    shown, asked = game.rules.presentation, open_for(game, seat, verb)
+    answers, question = shown.answers_of(verb, given, asked), shown.question_of(verb, asked)
+    if question not in asked and any(parameter.ask in asked for parameter in verb.parameters.values()):
+        return answers  # it goes on with what has been begun
+    if question in answers or (answers and asked.issuperset(answers)):
+        return answers
+    ask = ask_for(game, seat, question)
+    own = verb.answer_to(ask) if verb.answer else own_choice(verb, shown.question_of(verb), ask)
+    return {question: own, **answers} if own else answers
+
+
+def own_choice(verb: Verb, question: str, ask: Ask[Any] | None) -> str:
+    """What a verb means that says only what kind of thing it does: the one that is possible; else one that is not, so
+    that it is said why."""
+    named = next((parameter for parameter in verb.parameters.values() if parameter.ask == question), None)
+    if ask is None or named is None:
+        return ""
+    ways = [option for option in ask.options if named.names(option)]
+    if not ways:
+        raise NotAsked(NOTHING)
+    legal = [option for option in ways if option.refused is None]
+    if len(legal) > 1:
+        raise Unsaid(verb, named, ask.kind, legal)
+    return (legal or ways)[0].key
+
+
+# --- done, here or at an imagined table ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Said:
+    """What has come of a verb."""
+
+    answers: dict[str, str]
+    happened: bool
+    """Whether anything has come of it; else it has only been begun."""
+    asked: Ask[Any] | None = None
+    """What its seat is asked now, in the midst of it."""
+    turned_up: str = ""
+    """What speaks against going on without looking."""
+
+
+def say(game: Game[Any], seat: str, verb: Verb, given: Mapping[str, str]) -> Said:
+    """All of it or nothing. What stood open before and is not named stays open."""
+    before, told = game.count, game.told
+    answers = answers_of(game, seat, verb, given)
+    if not answers:
+        raise NotAsked(NOTHING)
+    open_before = {ask.kind for ask in asks_of(game, seat)}
+    try:
+        follow(game, seat, answers)
+        take_presets(game, seat, open_before - answers.keys())
+    except (BadAnswer, Broken):
+        game.rewind(before)
+        raise
+    new = [ask for ask in asks_of(game, seat) if ask.kind not in game.rules.presentation.questions]
+    asked = next((ask for ask in new if ask.kind not in open_before - answers.keys()), None)
+    return Said(answers, game.told > told or asked is None, asked, _what_turned_up(game, seat, before))
+
+
+def _what_turned_up(game: Game[Any], seat: str, before: int) -> str:
+    """What bars the seat from taking back all that it has just done: only itself has answered, and chance."""
+    new = game.journal[before - game.number :]
+    if game.can_undo(seat) >= sum(entry.seat == seat and not entry.quiet for entry in new):
+        return ""
+    drawn = any(entry.seat == chance.SEAT for entry in new)
+    return "something has been rolled or drawn" if drawn else "something has been shown"

@@ -1,0 +1,1 @@
+"""What is said of a game, and to whom."""

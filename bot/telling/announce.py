@@ -1,0 +1,310 @@
+"""What is posted, where, and for whom: decided when a game has changed, delivered by the outbox.
+
+Whoever is acting sees everything in a private panel. The thread hears of it when the word passes to somebody else:
+one message with what happened, who is asked, and the board when a turn begins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from bot.telling import sight, story
+from bot.telling.telling import shortened, told
+from bot.words.pace import until
+from bot.words.wording import MOST_LINES, and_list, bullets, ended, fitting, names
+from rules.engine.ask import Ask
+from rules.engine.chance import commitment
+from rules.engine.journal import unheard
+from rules.engine.tree import pack
+from storage.games import Post, Seat
+
+if TYPE_CHECKING:
+    from bot.table.table import Table
+
+Message = dict[str, Any]
+
+
+def seats_asked(table: Table) -> list[str]:
+    """The seats that are asked now."""
+    return list(dict.fromkeys(ask.seat for ask in table.game.asks))
+
+
+def called(table: Table, actor: str | None) -> list[str]:
+    """What need not be called for again: the seats that are asked now; and the questions, which may be set aside while
+    the actor goes on (an offer, for instance), until its seat answers something or a turn begins."""
+    kept = [] if table.turn_begins else table.record.asked
+    set_aside = [mark for mark in kept if " " in mark and mark.split()[0] != actor]
+    return list(dict.fromkeys([*seats_asked(table), *set_aside, *(_mark(table, ask) for ask in table.game.asks)]))
+
+
+def _mark(table: Table, ask: Ask[Any]) -> str:
+    """A question as it is remembered. What can be done on one's turn changes with every answer of others; it is the
+    same question all the same."""
+    return f"{ask.seat} {ask.kind} " + ("" if table.is_main(ask) else ask.text)
+
+
+def opening(table: Table) -> list[Post]:
+    """The first message of a game: everybody's place, and the promise about chance."""
+    promise = f"Dice and draws follow a secret seed; its fingerprint is `{commitment(table.game.seed)[:16]}`."
+    return _turn_posts(table, table.game.asks, f"**{table.name}** begins.\n-# {promise}")
+
+
+def after(table: Table, actor: str, *, undone: bool = False, taken_back: bool = False) -> list[Post]:
+    """The messages that a change calls for: none for what the actor is asked next, as he sees it before him, and none
+    for what somebody has been called for before."""
+    game, before = table.game, [seat for seat in table.record.asked if " " not in seat]
+    if table.over:
+        return final(table)
+    now = seats_asked(table)
+    if taken_back and now != before:
+        heading = f"{table.people[actor]} has taken the last step back."
+        return _turn_posts(table, _new(table, actor, everybody=True), heading, actor=actor)
+    answered = actor in before and actor not in now and not unheard(game.journal, actor)
+    fresh = _news(table, _new(table, actor, answered=answered, everybody=table.turn_begins))
+    if all(ask.seat == actor for ask in fresh) and not table.presentation.pictured(table.view(None)):
+        fresh = []  # he has before him what his next turn begins with
+    posts = _turn_posts(table, [ask for ask in fresh if ask.seat != actor] if undone else fresh, actor=actor)
+    return _with_what_has_ended(table, posts)
+
+
+def _with_what_has_ended(table: Table, posts: list[Post]) -> list[Post]:
+    """A fight between players, for instance, is shown to all when it is over: under the post that is due, or by itself,
+    calling nobody."""
+    place = f"channel:{table.record.thread}"
+    pictures = [[kind] for kind in table.ended]
+    if not pictures or not table.record.thread:
+        return posts
+    for post in posts:
+        if post.place == place:
+            post.message["pictures"] = [*post.message.get("pictures", []), *pictures]
+            return [replace(post, view=_now(table)), *(other for other in posts if other is not post)]
+    message: Message = {"content": fitting(_happened(table)), "pictures": pictures, "controls": "turn"}
+    return [Post(place, message, view=_now(table)), *posts]
+
+
+def _now(table: Table, *, as_told: bool = False) -> bytes:
+    """What spectators see now: pictures tell of the moment that the words tell of, whenever they are drawn."""
+    return pack(sight.view(table, None, None) if as_told else table.view(None))
+
+
+def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = False) -> list[Ask[Any]]:
+    """The questions that somebody has to hear of. `answered`: somebody has answered whoever has the turn, who hears of
+    it, although he was asked all the time. `everybody`: the actor too."""
+    known = table.record.asked
+    before = [seat for seat in known if " " not in seat]
+    found = []
+    for ask in table.game.asks:
+        if ask.seat == actor:
+            new = everybody or actor not in before
+        else:
+            new = _mark(table, ask) not in known or _begins_turn(table, ask)
+            new = new or (answered and table.is_main(ask) and table.has_turn(ask.seat))
+        found += [ask] if new else []
+    return found
+
+
+def _news(table: Table, asks: list[Ask[Any]]) -> list[Ask[Any]]:
+    """Of what a stand-in is asked only its turn is news."""
+    return [ask for ask in asks if table.user_of(ask.seat).manned or _begins_turn(table, ask)]
+
+
+def minded(table: Table, seat: Seat, minded: bool) -> list[Post]:
+    """A stand-in plays for somebody, or does so no more."""
+    text = f"A stand-in plays for {seat.name} meanwhile: `/away` ends it." if minded else f"{seat.name} plays again."
+    return [Post(f"channel:{place}", {"content": text, "controls": "turn"})] if (place := table.record.thread) else []
+
+
+def moved(table: Table, to: int) -> list[Post]:
+    """The game gets another place: there everybody is called who is asked, and the old one points to it."""
+    posts = _turn_posts(table, sight.position(table, None).asks, "The game goes on here.", to, as_told=True)
+    posts = [post for post in posts if post.place.startswith("channel:")]
+    if before := table.record.thread:
+        text = f"**{table.name}** goes on in <#{to}>."
+        posts.append(Post(f"channel:{before}", {"content": text}))
+    return posts
+
+
+def _turn_posts(
+    table: Table,
+    fresh: list[Ask[Any]],
+    heading: str = "",
+    place: int | None = None,
+    actor: str | None = None,
+    *,
+    as_told: bool = False,
+) -> list[Post]:
+    """One message for all who have something new to answer, and a private one for each with a secret to choose.
+    `place`: another than the one where the game is played.
+    `as_told`: nobody has answered, so what can still be taken back stays untold."""
+    record = table.record
+    fresh = _news(table, fresh)
+    if not fresh and not heading:
+        return []
+    happened = _happened(table, first=actor is None, before=sight.last_line(table, None) if as_told else None)
+    secret = {ask.seat: ask for ask in reversed(fresh) if ask.secret and _by_dm(table, ask.seat)}
+    posts = []
+    place = place or record.thread
+    called_here = len(secret) < len({ask.seat for ask in fresh})
+    if place and (heading or called_here or (happened and _all_want_to_hear(table))):
+        calling = [ask for ask in fresh if ask.seat not in {actor, *secret}]
+        message: Message = {
+            "content": fitting(*_calls(table, fresh), heading, happened),
+            "calls": _called_in_thread(table, calling),
+            "turns": _called_in_thread(table, [ask for ask in calling if table.is_main(ask)]),
+            "controls": "turn",
+        }
+        if heading or (table.turn_begins and table.presentation.pictured(table.view(None))):
+            message["pictures"] = [_turn_picture(table, fresh)]
+        view = _now(table, as_told=as_told) if "pictures" in message else None
+        posts.append(Post(f"channel:{place}", message, view=view))
+    return posts + [_private_question(table, ask) for ask in reversed(secret.values())]
+
+
+def _all_want_to_hear(table: Table) -> bool:
+    """Though nobody is called but by direct messages: a turn begins, or something has begun or ended of which there are
+    pictures. All else is told when somebody is called next."""
+    return table.turn_begins or table.begins or bool(table.ended)
+
+
+def announced(table: Table, posts: list[Post]) -> int:
+    """Up to which line the game has been told where it is played. A direct message tells its reader alone."""
+    here = f"channel:{table.record.thread}"
+    told = any(post.place == here or not table.record.thread for post in posts)
+    return table.game.told if told else table.record.announced
+
+
+def asked_by_dm(posts: list[Post]) -> list[str]:
+    """The seats that read in a direct message what has happened."""
+    return [post.message["panel"] for post in posts if "panel" in post.message]
+
+
+def _called_in_thread(table: Table, fresh: list[Ask[Any]]) -> list[int]:
+    """Not those who have the question before them: in the panel where they have just acted, or in a direct message."""
+    return list(dict.fromkeys(seat.user for ask in fresh if (seat := table.user_of(ask.seat)).manned))
+
+
+def _happened(table: Table, *, first: bool = False, before: int | None = None) -> str:
+    """What has happened since the last post. `first`: at the beginning of a game what matters most comes first.
+    `before`: what has happened from this line on is not told yet."""
+    story = told(table, table.record.announced, None, before)
+    if first:
+        story.sort(key=lambda one: -one.weight)
+    if not story and table.turn_begins and table.saved.turn:
+        return f"- {table.people[table.saved.turn]} does nothing more."
+    return bullets(names(text, table.people) for text in shortened(story, MOST_LINES))
+
+
+def _turn_picture(table: Table, called: list[Ask[Any]]) -> list[Any]:
+    """The one picture of a turn: the board with what has changed since the last turn of whoever begins, if there was
+    one; else the board. Made from what spectators saw, as everybody sees it."""
+    begins = called[0].seat if called and table.turn_begins else None
+    number = table.last(f"turn {begins}")
+    return ["board"] if number is None else ["since", "frame", number]
+
+
+def _calls(table: Table, asks: list[Ask[Any]]) -> list[str]:
+    """What those are told who are asked: the same words once, to all of them."""
+    seats: dict[str, list[str]] = {}
+    for ask in asks:
+        told = seats.setdefault(_call(table, ask), [])
+        told += [] if ask.seat in told else [ask.seat]
+    return [_addressed(table, told, words) for words, told in seats.items()]
+
+
+def _addressed(table: Table, seats: list[str], words: str) -> str:
+    """A person is called; of a stand-in it is only said that it plays."""
+    people = and_list([table.people[seat] for seat in seats])
+    if table.user_of(seats[0]).manned:
+        return f"{people}, {words}{until(seats)}"
+    who = f"{people} plays" if table.user_of(seats[0]).stand_in else f"A stand-in plays for {people}"
+    return f"{who}: {table.presentation.status(table.view(None))}."
+
+
+def _begins_turn(table: Table, ask: Ask[Any]) -> bool:
+    return table.has_turn(ask.seat) and table.is_main(ask) and table.turn_begins
+
+
+def _call(table: Table, ask: Ask[Any]) -> str:
+    """One whole sentence that a phone can show. Nothing of a secret question is in it."""
+    name = table.name
+    if ask.secret:
+        how = "in a direct message" if _by_dm(table, ask.seat) else "privately: press **Act**"
+        return f"**{name}** needs an answer from you, {how}."
+    if _begins_turn(table, ask):
+        return f"it is your turn in **{name}**: {table.presentation.status(table.view(None))}."
+    if table.has_turn(ask.seat) and table.is_main(ask):
+        return f"your turn in **{name}** goes on."
+    return f"**{name}** asks you: {ended(names(ask.text, table.people))}"
+
+
+def _by_dm(table: Table, seat: str) -> bool:
+    found = table.user_of(seat)
+    return found.private == "dm" and found.manned
+
+
+def _private_question(table: Table, ask: Ask[Any]) -> Post:
+    """Its first line says nothing: it shows on lock screens."""
+    seat = ask.seat
+    since = max(table.record.announced, table.heard.get(seat, 0))
+    message: Message = {"content": "A question for you.", "panel": seat, "about": ask.kind, "since": since}
+    if table.live:
+        message["pictures"] = [[kind] for kind in table.live]
+    return Post(f"user:{table.user_of(seat).user}", message)
+
+
+def final(table: Table, heading: str = "") -> list[Post]:
+    """The end; `heading`: why it has come before its time."""
+    everybody = and_list([table.people[seat.seat] for seat in table.record.seats])
+    content = fitting(
+        heading or story.winner(table),
+        f"**{table.name}** is over. Thank you for playing, {everybody}!",
+        "\n".join(story.sheet(table)),
+        _happened(table),
+        f"-# The seed was `{table.game.seed}`.",
+    )
+    calls = table.users
+    pictures = [["board"], ["chart"]]
+    final: Message = {"content": content, "calls": calls, "pictures": pictures, "controls": "end"}
+    film: Message = {"content": fitting("The whole game as a film.", _opened(table)), "pictures": [["film"]]}
+    place = f"channel:{table.record.thread}"
+    return [Post(place, message, view=_now(table)) for message in (final, film) if table.record.thread]
+
+
+def _opened(table: Table) -> str:
+    """What everybody still held: when a game is over, nothing is secret any more."""
+    held = {seat: table.presentation.hand(table.view(seat)) for seat in table.game.seats}
+    lines = [
+        f"{table.people[seat]} still held {and_list([card.name for card in cards])}"
+        for seat, cards in held.items()
+        if cards
+    ]
+    return bullets(lines)
+
+
+CORRECTED = (
+    "The rules have been corrected since the last step. What was played or asked last goes differently now, so the "
+    "game goes on from here."
+)
+
+
+def after_upgrade(table: Table) -> list[Post]:
+    """What does not follow from the corrected rules is asked again. How much of it there was is not said, and not of
+    which kind: it may have been said in secret."""
+    return _turn_posts(table, table.game.asks, CORRECTED)
+
+
+def goes_on(table: Table, heading: str) -> list[Post]:
+    """The game goes on from an earlier position: whoever is asked hears of it again."""
+    return _turn_posts(table, table.game.asks, heading)
+
+
+def stands(table: Table, heading: str) -> list[Post]:
+    """The game goes on from where it stands: the same."""
+    return _turn_posts(table, sight.position(table, None).asks, heading, as_told=True)
+
+
+def waits_for_update(table: Table) -> list[Post]:
+    """The corrected rules cannot follow the game at all."""
+    place, content = table.record.thread, f"**{table.name}** {table.why_not_here}"
+    return [Post(f"channel:{place}", {"content": content, "controls": "turn"})] if place else []

@@ -1,0 +1,71 @@
+"""Who is called by a post, and how: as each person has set it. Decided when the post goes out.
+
+A call is a mention that makes a phone ring. Without one the post says the same; its game waits for the person all the
+same, and reminders come as ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bot.words.settings import Setting, chosen_by, register
+from storage.games import Post
+
+if TYPE_CHECKING:
+    from bot.table.table import Table
+    from storage.database import Database
+
+ALL, TURNS = "all", "turns"
+THREAD, DM = "thread", "dm"
+
+CALLS = register(
+    Setting(
+        "calls",
+        "Calls",
+        "For what I call you when a game waits for you. Reminders come all the same.",
+        ((ALL, "whenever I am asked something"), (TURNS, "only when it is my turn")),
+    )
+)
+CALLED_BY = register(
+    Setting(
+        "called by",
+        "How I call you",
+        "Where a call reaches you. What is secret comes as you have set it for secrets.",
+        ((THREAD, "in the game's thread"), (DM, "by direct message")),
+    )
+)
+
+
+@dataclass(frozen=True)
+class Called:
+    in_thread: Sequence[int]
+    by_dm: Sequence[int]
+
+
+async def called(database: Database, message: dict[str, Any]) -> Called:
+    """Whom a post calls. One that does not say whose turn it is about, an invitation for instance, calls them all."""
+    users: list[int] = message.get("calls", [])
+    if "turns" not in message or not users:
+        return Called(users, [])
+    wanted = await chosen_by(database, users, CALLS)
+    how = await chosen_by(database, users, CALLED_BY)
+    heeded = [user for user in users if wanted[user] == ALL or user in message["turns"]]
+    by_dm = [user for user in heeded if how[user] == DM]
+    return Called([user for user in heeded if user not in by_dm], by_dm)
+
+
+def by_message(table: Table, users: Sequence[int]) -> list[Post]:
+    """The calls that go out as direct messages."""
+    text = f"**{table.name}** waits for you in <#{table.record.thread}>."
+    return [Post(f"user:{user}", {"content": text, "call": user}) for user in users]
+
+
+def refused(table: Table, message: dict[str, Any]) -> list[Post]:
+    """A call that could not be written to its person stands in the thread after all."""
+    if "call" not in message or table.record.thread is None:
+        return []
+    text = f"<@{message['call']}>, **{table.name}** waits for you. I cannot send you direct messages."
+    post = {"content": text, "calls": [message["call"]], "controls": "turn"}
+    return [Post(f"channel:{table.record.thread}", post)]

@@ -1,0 +1,64 @@
+"""What somebody who looks may see of a game that goes on: what can still be taken back is seen by nobody else.
+
+Whoever has acted sees the position as it is. Everybody else sees it as it was told last: at the last post, or when
+dice, a draw or somebody's answer made it final. That position is played again from the journal when somebody looks.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.engine.game import Game
+from rules.engine.tree import Json
+from storage.answers import lines_of
+
+if TYPE_CHECKING:
+    from bot.table.table import Table
+
+
+def final(game: Game[Any]) -> int:
+    """After so many answers stands what nobody can take back any more. What is said in a conversation and not heard
+    yet changes nothing."""
+    taken_back = [n for seat in game.seats for n in game.own(seat) if not game.journal[n].quiet]
+    return game.number + min(taken_back, default=len(game.journal))
+
+
+def told(table: Table) -> int:
+    """After so many answers stands the position that everybody may see."""
+    return table.game.count if table.over else max(final(table.game), min(table.record.shown, table.game.count))
+
+
+def position(table: Table, looker: str | None) -> Game[Any]:
+    """The game as a seat (or a spectator) may see it now."""
+    game = table.game
+    number = told(table)
+    if number == game.count or (looker and any(not game.journal[n].quiet for n in game.own(looker))):
+        return game
+    if table.twin is None or table.twin.count != number:
+        table.twin = game.fork(until=number - game.number)
+    return table.twin
+
+
+def view(table: Table, looker: str | None, seat: str | None) -> Json:
+    """What a seat may know, or a spectator, of the position that somebody may see."""
+    return table.view(seat) if table.only_looked_at else position(table, looker).view(seat)
+
+
+def live(table: Table, looker: str | None) -> list[str]:
+    """The kinds of pictures of what goes on, as far as somebody may know that it does."""
+    if table.only_looked_at or (shown := position(table, looker)) is table.game:
+        return table.live
+    seen = shown.view(None)
+    return table.live_in(seen)
+
+
+def last_line(table: Table, looker: str | None) -> int | None:
+    """The number of the first line that somebody has not been told yet, if there may be any."""
+    if table.only_looked_at or (shown := position(table, looker)) is table.game:
+        return None
+    return shown.told
+
+
+async def heard(table: Table, looker: str | None, most: int, *, first: int = 0) -> list[str]:
+    """The last lines of the game that a seat, or a spectator, could hear and has been told."""
+    return await lines_of(table.database, table.id, looker, most, first=first, before=last_line(table, looker))

@@ -1,0 +1,108 @@
+"""The end of a game as people tell of it: who has won, and the moments that made it.
+
+A moment is a beat of the game (a turn, a round) in which something happened that the game calls memorable, somebody
+else took the lead, or somebody's points made a leap. It is told with its heaviest lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.telling.telling import paragraphs
+from bot.words.wording import and_list, in_points, names, points
+from rules.engine.presentation import MEMORABLE, ScoreLine, ranking
+from rules.engine.tree import Json, unpack
+from storage import views
+from storage.answers import public_lines
+
+if TYPE_CHECKING:
+    from bot.table.table import Table
+
+MOST = 5
+COUNTS = {2: "two", 3: "three", 4: "four", 5: "five"}
+NEW_LEAD, LEAP = 2.0, 12.0
+"""What a moment is worth, besides the weight of its lines: that the lead changes, and that somebody makes all points of
+the winner at once."""
+LINES = 2
+
+
+def winner(table: Table) -> str:
+    """Who has won, as a sentence."""
+    first, *others = ranking(table.presentation.score(table.view(None)))
+    people, total = [table.people[line.seat] for line in first], in_points(first[0].total)
+    if first[0].won:
+        return f"**{and_list(people)} {'win' if len(people) > 1 else 'wins'}** {first[0].won}."
+    if len(first) > 1:
+        return f"**{and_list(people)} share the victory** with {total} each."
+    tied = [table.people[line.seat] for shared in others for line in shared if line.total == first[0].total]
+    behind = f", as many as {and_list(tied)}, and is ahead by what breaks a tie" if tied else ""
+    return f"**{people[0]} wins** with {total}{behind}."
+
+
+def sheet(table: Table) -> list[str]:
+    """Everybody's points and what they are for, from the best to the last."""
+    places = ranking(table.presentation.score(table.view(None)))
+    return [
+        f"**{points(line.total)}** {table.people[line.seat]}{_reasons(line)}" for shared in places for line in shared
+    ]
+
+
+def _reasons(line: ScoreLine) -> str:
+    reasons = [f"{reason} {points(worth)}" for reason, worth in line.reasons.items() if worth]
+    return f" ({', '.join(reasons)})" if reasons else ""
+
+
+@dataclass(frozen=True)
+class Moment:
+    worth: float
+    text: str
+
+
+async def told(table: Table) -> str:
+    """The story of a game in a few moments; nothing if there is none."""
+    frames = await views.told_frames(table.database, table.id)
+    lines = await public_lines(table.database, table.id)
+    seen = [(unpack(packed), first) for packed, first in frames]
+    after = [*seen[1:], (table.view(None), max(lines, default=0) + 1)]
+    best = max(line.total for line in table.presentation.score(table.view(None)))
+    beats = [
+        _moment(table, before, then, [lines[n] for n in sorted(lines) if first <= n < last], best)
+        for (before, first), (then, last) in zip(seen, after, strict=True)
+    ]
+    found = [moment for moment in beats if moment]
+    kept = sorted(sorted(found, key=lambda moment: -moment.worth)[:MOST], key=found.index)
+    if len(kept) < min(COUNTS):
+        return ""
+    heading = f"**The game in {COUNTS[len(kept)]} moments**"
+    return "\n".join([heading, *(f"- {names(moment.text, table.people)}" for moment in kept)])
+
+
+def _moment(table: Table, before: Json, then: Json, lines: Sequence[str], best: float) -> Moment | None:
+    """What made a beat one, if anything did. `best`: the points of the winner, against which a leap is measured."""
+    weight = table.presentation.weight
+    ranked, ranked_then = (ranking(table.presentation.score(view)) for view in (before, then))
+    had = {line.seat: line.total for shared in ranked for line in shared}
+    leaps = {line.seat: line.total - had[line.seat] for shared in ranked_then for line in shared}
+    memorable = [n for n, line in enumerate(lines) if weight(line) >= MEMORABLE]
+    heaviest = sorted(memorable, key=lambda n: -weight(lines[n]))[:LINES]
+    told = [lines[n] for n in sorted(heaviest)]
+    worth = float(max(map(weight, told), default=0))
+    leaper = max(leaps, key=lambda seat: leaps[seat])
+    if not told and leaps[leaper] > 0:
+        told.append(f"@{leaper} gains {in_points(leaps[leaper])}.")
+    worth += LEAP * leaps[leaper] / max(best, 1.0)
+    lead, lead_then = _alone_in_the_lead(ranked), _alone_in_the_lead(ranked_then)
+    if lead_then and lead and lead_then.seat != lead.seat:
+        told.append(f"@{lead_then.seat} takes the lead with {in_points(lead_then.total)}.")
+        worth += NEW_LEAD
+    if not told:
+        return None
+    status = table.presentation.status(before)
+    when = f"{status[:1].upper()}{status[1:]}: " if status else ""
+    return Moment(worth, when + " ".join(paragraphs(told)))
+
+
+def _alone_in_the_lead(ranked: Sequence[Sequence[ScoreLine]]) -> ScoreLine | None:
+    return ranked[0][0] if len(ranked[0]) == 1 else None

@@ -1,0 +1,1 @@
+"""Who is waited for: reminders, times that are over, absences."""

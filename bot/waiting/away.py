@@ -1,0 +1,171 @@
+"""Being away: from a day to a day, by the person's own calendar. No reminder comes meanwhile, and the clocks stand
+still or a stand-in plays, as the person has set."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, timedelta
+from typing import TYPE_CHECKING
+
+from bot.words.hours import Hours
+from bot.words.settings import Choices, NotAChoice, Setting, chosen, register
+from bot.words.wording import and_list
+from storage import absences
+from storage.absences import BEGUN, OVER, PLANNED, Absence
+from storage.games import Post
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+    from bot.table.table import Table
+
+LONGEST = 366
+WAIT, STAND_IN = "wait", "standin"
+WRONG_DAY = "I do not know the day “{}”. Write it like “2026-12-24”, “24 Dec”, “Friday” or “tomorrow”."
+MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+
+
+async def _play_for(bot: Cradle, user: int, value: str) -> None:
+    """Whoever sets it while he is away means this absence too."""
+    now = bot.clock()
+    if any(each.since <= now < each.until for each in await _unfinished(bot, user)):
+        await _mind(bot, user, value == STAND_IN)
+
+
+ABSENT = register(
+    Setting(
+        "absent",
+        "While I am away",
+        "What happens at your tables while you are away (`/away`).",
+        ((WAIT, "my clocks stand still"), (STAND_IN, "a stand-in plays for me")),
+        then=_play_for,
+    )
+)
+
+
+# --- days ----------------------------------------------------------------------------------------------------
+
+
+def read_day(words: str, today: date) -> date:
+    """A day that somebody has typed: the next one that is called so. NotAChoice: it is none."""
+    meant = words.strip().casefold().rstrip(".")
+    if meant in ("today", "now"):
+        return today
+    if meant == "tomorrow":
+        return today + timedelta(1)
+    for number, name in enumerate(WEEKDAYS):
+        if len(meant) >= 3 and name.startswith(meant):
+            return today + timedelta((number - today.weekday() - 1) % 7 + 1)
+    try:
+        if found := re.fullmatch(r"(\d{4})-(\d{1,2})-(\d{1,2})", meant):
+            return date(*map(int, found.groups()))
+        if found := re.fullmatch(r"(\d{1,2})\.? ([a-z]{3})[a-z]*|([a-z]{3})[a-z]* (\d{1,2})", meant):
+            day, month = int(found[1] or found[4]), MONTHS.index(found[2] or found[3]) + 1
+            this_year = date(today.year, month, day)
+            return this_year if this_year >= today else date(today.year + 1, month, day)
+    except ValueError:
+        pass
+    raise NotAChoice(WRONG_DAY.format(words[:30]))
+
+
+def suggest_days(current: str, first: date, most: int = 25) -> Choices:
+    """The next days, as they are called."""
+    found = []
+    for number in range(LONGEST):
+        day = first + timedelta(number)
+        text = written(day)
+        if current.strip().casefold() in f"{text} {day.isoformat()}".casefold():
+            found.append((day.isoformat(), text))
+    return tuple(found[:most])
+
+
+def written(day: date) -> str:
+    """As in "Fri 20 Nov"."""
+    return f"{WEEKDAYS[day.weekday()][:3].capitalize()} {day.day} {MONTHS[day.month - 1].capitalize()}"
+
+
+# --- going away and coming back ------------------------------------------------------------------------------
+
+
+async def go_away(bot: Cradle, user: int, hours: Hours, first: date, back: date) -> str:
+    """Gives the sentence to answer with. `back`: the first day on which one is there again."""
+    now = bot.clock()
+    today = hours.calendar(now)
+    if back <= max(first, today):
+        raise NotAChoice("You would be back before you are gone. “until” is the day on which you are back.")
+    if back > today + timedelta(LONGEST):
+        raise NotAChoice("That is more than a year. Please give up your seats, so that others can take them.")
+    since = max(hours.moment(first, 0), now) if first > today else now
+    await absences.go_away(bot.database, user, since, hours.moment(back, 0), now)
+    bot.reminders.wake()
+    return await state(bot, user)
+
+
+async def come_back(bot: Cradle, user: int) -> None:
+    """At all tables, also where the others have let a stand-in play."""
+    await absences.come_back(bot.database, user, bot.clock())
+    await _mind(bot, user, False)
+    bot.reminders.wake()
+
+
+async def _unfinished(bot: Cradle, user: int) -> list[Absence]:
+    now = bot.clock()
+    return [each for each in (await absences.of_users(bot.database, [user])).get(user, []) if each.until > now]
+
+
+async def state(bot: Cradle, user: int) -> str:
+    """What is known of an absence; empty if one is here."""
+    meanwhile = (
+        "A stand-in plays for you meanwhile."
+        if await chosen(bot.database, user, ABSENT) == STAND_IN
+        else "Your clocks stand still meanwhile."
+    )
+    spans = [
+        (f"from <t:{int(each.since)}:D> " if each.since > bot.clock() else "") + f"until <t:{int(each.until)}:D>"
+        for each in await _unfinished(bot, user)
+    ]
+    if spans:
+        return f"You are away {and_list(spans)}. {meanwhile} No reminder reaches you."
+    minded = [
+        f"**{table.name}**"
+        for table in await bot.tables.of_user(user)
+        if (seat := table.seat_of(user)) and table.user_of(seat).minded and not table.over
+    ]
+    return f"A stand-in plays for you in {and_list(minded)}." if minded else ""
+
+
+# --- when it begins and ends ---------------------------------------------------------------------------------
+
+
+async def begin_and_end(bot: Cradle, now: float) -> None:
+    """Does what is due; it may be done twice, and is told once."""
+    for each in await absences.unfinished(bot.database):
+        if each.until <= now:  # of its beginning half may have been done when the process died
+            await _mind(bot, each.user, False)
+            await absences.go_on(bot.database, each, OVER, [], now)
+        elif each.since <= now and each.state == PLANNED:
+            plays = await chosen(bot.database, each.user, ABSENT) == STAND_IN
+            if plays:
+                await _mind(bot, each.user, True)
+            posts = [] if plays else [(table.id, _gone(table, each)) for table in await _running(bot, each.user)]
+            await absences.go_on(bot.database, each, BEGUN, posts, now)
+            bot.outbox.wake()
+
+
+async def _running(bot: Cradle, user: int) -> list[Table]:
+    """The tables in whose threads it can be said."""
+    return [
+        t for t in await bot.tables.of_user(user) if t.begun and not t.over and t.record.thread and len(t.users) > 1
+    ]
+
+
+def _gone(table: Table, absence: Absence) -> Post:
+    text = f"<@{absence.user}> is away until <t:{int(absence.until)}:D>: that clock stands still."
+    return Post(f"channel:{table.record.thread}", {"content": text})
+
+
+async def _mind(bot: Cradle, user: int, minded: bool) -> None:
+    for table in await bot.tables.of_user(user):
+        seat = table.seat_of(user)
+        if seat and table.begun and not table.over:
+            await table.mind(seat, minded)

@@ -1,0 +1,196 @@
+"""Brings back whoever has forgotten a game: reminders at everybody's own hour, and what the table does when a time is
+over. All that has been done stands in the database, in the transaction that promises the message; so nothing is done
+twice, whenever the process dies.
+
+The clocks count as long as the bot is there. A time without it, and a host's clock that jumps, count for nobody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bot.panel.controls import Item, button, custom_id, view_of
+from bot.waiting import away, overdue
+from bot.waiting.turns import fitted, turns_of
+from bot.words.background import InBackground
+from bot.words.hours import DAY, Hours, hours_of
+from bot.words.pace import pace_of
+from storage import preferences, reminded, waits
+from storage.games import Post, Promised
+from storage.reminded import Reminded, Waiting
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+    from bot.table.table import Table
+
+log = logging.getLogger(__name__)
+
+LOOKED = "looked"
+EVERY = 60.0
+"""So often the clocks are looked at, even if nothing is due: the host's clock may have been set."""
+GAP = 2 * 3600.0
+"""Between two looks is more only if the bot was away, or its host asleep."""
+APART = 12 * 3600.0
+"""Two reminders of which nobody asked for the second are farther apart."""
+
+
+class Reminders(InBackground):
+    def __init__(self, bot: Cradle, clock: Callable[[], float] = time.time) -> None:
+        super().__init__("reminders")
+        self.bot, self.clock = bot, clock
+        self._looking = asyncio.Lock()
+
+    async def _run(self) -> None:
+        while True:
+            self._wake.clear()
+            try:
+                await self.look()
+            except Exception:
+                log.exception("the clocks cannot be looked at")
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), EVERY)
+
+    async def look(self) -> None:
+        """Does what is due."""
+        async with self._looking:
+            now = self.clock()
+            await self._mind_the_gap(now)
+            await away.begin_and_end(self.bot, now)
+            waiting = await self._running(now)
+            users = list(dict.fromkeys(each.user for each in waiting))
+            everybody = list(dict.fromkeys([*users, *(user for each in waiting for user in each.others)]))
+            hours = await hours_of(self.bot.database, everybody)
+            await reminded.forget_snoozing(self.bot.database, users, now)
+            last = await reminded.last(self.bot.database)
+            for user in users:
+                mine = [each for each in waiting if each.user == user]
+                await self._remind(user, mine, hours[user], last.get(user), now)
+            for each in waiting:
+                await overdue.ask_the_others(self.bot, each, hours, last.get(each.user), now)
+
+    async def _mind_the_gap(self, now: float) -> None:
+        """What has passed since the last look counts for nobody if it is too much, or less than nothing."""
+        said = await preferences.of(self.bot.database, 0, LOOKED)
+        passed = now - float(said) if said else 0.0
+        looked = preferences.choosing(0, LOOKED, repr(now))
+        if 0 <= passed <= GAP:
+            await self.bot.database.run(looked)
+        else:
+            log.info("the clocks stood still: %d seconds have passed without me", passed)
+            await reminded.shift(self.bot.database, passed, looked, all_of_it=passed < 0)
+
+    async def _running(self, now: float) -> list[Waiting]:
+        """Whose clocks run. Those of paused games and of seats for which a stand-in plays begin when that is over;
+        who has taken over a seat is waited for since then."""
+        found = []
+        for each in await reminded.all_running(self.bot.database):
+            stands = each.minded or each.paused
+            if each.user != each.wait.user or (stands and now - each.wait.runs > GAP):
+                await self.bot.database.run(waits.begins_anew(each.game, each.seat, each.user, now))
+            elif not stands:
+                found.append(each)
+        return found
+
+    async def _remind(
+        self, user: int, mine: Sequence[Waiting], hours: Hours, last: Reminded | None, now: float
+    ) -> None:
+        """One message for all games that wait for a person, if it is time."""
+        due = next_reminder(hours, last, now)
+        old = mine if due.asked_for else [each for each in mine if _is_old(each, due.hour)]
+        if due.at > now or not old or (hours.never and not due.asked_for):
+            return
+        oldest = old[0]
+        place = f"channel:{oldest.thread}" if oldest.here and oldest.thread else f"user:{user}"
+        message: dict[str, Any] = {"content": "", "controls": "reminder", "remind": user, "before": due.before}
+        if place.startswith("channel:"):
+            message["calls"] = [user]
+        await reminded.remind(
+            self.bot.database, user, old, Post(place, message), oldest.game, now, counts=not due.asked_for
+        )
+        self.bot.outbox.wake()
+
+
+# --- when ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Due:
+    """The next moment at which somebody may be reminded."""
+
+    at: float
+    hour: float
+    """The own hour that has come: what is asked later waits for the next one."""
+    before: float
+    """At night it does not reach him any more."""
+    asked_for: bool = False
+
+
+def next_reminder(hours: Hours, last: Reminded | None, now: float) -> Due:
+    """Once in a day of the person's own, at the own hour or as soon as possible after it; never at night, and never
+    while away. Whoever has asked to be reminded is, at the moment for which he has asked."""
+    away = hours.absent(now)
+    first = away[1] if away else now
+    snoozed = last.snoozed if last else None
+    if snoozed is not None:
+        first = max(first, snoozed)
+    for day in hours.days(first):
+        hour = hours.own_hour(day)
+        at = max(first, day[0]) if snoozed is not None and day[0] <= first else max(first, hour)
+        if last and snoozed is None:
+            if last.at >= day[0]:
+                continue
+            at = max(at, last.at + APART)
+        gone = hours.absent(at)
+        if at < day[1] and not gone:
+            return Due(at, hour, day[1], snoozed is not None)
+    return Due(now + DAY, now + DAY, now + DAY)
+
+
+def _is_old(each: Waiting, moment: float) -> bool:
+    """Whether it is among what a reminder at this moment speaks of."""
+    pace = pace_of(each.options)
+    return each.wait.reminded < pace.reminders and moment - each.wait.runs >= pace.early
+
+
+# --- the message ---------------------------------------------------------------------------------------------
+
+HEAD = "Games wait for you, the oldest first:"
+ONE = "A game waits for you:"
+
+
+async def adorned(bot: Cradle, table: Table, post: Promised) -> dict[str, Any]:
+    """The message as it is when it goes out. In a thread, where all read it, it names no other games."""
+    user = post.message["remind"]
+    lines = [turn.line for turn in await turns_of(bot, user)]
+    if post.place.startswith("channel:"):
+        others = {1: "", 2: " So does another game: `/turns`."}
+        more = others.get(len(lines), f" So do {len(lines) - 1} other games: `/turns`.")
+        content = f"<@{user}>, **{table.name}** waits for you.{more}"
+    else:
+        content = fitted(HEAD if lines[1:] else ONE, lines)
+    return {"content": content, "view": view_of(items(user))}
+
+
+def items(user: int) -> list[Item]:
+    return [
+        button("Snooze until tomorrow", custom_id("snooze", 0, "0.", f"{user} 0")),
+        button("Snooze 3 hours", custom_id("snooze", 0, "0.", f"{user} 3")),
+        button("I am away until …", custom_id("away", 0, "0.", f"{user}")),
+        button("Settings", custom_id("settings", 0)),
+    ]
+
+
+async def is_stale(bot: Cradle, table: Table, post: Promised) -> bool:
+    """Whether nothing waits any more, or the night has come before the message could go out."""
+    if "remind" not in post.message:
+        return False
+    user = post.message["remind"]
+    here = post.place.startswith("channel:")
+    waits_still = table.asks_of(table.seat_of(user)) if here else await turns_of(bot, user)
+    return bot.clock() >= post.message["before"] or not waits_still

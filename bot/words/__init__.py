@@ -1,0 +1,1 @@
+"""Words, hours and settings: the floor on which all other rooms stand."""

@@ -1,0 +1,107 @@
+"""What a person can set, all in one place: each setting is declared once, by whoever heeds it, and `/settings` shows
+them all. What is not chosen is as usual."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.words.finding import best_first
+from bot.words.wording import OPTIONS
+from rules.engine.ask import BadAnswer
+from storage import preferences
+from storage.database import Database
+
+if TYPE_CHECKING:
+    from bot.client import Cradle
+
+Choices = tuple[tuple[str, str], ...]
+"""Value and words."""
+
+
+class NotAChoice(BadAnswer):
+    """Somebody has typed what a setting cannot be."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    name: str
+    """Under which it is kept."""
+    title: str
+    """On its button, and what it is called where one types."""
+    text: str
+    """What it changes, in a sentence."""
+    choices: Choices
+    """Those offered by touch, at most 25. The first is what holds as long as nothing is chosen."""
+    typed: Callable[[str], str] | None = None
+    """What else somebody may type, as it is kept; NotAChoice if it cannot be."""
+    suggested: Callable[[str], Choices] | None = None
+    """What completes the beginning of what can be typed."""
+    said: Callable[[str], str] | None = None
+    """A value in words, if it is none of the choices or there is more to say."""
+    besides: Callable[[Database, int, str], Awaitable[str]] | None = None
+    """What else is to be said of a value to this person, as it depends on what they have set otherwise."""
+    then: Callable[[Cradle, int, str], Awaitable[None]] | None = None
+    """What has to be done when somebody has chosen a value."""
+
+    @property
+    def usual(self) -> str:
+        return self.choices[0][0]
+
+    def words(self, value: str) -> str:
+        return self.said(value) if self.said else dict(self.choices).get(value, value)
+
+    def read(self, words: str) -> str:
+        """The value that somebody means who types it, or picks it in a list. NotAChoice: it cannot be that."""
+        meant = words.strip().casefold()
+        for value, text in self.choices:
+            if words == value or meant in (value.casefold(), text.casefold()):
+                return value
+        if self.typed:
+            return self.typed(words)
+        raise NotAChoice(f"“{self.title}” can be {', '.join(f'“{text}”' for _, text in self.choices)}.")
+
+    def completing(self, current: str) -> Choices:
+        """What is offered to somebody who has typed so much."""
+        found = best_first(current, self.choices, lambda choice: choice[1])
+        more = self.suggested(current) if self.suggested else ()
+        known = {value for value, _ in found}
+        return (*found, *(choice for choice in more if choice[0] not in known))[:OPTIONS]
+
+
+SETTINGS: dict[str, Setting] = {}
+"""All that there are, in the order in which they are shown."""
+
+
+def register(setting: Setting) -> Setting:
+    """Makes it one that people can set."""
+    assert setting.name not in SETTINGS, "there is one setting of a name"
+    assert 1 <= len(setting.choices) <= OPTIONS, "a menu holds so many"
+    SETTINGS[setting.name] = setting
+    return setting
+
+
+async def chosen(database: Database, user: int, setting: Setting) -> str:
+    """What a person has chosen, or the usual."""
+    return (await chosen_by(database, [user], setting))[user]
+
+
+async def chosen_by(database: Database, users: Sequence[int], setting: Setting) -> Mapping[int, str]:
+    """What several people have chosen."""
+    found = await preferences.of_all(database, users, setting.name)
+    return {user: found.get(user, setting.usual) for user in users}
+
+
+async def told(database: Database, user: int, setting: Setting) -> str:
+    """The same in words, with all that is to be said of it to this person."""
+    value = await chosen(database, user, setting)
+    besides = await setting.besides(database, user, value) if setting.besides else ""
+    return f"{setting.words(value)} ({besides})" if besides else setting.words(value)
+
+
+async def choose(bot: Cradle, user: int, setting: Setting, value: str) -> None:
+    """From now on it is so for this person."""
+    await preferences.choose(bot.database, user, setting.name, value)
+    if setting.then:
+        await setting.then(bot, user, value)

@@ -1,0 +1,144 @@
+"""How names, lines and questions are written, within Discord's limits."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.words.as_typed import plain
+from rules.engine.ask import Ask, Option
+
+MESSAGE = 2000
+LABEL = 80
+CHOICE = 100
+DESCRIPTION = 100
+CUSTOM_ID = 100
+OPTIONS = 25
+MOST_LINES = 12
+
+_BEGIN, _END = "\ue000", "\ue001"
+"""Around a name of which it is not known yet whether it will stand on a control or in a line; nobody can type them."""
+_NAME = re.compile(rf"{_BEGIN}([^{_END}]*){_END}?|(?<!\\)@([a-z]+)")
+_QUOTED = re.compile("(?<=“).*(?=”)", re.DOTALL)
+
+
+def names(text: str, people: Mapping[str, str]) -> str:
+    """Puts people's names where lines say @red; the colour alone where there is none. For messages: a name that is
+    marked is made plain text."""
+    return _NAME.sub(lambda found: plain(found[1]) if found[2] is None else people.get(found[2], found[2]), text)
+
+
+def marked(called: Mapping[str, str]) -> dict[str, str]:
+    """What people are called, for words that are shown both on controls and in lines."""
+    return {seat: f"{_BEGIN}{name}{_END}" for seat, name in called.items()}
+
+
+def label(text: str, most: int = LABEL) -> str:
+    """As it stands on a control, where nothing has a meaning and no mention is shown."""
+    return short(_NAME.sub(lambda found: found[1] if found[2] is None else found[2], text), most)
+
+
+def told_back(text: object, people: Mapping[str, str]) -> str:
+    """For a message that may quote what somebody has typed."""
+    return names(_QUOTED.sub(lambda found: plain(found[0]), str(text)), people)
+
+
+def refusal(why: object, people: Mapping[str, str]) -> str:
+    """Why something is not done."""
+    return f"⚠ {told_back(why, people)}"
+
+
+def with_names(ask: Ask[Any], people: Mapping[str, str]) -> Ask[Any]:
+    """The question with people's names on its options: buttons and menus show no mentions."""
+    return replace(ask, options=[named(option, people) for option in ask.options])
+
+
+def named(option: Option[Any], people: Mapping[str, str]) -> Option[Any]:
+    return Option(
+        option.key,
+        option.value,
+        names(option.text, people),
+        spaces=option.spaces,
+        up_to=option.up_to,
+        idle=option.idle,
+        unless=lambda: option.refused,
+        group=tuple(names(heading, people) for heading in option.group),
+        hint=lambda: names(option.hint, people),
+    )
+
+
+def short(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def bullets(lines: Iterable[str], most: int = MOST_LINES) -> str:
+    """What happened, a line each; the last ones if there are too many."""
+    told = list(lines)
+    left_out = [f"… and {len(told) - most} earlier: `/log`"] if len(told) > most else []
+    return "\n".join(f"- {line}" for line in [*left_out, *told[-most:]])
+
+
+def fitting(*parts: str, most: int = MESSAGE) -> str:
+    """The parts of a message below each other; what does not fit is cut from the longest part."""
+    present = [part for part in parts if part]
+    while sum(map(len, present)) + 2 * len(present) > most:
+        longest = max(range(len(present)), key=lambda i: len(present[i]))
+        present[longest] = short(present[longest], max(len(present[longest]) - 200, 50))
+    return "\n".join(present)
+
+
+def pages(text: str, most: int = MESSAGE) -> list[str]:
+    """A long text in parts that fit, cut between lines where that is possible."""
+    found = []
+    while len(text) > most:
+        end = text.rfind("\n", 1, most + 1)
+        end = end if end > 0 else most
+        found.append(text[:end])
+        text = text[end:].removeprefix("\n")
+    return [*found, text] if text else found
+
+
+def points(value: float) -> str:
+    """As pictures have it: 12.5 is 12½."""
+    whole, _, rest = f"{value:g}".partition(".")
+    if rest != "5":
+        return f"{value:g}"
+    return f"{whole if whole.strip('-0') else whole.strip('0')}½"
+
+
+def in_points(value: float) -> str:
+    return f"{points(value)} {'point' if 0 < value <= 1 else 'points'}"
+
+
+def ended(text: str) -> str:
+    """As a sentence that another one follows."""
+    return text if text.endswith((".", "?", "!", "…", ":")) else f"{text}."
+
+
+def and_list(words: list[str], joint: str = "and") -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joint} {words[-1]}" if words else ""
+
+
+def written(ask: Ask[Any], answer: str | list[str]) -> str:
+    """An answer in words, as the options call it."""
+    options = {option.key: option for option in ask.options}
+    times = Counter([answer] if isinstance(answer, str) else answer)
+    words = [
+        counted(options[key], count) if ask.form == "amounts" else options[key].label() for key, count in times.items()
+    ]
+    return ", ".join(words) or "nothing"
+
+
+def counted(option: Option[Any], count: int) -> str:
+    """So many of an option. Where its label says how many there are ("3 coins"), it is so many of those; where it says
+    for whom ("for Anna"), so many for her."""
+    label = option.label()
+    have, _, thing = label.partition(" ")
+    if have == "for":
+        return f"{count} {label}"
+    if thing and have.isdecimal():
+        return label if int(have) == count else f"{count} of {label}"
+    return label if count == 1 else f"{count}x {label}"
