@@ -126,40 +126,25 @@ def test_only_the_table_sees_rules_storage_and_pictures() -> None:
         packages = {name.split(".")[0] for name in imports_of(path)}
         return packages & {"rules", "storage", "render"}
 
-    together = [path.name for path in ROOT.glob("bot/**/*.py") if len(sees(path)) == 3]
-    assert together == ["table.py"]
+    together = [path.relative_to(ROOT).as_posix() for path in ROOT.glob("bot/**/*.py") if len(sees(path)) == 3]
+    assert together == ["bot/table/table.py"]
 
 
 MODULES = sorted(path for folder in ("bot", "storage", "rules", "render") for path in (ROOT / folder).rglob("*.py"))
 
 
-OF_EDITIONS = ("classic",)
-"""Folders of what an edition does otherwise, under the names of the chapters of its game."""
+def test_names_are_unique_within_a_folder() -> None:
+    """The path is the name. A folder beside a file of its name would hide it, and some disks cannot tell a name in
+    capitals from one without."""
+    folders: dict[Path, list[str]] = {}
+    for path in {*MODULES, *(path.parent for path in MODULES)}:
+        folders.setdefault(path.parent, []).append(path.stem.lower())
+    assert len(folders) > 30
+    twice = {str(folder): [name for name in names if names.count(name) > 1] for folder, names in folders.items()}
+    assert {folder: names for folder, names in twice.items() if names} == {}
 
 
-def called(path: Path) -> str:
-    """How a file is called when one talks about it. Games are alike in their chapters, and so are the editions of a
-    game, its pictures, the decks of a box and the routes of the stand-in: there the folder is part of the name."""
-    folders = path.relative_to(ROOT).parts[:-1]
-    said = [*(f"{folders[0]} of {game}" for game in (*GAME_FOLDERS, "plain") if folders[1:2] == (game,))]
-    if "content" in folders:
-        said += folders[folders.index("content") + 1 :]
-    if folders[-1] in ("rest", *OF_EDITIONS):
-        said.append(folders[-1])
-    return "/".join([*said, path.name])
-
-
-def test_no_two_files_have_the_same_name() -> None:
-    """Of a game only its chapters, in whatever folder of it, may be called like those of another game."""
-    names: dict[str, list[str]] = {}
-    for path in MODULES:
-        if path.name not in ("__init__.py", "__main__.py"):
-            names.setdefault(called(path), []).append(str(path.relative_to(ROOT)))
-    assert len(names) > 200
-    assert {name: twins for name, twins in names.items() if len(twins) > 1} == {}
-
-
-def test_no_file_of_the_rules_of_a_game_is_called_like_one_that_knows_no_game() -> None:
-    common = {path.name for path in MODULES if not any(game in path.parts for game in (*GAME_FOLDERS, "plain"))}
-    own = {path.name for game in GAMES for path in (ROOT / "rules" / game).glob("*.py")}
+def test_no_file_of_the_rules_of_a_game_is_called_like_one_of_the_engine() -> None:
+    common = {path.name for path in (ROOT / "rules" / "engine").glob("*.py")}
+    own = {path.name for game in GAME_FOLDERS for path in (ROOT / "rules" / game).glob("*.py")}
     assert own & common == {"__init__.py"}

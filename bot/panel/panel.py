@@ -13,10 +13,11 @@ from bot.panel.controls import HANDLERS, Item, Press, custom_id, on_press, panel
 from bot.panel.controls import button as button_of
 from bot.panel.questions import chosen, drafted, key_of, narrowed, shown
 from bot.panel.reply import add_pictures, edit_or_reply, sentence
-from bot.panel.shelves import TOP, Draft, Place
+from bot.panel.shelves import TOP, Place
 from bot.panel.standing import changes, standing_of, told
 from bot.table.ahead import look_ahead
 from bot.table.answering import NeedsConsent
+from bot.table.drafts import Draft
 from bot.table.script import preset_of
 from bot.table.table import Table
 from bot.table.taking_back import done_things, draft_of, in_words

@@ -15,9 +15,10 @@ import discord
 
 from bot.panel import hints
 from bot.panel.controls import BUTTONS_IN_A_ROW, Item, button, custom_id
-from bot.panel.shelves import TOP, Draft, Place, Shelf, shelf_of
+from bot.panel.shelves import TOP, Place, Shelf, shelf_of
 from bot.panel.whole_actions import Entry, Sheet, about, beyond, said, side_by_side, whole_actions
 from bot.table.ahead import Ahead
+from bot.table.drafts import Draft
 from bot.words.wording import CHOICE, OPTIONS, counted, label, written
 from rules.engine.ask import Answer, Ask, Option
 

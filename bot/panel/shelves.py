@@ -6,14 +6,12 @@ No control is made here. The same question is always split in the same way, so a
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.words.wording import OPTIONS
 from rules.engine.ask import Option
-from rules.engine.tree import checksum
 
 
 @dataclass(frozen=True)
@@ -137,26 +135,3 @@ class Place:
 
 
 TOP = Place()
-
-# --- an answer in the making ---------------------------------------------------------------------------------
-
-
-@dataclass
-class Draft:
-    """What has been chosen so far of a question that does not fit into one menu; for one moment of one question."""
-
-    mark: str = ""
-    counts: dict[str, int] = field(default_factory=dict)
-
-    def put(self, counts: Mapping[str, int]) -> None:
-        merged = {**self.counts, **counts}
-        self.counts = {key: count for key, count in merged.items() if count}
-
-    @property
-    def answer(self) -> list[str]:
-        return list(Counter(self.counts).elements())
-
-    @property
-    def token(self) -> str:
-        """What a control says of the draft that it was made for."""
-        return checksum(sorted(self.counts.items()))[:6]

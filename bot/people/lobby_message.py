@@ -10,11 +10,12 @@ import discord
 
 from bot.panel.controls import button, custom_id, view_of
 from bot.people.opening import lobby_post
+from bot.post.kinds import KindOfPost, Words, kind_of_post
 from bot.telling.trouble import NO_ANSWER, SHOW_IN_CHANNEL
 from bot.words.pace import PACE
 from rules.engine.presentation import TableOption
 from storage import games
-from storage.games import Seat
+from storage.games import Promised, Seat
 
 if TYPE_CHECKING:
     from bot.client import Cradle
@@ -84,6 +85,17 @@ def lobby_view(table: Table) -> discord.ui.View:
             button("Start", custom_id("start", id), discord.ButtonStyle.primary),
         ]
     )
+
+
+@kind_of_post("lobby")
+class Lobby(KindOfPost):
+    async def words(self, bot: Cradle, table: Table, post: Promised) -> Words:
+        return {"content": lobby_text(table), "view": lobby_view(table)}
+
+    async def sent(self, bot: Cradle, table: Table | None) -> None:
+        """Somebody may have joined meanwhile."""
+        if table:
+            await refresh(bot, table)
 
 
 async def refresh(bot: Cradle, table: Table) -> None:

@@ -7,21 +7,26 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.panel.controls import button, custom_id, view_of
 from bot.people import seating
 from bot.people.lobby_message import refresh
+from bot.post.kinds import KindOfPost, Words, kind_of_post
 from storage import seats
-from storage.games import Post, Private
+from storage.games import Private, Promised
 
 if TYPE_CHECKING:
     from bot.client import Cradle
     from bot.table.table import Table
 
 
-async def is_stale(bot: Cradle, post: Post) -> bool:
-    """Whether it has been asked already, for another game: who joins three gets one message."""
-    if post.message.get("controls") != "readable":
-        return False
-    return await seats.asked_to_read(bot.database, int(post.place.partition(":")[2])) is not None
+@kind_of_post("readable")
+class Readable(KindOfPost):
+    async def words(self, bot: Cradle, table: Table, post: Promised) -> Words:
+        return {"view": view_of([button("I can read this", custom_id("readable", table.id))])}
+
+    async def is_stale(self, bot: Cradle, table: Table | None, post: Promised) -> bool:
+        """Whether it has been asked already, for another game: who joins three gets one message."""
+        return await seats.asked_to_read(bot.database, int(post.place.partition(":")[2])) is not None
 
 
 async def please(bot: Cradle, user: int) -> str:

@@ -18,12 +18,13 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import discord
 
 from bot.panel.controls import Item, Press, button, custom_id, on_press, view_of
 from bot.panel.reply import sentence
+from bot.post.kinds import KindOfPost, Words, kind_of_post
 from bot.telling.trouble import NOT_DONE
 from bot.words.background import InBackground
 from bot.words.wording import and_list, fitting, names
@@ -209,17 +210,21 @@ def items_of(motion: Motion) -> list[Item]:
     return [button(label, custom_id("vote", motion.game, f"{motion.id}.", key)) for key, label in choices.items()]
 
 
-async def adorned(bot: Cradle, table: Table, id: int) -> dict[str, Any]:
-    """The post as the outbox sends it."""
-    found = await motions.find(bot.database, id)
-    return {"content": text_of(table, found), "view": view_of(items_of(found))} if found else {}
+@kind_of_post("motion")
+class MotionPost(KindOfPost):
+    async def words(self, bot: Cradle, table: Table, post: Promised) -> Words:
+        found = await motions.find(bot.database, post.message["motion"])
+        return {"content": text_of(table, found), "view": view_of(items_of(found))} if found else {}
 
+    def written(self, post: Promised, message: int | None) -> list[Statement]:
+        """Where it stands, once Discord has named it."""
+        if message is None:
+            return []
+        return [motions.standing_at(post.message["motion"], int(post.place.partition(":")[2]), message)]
 
-def stands(post: Promised, message: int | None) -> list[Statement]:
-    """Where the post of a motion stands, once Discord has named it."""
-    if message is None or "motion" not in post.message:
-        return []
-    return [motions.standing_at(post.message["motion"], int(post.place.partition(":")[2]), message)]
+    async def sent(self, bot: Cradle, table: Table | None) -> None:
+        """Somebody may have voted meanwhile."""
+        bot.votes.wake()
 
 
 # --- moving and deciding -----------------------------------------------------------------------------------------

@@ -9,10 +9,9 @@ import discord
 
 from bot.panel.controls import button, custom_id, turn_items, view_of
 from bot.panel.panel import panel_of
-from bot.people import lobby_message, votes
 from bot.pictures.studio import NotDrawn
+from bot.post.kinds import kind_of
 from bot.telling import calling, story, trouble
-from bot.waiting import reminders
 from bot.words import pace
 from bot.words.wording import fitting
 from render import Picture
@@ -56,22 +55,16 @@ async def _adorned(bot: Cradle, table: Table, post: Promised) -> dict[str, Any]:
         since, about = message.get("since"), message.get("about", "")
         panel = await panel_of(table, message["panel"], since=since, about=about, heading=heading)
         words["content"], words["view"] = panel.content, panel.view
-    elif controls == "reminder":
-        words |= await reminders.adorned(bot, table, post)
-    elif controls == "lobby":
-        words["content"], words["view"] = lobby_message.lobby_text(table), lobby_message.lobby_view(table)
-    elif controls == "motion":
-        words |= await votes.adorned(bot, table, message["motion"])
     elif controls == "turn":
         words["view"] = view_of(turn_items(table.id))
     elif controls == "end":
         again = button("Rematch", custom_id("rematch", table.id), discord.ButtonStyle.success)
         words["view"] = view_of([again, button("Board", custom_id("board", table.id))])
         words["content"] = fitting(message["content"], await story.told(table))
-    elif controls == "readable":
-        words["view"] = view_of([button("I can read this", custom_id("readable", table.id))])
     elif controls == "secrets":
         words["view"] = view_of([button(trouble.SHOW_IN_CHANNEL, custom_id("ephemeral", table.id))])
+    else:
+        words |= await kind_of(post).words(bot, table, post)
     return words
 
 

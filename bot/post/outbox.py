@@ -15,12 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.people import lobby_message, readable, votes
 from bot.post.adorning import words_of
+from bot.post.kinds import kind_of
 from bot.post.late_pictures import LatePictures
 from bot.telling import calling, trouble
 from bot.telling.trouble import NOT_DONE
-from bot.waiting import reminders
 from bot.words.wording import MESSAGE, short
 from storage import games, worn
 from storage.games import Post, Promised, promising
@@ -182,18 +181,16 @@ class Outbox:
         table = await self.bot.tables.get(post.game) if message and post.game else None
         shown = table if post.message.get("controls") == "lobby" else None
         place = (int(post.place.partition(":")[2]), message) if shown and message else None
-        known = [*votes.stands(post, message), *worn.dressed(post, message)]
+        known = [*kind_of(post).written(post, message), *worn.dressed(post, message)]
         if table and not quiet:
             called = await calling.called(self.bot.database, post.message)
             known += [promising(table.id, call, time.time()) for call in calling.by_message(table, called.by_dm)]
         await games.mark_sent(self.bot.database, post, message, place, known)
         self.bot.old_buttons.wake()
         self.wake()
-        if shown:  # somebody may have joined meanwhile
+        if shown:
             shown.record.lobby_message = place
-            await lobby_message.refresh(self.bot, shown)
-        if "motion" in post.message:  # somebody may have voted meanwhile
-            self.bot.votes.wake()
+        await kind_of(post).sent(self.bot, table)
         if table and "panel" in post.message:
             await trouble.dms_work_again(table, post)
         return None
@@ -262,9 +259,9 @@ class Outbox:
     async def _send(self, post: Promised, quiet: bool) -> int | None:
         """Gives the message's id; None if there is nothing left to say."""
         table = await self.bot.tables.get(post.game) if post.game else None
-        if table and (await _is_over(table, post) or await reminders.is_stale(self.bot, table, post)):
+        if table and await _is_over(table, post):
             return None
-        if await readable.is_stale(self.bot, post):
+        if await kind_of(post).is_stale(self.bot, table, post):
             return None
         if post.state == "sending" and time.time() - post.since > NONCE_HOLDS:
             earlier = await self._find_sent(await self._channel(post.place), post)

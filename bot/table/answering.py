@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from bot.panel.shelves import Draft
 from bot.table.ahead import Ahead, Reached, Whole
+from bot.table.drafts import Draft
 from bot.table.script import asks_of, follow, open_to, take_presets
 from bot.table.shown import Shown
 from bot.table.taking_back import done_things, draft_of, last_thing

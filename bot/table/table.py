@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.panel.shelves import Draft
 from bot.table.ahead import Ahead
 from bot.table.answering import Answering
 from bot.table.beforehand import take_words
+from bot.table.drafts import Draft
 from bot.table.foreseen import Outlook
 from bot.table.saving import Saved, last_views, progress
 from bot.table.script import asks_of

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.panel.controls import Item, button, custom_id, view_of
+from bot.post.kinds import KindOfPost, Words, kind_of_post
 from bot.waiting import away, overdue
 from bot.waiting.turns import fitted, turns_of
 from bot.words.background import InBackground
@@ -164,17 +165,28 @@ HEAD = "Games wait for you, the oldest first:"
 ONE = "A game waits for you:"
 
 
-async def adorned(bot: Cradle, table: Table, post: Promised) -> dict[str, Any]:
-    """The message as it is when it goes out. In a thread, where all read it, it names no other games."""
-    user = post.message["remind"]
-    lines = [turn.line for turn in await turns_of(bot, user)]
-    if post.place.startswith("channel:"):
-        others = {1: "", 2: " So does another game: `/turns`."}
-        more = others.get(len(lines), f" So do {len(lines) - 1} other games: `/turns`.")
-        content = f"<@{user}>, **{table.name}** waits for you.{more}"
-    else:
-        content = fitted(HEAD if lines[1:] else ONE, lines)
-    return {"content": content, "view": view_of(items(user))}
+@kind_of_post("reminder")
+class Reminder(KindOfPost):
+    async def words(self, bot: Cradle, table: Table, post: Promised) -> Words:
+        """As things are when it goes out. In a thread, where all read it, it names no other games."""
+        user = post.message["remind"]
+        lines = [turn.line for turn in await turns_of(bot, user)]
+        if post.place.startswith("channel:"):
+            others = {1: "", 2: " So does another game: `/turns`."}
+            more = others.get(len(lines), f" So do {len(lines) - 1} other games: `/turns`.")
+            content = f"<@{user}>, **{table.name}** waits for you.{more}"
+        else:
+            content = fitted(HEAD if lines[1:] else ONE, lines)
+        return {"content": content, "view": view_of(items(user))}
+
+    async def is_stale(self, bot: Cradle, table: Table | None, post: Promised) -> bool:
+        """Whether nothing waits any more, or the night has come before the message could go out."""
+        if table is None:
+            return False
+        user = post.message["remind"]
+        here = post.place.startswith("channel:")
+        waits_still = table.asks_of(table.seat_of(user)) if here else await turns_of(bot, user)
+        return bot.clock() >= post.message["before"] or not waits_still
 
 
 def items(user: int) -> list[Item]:
@@ -184,13 +196,3 @@ def items(user: int) -> list[Item]:
         button("I am away until …", custom_id("away", 0, "0.", f"{user}")),
         button("Settings", custom_id("settings", 0)),
     ]
-
-
-async def is_stale(bot: Cradle, table: Table, post: Promised) -> bool:
-    """Whether nothing waits any more, or the night has come before the message could go out."""
-    if "remind" not in post.message:
-        return False
-    user = post.message["remind"]
-    here = post.place.startswith("channel:")
-    waits_still = table.asks_of(table.seat_of(user)) if here else await turns_of(bot, user)
-    return bot.clock() >= post.message["before"] or not waits_still

@@ -10,7 +10,8 @@ import pytest
 
 from bot.panel.controls import CONTROL, Item, panel_items, view_of
 from bot.panel.questions import LONGEST_KEY, asks_for_one, chosen, drafted, fits_one_menu, key_of, most_of, shown
-from bot.panel.shelves import TOP, Draft, Place, shelf_of
+from bot.panel.shelves import TOP, Place, shelf_of
+from bot.table.drafts import Draft
 from bot.words.marks import fingerprint
 from bot.words.wording import CHOICE, CUSTOM_ID, LABEL, OPTIONS
 from rules import GAMES

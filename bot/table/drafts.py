@@ -1,0 +1,30 @@
+"""An answer in the making: what a seat has chosen so far, piece by piece."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rules.engine.tree import checksum
+
+
+@dataclass
+class Draft:
+    """What has been chosen so far of a question that does not fit into one menu; for one moment of one question."""
+
+    mark: str = ""
+    counts: dict[str, int] = field(default_factory=dict)
+
+    def put(self, counts: Mapping[str, int]) -> None:
+        merged = {**self.counts, **counts}
+        self.counts = {key: count for key, count in merged.items() if count}
+
+    @property
+    def answer(self) -> list[str]:
+        return list(Counter(self.counts).elements())
+
+    @property
+    def token(self) -> str:
+        """What a control says of the draft that it was made for."""
+        return checksum(sorted(self.counts.items()))[:6]
