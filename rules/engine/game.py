@@ -131,7 +131,7 @@ class Game(Generic[S]):
         self._feed(talk, ask, entry, value)
 
     def _let_lapse(self, entry: Entry, why: str) -> None:
-        """Somebody has taken back what it was about, and nobody but its seat learns of it: so it stays in the journal."""
+        """Somebody has taken back what it was about. Its seat alone learns of it, so it stays in the journal."""
         self._check_asked(entry, list)
         entry.quiet = True
         self._note(entry, list)
