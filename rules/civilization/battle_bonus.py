@@ -13,13 +13,13 @@ from rules.civilization.what_squares_give import is_blockaded
 
 def standing_bonus(state: State, player: Player, fight: Battle | None = None) -> int:
     """Barracks, Academies, great generals, and what cards add (CB-242 to CB-244)."""
-    pieces = sum(
+    bonuses = [
         bonus_of_piece(state, piece)
         for square, piece in pieces_of(state, player.seat)
         if not is_blockaded(state, square, player.seat)  # CB-229; a scout sends none of it home (CB-223)
-    )
-    states = (state.box.city_states[state.city_states[square]] for square in controlled(state, player.seat))
-    bonus = pieces + sum(city_state.combat_bonus for city_state in states)
+    ]
+    states = [state.box.city_states[state.city_states[square]] for square in controlled(state, player.seat)]
+    bonus = sum(bonuses) + sum([city_state.combat_bonus for city_state in states])
     return modify(Effect.combat_bonus, bonus, state, player, fight)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from rules.civilization.content.tiles import Ground
@@ -29,12 +30,12 @@ def laid(edition: str, seats: int, slot: str, tile: str, arrow: Arrow) -> dict[s
 
 def is_revealed(state: State, square: str) -> bool:
     """A face-down tile counts as not existing (CB-172)."""
-    return map_on(state).slot_of[square] in state.tiles
+    return map_of(state.seats).slot_of[square] in state.tiles
 
 
 def ground(state: State, square: str) -> Ground:
     """What is printed in a square whose tile lies face up."""
-    slot = map_on(state).slot_of[square]
+    slot = map_of(state.seats).slot_of[square]
     tile = state.tiles[slot]
     return laid(state.edition, state.seats, slot, tile.tile, tile.arrow)[square]
 
@@ -58,7 +59,7 @@ def sides(state: State, square: str) -> list[str]:
 
 def outskirts(state: State, city: City) -> tuple[str, ...]:
     """The 8 squares round a center (CB-028), the 10 round that of a metropolis (CF-060)."""
-    return map_on(state).outskirts(city.center)
+    return map_of(state.seats).outskirts(city.center)
 
 
 def revealed_squares(state: State) -> list[str]:
@@ -126,8 +127,8 @@ def pieces_on_map(state: State, kind: PieceKind) -> list[tuple[str, Piece]]:
 
 def clockwise(state: State, first: str) -> list[Player]:
     """All players, from one on to the left (CB-290, CR-40)."""
-    around = sorted(state.players.values(), key=lambda player: player.position)
-    start = next(i for i, player in enumerate(around) if player.seat == first)
+    around = sorted(state.players.values(), key=attrgetter("position"))
+    start = [player.seat for player in around].index(first)
     return around[start:] + around[:start]
 
 

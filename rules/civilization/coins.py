@@ -7,36 +7,47 @@ from rules.civilization.effect import Effect
 from rules.civilization.state import SHEET, Player, State
 from rules.civilization.voices import modify, wonders_in_force
 from rules.civilization.what_squares_give import icons_of_player
+from rules.civilization.yields import Icons
 from rules.engine.ask import Option, Refusal
 from rules.engine.step import tell
 
 
-def coins_of(state: State, player: Player) -> int:
-    """All coin icons and tokens that the player controls (CB-214)."""
-    return _with_tokens(state, player, icons_of_player(state, player).coin)
+def coins_of(state: State, player: Player, icons: Icons | None = None) -> int:
+    """All coin icons and tokens that the player controls (CB-214). `icons`: of the player's cities, if known."""
+    return _with_tokens(state, player, (icons or icons_of_player(state, player)).coin)
 
 
 def players_with_coins(state: State, amount: int) -> list[Player]:
     """Who has at least so many, in player order. It is looked at after each step and before each question: so first,
     and quickly, who would if he had all coin icons that are not clearly another's."""
+    near = [seat for seat, most in most_coins(state).items() if most >= amount]
+    return (
+        [player for player in in_order(state) if player.seat in near and coins_of(state, player) >= amount]
+        if near
+        else []
+    )
+
+
+def most_coins(state: State) -> dict[str, int]:
+    """Of each player: more coins nobody can have."""
     icons = _icons_in_reach(state)
-    near = [player for player in in_order(state) if _with_tokens(state, player, icons[player.seat]) >= amount]
-    return [player for player in near if coins_of(state, player) >= amount]
+    return {seat: _with_tokens(state, player, icons[seat]) for seat, player in state.players.items()}
 
 
 def _icons_in_reach(state: State) -> dict[str, int]:
     """Of each player: all icons that are printed, seen or covered, those of city-states, and those of pieces that are
     his own or under one of his figures. (Wonders never show one.)"""
-    tiles, buildings, people = state.box.tiles, state.box.buildings, state.box.great_people
+    box, figures = state.box, state.figures
+    tiles, buildings, people = box.tiles, box.buildings, box.great_people
     open_to_all = sum([tiles[lies.tile].coins for lies in state.tiles.values()])
-    open_to_all += sum([state.box.city_states[id].icons.coin for id in state.city_states.values()])
+    open_to_all += sum([box.city_states[id].icons.coin for id in state.city_states.values()])
     found = dict.fromkeys(state.players, open_to_all)
     for square, piece in state.pieces.items():
         if piece.kind != "wonder":
             icons = (buildings if piece.kind == "building" else people)[piece.name].icons.coin
             if icons:
                 found[piece.owner] += icons
-                for figure in state.figures.get(square, ()):
+                for figure in figures.get(square, ()):
                     found[figure.owner] += icons
     return found
 

@@ -78,7 +78,7 @@ def fighter(state: State, side: str, card: str) -> Fighter:
 
 def values_of(state: State, side: str, cards: Iterable[str]) -> Json:
     """Of units in a hand, by card: what they would fight with."""
-    units = {card: fighter(state, side, card) for card in cards}
+    units = {card: fighter(state, side, card) for card in dict.fromkeys(cards)}
     return {card: {"rank": unit.rank, "strength": unit.strength, "health": unit.health} for card, unit in units.items()}
 
 

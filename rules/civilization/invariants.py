@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable
 
 from rules.civilization.battle_view import sees_hand
 from rules.civilization.board import city_at, is_revealed, map_on
-from rules.civilization.coins import coins_of, players_with_coins
+from rules.civilization.coins import coins_of, most_coins
 from rules.civilization.grammar import LATER
 from rules.civilization.interrupt import WATCHED, in_single_words, watchers, what_can_be_watched
-from rules.civilization.pieces import buildings_left, cities_left, figures_left
-from rules.civilization.pyramid import row_of, width
+from rules.civilization.pieces import all_buildings_left, cities_left, figures_left
+from rules.civilization.pyramid import rows_of
 from rules.civilization.research import possible_plans
 from rules.civilization.social_policies import most_policies
 from rules.civilization.state import Bundle, Player, State
@@ -102,7 +102,7 @@ def _fight_due(state: State, square: str) -> bool:
 
 
 def _pieces(state: State) -> list[str]:
-    wrong = [f"too many markers of {id} are laid" for id in state.box.buildings if buildings_left(state, id) < 0]
+    wrong = [f"too many markers of {id} are laid" for id, left in all_buildings_left(state).items() if left < 0]
     for square, piece in state.pieces.items():
         if not is_revealed(state, square) or city_at(state, square) or square in state.map_markers:
             wrong.append(f"{piece.name} cannot stand in {square}")
@@ -126,11 +126,12 @@ def _pieces(state: State) -> list[str]:
 
 def _cities(state: State) -> list[str]:
     wrong = []
+    distance, apart = map_on(state).distance, state.box.city_distance
     for square, city in state.cities.items():
         if city.square != square or not all(is_revealed(state, center) for center in city.center):
             wrong.append(f"the city in {square} cannot be there")
         for other in state.cities.values():
-            if other is not city and map_on(state).distance(city.center, other.center) < state.box.city_distance:
+            if other is not city and distance(city.center, other.center) < apart:
                 wrong.append(f"the cities in {square} and {other.square} are too near")
     for player in state.players.values():
         if cities_left(state, player) < 0:
@@ -148,9 +149,10 @@ def _players(state: State) -> list[str]:
             wrong.append(f"{player.seat} has {player.trade} trade and {player.culture} culture")
         if len(player.techs) != len(dict.fromkeys(player.techs)):
             wrong.append(f"{player.seat} has a tech twice")
-        rows = sorted(row_of(state, player, tech) for tech in player.techs)
-        for row in range(2, rows[-1] + 1 if rows else 0):
-            if width(state, player, row) and width(state, player, row) >= width(state, player, row - 1):
+        rows = rows_of(state, player).values()
+        width = Counter([*rows, *player.blanks.values()])
+        for row in range(2, max(rows, default=0) + 1):
+            if width[row] and width[row] >= width[row - 1]:
                 wrong.append(f"row {row} of the pyramid of {player.seat} stands on nothing")
         wrong += _policies(state, player)
     return wrong
@@ -166,13 +168,9 @@ def _policies(state: State, player: Player) -> list[str]:
 
 
 def _coins(state: State) -> list[str]:
-    """Who has coins is found quickly, and none is overlooked. (In setup there is no order of players yet.)"""
-    if state.phase == "setup":
-        return []
-    coins = {player.seat: coins_of(state, player) for player in state.players.values()}
-    most = max(coins.values(), default=0)
-    found = [player.seat for player in players_with_coins(state, most)]
-    return [f"{seat} has {most} coins unseen" for seat, n in coins.items() if n == most and seat not in found]
+    """Who has coins is found quickly, and none is overlooked."""
+    coins, most = {seat: coins_of(state, player) for seat, player in state.players.items()}, most_coins(state)
+    return [f"{seat} has {n} coins unseen" for seat, n in coins.items() if n > most[seat]]
 
 
 def _deals(state: State) -> list[str]:
@@ -251,17 +249,17 @@ def _deal_anew(places: list[list[str]], sort_of: Callable[[str], str], pick: Pic
     """Everything anywhere, but each card or marker only where another of its sort lay: the sorts are known to all. What
     the seat has been shown stays where it is."""
     kept = list(seen)
-    slots = [
-        (place, i)
-        for place in places
-        for i in range(len(place))
-        if not any(hand is place and at == i for hand, at in kept)
-    ]
+    slots: list[tuple[list[str], int, list[str]]] = []
+    """Each with what is left of its sort."""
     left: dict[str, list[str]] = {}
-    for place, i in slots:
-        left.setdefault(sort_of(place[i]), []).append(place[i])
+    for place in places:
+        there = [at for hand, at in kept if hand is place]
+        for i, id in enumerate(place):
+            if i not in there:
+                cards = left.setdefault(sort_of(id), [])
+                cards.append(id)
+                slots.append((place, i, cards))
     for cards in left.values():
         cards.sort()  # what lay where must not matter
-    for place, i in slots:
-        cards = left[sort_of(place[i])]
+    for place, i, cards in slots:
         place[i] = cards.pop(pick(len(cards)))

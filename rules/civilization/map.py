@@ -66,10 +66,11 @@ class Map:
         """What there is round a city: 8 squares, diagonals included (CB-028), or 10 round the two of a metropolis
         (CF-060); fewer where the map ends."""
         squares = tuple(centre)
-        if squares not in self._outskirts:
+        found = self._outskirts.get(squares)
+        if found is None:
             near = (other for square in squares for other in self.around.neighbours[square])
-            self._outskirts[squares] = tuple(other for other in dict.fromkeys(near) if other not in squares)
-        return self._outskirts[squares]
+            found = self._outskirts[squares] = tuple(other for other in dict.fromkeys(near) if other not in squares)
+        return found
 
     def distance(self, one: Iterable[str], other: Iterable[str]) -> int:
         """Between two cities, counted with diagonals and from the nearer squares of a metropolis (CR-19)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 from rules.civilization.board import cities_of, figures_of, pieces_on_map
@@ -92,6 +93,13 @@ def buildings_left(state: State, building: str) -> int:
         piece.kind == "building" and state.box.buildings[piece.name].pool == pool for piece in state.pieces.values()
     )
     return state.box.building_pools[pool] - laid
+
+
+def all_buildings_left(state: State) -> dict[str, int]:
+    """The same of each building."""
+    buildings = state.box.buildings
+    laid = Counter([buildings[piece.name].pool for piece in state.pieces.values() if piece.kind == "building"])
+    return {id: state.box.building_pools[building.pool] - laid[building.pool] for id, building in buildings.items()}
 
 
 # --- figures -------------------------------------------------------------------------------------------------------

@@ -13,11 +13,15 @@ def row_of(state: State, player: Player, tech: str) -> int:
     return player.rows.get(tech, state.box.techs[tech].level)
 
 
+def rows_of(state: State, player: Player) -> dict[str, int]:
+    """The same of each of the player's techs."""
+    techs, moved = state.box.techs, player.rows
+    return {tech: moved.get(tech) or techs[tech].level for tech in player.techs}
+
+
 def width(state: State, player: Player, row: int) -> int:
     """How many techs lie in a row, blank ones too."""
-    techs = state.box.techs
-    rows = [player.rows.get(tech) or techs[tech].level for tech in player.techs]
-    return [*rows, *player.blanks.values()].count(row)
+    return [*rows_of(state, player).values(), *player.blanks.values()].count(row)
 
 
 def why_no_place(state: State, player: Player, tech: str, *, lower: bool = False) -> Refusal | None:

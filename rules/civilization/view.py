@@ -10,25 +10,27 @@ from functools import lru_cache
 
 from rules.civilization.battle_bonus import standing_bonus
 from rules.civilization.battle_view import battle_view
-from rules.civilization.board import ground, in_order, is_revealed, laid, map_on, outskirts, terrain
+from rules.civilization.board import cities_of, in_order, is_revealed, laid, map_on, outskirts, terrain
 from rules.civilization.changing_government import known_governments
 from rules.civilization.city_management.production import production_of
 from rules.civilization.coins import coins_of
 from rules.civilization.content.layouts import Arrow
 from rules.civilization.culture_events import hand_limit
 from rules.civilization.fighters import values_of
-from rules.civilization.pieces import buildings_left, cities_left, figures_left, stacking_limit
-from rules.civilization.pyramid import row_of
+from rules.civilization.map import map_of
+from rules.civilization.pieces import all_buildings_left, cities_left, figures_left, stacking_limit
+from rules.civilization.pyramid import rows_of
 from rules.civilization.routes import travel_speed
 from rules.civilization.state import Deal, Player, State
 from rules.civilization.units import rank_of
 from rules.civilization.what_squares_give import icons_in, icons_of_city, resource_in
 from rules.civilization.wonders import size_of_deck
-from rules.civilization.yields import total
+from rules.civilization.yields import Icons, total
 from rules.engine.tree import Json, to_json
 
 
 def view(state: State, seat: str | None) -> Json:
+    icons = {square: icons_of_city(state, city) for square, city in state.cities.items()}
     return {
         "seat": seat,
         "edition": state.edition,
@@ -41,10 +43,10 @@ def view(state: State, seat: str | None) -> Json:
         "first_player": state.first_player,
         "order": [player.seat for player in in_order(state)] if state.first_player else [],
         "to_play": list(state.to_play),
-        "players": {name: _player(state, player, seat) for name, player in state.players.items()},
+        "players": {name: _player(state, player, seat, icons) for name, player in state.players.items()},
         "slots": {slot: _slot(state, slot) for slot in map_on(state).squares_of},
         "squares": _squares(state),
-        "cities": {square: _city(state, square) for square in state.cities},
+        "cities": {square: _city(state, square, icons[square]) for square in state.cities},
         "figures": {
             square: [{"id": f.id, "kind": f.kind, "owner": f.owner, "moved": f.moved} for f in figures]
             for square, figures in state.figures.items()
@@ -59,7 +61,7 @@ def view(state: State, seat: str | None) -> Json:
         "wonder_market": list(state.wonder_market),
         "wonder_deck": size_of_deck(state),
         "obsolete": list(state.obsolete),
-        "buildings_left": {id: buildings_left(state, id) for id in state.box.buildings},
+        "buildings_left": all_buildings_left(state),
         "great_people": len(state.great_people),
         "unit_decks": {type: len(deck) for type, deck in state.unit_decks.items()},
         "unit_discards": {type: list(cards) for type, cards in state.unit_discards.items()},
@@ -80,14 +82,16 @@ def view(state: State, seat: str | None) -> Json:
     }
 
 
-def _player(state: State, player: Player, seat: str | None) -> Json:
+def _player(state: State, player: Player, seat: str | None, icons: dict[str, dict[str, Icons]]) -> Json:
+    """`icons`: those that count for each city."""
+    shown = [each for city in cities_of(state, player.seat) for each in icons[city.square].values()]
     known = {
         "position": player.position,
         "civilization": player.civilization,
         "government": player.government,
         "governments": list(known_governments(state, player)),
         "techs": list(player.techs),
-        "rows": {tech: row_of(state, player, tech) for tech in player.techs},
+        "rows": rows_of(state, player),
         "trade": player.trade,
         "culture": player.culture,
         "culture_level": player.culture_level,
@@ -101,7 +105,7 @@ def _player(state: State, player: Player, seat: str | None) -> Json:
         "tokens": dict(player.tokens),
         "blanks": dict(player.blanks),
         "coin_tokens": dict(player.coins),
-        "coins": coins_of(state, player),
+        "coins": coins_of(state, player, total(shown)),
         "ranks": {type: rank_of(state, player, type) for type in state.box.unit_types},
         "travel_speed": travel_speed(state, player),
         "stacking_limit": stacking_limit(state, player),
@@ -135,18 +139,23 @@ def _slot(state: State, slot: str) -> Json | None:
 
 
 def _squares(state: State) -> Json:
-    """Of most squares nothing is to be seen but what is printed there."""
+    """Of most squares nothing is to be seen but what is printed there: views share it, and nobody writes into one."""
     found: Json = {}
-    for slot, squares in map_on(state).squares_of.items():
-        if lies := state.tiles.get(slot):
-            printed = _printed(state.edition, state.seats, slot, lies.tile, lies.arrow)
-            found.update({square: dict(shown) for square, shown in printed.items()})
+    for slot in map_on(state).squares_of:
+        lies = state.tiles.get(slot)
+        if lies:
+            found |= _printed(state.edition, state.seats, slot, lies.tile, lies.arrow)
         else:
-            found.update({square: {"terrain": None} for square in squares})
+            found |= _face_down(state.seats, slot)
     for square in (*state.pieces, *state.disasters, *state.map_markers, *state.city_states):
         if is_revealed(state, square):
-            found[square] = _square(state, square)
+            found[square] = _square(state, square, found[square])
     return found
+
+
+@lru_cache(maxsize=256)
+def _face_down(seats: int, slot: str) -> dict[str, Json]:
+    return {square: {"terrain": None} for square in map_of(seats).squares_of[slot]}
 
 
 @lru_cache(maxsize=1024)
@@ -164,28 +173,25 @@ def _printed(edition: str, seats: int, slot: str, tile: str, arrow: Arrow) -> di
     }
 
 
-def _square(state: State, square: str) -> Json:
+def _square(state: State, square: str, printed: Json) -> Json:
     """Where something lies, or has been changed."""
-    piece = state.pieces.get(square)
-    return {
-        "terrain": terrain(state, square),
-        "printed": ground(state, square).terrain,
-        "icons": icons_in(state, square)._asdict(),
-        "resource": resource_in(state, square),
-        "marker": state.map_markers.get(square),
-        "piece": to_json(piece) if piece else None,
-    }
+    shown, piece = {**printed, "marker": state.map_markers.get(square)}, state.pieces.get(square)
+    if piece or square in state.disasters or square in state.city_states:
+        shown["terrain"] = terrain(state, square)
+        shown["icons"] = icons_in(state, square)._asdict()
+        shown["resource"] = resource_in(state, square)
+        shown["piece"] = to_json(piece) if piece else None
+    return shown
 
 
-def _city(state: State, square: str) -> Json:
+def _city(state: State, square: str, icons: dict[str, Icons]) -> Json:
     city = state.cities[square]
-    icons = icons_of_city(state, city)
     return {
         **to_json(city),
         "outskirts": list(outskirts(state, city)),
         "squares": list(icons),
         "icons": total(icons.values())._asdict(),
-        "production": production_of(state, state.players[city.owner], city),
+        "production": production_of(state, state.players[city.owner], city, icons),
     }
 
 

@@ -28,9 +28,7 @@ class Voices:
         self.at: dict[Moment, tuple[Effect, ...]] = {}
 
     def listen(self, moment: Moment) -> tuple[Effect, ...]:
-        found = self.at.get(moment)
-        if found is None:
-            found = self.at[moment] = tuple(speaking(self.effects, moment))
+        found = self.at[moment] = tuple(speaking(self.effects, moment))
         return found
 
 
@@ -49,22 +47,34 @@ def _voices(
     return Voices(edition, (first, *techs, *others, civilization, *lasting))
 
 
+NOTHING: tuple[str, ...] = ()
+Has = tuple[str, str, str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+_heard_last: dict[str, tuple[Has, Voices]] = {}
+"""By seat, for what the voices were looked up last: most often they are wanted again, and what is the very same is
+quickly compared."""
+
+
 def voices_of(state: State, player: Player) -> Voices:
     """Everything that speaks for a player now, in the order in which it speaks."""
-    people = open_in_force(state, player) if player.open_people else ()
-    return _with(state, player, wonders_in_force(state, player) if player.wonders else (), people)
+    people = open_in_force(state, player) if player.open_people else NOTHING
+    return _with(state, player, wonders_in_force(state, player) if player.wonders else NOTHING, people)
 
 
 def _with(state: State, player: Player, wonders: tuple[str, ...], people: tuple[str, ...]) -> Voices:
-    others = wonders + people
-    lasting: tuple[str, ...] = ()
+    others, lasting = wonders + people, NOTHING
     if player.lasting:
         lasting = tuple(id for id in dict.fromkeys(player.lasting) if id not in people)
     if player.policies and player.government != ANARCHY:  # CW-059
         others += player.policies
     if player.investments:
         others += tuple(player.investments)
-    return _voices(state.edition, player.civilization, player.government, player.techs, others, lasting)
+    has = (state.edition, player.civilization, player.government, player.techs, others, lasting)
+    last = _heard_last.get(player.seat)
+    if last and last[0] == has:
+        return last[1]
+    voices = _voices(*has)
+    _heard_last[player.seat] = has, voices
+    return voices
 
 
 def wonders_in_force(state: State, player: Player) -> tuple[str, ...]:
@@ -98,12 +108,14 @@ def speakers(moment: Moment, state: State, player: Player) -> tuple[Effect, ...]
     speaking = _all_at(state.edition, moment)
     if not speaking:
         return ()
-    wonders, people = player.wonders, tuple(player.open_people)
+    wonders, people = player.wonders, tuple(player.open_people) if player.open_people else NOTHING
     if wonders and not speaking.isdisjoint(wonders):
         wonders = wonders_in_force(state, player)
     if people and not speaking.isdisjoint(people):
         people = open_in_force(state, player)
-    return _with(state, player, wonders, people).listen(moment)
+    voices = _with(state, player, wonders, people)
+    found = voices.at.get(moment)
+    return voices.listen(moment) if found is None else found
 
 
 @lru_cache(maxsize=512)

@@ -6,7 +6,7 @@ outskirts it lies, unless an enemy figure stands there (CB-224) or a scout sends
 
 from __future__ import annotations
 
-from rules.civilization.board import cities_of, enemies_in, ground, is_revealed, outskirts
+from rules.civilization.board import cities_of, enemies_in, ground, map_on, outskirts
 from rules.civilization.city_states import controlled
 from rules.civilization.content.tiles import TERRAIN_ICONS
 from rules.civilization.effect import Effect
@@ -52,10 +52,11 @@ def is_blockaded(state: State, square: str, owner: str) -> bool:
 
 def squares_of(state: State, city: City) -> list[str]:
     """The squares whose icons count for a city now (CB-082, CB-221, CB-224, CW-043)."""
+    slots, tiles, figures = map_on(state).slot_of, state.tiles, state.figures
     own = [
         square
         for square in outskirts(state, city)
-        if is_revealed(state, square) and not (square in state.figures and is_blockaded(state, square, city.owner))
+        if slots[square] in tiles and not (square in figures and is_blockaded(state, square, city.owner))
     ]
     if state.city_states:  # they count for the capital of whoever controls them, wherever they lie (CW-043)
         own = [square for square in own if square not in state.city_states]
@@ -77,4 +78,5 @@ def icons_of_city(state: State, city: City) -> dict[str, Icons]:
 
 def icons_of_player(state: State, player: Player) -> Icons:
     """Of all the player's cities together."""
-    return total(icons for city in cities_of(state, player.seat) for icons in icons_of_city(state, city).values())
+    cities = cities_of(state, player.seat)
+    return total([icons for city in cities for icons in icons_of_city(state, city).values()])

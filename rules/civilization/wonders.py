@@ -18,7 +18,7 @@ def cards_left(state: State, era: Era) -> int:
 
 
 def size_of_deck(state: State) -> int:
-    return sum(cards_left(state, era) for era in ERAS)
+    return sum([cards_left(state, era) for era in ERAS])
 
 
 def _unseen(state: State, era: Era) -> list[str]:

@@ -23,6 +23,8 @@ from rules.engine.tree import to_json
 
 ROOT = Path(__file__).parents[2]
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+PLAIN = (int, str, tuple, type(None))
+"""Values that nobody can change: the same one that comes back has not been."""
 RULE = re.compile(r"[A-Z]+-[A-Z]?\.?\d+(\.\d+)?")
 """The number of a rule, as refusals name it."""
 ASKING = {"Ask": 1, "choose_one": 1, "choose_some": 1, "choose_amounts": 1, "Chance": 0, "draw": 0, "roll": 0}
@@ -155,9 +157,10 @@ class Witness:
                 return self._interrupt(name, moment, result, words)
             self._spoken(name, moment)
             return result
-        before = repr(words[0])
+        value = words[0]
+        before = "" if isinstance(value, PLAIN) else repr(value)
         result = method(*words, **more)
-        if repr(result) != before:
+        if (result is not value or before) and repr(result) != (before or repr(value)):
             self._spoken(name, moment)
         return result
 

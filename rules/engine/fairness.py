@@ -53,6 +53,11 @@ class Opening:
     number: int
     said: Sequence[Entry]
 
+    def at_its_head(self, state: Any) -> Any:
+        """A state in which the step comes next."""
+        state.agenda.insert(0, clone(self.due))
+        return state
+
     @classmethod
     def of(cls, game: Game[Any], state: Any, due: Due) -> Opening:
         return cls(clone(state), due, game.count, game.unheard())
@@ -121,11 +126,16 @@ class _Answered:
         shown = table.view(self.seat) if self.changes else None
         return told_and_asked(table, self.seat, self.opening.state.told), shown, table.can_undo(self.seat) > 0
 
+    @cached_property
+    def as_it_was(self) -> Any:
+        return self.opening.at_its_head(clone(self.opening.state))
+
     def taught(self, pick: Pick) -> str:
         """What is wrong; empty if both tables look the same."""
         state = clone(self.opening.state)
         self.game.rules.scramble(state, self.seat, pick)
-        if self.alone and self._looks_the_same(clone(state)):
+        state = self.opening.at_its_head(state)
+        if self.alone and self._looks_the_same(state):
             return ""
         return self._step_by_step(state)
 
@@ -137,15 +147,17 @@ class _Answered:
         return self._seen(other) == self.really
 
     def _step_by_step(self, state: Any) -> str:
-        real, other = self._table(clone(self.opening.state)), self._table(state)
+        real, other = self._table(self.as_it_was), self._table(state)
         *before, last = self.said
+        alike = False
         for entry in before:
             if entry.seat == self.seat:
                 _give(real, entry)
                 _give(other, entry)
+                alike = False
             else:
-                self._answer_alike(real, other, entry)
-        if self._seen(real) != self._seen(other):
+                alike = self._answer_alike(real, other, entry)
+        if not alike and self._seen(real) != self._seen(other):
             raise _Incomparable(DIFFERENT)
         _give(real, last)
         _give(other, last)
@@ -154,8 +166,7 @@ class _Answered:
         return f"{last.kind} of {last.seat} can be taken back, and has taught it something"
 
     def _table(self, state: Any) -> Game[Any]:
-        """The game before the step, with this state. Chance answers as it did."""
-        state.agenda.insert(0, clone(self.opening.due))
+        """The game before the step, with this state, which stays as it is. Chance answers as it did."""
         scripted = [str(entry.answer) for entry in self.entries if entry.seat == chance.SEAT]
         table = Game(self.game.rules, self.game.options, self.game.seed, state, sealed=False, scripted=scripted)
         table.first_line = state.told
@@ -171,28 +182,31 @@ class _Answered:
                     raise
         return table
 
-    def _answer_alike(self, real: Game[Any], other: Game[Any], entry: Entry) -> None:
-        """At the other table somebody else answers, if need be otherwise, what looks the same to the seat."""
-        told, wanted = self.opening.state.told, None
+    def _answer_alike(self, real: Game[Any], other: Game[Any], entry: Entry) -> bool:
+        """At the other table somebody else answers, if need be otherwise, what looks the same to the seat. True: it has
+        been seen that it does; False: there is nothing that they could say there, and nothing else is told or asked."""
+        told, shown = self.opening.state.told, None
         ask = _same_question(other, entry)
         answers = _stand_ins(_same_question(real, entry), ask, entry.answer) if ask else []
         _give(real, entry)
+        wanted = told_and_asked(real, self.seat, told)
         scripted, number = list(other.scripted), other.count
         for answer in answers:
             try:
                 other.answer(entry.seat, answer, entry.kind)
             except (BadAnswer, Broken, Diverged):
                 continue
-            if told_and_asked(other, self.seat, told) == told_and_asked(real, self.seat, told):
-                wanted = wanted or real.view(self.seat)
-                if other.view(self.seat) == wanted:
-                    return
+            if told_and_asked(other, self.seat, told) == wanted:
+                shown = shown or real.view(self.seat)
+                if other.view(self.seat) == shown:
+                    return True
             if number < other.number:
                 break
             other.rewind(number)
             other.scripted = list(scripted)
-        if ask or told_and_asked(other, self.seat, told) != told_and_asked(real, self.seat, told):
+        if ask or told_and_asked(other, self.seat, told) != wanted:
             raise _Incomparable(ELSEWHERE)
+        return False
 
 
 def _give(table: Game[Any], entry: Entry) -> None:

@@ -7,6 +7,7 @@ from rules.civilization.effect import Effect
 from rules.civilization.state import City, Player, State
 from rules.civilization.voices import modify
 from rules.civilization.what_squares_give import icons_of_city
+from rules.civilization.yields import Icons
 from rules.engine.ask import Option, choose_one
 from rules.engine.step import tell
 
@@ -17,14 +18,15 @@ DOUBLED = 2
 """How often the icons of a city with a building program count."""
 
 
-def production_of(state: State, player: Player, city: City) -> int:
-    """Production that the city has now, without trade: unused icons and bonuses."""
-    icons = {
-        square: icons.production
-        for square, icons in icons_of_city(state, city).items()
-        if icons.production and f"production {square}" not in city.used
-    }
-    amount = sum(icons.values()) * (DOUBLED if city.program else 1)  # CW-025, and nothing else (CW-026)
+def production_of(state: State, player: Player, city: City, icons: dict[str, Icons] | None = None) -> int:
+    """Production that the city has now, without trade: unused icons and bonuses. `icons`: those that count for it, by
+    square, if known."""
+    unused = [
+        shown.production
+        for square, shown in (icons or icons_of_city(state, city)).items()
+        if shown.production and f"production {square}" not in city.used
+    ]
+    amount = sum(unused) * (DOUBLED if city.program else 1)  # CW-025, and nothing else (CW-026)
     if STANDING_BONUS not in city.used:
         amount = modify(Effect.outskirts_production, amount, state, player, city)
         amount = modify(Effect.city_production, amount, state, player, city)
