@@ -16,7 +16,7 @@ from rules.clash.view import view
 from rules.clash.worth import worth
 from rules.engine.rules import Rules
 
-VERSION = 4
+VERSION = 5
 
 # Every chapter with steps is imported above or by these: a step that nobody imports could not be resumed.
 CHAPTERS = (barbarians, battle, events, pirates, sequence)

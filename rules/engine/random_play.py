@@ -236,6 +236,8 @@ def _must_rebuild(game: Game[Any], where: str) -> None:
     twin = load(game.rules, unpack(pack(save(game))))
     if dumps(to_json(twin.state)) != dumps(to_json(game.state)):
         raise BrokenInvariant(f"{where}: the rebuilt state differs")
+    if twin.state.lines != game.state.lines:
+        raise BrokenInvariant(f"{where}: the rebuilt game tells something else")
     if [repr_ask(ask) for ask in _open(twin)] != [repr_ask(ask) for ask in _open(game)]:
         raise BrokenInvariant(f"{where}: the rebuilt game asks something else")
 

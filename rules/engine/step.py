@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from rules.engine.ask import Request, Shown
-from rules.engine.tree import CannotLoad, tree
+from rules.engine.tree import CannotLoad, Passing, tree
 
 
 @tree
@@ -38,11 +38,12 @@ class Line:
 class BaseState:
     """What the engine keeps in every state: steps already due (the first is next), and what has been told.
 
-    Only the lines of the running step are here; `told` counts those of the steps before.
+    Only the lines of the running step are here; `told` counts those of the steps before. How something is told is no
+    part of a position: whoever words a line better takes no answer back.
     """
 
     agenda: list[Due]
-    lines: list[Line]
+    lines: Passing[list[Line]]
     told: int
 
 

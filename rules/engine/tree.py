@@ -3,7 +3,8 @@
 The state of a game is a tree: every object hangs in exactly one place, and holds only numbers, strings, booleans,
 None, lists, dicts with string keys, and further trees; and tuples of such plain values, which copies share: they
 are for what seldom changes, and can be recognized by `is`. What is over and never changes again is `Past`, and
-shared as well. `@tree` makes such a class (a dataclass with slots).
+shared as well; a list that is no part of a position is `Passing`, and not saved. `@tree` makes such a class (a
+dataclass with slots).
 A game is copied before every rebuild and for every look-ahead, so copying has to be fast: for each class one
 straight-line function is compiled on first use, instead of walking the type on every copy.
 """
@@ -22,6 +23,8 @@ T = TypeVar("T")
 Json = dict[str, Any]
 Past = Annotated[T, "past"]
 """A part of the state that nobody changes any more: copies share it, and it may hang in several places."""
+Passing = Annotated[T, "passing"]
+"""A list that is carried along and belongs to no position: copied, and written and read as an empty one."""
 
 ATOMS = (int, str, bool, float, type(None))
 
@@ -120,8 +123,10 @@ WRITTEN = Node("{{}}", "{node}[{name!r}]", "list({value})", False)
 
 def _lines(hint: Any, value: str, put: Callable[[str], str], node: Node, scope: Scope) -> list[str]:
     """The lines that copy `value` of type `hint`; `put` writes what is done with the copy."""
+    if _is_passing(hint) and not node.shares:
+        return [put("[]")]
     hint, optional = _without_none(hint)
-    hint, past = _without_past(hint)
+    hint, past = _without_mark(hint)
     if _is_atom(hint) or (past and node.shares):
         return [put(value)]
     if optional:
@@ -139,7 +144,7 @@ def _lines(hint: Any, value: str, put: Callable[[str], str], node: Node, scope: 
     if origin is tuple and len(args) == 2 and _is_atom(args[0]) and args[1] is Ellipsis:
         return [put(node.tuple.format(value=value))]
     if origin is list or (origin is dict and args[0] is str):
-        if _is_atom(args[-1]) or (node.shares and _without_past(args[-1])[1]):
+        if _is_atom(args[-1]) or (node.shares and _without_mark(args[-1])[1]):
             return [put(f"{value}.copy()")]
         key, item, copy = (_fresh(kind, scope) for kind in ("k", "v", "y"))
         store = f"{copy}.append({{}})" if origin is list else f"{copy}[{key}] = {{}}"
@@ -159,8 +164,15 @@ def _indented(lines: list[str]) -> list[str]:
     return [" " + line for line in lines]
 
 
-def _without_past(hint: Any) -> tuple[Any, bool]:
-    return (hint.__origin__, True) if typing.get_origin(hint) is Annotated else (hint, False)
+def _is_passing(hint: Any) -> bool:
+    return typing.get_origin(hint) is Annotated and hint.__metadata__ == ("passing",)
+
+
+def _without_mark(hint: Any) -> tuple[Any, bool]:
+    """What is marked, and whether it is past."""
+    if typing.get_origin(hint) is not Annotated:
+        return hint, False
+    return hint.__origin__, not _is_passing(hint)
 
 
 def _without_none(hint: Any) -> tuple[Any, bool]:
@@ -176,8 +188,10 @@ def _is_atom(hint: Any) -> bool:
 
 
 def _load(hint: Any, data: Any, where: str) -> Any:
+    if _is_passing(hint):
+        return []
     hint, optional = _without_none(hint)
-    hint, _ = _without_past(hint)
+    hint, _ = _without_mark(hint)
     if optional and data is None:
         return None
     origin, args = typing.get_origin(hint), typing.get_args(hint)

@@ -32,8 +32,6 @@ NOW = {
     "version_2-civilization_capital_twice": (
         "re-asks 2: city-management of red does not fit any more: I2 has taken its city action. (CB-078)"
     ),
-    "version_2-civilization_in_trade": "re-asks 1: the last answer leads elsewhere now",
-    "version_2-civilization_produced": "re-asks 1: the last answer leads elsewhere now",
     "version_2-fame_armies_found": OTHERWISE,
     "version_2-fame_capital_twice": (
         "re-asks 5: city-management of blue does not fit any more: O14 has taken its city action. (CB-078)"

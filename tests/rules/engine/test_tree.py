@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import pytest
 
-from rules.engine.tree import CannotLoad, Json, Past, checksum, clone, dumps, from_json, to_json, tree
+from rules.engine.tree import CannotLoad, Json, Passing, Past, checksum, clone, dumps, from_json, to_json, tree
 
 
 @tree
@@ -30,6 +30,7 @@ class Branch:
     rings: tuple[int, ...] = ()
     fallen: Past[Leaf] | None = None
     felled: list[Past[Leaf]] = field(default_factory=list)
+    blown: Passing[list[Leaf]] = field(default_factory=list)
 
 
 def branch() -> Branch:
@@ -72,6 +73,17 @@ def test_a_tuple_is_shared_by_copies_and_written_as_a_list() -> None:
         from_json(Branch, written | {"rings": [3, "one"]})
     with pytest.raises(CannotLoad):
         from_json(Branch, written | {"rings": 3})
+
+
+def test_what_is_passing_is_copied_and_not_written() -> None:
+    original = branch()
+    original.blown = [Leaf("ash")]
+    copy = clone(original)
+    assert copy == original
+    assert copy.blown[0] is not original.blown[0]
+    assert to_json(original)["blown"] == []
+    assert checksum(to_json(original)) == checksum(to_json(branch()))
+    assert from_json(Branch, to_json(original)) == branch()
 
 
 def test_what_is_past_is_shared_by_copies_and_written_like_anything_else() -> None:

@@ -16,7 +16,7 @@ from rules.engine.journal import Entry
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
 from rules.engine.save import Replayed, replay, save
-from rules.engine.step import Steps, do_next, due
+from rules.engine.step import Steps, do_next, due, tell
 from rules.engine.tree import Json, pack, tree, unpack
 from tests.rules.engine.auction import AUCTION, Scale, State
 from tests.rules.engine.table import bid, deal, play_round, with_ask, with_step
@@ -112,6 +112,25 @@ def test_another_wording_is_no_change() -> None:
 
 
 # --- every kind of change ------------------------------------------------------------------------------------
+
+
+def test_a_line_told_in_the_midst_of_a_step_may_be_worded_anew() -> None:
+    def telling(text: str) -> Rules[State]:
+        async def before(state: State, seat: str) -> None:
+            tell(state, f"@{seat} {text}.", "urn")
+
+        return changed("payment", before)
+
+    def offered(rules: Rules[State], answers: int) -> Game[State]:
+        game = deal("4", rules=rules, blue=["scale"])
+        bid(game, red="3", blue="6")
+        for answer in (["silver"] * 3, "urn", "keep")[:answers]:
+            game.answer("blue", answer)
+        return game
+
+    for answers in range(4):
+        saved = unpack(pack(save(offered(telling("gains the lot"), answers))))
+        assert str(replay(telling("receives the lot"), saved)) == "identical"
 
 
 def test_a_number_on_a_card_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
