@@ -69,7 +69,7 @@ class Table:
 
     def tell(self, seat: str | None) -> None:
         for line in self.game.lines_from(self.heard, seat):
-            print(f"* {line.text}")
+            print(f"* {self.game.text(line)}")
         self.heard = self.game.told
 
     def turn(self, words: str) -> bool:

@@ -6,7 +6,7 @@ import json
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from storage import views, waits
 from storage.database import Database
@@ -34,7 +34,8 @@ class Progress:
     """Answers with this number and above have been taken back."""
     told_from: int
     """Lines with this number and above are new, or have been taken back."""
-    lines: list[tuple[int, str, list[str] | None, list[str]]]
+    lines: list[tuple[int, str, list[str] | None, list[str], list[Any]]]
+    """What was told: number, text, who hears it, the spaces that it is about, the deed."""
     kept: list[Kept]
     """Views to which pictures will look back."""
     kept_from: int
@@ -102,10 +103,10 @@ def _progress(progress: Progress) -> list[Statement]:
     )
     statements += [
         (
-            "INSERT INTO lines (game, number, text, heard, spaces) VALUES (?, ?, ?, ?, ?)",
-            (game, number, text, None if heard is None else json.dumps(heard), json.dumps(spaces)),
+            "INSERT INTO lines (game, number, text, heard, spaces, deed) VALUES (?, ?, ?, ?, ?, ?)",
+            (game, number, text, None if heard is None else json.dumps(heard), json.dumps(spaces), json.dumps(deed)),
         )
-        for number, text, heard, spaces in progress.lines
+        for number, text, heard, spaces, deed in progress.lines
     ]
     if progress.snapshot:
         statements.append(
@@ -157,35 +158,50 @@ MAY_HEAR = "(heard IS NULL OR EXISTS (SELECT 1 FROM json_each(heard) WHERE value
 """Of a line, for a seat. Lines are counted after that: so a number of lines never tells of those of others."""
 
 
+class KeptLine(NamedTuple):
+    """What was told: as it was written then, as a deed (None: that was before there were deeds), and who has heard it
+    (None: everybody)."""
+
+    text: str
+    deed: list[Any] | None
+    to: list[str] | None
+
+
+def _line(row: sqlite3.Row) -> KeptLine:
+    deed, heard = (row[name] and json.loads(row[name]) for name in ("deed", "heard"))
+    return KeptLine(row["text"], deed, heard)
+
+
 async def log_of(
     database: Database, game: int, seat: str | None, most: int, before: int | None = None
-) -> list[tuple[str, bool]]:
+) -> list[tuple[KeptLine, bool]]:
     """What a seat, or a spectator, has heard last, oldest first, and whether it is struck out: it was told, and has
     been taken back by consent."""
     rows = await database.rows(
-        f"SELECT text, undone FROM lines WHERE game = ? AND undone != 1 AND {MAY_HEAR} "
+        f"SELECT text, deed, heard, undone FROM lines WHERE game = ? AND undone != 1 AND {MAY_HEAR} "
         "AND (? IS NULL OR number < ?) ORDER BY id DESC LIMIT ?",
         game, seat, before, before, most,
     )  # fmt: skip
-    return [(row["text"], row["undone"] == 2) for row in reversed(rows)]
+    return [(_line(row), row["undone"] == 2) for row in reversed(rows)]
 
 
 async def lines_of(
     database: Database, game: int, seat: str | None, most: int, *, first: int = 0, before: int | None = None
-) -> list[str]:
+) -> list[KeptLine]:
     """The last lines of a game that a seat, or a spectator, hears, oldest first: from line number `first` on, and
     before line number `before`."""
     rows = await database.rows(
-        f"SELECT text FROM lines WHERE game = ? AND undone = 0 AND {MAY_HEAR} "
+        f"SELECT text, deed, heard FROM lines WHERE game = ? AND undone = 0 AND {MAY_HEAR} "
         "AND number >= ? AND (? IS NULL OR number < ?) ORDER BY number DESC LIMIT ?",
         game, seat, first, before, before, most,
     )  # fmt: skip
-    return [row["text"] for row in reversed(rows)]
+    return [_line(row) for row in reversed(rows)]
 
 
-async def public_lines(database: Database, game: int) -> dict[int, str]:
+async def public_lines(database: Database, game: int) -> dict[int, KeptLine]:
     """All that everybody has heard, by its number."""
     rows = await database.rows(
-        "SELECT number, text FROM lines WHERE game = ? AND undone = 0 AND heard IS NULL ORDER BY number", game
+        "SELECT number, text, deed, heard FROM lines WHERE game = ? AND undone = 0 AND heard IS NULL ORDER BY number",
+        game,
     )
-    return {row["number"]: row["text"] for row in rows}
+    return {row["number"]: _line(row) for row in rows}

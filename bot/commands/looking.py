@@ -16,6 +16,7 @@ from bot.panel.panel import waiting_for
 from bot.panel.reply import sentence
 from bot.table.table import Table
 from bot.telling import sight
+from bot.telling.telling import text_of
 from bot.waiting.turns import all_turns
 from bot.words.as_typed import quoted
 from bot.words.interaction import Interaction
@@ -57,7 +58,8 @@ async def log(interaction: Interaction, lines: app_commands.Range[int, 1, 100] =
     table = await interaction.client.game_here(interaction)
     seat = table.seat_of(interaction.user.id)
     told = await log_of(table.database, table.id, seat, lines, sight.last_line(table, seat))
-    heard = [names(f"~~{text}~~" if struck else text, table.people) for text, struck in told]
+    texts = [(text_of(table, line), struck) for line, struck in told]
+    heard = [names(f"~~{said}~~" if struck else said, table.people) for said, struck in texts]
     await looks.tell(interaction, table, bullets(heard, lines) or "Nothing has happened yet.")
 
 

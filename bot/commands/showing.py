@@ -14,6 +14,7 @@ from bot.panel.controls import Press, on_press
 from bot.pictures.pictures import BOARD, NothingToShow
 from bot.table.table import PALETTE, Table
 from bot.telling import sight
+from bot.telling.telling import text_of
 from bot.words.finding import best_first
 from bot.words.interaction import Interaction
 from bot.words.settings import Setting, register
@@ -126,7 +127,8 @@ async def _told_since(table: Table, seat: str | None) -> str:
     kept = None if number is None else await table.kept(what, number)
     if kept is None:
         return ""
-    told = [names(text, table.people) for text in await sight.heard(table, seat, MOST_SINCE, first=kept.told)]
+    lines = await sight.heard(table, seat, MOST_SINCE, first=kept.told)
+    told = [names(text_of(table, line), table.people) for line in lines]
     return bullets(told) or "Nothing has been told since."
 
 

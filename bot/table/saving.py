@@ -111,7 +111,10 @@ def progress(table: Table, seat: str | None, posts: list[Post], begins: GameReco
         entries=entries,
         undone_from=first if undone else None,
         told_from=told,
-        lines=[(n, line.text, line.to, line.spaces) for n, line in enumerate(game.lines_since(told), told)],
+        lines=[
+            (n, game.text(line), line.to, line.spaces, line.deed.written())
+            for n, line in enumerate(game.lines_since(told), told)
+        ],
         kept=kept,
         kept_from=first,
         snapshot=_snapshot(game) if game.number > saved.base else None,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.game import Game
 from rules.engine.tree import Json
-from storage.answers import lines_of
+from storage.answers import KeptLine, lines_of
 
 if TYPE_CHECKING:
     from bot.table.table import Table
@@ -59,6 +59,6 @@ def last_line(table: Table, looker: str | None) -> int | None:
     return shown.told
 
 
-async def heard(table: Table, looker: str | None, most: int, *, first: int = 0) -> list[str]:
+async def heard(table: Table, looker: str | None, most: int, *, first: int = 0) -> list[KeptLine]:
     """The last lines of the game that a seat, or a spectator, could hear and has been told."""
     return await lines_of(table.database, table.id, looker, most, first=first, before=last_line(table, looker))

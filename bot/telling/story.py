@@ -10,9 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.telling.telling import paragraphs
+from bot.telling.telling import line_of, paragraphs, weight
 from bot.words.wording import and_list, in_points, names, points
+from rules.engine.deeds import says
 from rules.engine.presentation import MEMORABLE, ScoreLine, ranking
+from rules.engine.step import Line
 from rules.engine.tree import Json, unpack
 from storage import views
 from storage.answers import public_lines
@@ -63,7 +65,8 @@ class Moment:
 async def told(table: Table) -> str:
     """The story of a game in a few moments; nothing if there is none."""
     frames = await views.told_frames(table.database, table.id)
-    lines = await public_lines(table.database, table.id)
+    kept_lines = await public_lines(table.database, table.id)
+    lines = {n: line_of(table, line) for n, line in kept_lines.items()}
     seen = [(unpack(packed), first) for packed, first in frames]
     after = [*seen[1:], (table.view(None), max(lines, default=0) + 1)]
     best = max(line.total for line in table.presentation.score(table.view(None)))
@@ -79,29 +82,28 @@ async def told(table: Table) -> str:
     return "\n".join([heading, *(f"- {names(moment.text, table.people)}" for moment in kept)])
 
 
-def _moment(table: Table, before: Json, then: Json, lines: Sequence[str], best: float) -> Moment | None:
+def _moment(table: Table, before: Json, then: Json, lines: Sequence[Line], best: float) -> Moment | None:
     """What made a beat one, if anything did. `best`: the points of the winner, against which a leap is measured."""
-    weight = table.presentation.weight
     ranked, ranked_then = (ranking(table.presentation.score(view)) for view in (before, then))
     had = {line.seat: line.total for shared in ranked for line in shared}
     leaps = {line.seat: line.total - had[line.seat] for shared in ranked_then for line in shared}
-    memorable = [n for n, line in enumerate(lines) if weight(line) >= MEMORABLE]
-    heaviest = sorted(memorable, key=lambda n: -weight(lines[n]))[:LINES]
+    memorable = [n for n, line in enumerate(lines) if weight(table, line) >= MEMORABLE]
+    heaviest = sorted(memorable, key=lambda n: -weight(table, lines[n]))[:LINES]
     told = [lines[n] for n in sorted(heaviest)]
-    worth = float(max(map(weight, told), default=0))
+    worth = float(max((weight(table, line) for line in told), default=0))
     leaper = max(leaps, key=lambda seat: leaps[seat])
     if not told and leaps[leaper] > 0:
-        told.append(f"@{leaper} gains {in_points(leaps[leaper])}.")
+        told.append(Line(says(f"@{leaper} gains {in_points(leaps[leaper])}."), None))
     worth += LEAP * leaps[leaper] / max(best, 1.0)
     lead, lead_then = _alone_in_the_lead(ranked), _alone_in_the_lead(ranked_then)
     if lead_then and lead and lead_then.seat != lead.seat:
-        told.append(f"@{lead_then.seat} takes the lead with {in_points(lead_then.total)}.")
+        told.append(Line(says(f"@{lead_then.seat} takes the lead with {in_points(lead_then.total)}."), None))
         worth += NEW_LEAD
     if not told:
         return None
     status = table.presentation.status(before)
     when = f"{status[:1].upper()}{status[1:]}: " if status else ""
-    return Moment(worth, when + " ".join(paragraphs(told)))
+    return Moment(worth, when + " ".join(paragraphs(table, told)))
 
 
 def _alone_in_the_lead(ranked: Sequence[Sequence[ScoreLine]]) -> ScoreLine | None:

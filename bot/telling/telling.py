@@ -1,36 +1,26 @@
 """What has happened, told as people tell it: an action is a sentence or two, a turn a few of them.
 
-Lines that came of the same action belong together: those between one answer to what to do on one's turn and the next.
-In them, what one player does is one sentence; what several do alike is said once. How much a line matters says the
-game: what a post says anyway is left out, and of a long story the least.
+Deeds that came of the same action belong together: those between one answer to what to do on one's turn and the next.
+How they are put together and written is in rules/engine/writing.py; here is chosen what is told at all: what a post
+says anyway is left out, and of a long story what matters least.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from bot.words.wording import and_list
-from rules.engine.english import so_many
+from bot.telling import telling_texts
+from rules.engine.deeds import says
 from rules.engine.presentation import DETAIL
+from rules.engine.step import Line
+from rules.engine.writing import in_paragraphs
 
 if TYPE_CHECKING:
     from bot.table.table import Table
-
-LONGEST = 220
-"""A sentence does not grow beyond so many characters."""
-_DOING = re.compile(r"(@[a-z]+) ((?!is )[a-z]+s) ([^:;]*)\.")
-"""Somebody does something: "@red gains 1 food." What is explained after a colon stays a sentence of its own."""
-_PLAIN = re.compile(r"(?!.*(,| and | for )).*")
-"""What can be put together with another of its kind: "1 food" and "1 wood"."""
-_PAID = re.compile(r"(?P<price>.+?) for (?P<what>.+)")
-_ARTICLE = re.compile(r"(the|an|a) ")
-_ONE = re.compile(r"an? ([A-Za-z]+(?: [A-Za-z]+)?[^s\Wxyz])")
-"""A thing with a name of one word or two, of which there are several with an s."""
-TIMES = {2: "twice", 3: "three times"}
+    from storage.answers import KeptLine
 
 
 @dataclass(frozen=True)
@@ -43,37 +33,63 @@ class Told:
 
 def told(table: Table, number: int, seat: str | None, before: int | None = None) -> list[Told]:
     """What a seat (or a spectator) could hear from line `number` on, and before line `before`, an action each."""
-    game, weight = table.game, table.presentation.weight
-    left_out = (0,) if seat else (0, DETAIL)
+    game, left_out = table.game, (0,) if seat else (0, DETAIL)
     heard = [
-        (n, line.text)
+        (n, line)
         for n, line in enumerate(game.lines_since(number), max(number, game.first_line))
-        if (before is None or n < before) and line.heard_by(seat) and weight(line.text) not in left_out
+        if (before is None or n < before) and line.heard_by(seat) and weight(table, line) not in left_out
     ]
     begun = [entry.told for entry in game.journal if entry.kind in table.presentation.questions]
     actions = groupby(heard, lambda line: sum(start <= line[0] for start in begun))
     found = []
-    for lines in _alike_in_a_row([[text for _, text in group] for _, group in actions]):
-        heaviest = max(map(weight, lines))
-        found += [Told(paragraph, heaviest) for paragraph in paragraphs(lines)]
+    for lines in _alike_in_a_row([[line for _, line in group] for _, group in actions]):
+        heaviest = max(weight(table, line) for line in lines)
+        found += [Told(paragraph, heaviest) for paragraph in paragraphs(table, lines)]
     return found
 
 
-def _alike_in_a_row(actions: Iterable[list[str]]) -> list[list[str]]:
+def line_of(table: Table, kept: KeptLine) -> Line:
+    """A line that was kept."""
+    return Line(table.rules.deeds.read_or_text(kept.deed, kept.text), kept.to)
+
+
+def text_of(table: Table, kept: KeptLine) -> str:
+    """As it is written today."""
+    return table.game.text(line_of(table, kept))
+
+
+def weight(table: Table, line: Line) -> int:
+    """How much it matters; of a text, by how it reads."""
+    deed = line.deed
+    return table.presentation.weight(deed.get("text")) if deed.kind is says else deed.kind.weight
+
+
+def paragraphs(table: Table, lines: Sequence[Line]) -> list[str]:
+    """The lines of one action: one paragraph, or several if there is much to tell."""
+    if any(line.deed.kind is says for line in lines):
+        return telling_texts.paragraphs([table.game.text(line) for line in lines])
+    sentences = []
+    for reader, group in groupby(lines, lambda line: line.reader):
+        sentences += table.rules.write.to(reader).told(line.deed for line in group)
+    return in_paragraphs(sentences)
+
+
+def _alike_in_a_row(actions: Iterable[list[Line]]) -> list[list[Line]]:
     """Whoever does one thing again and again (moves, and moves) has done one action, to those who hear of it."""
-    found: list[list[str]] = []
+    found: list[list[Line]] = []
     for lines in actions:
-        if found and len(_deeds([*found[-1], *lines])) == 1:
+        if found and len({_doing(line) for line in (*found[-1], *lines)}) == 1:
             found[-1] += lines
         else:
             found.append(lines)
     return found
 
 
-def _deeds(lines: Iterable[str]) -> set[tuple[str, str] | str]:
-    """Who does what, of each line."""
-    clauses = ((line, _DOING.fullmatch(line)) for line in lines)
-    return {(clause[1], clause[2]) if clause else line for line, clause in clauses}
+def _doing(line: Line) -> object:
+    """Who does what."""
+    if line.deed.kind is says:
+        return telling_texts.doing(line.deed.get("text"))
+    return line.deed.kind, line.deed.get("who")
 
 
 def shortened(story: Sequence[Told], most: int) -> list[str]:
@@ -83,93 +99,3 @@ def shortened(story: Sequence[Told], most: int) -> list[str]:
     by_weight = sorted(range(len(story)), key=lambda n: (story[n].weight, n))
     left_out = set(by_weight[: len(story) - most + 1])
     return [one.text for n, one in enumerate(story) if n not in left_out] + ["… and more: `/log`"]
-
-
-def paragraphs(lines: Sequence[str]) -> list[str]:
-    """The lines of one action: one paragraph, or several if there is much to tell."""
-    found: list[str] = []
-    for sentence in _alike(_sentences(lines)):
-        if found and len(found[-1]) + len(sentence) < LONGEST:
-            found[-1] += f" {sentence}"
-        else:
-            found.append(sentence)
-    return found
-
-
-def _sentences(lines: Sequence[str]) -> list[tuple[str, str]]:
-    """Who does it, and the sentence, with that name left out at its beginning; nobody if it cannot be told so."""
-    found: list[tuple[str, str]] = []
-    doing: list[tuple[str, str]] = []
-    who = ""
-
-    def end() -> None:
-        if doing:
-            found.append((who, _joined(doing)))
-            doing.clear()
-
-    for line in lines:
-        clause = _DOING.fullmatch(line)
-        if clause is None:
-            end()
-            found.append(("", line))
-            continue
-        if clause[1] != who or len(_joined(doing)) + len(line) > LONGEST:
-            end()
-        who = clause[1]
-        doing.append((clause[2], clause[3]))
-    end()
-    return found
-
-
-def _joined(doing: Sequence[tuple[str, str]]) -> str:
-    """ "gains 1 food", "gains 1 wood" and "pays 1 gold": "gains 1 food and 1 wood and pays 1 gold"."""
-    clauses = []
-    for verb, group in groupby(_with_prices(doing), lambda clause: (clause[0], bool(_PLAIN.fullmatch(clause[1])))):
-        things = [thing for _, thing in group]
-        clauses += [f"{verb[0]} {and_list(_counted(things))}"] if verb[1] else [f"{verb[0]} {t}" for t in things]
-    return and_list(clauses)
-
-
-def _with_prices(doing: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    """What is paid for and what comes of it name the same thing: "pays 2 coins for a boat" and "builds a boat in D2"
-    are "builds a boat in D2 for 2 coins". Where nothing but the thing comes of it, paying for it is enough."""
-    found: list[tuple[str, str]] = []
-    for verb, thing in doing:
-        paid = _PAID.fullmatch(found[-1][1]) if found and found[-1][0] == "pays" else None
-        if paid and thing == paid["what"]:
-            continue
-        if paid and _bare(thing).startswith(_bare(paid["what"])):
-            found[-1] = (verb, f"{thing} for {paid['price']}")
-        else:
-            found.append((verb, thing))
-    return found
-
-
-def _bare(thing: str) -> str:
-    return _ARTICLE.sub("", thing)
-
-
-def _counted(things: Sequence[str]) -> list[str]:
-    """One boat after the other is "2 boats"; what is more than a thing with a name is done "twice"."""
-    return [_so_often(thing, len(list(same))) for thing, same in groupby(things)]
-
-
-def _so_often(thing: str, count: int) -> str:
-    if count == 1:
-        return thing
-    if one := _ONE.fullmatch(thing):
-        return so_many(count, one[1])
-    return f"{thing} {TIMES.get(count, f'{count} times')}"
-
-
-def _alike(sentences: Sequence[tuple[str, str]]) -> list[str]:
-    """What several do alike is said once: "@red draws a card, and so do @blue and @green."."""
-    found = []
-    for (text, by_somebody), group in groupby(sentences, lambda sentence: (sentence[1], bool(sentence[0]))):
-        people = [who for who, _ in group]
-        if not by_somebody:
-            found += [text] * len(people)
-            continue
-        others = f", and so do{'es' if len(people) == 2 else ''} {and_list(people[1:])}" if people[1:] else ""
-        found.append(f"{people[0]} {text}{others}.")
-    return found

@@ -29,7 +29,7 @@ from rules.clash.state import Player, State
 from rules.clash.steps import STEPS
 from rules.clash.voices import modify
 from rules.engine.ask import Each, Option, Shown, choose_one
-from rules.engine.conversation import MISFIT
+from rules.engine.deeds import fits_no_more
 from rules.engine.rehearsal import Said, follow, rehearse, together
 from rules.engine.step import Due, do_next, due, remind, tell
 
@@ -142,7 +142,7 @@ async def _comes_out(said: str) -> None:
 
 
 def _misfit(state: State, seat: str, said: str) -> None:
-    remind(state, f"{MISFIT}“{said}” is not possible any more.", to=[seat])
+    remind(state, fits_no_more(f"“{said}” is not possible any more."), to=[seat])
 
 
 # --- step 1: objectives --------------------------------------------------------------------------------------

@@ -13,7 +13,6 @@ from typing import Any
 from rules.engine.ask import Answer, Aside, Ask, BadAnswer, Each, Flow, Open, Request, Settled, Unreadable
 from rules.engine.journal import Entry
 
-MISFIT = "What you have said does not fit any more: "
 NOT_ASKED = "That is not asked any more."
 GONE = "“{}” cannot be chosen any more."
 

@@ -1,8 +1,17 @@
-"""How articles, numbers and lists are put together in lines, questions and refusals of any game."""
+"""English: how articles, numbers, verbs and lists are put together, in deeds, questions and refusals of any game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rules.engine.language import ONE, Language
+
+if TYPE_CHECKING:
+    from rules.engine.writing import Writer
+
+IRREGULAR = {"is": "are", "has": "have", "goes": "go", "does": "do", "was": "were"}
+SIBILANTS = ("shes", "ches", "sses", "xes")
 
 
 def a(noun: str) -> str:
@@ -17,9 +26,21 @@ def so_many(count: int, one: str, many: str = "") -> str:
 
 def verb(name: str, one: str) -> str:
     """What a thing does, as its name has it: a Red House "is", Red Houses and Two Houses of Brick "are"."""
+    return plural(one) if is_several(name) else one
+
+
+def is_several(name: str) -> bool:
     head = name.partition(" of ")[0]
-    several = head.endswith("s") and not head.endswith(("ss", "us", "is"))
-    return {"is": "are", "has": "have"}.get(one, one.removesuffix("s")) if several else one
+    return head.endswith("s") and not head.endswith(("ss", "us", "is"))
+
+
+def plural(verb: str) -> str:
+    """Of a verb that goes with one: "attacks", "carries", "dies", "has"."""
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if verb.endswith("ies") and len(verb) > 4:
+        return f"{verb[:-3]}y"
+    return verb.removesuffix("es" if verb.endswith(SIBILANTS) else "s")
 
 
 def listed(words: Sequence[str]) -> str:
@@ -39,3 +60,64 @@ def _joined(words: Sequence[str], last: str) -> str:
 def starting(sentence: str) -> str:
     """The beginning of a sentence."""
     return sentence[:1].upper() + sentence[1:]
+
+
+# --- deeds -------------------------------------------------------------------------------------------------------
+
+
+class English(Language):
+    """Forms of owners: 's, their, them. Of nouns: a, the, many. Of amounts: a (a ship and 2 settlers), the, bare (ship
+    and 2 settlers). Of names: a, the, 's."""
+
+    code = "en"
+
+    def owner(self, to: Writer, owner: str, form: str) -> str:
+        if not owner:
+            return f"{self.nobody}'s" if form == "'s" else self.nobody
+        if form in ("their", "them"):
+            return {"their": "your", "them": "you"}[form] if owner == to.reader else form
+        if owner == to.reader:
+            return "your" if form == "'s" else "you"
+        if owner in to.nouns:
+            return f"the {to.nouns[owner][-1]}{form.removesuffix('s')}"
+        return to.people.get(owner, f"@{owner}") + form
+
+    def noun(self, to: Writer, noun: str, form: str) -> str:
+        one, many = to.nouns.get(noun) or (noun, f"{noun}s")
+        return many if form == "many" else self._with_article(one, form)
+
+    def amount(self, to: Writer, noun: str, count: int, form: str) -> str:
+        if count == 1 and form:
+            return self.noun(to, noun, "" if form == "bare" else form)
+        number = so_many(count, self.noun(to, noun, ""), self.noun(to, noun, "many"))
+        return f"the {number}" if form == "the" else number
+
+    def name(self, name: str, form: str) -> str:
+        if form == "'s":
+            return f"{name}'" if name.endswith("s") else f"{name}'s"
+        return name if name.startswith("The ") else self._with_article(name, form)
+
+    def _with_article(self, noun: str, form: str) -> str:
+        return a(noun) if form == "a" else f"the {noun}" if form == "the" else noun
+
+    def is_several(self, name: str) -> bool:
+        return is_several(name)
+
+    def verb(self, verb: str, number: str) -> str:
+        return verb if number == ONE else plural(verb)
+
+    def so_do(self, others: str, number: str) -> str:
+        return f", and so {self.verb('does', number)} {others}"
+
+    def times(self, count: int) -> str:
+        return {2: "twice", 3: "three times"}.get(count, f"{count} times")
+
+
+def nouns(*words: str) -> dict[str, tuple[str, str]]:
+    """ "ship"; "army, armies"; "mood: mood token", where it is called otherwise than its kind."""
+    found = {}
+    for word in words:
+        kind, _, spelled = word.rpartition(": ")
+        one, _, many = spelled.partition(", ")
+        found[kind or one] = (one, many or f"{one}s")
+    return found

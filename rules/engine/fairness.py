@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from rules.engine import chance
 from rules.engine.ask import Answer, Ask, BadAnswer, Pick
-from rules.engine.conversation import MISFIT
+from rules.engine.deeds import fits_no_more
 from rules.engine.game import Game
 from rules.engine.journal import Broken, Diverged, Entry, last_answer
 from rules.engine.step import Due, Line
@@ -251,14 +251,14 @@ Seen = tuple[Any, ...]
 
 def told_and_asked(table: Game[Any], seat: str, number: int) -> Seen:
     """What a seat hears from line `number` on, what it is asked, and who is waited for, as everybody sees it."""
-    lines = [line.text for line in heard(table, number, seat)]
+    lines = [line.deed for line in heard(table, number, seat)]
     asks = [repr_ask(ask) for ask in (*table.asks, *table.standing) if ask.seat == seat]
     return lines, [ask.seat for ask in table.asks], asks
 
 
 def heard(game: Game[Any], number: int, seat: str | None) -> list[Line]:
     """What is told anew, without what only says that a seat's own words are gone: it has not said them to the twin."""
-    return [line for line in game.lines_from(number, seat) if not line.text.startswith(MISFIT)]
+    return [line for line in game.lines_from(number, seat) if line.deed.kind is not fits_no_more]
 
 
 def repr_ask(ask: Ask[Any]) -> list[object]:

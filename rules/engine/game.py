@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from rules.engine import chance
 from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Each, NotAsked, Open, Refused, Request, Settled, Shown
-from rules.engine.conversation import MISFIT, NOT_ASKED, Conversation, Talk
+from rules.engine.conversation import NOT_ASKED, Conversation, Talk
+from rules.engine.deeds import fits_no_more
 from rules.engine.journal import Broken, Diverged, Entry, Mark, barrier, firm_until, last_answer, own_answers
+from rules.engine.looking import Looking
 from rules.engine.rules import Rules
 from rules.engine.seals import Signature, must_ask_alike, seal, stands_alike
 from rules.engine.step import BaseState, Due, Line, remind
@@ -25,7 +27,7 @@ MOST_STEPS = 10_000  # without a question never come to an end: rather give up t
 
 
 @dataclass
-class Game(Generic[S]):
+class Game(Looking[S]):
     rules: Rules[S]
     options: Json
     seed: str
@@ -271,7 +273,7 @@ class Game(Generic[S]):
         return value
 
     def _explain(self, seat: str, why: str) -> None:
-        remind(self.state, f"{MISFIT}{why}", to=[seat])
+        remind(self.state, fits_no_more(why), to=[seat])
 
     def _chance(self, request: Chance) -> str:
         if self._replayed:
@@ -422,26 +424,10 @@ class Game(Generic[S]):
 
     # --- looking ---------------------------------------------------------------------------------------------
 
-    def view(self, seat: str | None) -> Json:
-        return self.rules.view(self.state, seat)
-
-    def lines_since(self, number: int) -> list[Line]:
-        """All lines from line `number` on."""
-        return (self.lines + self.state.lines)[max(number - self.first_line, 0) :]
-
-    def lines_from(self, number: int, seat: str | None) -> list[Line]:
-        """Those of them that this seat (or a spectator) may hear."""
-        return [line for line in self.lines_since(number) if line.heard_by(seat)]
-
     @property
     def fresh_turn(self) -> bool:
         """Nobody but chance has answered anything since a checkpoint: a turn has just begun."""
         return all(entry.seat == chance.SEAT for entry in self.journal[self._begun :])
-
-    @property
-    def told(self) -> int:
-        """The number that the next line will have."""
-        return self.state.told + len(self.state.lines)
 
     def position(self) -> str:
         """A checksum of the open position: the state and what is asked."""

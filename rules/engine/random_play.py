@@ -222,7 +222,7 @@ def _must_differ(ask: Ask[Any], labels: Counter[str], where: str) -> None:
 def _must_be_well_said(game: Game[Any], ask: Ask[Any] | None, told: int, where: str) -> int:
     """What has been told from this line on, and what is asked, is English. Gives the number of the next line. Of the
     hints, which have to be worked out, it is one."""
-    said = [line.text for line in game.lines_since(told)]
+    said = [game.text(line) for line in game.lines_since(told)]
     if ask:
         said += [ask.text, *(option.label() for option in ask.options)]
         said.append(ask.options[game.told % len(ask.options)].hint)

@@ -15,7 +15,8 @@ from functools import partial
 from typing import Any, TypeVar
 
 from rules.engine.ask import Answer, Ask, BadAnswer, Each, Request, Settled, Shown
-from rules.engine.conversation import MISFIT, NOT_ASKED
+from rules.engine.conversation import NOT_ASKED
+from rules.engine.deeds import fits_no_more
 from rules.engine.step import BaseState, remind
 from rules.engine.tree import clone
 
@@ -63,7 +64,7 @@ async def follow(state: S, seat: str, act: Act[S], said: list[Said]) -> None:
     is told why."""
     if said:
         await Shown("said")
-    await _Following(act(state), seat, list(said), lambda why: remind(state, f"{MISFIT}{why}", to=[seat]))
+    await _Following(act(state), seat, list(said), lambda why: remind(state, fits_no_more(why), to=[seat]))
 
 
 @dataclass

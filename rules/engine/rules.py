@@ -7,10 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from rules.engine.ask import Aside, Pick, Refusal
+from rules.engine.deeds import ENGINE, Deeds
 from rules.engine.effects import BaseEffect
+from rules.engine.english import English
 from rules.engine.presentation import Presentation
 from rules.engine.step import BaseState, Due, Steps
 from rules.engine.tree import Json
+from rules.engine.writing import Writer
 
 S = TypeVar("S", bound=BaseState)
 Migration = Callable[[Json], Json]
@@ -65,6 +68,12 @@ class Rules(Generic[S]):
     """Everything that can speak, by name."""
     source: str = ""
     """The module or package that it is written in: random play reads there what could be asked and refused."""
+    deeds: Deeds = ENGINE
+    """All that can happen in it."""
+    write: Writer = Writer(English())  # noqa: RUF009 (it never changes)
+    """Text of what happens, in English."""
+    languages: Mapping[str, Writer] = field(default_factory=dict)
+    """The same in other languages, by their codes: "de"."""
     cites: Mapping[str, str] = field(default_factory=dict)
     """Number of a rule as the code writes it -> as the book of this game has it; whatever is not here is the same."""
     never: Callable[[str], bool] = _no

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar, overload
 
 from rules.engine.ask import Request, Shown
-from rules.engine.tree import CannotLoad, Passing, tree
+from rules.engine.deeds import Deed, says
+from rules.engine.tree import CannotLoad, Passing, Past, tree
 
 
 @tree
@@ -22,13 +23,21 @@ class Due:
     with_: list[str]
 
 
-@tree
-class Line:
-    """Something told: to everybody, or to the seats named in `to`; with the spaces of the board it is about."""
+class Line(NamedTuple):
+    """A deed that was told: to everybody, or to the seats named in `to`."""
 
-    text: str
+    deed: Deed
     to: list[str] | None
-    spaces: list[str]
+
+    @property
+    def spaces(self) -> list[str]:
+        """Those of the board that it is about."""
+        return self.deed.spaces
+
+    @property
+    def reader(self) -> str | None:
+        """The seat that is spoken to: the only one that hears it."""
+        return self.to[0] if self.to and len(self.to) == 1 else None
 
     def heard_by(self, seat: str | None) -> bool:
         return self.to is None or seat in self.to
@@ -39,11 +48,11 @@ class BaseState:
     """What the engine keeps in every state: steps already due (the first is next), and what has been told.
 
     Only the lines of the running step are here; `told` counts those of the steps before. How something is told is no
-    part of a position: whoever words a line better takes no answer back.
+    part of a position: whoever words a line better takes no answer back. A line never changes: copies share it.
     """
 
     agenda: list[Due]
-    lines: Passing[list[Line]]
+    lines: Passing[list[Past[Line]]]
     told: int
 
 
@@ -92,26 +101,42 @@ def do_next(state: BaseState, *steps: Due) -> None:
     state.agenda[:0] = steps
 
 
-def tell(state: BaseState, text: str, *spaces: str) -> None:
-    """Tells everybody. A seat is written @red: whoever shows the line puts the name there. A name that ends with an
-    exclamation mark ends its sentence."""
-    _add(state, text, spaces, None)
+@overload
+def tell(state: BaseState, deed: Deed) -> None: ...
+@overload
+def tell(state: BaseState, deed: str, *spaces: str) -> None: ...
+def tell(state: BaseState, deed: Deed | str, *spaces: str) -> None:
+    """Tells everybody. A text that is no deed yet is about these spaces."""
+    _add(state, deed, spaces, None)
 
 
+@overload
+async def reveal(state: BaseState, deed: Deed, *, to: Sequence[str] | None = None, what: str = "revealed") -> None: ...
+@overload
 async def reveal(
-    state: BaseState, text: str, *spaces: str, to: Sequence[str] | None = None, what: str = "revealed"
+    state: BaseState, deed: str, *spaces: str, to: Sequence[str] | None = None, what: str = "revealed"
+) -> None: ...
+async def reveal(
+    state: BaseState, deed: Deed | str, *spaces: str, to: Sequence[str] | None = None, what: str = "revealed"
 ) -> None:
     """Tells something that was hidden to the seats `to`, or to everybody. Whoever has heard it must not choose again:
-    so nothing that was answered before can be taken back any more."""
-    _add(state, text, spaces, to)
+    so nothing that was answered before can be taken back any more. To one seat alone it is told as to its reader."""
+    _add(state, deed, spaces, to)
     await Shown(what)
 
 
-def remind(state: BaseState, text: str, *spaces: str, to: Sequence[str]) -> None:
+@overload
+def remind(state: BaseState, deed: Deed, *, to: Sequence[str]) -> None: ...
+@overload
+def remind(state: BaseState, deed: str, *spaces: str, to: Sequence[str]) -> None: ...
+def remind(state: BaseState, deed: Deed | str, *spaces: str, to: Sequence[str]) -> None:
     """Tells the seats `to` alone what they know, or can see, anyway. It bars no way back: so it never tells a secret.
     tests/rules/test_reminders.py wants a reason for each."""
-    _add(state, text, spaces, to)
+    _add(state, deed, spaces, to)
 
 
-def _add(state: BaseState, text: str, spaces: Sequence[str], to: Sequence[str] | None) -> None:
-    state.lines.append(Line(text.replace("!.", "!"), None if to is None else list(to), list(spaces)))
+def _add(state: BaseState, deed: Deed | str, spaces: Sequence[str], to: Sequence[str] | None) -> None:
+    """In a text that is no deed yet a seat is written @red, and a name that ends with an exclamation mark ends it."""
+    if isinstance(deed, str):
+        deed = says(deed.replace("!.", "!"), spaces)
+    state.lines.append(Line(deed, None if to is None else list(to)))

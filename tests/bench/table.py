@@ -60,7 +60,7 @@ def an_answer(game: int, number: int, saved: bytes) -> Progress:
         told_from=2 * number,
         kept=[],
         kept_from=number,
-        lines=[(2 * number + n, line, None, ["D4", "C3"]) for n in range(2)],
+        lines=[(2 * number + n, line, None, ["D4", "C3"], ["says", line, ["D4", "C3"]]) for n in range(2)],
         snapshot=None,
         posts=[Post("channel:123456789", post)],
         at=1.0,

@@ -169,7 +169,10 @@ async def before_the_end(home: House, game: str) -> LastAnswer:
         for frame in last.frames
     ]
     lines = [
-        ("INSERT INTO lines (game, number, text, heard, spaces) VALUES (1, ?, ?, NULL, '[]')", (number, line.text))
+        (
+            "INSERT INTO lines (game, number, text, heard, spaces) VALUES (1, ?, ?, NULL, '[]')",
+            (number, laid.text(line)),
+        )
         for number, line in enumerate(laid.lines_since(0))
         if line.to is None
     ]

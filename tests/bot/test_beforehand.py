@@ -256,7 +256,7 @@ async def test_what_turns_up_stops_a_plan(tmp_path: Path, monkeypatch: pytest.Mo
         begun = home.bot.tables._tables[1].game.told  # a card that names Storage may have been drawn before
 
         def none_after_storage(game: Game[Any], seat: str) -> int:
-            told = any("Storage" in line.text for line in game.lines_since(begun))
+            told = any("Storage" in game.text(line) for line in game.lines_since(begun))
             return 0 if told else len(game.own(seat))
 
         monkeypatch.setattr(Game, "can_undo", none_after_storage)

@@ -17,7 +17,8 @@ from render import Look
 from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.random_play import picker
-from rules.engine.tree import Json, clone
+from rules.engine.step import tell
+from rules.engine.tree import Json
 from storage.games import GameRecord, Seat
 from tests.bot.house import House, house
 from tests.render.drawn import all_in_words, drawn, drawn_over, in_words, in_words_over, with_battle
@@ -115,8 +116,7 @@ def test_a_planted_leak_is_caught() -> None:
     leaking = [table_of(each, 0) for each in (game, twin)]
     for table in leaking:
         hand = next(iter(table.game.state.players.values())).action_cards
-        table.game.state.lines.append(clone(table.game.lines[0]))
-        table.game.state.lines[-1].text = str(hand)
+        tell(table.game.state, str(hand))
     one, other = (received(table) for table in leaking)
     assert one != other
 

@@ -105,7 +105,7 @@ async def test_what_is_cut_is_told_once_and_marked_as_undone(tmp_path: Path, mon
         assert table.game.count == count
         lines = await database.rows("SELECT number, text FROM lines WHERE undone = 0 ORDER BY number")
         assert [row["number"] for row in lines] == list(range(table.game.told))
-        assert [row["text"] for row in lines][-1] == table.game.lines_since(0)[-1].text
+        assert [row["text"] for row in lines][-1] == table.game.text(table.game.lines_since(0)[-1])
         again = await reopened(database)
         assert again.game.position() == table.game.position()
         assert len(await said(database)) == len(posts) + 1

@@ -50,7 +50,10 @@ async def the_end(home: House) -> Seen:
         ("INSERT OR REPLACE INTO views (game, number, what, told, view) VALUES (1, ?, 'frame', ?, ?)", frame)
         for frame in frames
     ] + [
-        ("INSERT INTO lines (game, number, text, heard, spaces) VALUES (1, ?, ?, NULL, '[]')", (number, line.text))
+        (
+            "INSERT INTO lines (game, number, text, heard, spaces) VALUES (1, ?, ?, NULL, '[]')",
+            (number, game.text(line)),
+        )
         for number, line in enumerate(game.lines_since(0))
         if line.to is None
     ]

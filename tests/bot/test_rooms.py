@@ -144,5 +144,5 @@ def test_an_import_from_a_room_after_it_is_found(room: str, source: str, found: 
 
 def test_an_import_from_a_room_before_it_is_none() -> None:
     assert not comes_after("bot.table.tables", "panel")
-    assert not comes_after("bot.table", "table")
+    assert not comes_after("bot.table.table", "table")
     assert not comes_after("bot.local", "process")

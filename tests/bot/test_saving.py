@@ -67,7 +67,7 @@ async def must_tell_the_game(table: Table) -> None:
         again.answer(row["seat"], json.loads(row["answer"]), row["kind"])
     assert (again.count, again.position()) == (table.game.count, table.game.position())
     lines = await table.database.rows("SELECT number, text FROM lines WHERE undone = 0 ORDER BY number")
-    assert [tuple(row) for row in lines] == list(enumerate(line.text for line in again.lines_since(0)))
+    assert [tuple(row) for row in lines] == list(enumerate(again.text(line) for line in again.lines_since(0)))
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -7,9 +7,13 @@ from pathlib import Path
 import pytest
 
 from bot.telling import telling
-from bot.telling.telling import Told, paragraphs, shortened
+from bot.telling.telling import Told, shortened
+from bot.telling.telling_texts import paragraphs
 from bot.words.wording import ended, points
 from rules import GAMES
+from rules.engine.deeds import says
+from rules.engine.step import Line
+from rules.engine.writing import LONGEST
 from tests.bot.auction_house import auction_house, bid, open_auction, posts
 from tests.bot.house import Touches, house
 from tests.rules.clash.scenario import clash
@@ -65,7 +69,7 @@ def test_no_word_and_no_player_is_lost() -> None:
     for n in range(9):
         assert f"{n} infantry from A{n} to B{n}" in told
     assert told.count("@red") == told.count("@blue") == 9
-    assert all(len(paragraph) <= 2 * telling.LONGEST for paragraph in paragraphs(lines))
+    assert all(len(paragraph) <= 2 * LONGEST for paragraph in paragraphs(lines))
 
 
 def test_of_a_long_story_the_least_is_left_out() -> None:
@@ -138,4 +142,6 @@ def test_a_question_that_is_none_is_a_sentence_too() -> None:
 def test_who_does_one_thing_again_and_again_is_told_of_once() -> None:
     moves = [f"@red moves an army from A{n} to B{n}." for n in range(3)]
     others = [["@blue moves a scout from C1 to C2."], ["@red takes a hut in B2.", "@red moves a scout from B2 to B3."]]
-    assert telling._alike_in_a_row([*([move] for move in moves), *others]) == [moves, *others]
+    actions = [[Line(says(text), None) for text in texts] for texts in [*([move] for move in moves), *others]]
+    told = [[line.deed.get("text") for line in lines] for lines in telling._alike_in_a_row(actions)]
+    assert told == [moves, *others]

@@ -42,7 +42,7 @@ class Histories:
             answer = ask.sample(pick)
             answers.append(dumps([ask.seat, ask.kind, answer]))
             game.answer(ask.seat, answer, ask.kind)
-        told = [dumps([line.text, line.to, line.spaces]) for line in game.lines]
+        told = [dumps([game.text(line), line.to, line.spaces]) for line in game.lines]
         end = {"answers": len(answers), "told": len(told), "score": self.result(game.view(None))}
         return [*_parts(answers), *_parts(told), dumps(end)]
 

@@ -68,7 +68,7 @@ class AnySituation(Generic[S]):
 
     def told(self, seat: str | None = None) -> str:
         """Everything this seat (or a spectator) has heard."""
-        return "\n".join(line.text for line in self.game.lines_from(0, seat))
+        return "\n".join(self.game.text(line) for line in self.game.lines_from(0, seat))
 
     # --- playing ---------------------------------------------------------------------------------------------
 

@@ -132,7 +132,7 @@ async def test_answers_that_an_update_had_dropped_are_marked_at_last(tmp_path: P
         assert [tuple(row) for row in rows] == [(0, "a"), (1, "f"), (2, "h")]
         rows = await database.rows("SELECT number FROM answers WHERE game = 2 AND undone = 0 ORDER BY id")
         assert [row["number"] for row in rows] == [0, 4, 5]
-        assert await answers.lines_of(database, 1, None, 9) == ["line 0", "line 1"]
+        assert [line.text for line in await answers.lines_of(database, 1, None, 9)] == ["line 0", "line 1"]
         tables = {row["name"] for row in await database.rows("SELECT name FROM sqlite_master WHERE type = 'table'")}
         assert not tables & {"premoves", "told"}
 

@@ -32,7 +32,9 @@ def progress(game: int, number: int, *, posts: int = 0, undone_from: int | None 
         told_from=number - 1,
         kept=[Kept("frame", number, f"view {number}".encode())],
         kept_from=number,
-        lines=[(number - 1, f"line {number}", None if number % 2 else ["red"], ["D2"])],
+        lines=[
+            (number - 1, f"line {number}", None if number % 2 else ["red"], ["D2"], ["says", f"line {number}", ["D2"]])
+        ],
         snapshot=(number, b"base"),
         posts=[Post("channel:1", {"content": f"post {n}"}) for n in range(posts)],
         at=1.0,
@@ -52,10 +54,10 @@ async def test_an_answer_its_lines_and_its_messages_are_one_transaction(tmp_path
             await answers.save_progress(database, broken)
         assert await database.rows("SELECT * FROM answers") == []
         assert await games.due_posts(database, "channel:1") == []
-        assert await answers.lines_of(database, game, "red", 9) == []
+        assert [line.text for line in await answers.lines_of(database, game, "red", 9)] == []
         await answers.save_progress(database, progress(game, 1, posts=1))
         assert [post.message for post in await games.due_posts(database, "channel:1")] == [{"content": "post 0"}]
-        assert await answers.lines_of(database, game, "red", 9) == ["line 1"]
+        assert [line.text for line in await answers.lines_of(database, game, "red", 9)] == ["line 1"]
 
 
 async def test_what_is_taken_back_is_told_and_seen_no_more(tmp_path: Path) -> None:
@@ -65,7 +67,7 @@ async def test_what_is_taken_back_is_told_and_seen_no_more(tmp_path: Path) -> No
             await answers.save_progress(database, progress(game, number))
         back = replace(progress(game, 1), entries=[], lines=[], kept=[], undone_from=1, told_from=1, kept_from=1)
         await answers.save_progress(database, back)
-        assert await answers.lines_of(database, game, "red", 9) == ["line 1"]
+        assert [line.text for line in await answers.lines_of(database, game, "red", 9)] == ["line 1"]
         assert await views.frames(database, game, 99) == [b"view 1"]
         assert await views.numbers(database, game) == {"frame": [1]}
 
@@ -166,7 +168,7 @@ async def test_who_waits_no_more_holds_up_nobody(tmp_path: Path) -> None:
         await asyncio.sleep(0)
         impatient.cancel()
         await asyncio.wait_for(answers.save_progress(database, progress(game, 2)), 5)
-        assert await answers.lines_of(database, game, "red", 9) == ["line 1", "line 2"]
+        assert [line.text for line in await answers.lines_of(database, game, "red", 9)] == ["line 1", "line 2"]
 
 
 async def test_a_number_of_lines_counts_what_its_reader_hears(tmp_path: Path) -> None:
@@ -180,6 +182,10 @@ async def test_a_number_of_lines_counts_what_its_reader_hears(tmp_path: Path) ->
             ("blue", ["line 3", "line 5"]),
             (None, ["line 3", "line 5"]),
         ):
-            assert await answers.lines_of(database, game, seat, 2) == heard
-            assert await answers.log_of(database, game, seat, 2) == [(line, False) for line in heard]
-        assert await answers.lines_of(database, game, "blue", 2, first=1, before=4) == ["line 3"]
+            assert [line.text for line in await answers.lines_of(database, game, seat, 2)] == heard
+            assert [(line.text, out) for line, out in await answers.log_of(database, game, seat, 2)] == [
+                (line, False) for line in heard
+            ]
+        assert [line.text for line in await answers.lines_of(database, game, "blue", 2, first=1, before=4)] == [
+            "line 3"
+        ]

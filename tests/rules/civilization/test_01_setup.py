@@ -166,7 +166,7 @@ def test_home_tiles_lie_open_and_all_others_face_down() -> None:
 def test_trade_begins_with_the_icons_round_the_capital(seed: str) -> None:
     game = set_up(seed)
     state = game.state
-    told = [line.text for line in game.lines_from(0, None)]
+    told = [game.text(line) for line in game.lines_from(0, None)]
     for player in state.players.values():
         if player.civilization == "americans":
             continue

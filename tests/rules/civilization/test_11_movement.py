@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.engine.conversation import MISFIT
+from rules.engine.conversation import NOT_ASKED
+from rules.engine.deeds import fits_no_more
 from rules.engine.save import load, replay, save
 from rules.engine.tree import pack, unpack
 from tests.rule import rule
@@ -266,8 +267,8 @@ def test_who_watches_is_told_when_the_part_is_taken_back() -> None:
     game.game.undo("red")
     assert (game.state.part, game.state.watched) == ("red", {})
     for again in (game.game, load(game.game.rules, unpack(pack(save(game.game))))):
-        heard = [line.text for line in again.lines_from(0, "yellow") if line.text.startswith(MISFIT)]
-        assert heard == [f"{MISFIT}That is not asked any more."]
+        heard = [line.deed for line in again.lines_from(0, "yellow") if line.deed.kind is fits_no_more]
+        assert heard == [fits_no_more(NOT_ASKED)]
         assert again.state.watched == {}
     assert replay(game.game.rules, save(game.game)).outcome == "identical"
     game.say("red", "done")

@@ -135,7 +135,7 @@ def read(games: int, first: int = 1) -> Reader:
     reader = Reader()
     for seed, options in tables(CLASH, range(first, first + games)).items():
         game = play(CLASH, options, seed, witness=reader)  # type: ignore[arg-type]
-        reader.lines(line.text for line in game.lines)
+        reader.lines(game.text(line) for line in game.lines)
     return reader
 
 

@@ -127,7 +127,7 @@ def playing(rules: Rules[Any], seed: int) -> Iterator[Game[Any]]:
 
 def history(game: Game[Any]) -> str:
     """How many answers, where they led, and all that was told on the way."""
-    told = [[line.text, line.to, line.spaces] for line in game.lines]
+    told = [[game.text(line), line.to, line.spaces] for line in game.lines]
     return dumps({"count": game.count, "state": to_json(game.state), "told": told})
 
 

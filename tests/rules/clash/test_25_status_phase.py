@@ -221,7 +221,7 @@ def test_who_has_most_tokens_names_the_next_first_player() -> None:
     assert sorted(game.choices) == ["blue", "red"]
     game.say("blue", "blue")
     assert game.asked == "blue action"
-    assert "@blue goes first in the next age." in [line.text for line in game.game.lines_since(0)]
+    assert "@blue goes first in the next age." in [game.game.text(line) for line in game.game.lines_since(0)]
     assert (game.state.age, game.state.round) == (2, 1)
     game.say("blue", "end-turn").say("red", "end-turn")
     assert game.asked == "blue action"  # for the whole age

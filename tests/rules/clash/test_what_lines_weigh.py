@@ -52,7 +52,7 @@ def test_in_random_play_no_city_is_lost_without_a_line_of_weight(rules: Rules[St
             before, told = {space: city.owner for space, city in game.state.cities.items()}, game.told
             ask = game.asks[pick(len(game.asks))]
             game.answer(ask.seat, ask.sample(pick), ask.kind)
-            lines = [line.text for line in game.lines_since(told)]
+            lines = [game.text(line) for line in game.lines_since(told)]
             gone = [space for space, owner in before.items() if owner not in _owner(game, space)]
             gone = [space for space in gone if not any(_not_by_force(line, space) for line in lines)]
             if gone:

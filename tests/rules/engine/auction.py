@@ -21,10 +21,13 @@ from rules.engine.ask import (
     choose_some,
 )
 from rules.engine.chance import draw, roll
+from rules.engine.deeds import Deed
 from rules.engine.effects import BaseEffect, speaking
 from rules.engine.rules import Rules
 from rules.engine.step import BaseState, Due, Steps, do_next, due, reveal, tell
 from rules.engine.tree import Json, to_json, tree
+from tests.rules.engine.auction_deeds import DEEDS, WRITE, all_bid, bids, buys, draws, gives, offers
+from tests.rules.engine.auction_german import GERMAN
 
 CARDS = [str(number) for number in range(1, 16)]
 
@@ -109,19 +112,19 @@ async def turn(state: State, seat: str) -> None:
     for player in state.players.values():
         while len(player.hand) < 3:
             player.hand.append(state.deck.pop(state.deck.index(await draw("card", state.deck))))
-            await reveal(state, f"You draw {player.hand[-1]}.", to=[player.seat])
+            await reveal(state, draws(player.seat, player.hand[-1]), to=[player.seat])
     state.round += 1
     state.lot = state.lots.pop(state.lots.index(await draw("lot", state.lots)))
-    tell(state, f"@{seat} offers {state.lot}.", state.lot)
+    tell(state, offers(seat, state.lot, state.lot))
     do_next(state, due(bidding, seat))
 
 
 @STEPS.step
 async def bidding(state: State, host: str) -> None:
-    bids = await Each({seat: partial(bid, state, seat, host) for seat in state.players})
-    winner = max(bids, key=lambda seat: int(bids[seat][0]))
-    tell(state, ", ".join(f"@{seat} bids {bid}" for seat, (bid, _) in bids.items()))
-    state.put_back([bid for bid, kept in bids.values() if not kept])
+    said = await Each({seat: partial(bid, state, seat, host) for seat in state.players})
+    winner = max(said, key=lambda seat: int(said[seat][0]))
+    tell(state, all_bid(bids(seat, card) for seat, (card, _) in said.items()))
+    state.put_back([card for card, kept in said.values() if not kept])
     do_next(state, due(payment, winner), due(sale, winner))
 
 
@@ -160,22 +163,22 @@ async def sale(state: State, seat: str) -> None:
     while lot in seller.lots:
         who, said = await Open(flows)
         if isinstance(said, tuple):
-            hand_over(state, who, said[0], said[1], f"@{who} gives @{said[0]} {said[1]}.")
+            hand_over(state, who, said[0], said[1], gives(who, said[0], said[1], said[1]))
         elif said == "keep":
             return
         else:
             state.players[who].purse["silver"] -= 1
             seller.purse["silver"] += 1
-            hand_over(state, seat, who, lot, f"@{who} buys {lot}.")
+            hand_over(state, seat, who, lot, buys(who, lot, lot))
 
 
 async def say(seat: str, what: str, text: str) -> str:
     return str(await Ask(seat, what, text, options([what]), reaction=what == "buy"))
 
 
-def hand_over(state: State, seat: str, to: str, lot: str, text: str) -> None:
+def hand_over(state: State, seat: str, to: str, lot: str, deed: Deed) -> None:
     state.players[to].lots.append(state.players[seat].lots.pop(state.players[seat].lots.index(lot)))
-    tell(state, text, lot)
+    tell(state, deed)
 
 
 def asides(state: State) -> list[Aside[tuple[str, str]]]:
@@ -236,4 +239,4 @@ PRESENTATION = words.Presentation(
 )
 next_step, view, broken, scramble = State.next_step, State.view, State.broken, State.scramble
 AUCTION = Rules("auction", "Auction", 1, {}, State, STEPS, seats, new, next_step, view, broken, scramble, worth,
-                asides, PRESENTATION, (*LOTS,))  # fmt: skip
+                asides, PRESENTATION, (*LOTS,), deeds=DEEDS, write=WRITE, languages={"de": GERMAN})  # fmt: skip

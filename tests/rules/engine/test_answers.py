@@ -22,7 +22,7 @@ from tests.rules.engine.table import answer_all, asked, bid, deal, play_round, w
 def all_there_is(game: Game[State]) -> str:
     """Everything that could change: what is true, asked, told and known."""
     views = [game.view(seat) for seat in [*game.seats, None]]
-    told = [[line.text for line in game.lines_from(0, seat)] for seat in [*game.seats, None]]
+    told = [[game.text(line) for line in game.lines_from(0, seat)] for seat in [*game.seats, None]]
     asks = [[ask.signature(), ask.text] for ask in game.asks]
     return dumps([game.position(), game.over, save(game), views, told, asks])
 
@@ -50,7 +50,7 @@ def test_nobody_can_see_that_others_have_answered_before_all_have() -> None:
     assert game.asks[0].signature() == green
     bid(game, green="9")
     assert game.told == told + 1
-    assert [line.text for line in game.lines_from(told, None)] == ["@red bids 3, @blue bids 4, @green bids 9"]
+    assert [game.text(line) for line in game.lines_from(told, None)] == ["@red bids 3, @blue bids 4 and @green bids 9."]
 
 
 def test_the_order_of_answers_makes_no_difference_for_what_follows() -> None:

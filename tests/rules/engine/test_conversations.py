@@ -13,7 +13,7 @@ import pytest
 
 from rules.engine.ask import Aside, Ask, BadAnswer, Each, NotAsked, Open, choose_one
 from rules.engine.chance import roll
-from rules.engine.conversation import MISFIT
+from rules.engine.deeds import fits_no_more
 from rules.engine.game import Game
 from rules.engine.journal import Broken
 from rules.engine.rules import Rules
@@ -33,7 +33,7 @@ def ringed(*chance: str, seats: int = 3) -> Game[State]:
 def known_to_others(game: Game[State]) -> str:
     """All that red and a spectator see, hear, are asked and can take back."""
     asks = [[ask.signature(), ask.text] for ask in game.asks if ask.seat == "red"]
-    lines = [[line.text for line in game.lines_from(0, seat)] for seat in ("red", None)]
+    lines = [[game.text(line) for line in game.lines_from(0, seat)] for seat in ("red", None)]
     return dumps([game.view("red"), game.view(None), asks, lines, game.can_undo("red")])
 
 
@@ -176,7 +176,7 @@ def talking(*said: str) -> Game[State]:
 
 
 def misfits(game: Game[State]) -> list[Line]:
-    return [line for line in game.lines_from(0, "blue") if line.text.startswith(MISFIT)]
+    return [line for line in game.lines_from(0, "blue") if line.deed.kind is fits_no_more]
 
 
 def test_what_still_fits_stays_when_the_state_changes() -> None:
@@ -190,8 +190,8 @@ def test_what_does_not_fit_any_more_is_dropped_and_its_seat_alone_is_told_why() 
     game = talking("lot 2")
     game.answer("red", "2", "number")
     assert asked(game) == ["red number", "blue lot"]
-    assert [(line.to, line.text) for line in misfits(game)] == [
-        (["blue"], f"{MISFIT}“lot 2” cannot be chosen any more.")
+    assert [(line.to, game.text(line)) for line in misfits(game)] == [
+        (["blue"], "What you have said does not fit any more: “lot 2” cannot be chosen any more.")
     ]
 
 

@@ -1,6 +1,7 @@
 """What is told and what is seen: to whom, under which number, and never more than the seat may know."""
 
 from rules.engine.ask import Option, choose_one
+from rules.engine.deeds import says
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.save import load, save
@@ -11,14 +12,14 @@ from tests.rules.engine.table import bid, deal, play_round, with_step
 
 
 def told(game: Game[State], seat: str | None, number: int = 0) -> list[str]:
-    return [line.text for line in game.lines_from(number, seat)]
+    return [game.text(line) for line in game.lines_from(number, seat)]
 
 
 # --- lines ---------------------------------------------------------------------------------------------------
 
 
 def test_a_line_is_heard_by_everybody_or_by_those_it_is_for() -> None:
-    public, private = Line("Aloud", None, []), Line("In red's ear", ["red"], [])
+    public, private = Line(says("Aloud"), None), Line(says("In red's ear"), ["red"])
     assert [public.heard_by(seat) for seat in ("red", "blue", None)] == [True, True, True]
     assert [private.heard_by(seat) for seat in ("red", "blue", None)] == [True, False, False]
 
@@ -61,7 +62,7 @@ def numbered(game: Game[State]) -> dict[int, str]:
     for number in range(game.told):
         mine = game.lines_since(number)
         if len(mine) == game.told - number:
-            lines[number] = mine[0].text
+            lines[number] = game.text(mine[0])
     return lines
 
 
@@ -159,4 +160,4 @@ def test_looking_changes_nothing() -> None:
 def test_a_name_with_an_exclamation_mark_ends_its_sentence() -> None:
     state = AUCTION.new({"seats": 2})
     tell(state, "@red plays Hooray!.")
-    assert state.lines[-1].text == "@red plays Hooray!"
+    assert state.lines[-1].deed.get("text") == "@red plays Hooray!"

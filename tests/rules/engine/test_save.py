@@ -65,7 +65,7 @@ def test_answers_that_are_held_back_are_saved_and_stay_hidden() -> None:
     assert [ask.seat for ask in twin.asks] == ["blue"]
     assert twin.view("blue") == game.view("blue")
     bid(twin, blue="6")
-    assert [line.text for line in twin.lines_from(0, None)][-1] == "@red bids 3, @blue bids 6, @green bids 9"
+    assert [twin.text(line) for line in twin.lines_from(0, None)][-1] == "@red bids 3, @blue bids 6 and @green bids 9."
 
 
 def test_a_saved_game_is_text_of_stable_names() -> None:

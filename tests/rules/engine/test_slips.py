@@ -11,8 +11,8 @@ from rules.engine.presentation import Written
 from rules.engine.random_play import BrokenInvariant, play
 from rules.engine.rules import Rules
 from rules.engine.slips import slip, slips
-from rules.engine.step import tell
-from tests.rules.engine.auction import AUCTION
+from rules.engine.step import Due, tell
+from tests.rules.engine.auction import AUCTION, State
 
 
 @pytest.mark.parametrize(
@@ -74,11 +74,11 @@ def test_nothing_that_is_written_down_has_one(name: str) -> None:
 
 
 def test_random_play_breaks_off_at_a_line_that_has_one() -> None:
-    def wrongly(state: object) -> object:
-        if not state.lines:  # type: ignore[attr-defined]
-            tell(state, "You have 1 coins.")  # type: ignore[arg-type]
-        return AUCTION.next_step(state)  # type: ignore[arg-type]
+    def wrongly(state: State) -> Due | None:
+        if not state.lines:
+            tell(state, "You have 1 coins.")
+        return AUCTION.next_step(state)
 
-    rules: Rules = replace(AUCTION, next_step=wrongly)  # type: ignore[type-arg, arg-type]
+    rules: Rules = replace(AUCTION, next_step=wrongly)  # type: ignore[type-arg]
     with pytest.raises(BrokenInvariant, match="1 coins"):
         play(rules, {"seats": 3}, 1)

@@ -82,10 +82,10 @@ def test_it_is_taken_back_like_everything_that_is_said_and_not_heard() -> None:
 
 def test_nobody_else_knows_of_it() -> None:
     game = with_vase()
-    seen = [dumps([game.view(seat), [line.text for line in game.lines_from(0, seat)]]) for seat in ("red", None)]
+    seen = [dumps([game.view(seat), [game.text(line) for line in game.lines_from(0, seat)]]) for seat in ("red", None)]
     game.answer("blue", "keep", "keep-card")
     assert seen == [
-        dumps([game.view(seat), [line.text for line in game.lines_from(0, seat)]]) for seat in ("red", None)
+        dumps([game.view(seat), [game.text(line) for line in game.lines_from(0, seat)]]) for seat in ("red", None)
     ]
 
 

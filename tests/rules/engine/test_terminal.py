@@ -56,7 +56,7 @@ def test_a_question_is_shown_with_its_view_and_its_choices(typed: Callable[..., 
 def test_answers_are_names_and_the_game_goes_on_to_the_next_seat(typed: Callable[..., str]) -> None:
     printed = typed("11", "14", "")
     assert asked(printed)[:3] == ["red [bid]", "blue [bid]", "blue [pay]"]
-    assert "* @red bids 11, @blue bids 14" in printed
+    assert "* @red bids 11 and @blue bids 14." in printed
     assert "hand: 14, 4, 12\n" in printed, "blue sees its own hand when it is asked"
     assert "  [Enter: silver" in printed
     assert asked(printed)[3] == "blue [mill]", "Enter takes what is suggested"
@@ -124,7 +124,7 @@ def test_a_file_that_cannot_be_loaded_gets_a_sentence(typed: Callable[..., str],
 def test_any_seat_that_is_asked_can_answer_by_name(typed: Callable[..., str]) -> None:
     printed = typed("blue: 14", "11")
     assert "(blue is asked too: blue: why)" in printed
-    assert "* @red bids 11, @blue bids 14" in printed
+    assert "* @red bids 11 and @blue bids 14." in printed
     assert asked(printed) == ["red [bid]", "red [bid]", "blue [pay]"]
     assert "! Nothing is asked of blue now." in typed("blue: 14", "blue: 4")
     assert "hand: 14, 4, 12\n" in typed("blue: view")

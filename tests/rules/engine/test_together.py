@@ -11,7 +11,6 @@ import pytest
 
 from rules.engine.ask import Ask, Each, Option, Refusal, choose_one, choose_some
 from rules.engine.chance import roll
-from rules.engine.conversation import MISFIT
 from rules.engine.game import Game
 from rules.engine.random_play import play
 from rules.engine.rehearsal import follow, rehearse, together
@@ -55,7 +54,7 @@ def lots(game: Game[State]) -> list[list[str]]:
 
 
 def told(game: Game[State], seat: str | None) -> list[str]:
-    return [line.text for line in game.lines_from(0, seat)]
+    return [game.text(line) for line in game.lines_from(0, seat)]
 
 
 def test_all_are_asked_at_once_and_it_is_done_in_order_when_the_last_has_spoken() -> None:
@@ -87,10 +86,10 @@ def test_what_does_not_fit_any_more_is_asked_again_and_its_seat_alone_is_told() 
         game.answer(seat, ["hat"], "use")
     assert asked(game) == ["blue thing"]
     assert lots(game)[0] == ["x hat"]
-    assert [line for line in told(game, "blue") if line.startswith(MISFIT)]
+    assert [line for line in told(game, "blue") if line.startswith("What you have said does not fit any more: ")]
     game.answer("blue", "y")
     game.answer("blue", [])
-    assert not [line for line in told(game, "red") if line.startswith(MISFIT)]
+    assert not [line for line in told(game, "red") if line.startswith("What you have said does not fit any more: ")]
     assert asked(game) == ["green thing"]
     assert load(game.rules, unpack(pack(save(game)))).position() == game.position()
 

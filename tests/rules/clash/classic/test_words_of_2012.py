@@ -102,7 +102,7 @@ def test_where_2012_is_played_nobody_hears_of_infantry() -> None:
             said = [ask.text, *(str(part) for o in ask.options for part in (o.label(), o.hint, o.refused or ""))]
             assert not [text for text in said if re.search("infantry|cavalry", text)]
             game.answer(ask.seat, ask.sample(pick), ask.kind)
-        assert not [line.text for line in game.lines if "infantry" in line.text]
+        assert not [text for text in map(game.text, game.lines) if "infantry" in text]
 
 
 def test_what_is_refused_is_told_in_the_words_and_with_the_number_of_the_book() -> None:

@@ -1,0 +1,270 @@
+"""Deeds: what happens in a game, as values. Text is made of them in rules/engine/writing.py, when somebody reads.
+
+A game declares each kind of deed once, in its own words: its slots, its sentence in English, and how much it matters.
+
+    @deed("{who} captures the city of {whom} in {at}", weight=5)
+    def captures(who: Owner, whom: Owner, at: Space) -> None: ...
+
+A rule tells it: `tell(state, captures(player.seat, loser, at=city.space))`. Its words are ids and numbers, never names,
+texts or live objects; and nothing that its hearers may not know, written or not.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Annotated, Any, Generic, NamedTuple, ParamSpec, Protocol, get_args, get_type_hints
+
+from rules.engine.sentence import Sentence, parsed
+
+P = ParamSpec("P")
+
+ORDINARY = 1
+"""What a deed weighs unless it says otherwise; the scale is in rules/engine/presentation.py."""
+
+
+class Role(NamedTuple):
+    """What a word is, so that a language can write it."""
+
+    kind: str
+    table: str = ""
+    """Of what is printed: where it is found in the box."""
+
+
+class HasId(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+class Amounts(Protocol):
+    def items(self) -> Iterable[tuple[str, int]]: ...
+
+
+Owner = Annotated[str, Role("owner")]
+"""A seat, or a crowd that no player owns; nobody, if it is empty."""
+Owners = Annotated[Iterable[str], Role("owners")]
+Space = Annotated[str, Role("space")]
+Spaces = Annotated[Iterable[str], Role("spaces")]
+Noun = Annotated[str, Role("noun")]
+"""A piece by its kind: a port, infantry."""
+Things = Annotated[Iterable[str] | Amounts, Role("things")]
+"""Pieces by their kinds, or amounts: 2 ships and 1 settler; 1 ore and 2 food."""
+
+
+def named(table: str) -> Role:
+    """Of an id whose name stands in that table of the box: `Tech = Annotated[str | HasId, named("techs")]`."""
+    return Role("name", table)
+
+
+# --- a deed ------------------------------------------------------------------------------------------------------
+
+
+class Deed(NamedTuple):
+    """Something that has happened, or a phrase within another deed."""
+
+    kind: Kind[Any]
+    words: tuple[Any, ...]
+
+    def get(self, slot: str) -> Any:
+        """The word in a slot; None if there is no such slot."""
+        at = self.kind.slots.get(slot)
+        return None if at is None else self.words[at]
+
+    def with_(self, **words: Any) -> Deed:
+        """The same with other words."""
+        kept = list(self.words)
+        for slot, word in words.items():
+            kept[self.kind.slots[slot]] = word
+        return Deed(self.kind, tuple(kept))
+
+    @property
+    def owners(self) -> list[str]:
+        """Everybody it is about."""
+        return [*dict.fromkeys(word for word in self._all("owner", "owners") if word)]
+
+    @property
+    def spaces(self) -> list[str]:
+        return [*dict.fromkeys(word for word in self._all("space", "spaces") if word)]
+
+    def _all(self, one: str, several: str) -> Iterator[str]:
+        """The words in these roles, its own and those of its phrases."""
+        for word, role in zip(self.words, self.kind.roles, strict=True):
+            if role.kind == one:
+                yield word
+            elif role.kind == several:
+                yield from word
+            else:
+                for phrase in _phrases(word):
+                    yield from phrase._all(one, several)
+
+    def written(self) -> list[Any]:
+        """As it is kept: the name of its kind, and its words."""
+        return [self.kind.name, *map(_written, self.words)]
+
+
+Said = Annotated[Deed | str, Role("said")]
+"""A phrase; or words that stay as they are."""
+Saids = Annotated[Iterable[Deed | str], Role("saids")]
+
+
+def _phrases(word: Any) -> list[Deed]:
+    if isinstance(word, Deed):
+        return [word]
+    return [one for one in word if isinstance(one, Deed)] if isinstance(word, tuple) else []
+
+
+def _written(word: Any) -> Any:
+    if isinstance(word, Deed):
+        return word.written()
+    return [_written(one) for one in word] if isinstance(word, tuple) else word
+
+
+class Kind(Generic[P]):
+    """A kind of deed; called with its words it gives one."""
+
+    __slots__ = ("english", "is_price", "name", "roles", "slots", "weight")
+
+    def __init__(
+        self, name: str, roles: Mapping[str, Role], english: Sentence, weight: int = ORDINARY, is_price: bool = False
+    ) -> None:
+        self.name, self.english, self.weight, self.is_price = name, english, weight, is_price
+        self.slots = {slot: n for n, slot in enumerate(roles)}
+        self.roles = tuple(roles.values())
+
+    def __call__(self, *words: P.args, **named: P.kwargs) -> Deed:
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+# --- making one --------------------------------------------------------------------------------------------------
+
+
+def things(what: Iterable[str] | Amounts) -> tuple[tuple[str, int], ...]:
+    """How many of each kind, in the order in which they came."""
+    if isinstance(what, str):
+        return ((what, 1),) if what else ()
+    if hasattr(what, "items"):
+        return tuple(what.items())
+    if isinstance(what, tuple) and what and isinstance(what[0], tuple):  # the things of another deed
+        return what
+    counts: dict[str, int] = {}
+    for kind in what:
+        counts[kind] = counts.get(kind, 0) + 1
+    return tuple(counts.items())
+
+
+def id_of(what: str | HasId) -> str:
+    return what if isinstance(what, str) else what.id
+
+
+KEPT = {
+    "things": "things({})",
+    "owners": "tuple({})",
+    "spaces": "tuple({})",
+    "saids": "tuple({})",
+    "name": "id_of({})",
+}
+"""What is done with a word that may be a list that changes, or an object."""
+
+
+def _kind(function: Callable[P, None], english: str, weight: int, is_price: bool) -> Kind[P]:
+    """Its maker is compiled, since a million random games call it: nothing is bound or looked up."""
+    name, parameters = function.__name__, inspect.signature(function).parameters
+    hints = get_type_hints(function, include_extras=True)
+    roles = {slot: _role(hints[slot]) for slot in parameters}
+    sentence = parsed(english)
+    if unknown := sentence.slots - set(parameters):
+        raise ValueError(f"{name} has no parameter {', '.join(sorted(unknown))}")
+    scope: dict[str, Any] = {"Deed": Deed, "things": things, "id_of": id_of, "new": tuple.__new__}
+    heads = []
+    for slot, parameter in parameters.items():
+        scope[f"usual_{slot}"] = parameter.default
+        heads.append(slot if parameter.default is inspect.Parameter.empty else f"{slot}=usual_{slot}")
+    words = "".join(f"{KEPT.get(role.kind, '{}').format(slot)}, " for slot, role in roles.items())
+    exec(f"def make({', '.join(['self', *heads])}): return new(Deed, (self, ({words})))", scope)
+    made: Kind[P] = type(name, (Kind,), {"__slots__": (), "__call__": scope["make"]})(
+        name, roles, sentence, weight, is_price
+    )
+    return made
+
+
+def _role(hint: Any) -> Role:
+    """Of a parameter, by its type."""
+    if role := _marked(hint):
+        return role
+    return Role("number" if hint in (int, float) else "text")
+
+
+def _marked(hint: Any) -> Role | None:
+    for mark in getattr(hint, "__metadata__", ()):
+        if isinstance(mark, Role):
+            return mark
+    return next(filter(None, map(_marked, get_args(hint))), None)
+
+
+# --- all kinds of a game -----------------------------------------------------------------------------------------
+
+
+class Deeds:
+    """All kinds of deeds of one game, by name; those of the engine are among them."""
+
+    def __init__(self, *others: Deeds) -> None:
+        self.kinds: dict[str, Kind[Any]] = {name: kind for each in others for name, kind in each.kinds.items()}
+
+    def deed(
+        self, english: str, *, weight: int = ORDINARY, is_price: bool = False
+    ) -> Callable[[Callable[P, None]], Kind[P]]:
+        """Declares one by the signature of a function. `is_price`: what somebody does at once for the same `what` is
+        done for this price."""
+
+        def declared(function: Callable[P, None]) -> Kind[P]:
+            kind = _kind(function, english, weight, is_price)
+            if kind.name in self.kinds:
+                raise ValueError(f"there are two deeds {kind.name}")
+            self.kinds[kind.name] = kind
+            return kind
+
+        return declared
+
+    def phrase(self, english: str) -> Callable[[Callable[P, None]], Kind[P]]:
+        """Declares what stands only within deeds: a reason, a unit with its strength."""
+        return self.deed(english)
+
+    def read(self, data: Sequence[Any]) -> Deed:
+        """What `written` gave. KeyError, TypeError or ValueError if it is no deed of this game any more."""
+        kind = self.kinds[data[0]]
+        words = [self._read(word, role) for word, role in zip(data[1:], kind.roles, strict=False)]
+        if len(words) < len(data) - 1:
+            raise ValueError(f"{kind.name} has no more than {len(words)} words")
+        made: Deed = kind(*words)  # slots that have come since have their defaults
+        return made
+
+    def read_or_text(self, data: Sequence[Any] | None, text: str) -> Deed:
+        """Of what was kept before there were deeds, or is no deed of this game any more: as it was told then."""
+        try:
+            return self.read(data) if data else says(text)
+        except (KeyError, TypeError, ValueError):
+            return says(text)
+
+    def _read(self, word: Any, role: Role) -> Any:
+        if role.kind == "said" and isinstance(word, list):
+            return self.read(word)
+        if role.kind == "saids":
+            return tuple(self.read(one) if isinstance(one, list) else one for one in word)
+        return tuple(map(tuple, word)) if role.kind == "things" else word
+
+
+ENGINE = Deeds()
+"""What is told in any game."""
+
+
+@ENGINE.deed("{text}")
+def says(text: str, at: Spaces = ()) -> None:
+    """What others have written: a line that was kept as a text, or is still told as one."""
+
+
+@ENGINE.deed("What you have said does not fit any more: {why}")
+def fits_no_more(why: Said) -> None:
+    """What somebody has said in a conversation is gone."""

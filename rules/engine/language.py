@@ -1,0 +1,86 @@
+"""A language: its grammar, as far as deeds need it. English is in rules/engine/english.py, German in
+rules/engine/german.py; the words and sentences of a game stand with the game.
+
+The form of a slot is whatever the language understands: an article, a case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from rules.engine.sentence import Sentence
+
+if TYPE_CHECKING:
+    from rules.engine.writing import Writer
+
+ONE, MANY, YOU = "one", "many", "you"
+"""What a verb goes by."""
+
+
+class Language:
+    code: str
+    comma, last, nothing, nobody = ", ", " and ", "nothing", "nobody"
+    verb_once = True
+    """Whether a verb may stand once before several things that are done."""
+
+    def owner(self, to: Writer, owner: str, form: str) -> str:
+        """A seat, or a crowd, which is one of the nouns; or the reader."""
+        raise NotImplementedError
+
+    def noun(self, to: Writer, noun: str, form: str) -> str:
+        raise NotImplementedError
+
+    def amount(self, to: Writer, noun: str, count: int, form: str) -> str:
+        raise NotImplementedError
+
+    def name(self, name: str, form: str) -> str:
+        """What is printed."""
+        raise NotImplementedError
+
+    def number(self, count: float, one: str, many: str) -> str:
+        """A number with what there is of it."""
+        return f"{count:g} {one if count == 1 else many}"
+
+    def is_several(self, name: str) -> bool:
+        """Whether the verb of a printed name is in the plural."""
+        return False
+
+    def number_of(self, to: Writer, role: str, word: Any) -> str:
+        """What a verb goes by whose subject this is."""
+        match role:
+            case "owner":
+                return YOU if word and word == to.reader else MANY if word in to.nouns else ONE
+            case "owners":
+                return self.number_of(to, "owner", word[0]) if len(word) == 1 else MANY
+            case "name":
+                return MANY if self.is_several(word) else ONE
+            case "things":
+                return ONE if sum(count for _, count in word) <= 1 else MANY
+            case "spaces" | "saids":
+                return ONE if len(word) == 1 else MANY
+            case "number":
+                return ONE if word == 1 else MANY
+        return ONE
+
+    def verb(self, verb: str, number: str) -> str:
+        raise NotImplementedError
+
+    def has_you(self, sentence: Sentence) -> bool:
+        """Whether it can be said to who does it."""
+        return True
+
+    def so_do(self, others: str, number: str) -> str:
+        """After a sentence: others do the same."""
+        raise NotImplementedError
+
+    def times(self, count: int) -> str:
+        raise NotImplementedError
+
+    def listed(self, words: Sequence[str]) -> str:
+        return self.last.join(filter(None, (self.comma.join(words[:-1]), *words[-1:])))
+
+    def ended(self, text: str) -> str:
+        """A sentence, from its capital to its full stop; a name may end it with a mark of its own."""
+        text = text[:1].upper() + text[1:]
+        return text if text.endswith((".", "!", "?", "…")) else f"{text}."

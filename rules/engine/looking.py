@@ -1,0 +1,43 @@
+"""What there is to see and to hear of a game: views, and the lines that have been told."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from rules.engine.deeds import Deed
+from rules.engine.rules import Rules
+from rules.engine.step import BaseState, Line
+from rules.engine.tree import Json
+
+S = TypeVar("S", bound=BaseState)
+
+
+class Looking(Generic[S]):
+    rules: Rules[S]
+    state: S
+    lines: list[Line]
+    first_line: int
+
+    def view(self, seat: str | None) -> Json:
+        return self.rules.view(self.state, seat)
+
+    @property
+    def told(self) -> int:
+        """The number that the next line will have."""
+        return self.state.told + len(self.state.lines)
+
+    def lines_since(self, number: int) -> list[Line]:
+        """All lines from line `number` on."""
+        return (self.lines + self.state.lines)[max(number - self.first_line, 0) :]
+
+    def lines_from(self, number: int, seat: str | None) -> list[Line]:
+        """Those of them that this seat (or a spectator) may hear."""
+        return [line for line in self.lines_since(number) if line.heard_by(seat)]
+
+    def deeds(self, number: int = 0) -> list[Deed]:
+        """What has happened from line `number` on."""
+        return [line.deed for line in self.lines_since(number)]
+
+    def text(self, line: Line) -> str:
+        """A line in English, as its hearers read it."""
+        return self.rules.write.to(line.reader).text(line.deed)

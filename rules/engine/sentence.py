@@ -1,0 +1,76 @@
+"""How the sentence of a deed is written down, in any language: "{who} spends {spent} trade[ (coins keep {kept})]".
+
+A slot stands in braces, with a form if need be: {whom:'s}. What stands in brackets is left out when a slot in it is
+empty. A slot at the beginning is the subject, and the word after it the verb.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from string import Formatter
+from typing import NamedTuple
+
+
+class Slot(NamedTuple):
+    """Where a word of the deed goes."""
+
+    name: str
+    form: str = ""
+    """What a language makes of it there: an article, a case; by a number, one word or another."""
+
+
+class Maybe(NamedTuple):
+    """Left out when a slot in it is empty."""
+
+    parts: tuple[str | Slot, ...]
+
+
+Part = str | Slot | Maybe
+
+
+class Sentence(NamedTuple):
+    """A clause: its subject, its verb and the rest, so that clauses can be put together. What is none has only the
+    rest."""
+
+    subject: Slot | None
+    verb: str
+    rest: tuple[Part, ...]
+
+    @property
+    def slots(self) -> set[str]:
+        within = {slot.name for part in self.rest for slot in _slots_in(part)}
+        return within | {self.subject.name} if self.subject else within
+
+
+def _slots_in(part: Part) -> Iterator[Slot]:
+    if isinstance(part, Slot):
+        yield part
+    if isinstance(part, Maybe):
+        yield from (inner for inner in part.parts if isinstance(inner, Slot))
+
+
+def parsed(text: str) -> Sentence:
+    """ValueError if a bracket or a brace has no other, or one stands within another."""
+    pieces = text.replace("]", "[").split("[")
+    if len(pieces) % 2 == 0 or [mark for mark in text if mark in "[]"] != ["[", "]"] * (len(pieces) // 2):
+        raise ValueError(f"the brackets of “{text}” do not fit")
+    parts: list[Part] = []
+    for n, piece in enumerate(pieces):
+        parts += [Maybe(tuple(_read(piece)))] if n % 2 else _read(piece)
+    if len(parts) > 1 and isinstance(parts[0], Slot) and isinstance(parts[1], str) and parts[1].startswith(" "):
+        verb, space, more = parts[1][1:].partition(" ")
+        return Sentence(parts[0], verb, tuple(filter(None, (space + more, *parts[2:]))))
+    return Sentence(None, "", tuple(parts))
+
+
+def sentences(**texts: str) -> dict[str, Sentence]:
+    """By the kind of deed: `builds="{who} baut|bauen in {at} {what:ein akk}"`."""
+    return {name: parsed(text) for name, text in texts.items()}
+
+
+def _read(piece: str) -> list[str | Slot]:
+    found: list[str | Slot] = []
+    for text, name, form, _ in Formatter().parse(piece):
+        found += [text] if text else []
+        found += [Slot(name, form or "")] if name is not None else []
+    return found

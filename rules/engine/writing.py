@@ -1,0 +1,317 @@
+"""Text made of deeds, for one reader in one language: the only place where it is made.
+
+What somebody does in a row is one sentence, what several do alike is said once, what is paid stands with what it is
+paid for: all this is worked out on the deeds, so it is the same in every language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from rules.engine.deeds import Deed, Role, says
+from rules.engine.language import Language
+from rules.engine.sentence import Maybe, Part, Sentence, Slot
+
+LONGEST = 220
+"""A sentence does not grow beyond so many characters, nor does a paragraph."""
+VERB = "verb "
+"""Begins the form of a slot that stands for a verb, which goes by what is in the slot: "{name:verb stands}"."""
+PRICE = "price"
+"""The slot of a deed for what was paid for it."""
+
+
+class Saying(NamedTuple):
+    """A sentence: who does it (nobody, if it is no clause), and what, with how often in a row."""
+
+    who: tuple[str, ...]
+    deeds: tuple[tuple[Deed, int], ...]
+
+
+def _id_alone(_: str, id: str, __: str) -> str:
+    return id
+
+
+@dataclass(frozen=True)
+class Writer:
+    """Who writes: a language with the words and the sentences that it has of this game, for one reader."""
+
+    language: Language
+    nouns: Mapping[str, Any] = field(default_factory=dict)
+    """By kind, in the order in which things are listed; a crowd that no player owns is one of them."""
+    printed: Callable[[str, str, str], str] = _id_alone
+    """What is printed: in a table of the box, by its id, its "name" or its "text"."""
+    sentences: Mapping[str, Sentence] = field(default_factory=dict)
+    """By kind of deed, where they are not those that stand with the deeds."""
+    people: Mapping[str, str] = field(default_factory=dict)
+    """By seat; whoever is not here is written @red."""
+    reader: str | None = None
+    """The seat that is spoken to."""
+    english: Writer | None = None
+    """Who writes what this language has no sentence for; None: this is English."""
+
+    def to(self, reader: str | None, people: Mapping[str, str] | None = None) -> Writer:
+        """The same for somebody else."""
+        people = self.people if people is None else people
+        if reader == self.reader and people is self.people:
+            return self
+        return replace(self, reader=reader, people=people, english=self.english and self.english.to(reader, people))
+
+    def lacks(self, deed: Deed) -> bool:
+        return self.english is not None and deed.kind is not says and deed.kind.name not in self.sentences
+
+    # --- a deed --------------------------------------------------------------------------------------------------
+
+    def text(self, deed: Deed) -> str:
+        """A sentence of its own."""
+        return self._say(Saying(self._who(deed), ((deed, 1),)))
+
+    def phrase(self, deed: Deed) -> str:
+        """As it stands within another."""
+        if self.english and self.lacks(deed):
+            return self.english.phrase(deed)
+        sentence = self._sentence(deed)
+        if sentence.subject is None:
+            return self._parts(sentence.rest, deed)
+        return f"{self._slot(sentence.subject, deed)} {self._predicate(deed)}"
+
+    def _sentence(self, deed: Deed) -> Sentence:
+        return self.sentences.get(deed.kind.name) or deed.kind.english
+
+    def _who(self, deed: Deed) -> tuple[str, ...]:
+        """Who does it, if it is a clause of somebody."""
+        if self.english and self.lacks(deed):
+            return self.english._who(deed)
+        subject = self._sentence(deed).subject
+        is_owner = subject and not subject.form and deed.kind.roles[deed.kind.slots[subject.name]].kind == "owner"
+        return (deed.get(subject.name),) if subject and is_owner else ()
+
+    def _predicate(self, deed: Deed) -> str:
+        sentence = self._sentence(deed)
+        assert sentence.subject is not None, f"{deed.kind} is no clause"
+        return self._slot(Slot(sentence.subject.name, VERB + sentence.verb), deed) + self._parts(sentence.rest, deed)
+
+    def _parts(self, parts: Sequence[Part], deed: Deed) -> str:
+        written = []
+        for part in parts:
+            if isinstance(part, Maybe):
+                if all(deed.get(slot.name) for slot in part.parts if isinstance(slot, Slot)):
+                    written.append(self._parts(part.parts, deed))
+            else:
+                written.append(part if isinstance(part, str) else self._slot(part, deed))
+        return "".join(written)
+
+    def _slot(self, slot: Slot, deed: Deed) -> str:
+        return self.word(deed.kind.roles[deed.kind.slots[slot.name]], deed.get(slot.name), slot.form)
+
+    def word(self, role: Role, word: Any, form: str = "") -> str:
+        """A word in its form; what stands in the form behind a bar is said of none: "{units:a|no unit}"."""
+        language = self.language
+        if form.startswith(VERB):
+            subject = self.printed(role.table, word, "name") if role.kind == "name" else word
+            return language.verb(form.removeprefix(VERB), language.number_of(self, role.kind, subject))
+        if role.kind == "number":
+            return self._number(word, form)
+        form, _, none = form.partition("|")
+        if none and not word:
+            return none
+        match role.kind:
+            case "owner":
+                return language.owner(self, word, form)
+            case "owners":
+                return language.listed([language.owner(self, one, form) for one in word]) or language.nobody
+            case "noun":
+                return language.noun(self, word, form)
+            case "name" if form == "text":
+                return self.printed(role.table, word, form)
+            case "name":
+                return language.name(self.printed(role.table, word, "name"), form)
+            case "things":
+                amounts = [language.amount(self, kind, count, form) for kind, count in self._in_order(word)]
+                return language.listed(amounts) or language.nothing
+            case "spaces":
+                return language.listed(word) or language.nothing
+            case "saids":
+                return language.listed([self._said(one) for one in word]) or language.nothing
+        return self._said(word)
+
+    def _said(self, word: Deed | str) -> str:
+        return self.phrase(word) if isinstance(word, Deed) else str(word)
+
+    def _number(self, count: float, form: str) -> str:
+        """ "{wounds:wound|wounds}", "{wounds:wound|wounds|no wound}"."""
+        one, _, many = form.partition("|")
+        many, _, none = many.partition("|")
+        if none and not count:
+            return none
+        return self.language.number(count, one, many) if form else f"{count:g}"
+
+    def _in_order(self, amounts: Sequence[tuple[str, int]]) -> Sequence[tuple[str, int]]:
+        if len(amounts) < 2:
+            return amounts
+        order = {noun: n for n, noun in enumerate(self.nouns)}
+        return sorted(amounts, key=lambda amount: order.get(amount[0], len(order)))
+
+    # --- several -------------------------------------------------------------------------------------------------
+
+    def paragraph(self, deeds: Iterable[Deed]) -> str:
+        return " ".join(self.told(deeds))
+
+    def paragraphs(self, deeds: Iterable[Deed]) -> list[str]:
+        """One, or several if there is much to tell."""
+        return in_paragraphs(self.told(deeds))
+
+    def told(self, deeds: Iterable[Deed]) -> list[str]:
+        """Sentences."""
+        return [self._say(saying) for saying in self.sayings(deeds)]
+
+    def sayings(self, deeds: Iterable[Deed]) -> list[Saying]:
+        """Put together: by who does it, as far as that makes no endless sentence, and then by who does the same."""
+        found: list[Saying] = []
+        for deed, count in _counted(_summed(_priced(deeds))):
+            who = self._who(deed)
+            last = found[-1] if found else None
+            if last and who and last.who == who and self._can_join(last, deed):
+                found[-1] = Saying(who, (*last.deeds, (deed, count)))
+            else:
+                found.append(Saying(who, ((deed, count),)))
+        return self._alike(found)
+
+    def _can_join(self, saying: Saying, deed: Deed) -> bool:
+        """What is explained after a colon stays a sentence of its own, and what is told in English."""
+        last = saying.deeds[-1][0]
+        if self.lacks(deed) or self.lacks(last) or self._explains(deed) or self._explains(last):
+            return False
+        return len(self._say(saying)) + len(self._predicate(deed)) <= LONGEST
+
+    def _explains(self, deed: Deed) -> bool:
+        return any(mark in self._predicate(deed) for mark in (": ", "; ", ". "))
+
+    def _alike(self, sayings: Sequence[Saying]) -> list[Saying]:
+        """What several do in the same words is said once."""
+        found: list[Saying] = []
+        for saying in sayings:
+            last = found[-1] if found else None
+            if last and last.who and saying.who and saying.who[0] not in last.who and self._same(last, saying):
+                found[-1] = last._replace(who=(*last.who, *saying.who))
+            else:
+                found.append(saying)
+        return found
+
+    def _same(self, one: Saying, other: Saying) -> bool:
+        if [deed.kind for deed, _ in one.deeds] != [deed.kind for deed, _ in other.deeds]:
+            return False
+        return [self._by_nobody(each) for each in one.deeds] == [self._by_nobody(each) for each in other.deeds]
+
+    def _by_nobody(self, told: tuple[Deed, int]) -> tuple[Deed, int]:
+        deed, count = told
+        subject = self._sentence(deed).subject
+        return (deed.with_(**{subject.name: ""}) if subject else deed), count
+
+    def _say(self, saying: Saying) -> str:
+        first, count = saying.deeds[0]
+        if first.kind is says:
+            return " ".join([str(first.get("text"))] * count)
+        if self.english and self.lacks(first):
+            return self.english._say(saying)
+        language = self.language
+        if not saying.who:
+            return language.ended(self._with_times(self.phrase(first), count))
+        if self.reader in saying.who and not all(language.has_you(self._sentence(deed)) for deed, _ in saying.deeds):
+            return self.to(None)._say(saying)
+        who, *others = [language.owner(self, one, "") for one in saying.who]
+        text = f"{who} {language.listed(self._predicates(saying.deeds))}"
+        if others:
+            text += language.so_do(language.listed(others), language.number_of(self, "owners", saying.who[1:]))
+        return language.ended(text)
+
+    def _predicates(self, deeds: Sequence[tuple[Deed, int]]) -> list[str]:
+        """The verb once for all that follows it, where that is not a list itself: "gains 1 food and 2 gold"."""
+        found: list[str] = []
+        told = [(self._predicate(deed), count) for deed, count in deeds]
+        for (verb, plain), group in groupby(told, lambda one: (one[0].partition(" ")[0], self._is_plain(one[0]))):
+            texts = [self._with_times(*one) for one in group]
+            if plain and len(texts) > 1:
+                found.append(self.language.listed([texts[0], *(text.removeprefix(f"{verb} ") for text in texts[1:])]))
+            else:
+                found += texts
+        return found
+
+    def _is_plain(self, predicate: str) -> bool:
+        language = self.language
+        return language.verb_once and not any(mark in predicate for mark in (language.last, language.comma))
+
+    def _with_times(self, text: str, count: int) -> str:
+        return text if count == 1 else f"{text} {self.language.times(count)}"
+
+
+def in_paragraphs(sentences: Iterable[str]) -> list[str]:
+    """One, or several if there is much to tell."""
+    found: list[str] = []
+    for sentence in sentences:
+        if found and len(found[-1]) + len(sentence) < LONGEST:
+            found[-1] += f" {sentence}"
+        else:
+            found.append(sentence)
+    return found
+
+
+def printed_in(box: object) -> Callable[[str, str, str], str]:
+    """What is printed on something in this box; its id, if it is not there any more."""
+
+    def printed(table: str, id: str, what: str) -> str:
+        found = getattr(box, table).get(id)
+        return str(getattr(found, what)) if found else id
+
+    return printed
+
+
+# --- putting deeds together: no language, no text ----------------------------------------------------------------
+
+
+def _priced(deeds: Iterable[Deed]) -> list[Deed]:
+    """What somebody pays for, and at once does: it is done for that price."""
+    found: list[Deed] = []
+    for deed in deeds:
+        paid = found[-1] if found else None
+        if paid and paid.kind.is_price and PRICE in deed.kind.slots and not deed.get(PRICE):
+            same = paid.get("who") == deed.get("who") and _bare(paid.get("what")) == _bare(deed.get("what"))
+            if same:
+                found[-1] = deed.with_(price=paid.get(PRICE))
+                continue
+        found.append(deed)
+    return found
+
+
+def _bare(what: Any) -> Any:
+    """The phrase "a port", one port and a port are the same."""
+    while isinstance(what, Deed) and len(what.words) == 1:
+        what = what.words[0]
+    return what[0][0] if isinstance(what, tuple) and len(what) == 1 and what[0][1:] == (1,) else what
+
+
+def _summed(deeds: Iterable[Deed]) -> list[Deed]:
+    """Deeds in a row that differ in nothing but the things: one deed with all of them."""
+    found: list[Deed] = []
+    for deed in deeds:
+        last, slot = found[-1] if found else None, _things(deed)
+        if last and slot and last.kind is deed.kind and last.with_(**{slot: ()}) == deed.with_(**{slot: ()}):
+            counts = dict(last.get(slot))
+            for kind, count in deed.get(slot):
+                counts[kind] = counts.get(kind, 0) + count
+            found[-1] = deed.with_(**{slot: tuple(counts.items())})
+        else:
+            found.append(deed)
+    return found
+
+
+def _things(deed: Deed) -> str:
+    """The slot with its things; a price is none, but where it is what the deed is about."""
+    kinds = zip(deed.kind.slots, deed.kind.roles, strict=True)
+    return next((slot for slot, role in kinds if role.kind == "things" and (slot != PRICE or deed.kind.is_price)), "")
+
+
+def _counted(deeds: Iterable[Deed]) -> list[tuple[Deed, int]]:
+    return [(deed, len(list(same))) for deed, same in groupby(deeds)]
