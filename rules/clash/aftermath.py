@@ -6,6 +6,7 @@ from rules.clash.actions.construct import gain_token
 from rules.clash.board import army_at, enemy_city_at, is_player, is_sea, units_at
 from rules.clash.capture import capture
 from rules.clash.combat import battle_of
+from rules.clash.deeds import a_pirate_ship, barbarians_defeated
 from rules.clash.effect import Effect
 from rules.clash.grammar import does
 from rules.clash.objectives import offer_objectives
@@ -150,9 +151,9 @@ async def _reward(state: State, fight: Battle, player: Player) -> None:
     """CM-19.21 for barbarians; CM-20.05 for pirates, whoever wins."""
     foe = fight.defender if player.seat == fight.attacker else fight.attacker
     if foe == BARBARIANS:
-        gain(state, player, state.ways.bounty(state, fight, player.seat), "barbarians defeated")
+        gain(state, player, state.ways.bounty(state, fight, player.seat), barbarians_defeated())
     if foe == PIRATES:
         for _ in fight.lost[PIRATES]:
-            gain(state, player, state.box.gold_for_a_pirate, "pirate ship")
+            gain(state, player, state.box.gold_for_a_pirate, a_pirate_ship())
             if state.box.token_for_a_pirate:
                 await gain_token(state, player, "pirate ship")

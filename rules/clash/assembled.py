@@ -3,6 +3,7 @@
 from functools import partial
 
 from rules.clash import barbarians, battle, events, pirates, scoring, sequence, trade
+from rules.clash.deeds import DEEDS
 from rules.clash.edition import Edition
 from rules.clash.editions import CIVILIZATIONS, CLASSIC, MONUMENTAL
 from rules.clash.in_words import presentation_of
@@ -48,6 +49,8 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         effects=edition.effects,
         source="rules.clash",
         cites=edition.cites,
+        deeds=DEEDS,
+        write=edition.write,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.clash.actions.influence import NOT_INFLUENCED, keeps_colour
 from rules.clash.board import army_at, cities_of
 from rules.clash.cities import remove_building, remove_city, set_mood
+from rules.clash.deeds import capture_of, pieces_of, razing_of
 from rules.clash.effect import Effect
 from rules.clash.payment import gain
 from rules.clash.pieces import buildings_left, place_unit, settlements_left, units_left
@@ -45,7 +46,7 @@ async def _taken_by_player(state: State, player: Player, city: City, loser: str,
     whose = "the barbarians" if loser == BARBARIANS else f"@{loser}"
     tell(state, f"@{player.seat} captures the city of {whose} in {city.space}.", city.space)
     gold = state.box.gold_for_a_barbarian_city if loser == BARBARIANS else state.ways.spoils(city, mood)
-    gain(state, player, Pile(gold=gold + removed), f"capture of {city.space}")
+    gain(state, player, Pile(gold=gold + removed), capture_of(city.space))
     _become(state, city, becomes)
     await interrupts(Effect.after_capture, state, player, city, army_at(state, city.space, player.seat))
 
@@ -79,7 +80,7 @@ def _raze_for_lack_of_settlements(state: State, player: Player, city: City) -> N
     """CM-17.08, CM-17.16, CM-19.29: 1 gold for each piece, and nothing for the size."""
     remove_city(state, city)
     tell(state, f"@{player.seat} has no settlement left: the city in {city.space} is removed.", city.space)
-    gain(state, player, Pile(gold=city.size), f"pieces of {city.space}")
+    gain(state, player, Pile(gold=city.size), pieces_of(city.space))
 
 
 async def never_razes(_: State, __: Player, ___: City) -> bool:
@@ -91,7 +92,7 @@ def _raze(state: State, player: Player, city: City) -> None:
     """CC-23.12"""
     remove_city(state, city)
     tell(state, f"@{player.seat} razes the city of the barbarians in {city.space}.", city.space)
-    gain(state, player, state.box.gold_for_razing, f"razing of {city.space}")
+    gain(state, player, state.box.gold_for_razing, razing_of(city.space))
 
 
 # --- by barbarians -------------------------------------------------------------------------------------------

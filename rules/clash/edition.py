@@ -13,6 +13,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from rules.clash.concordance import Concordance, Sign
+from rules.clash.deeds import NOUNS
+from rules.engine.english import English
+from rules.engine.writing import Writer, printed_in
 
 if TYPE_CHECKING:
     from rules.clash.box import Box
@@ -60,6 +63,12 @@ class Edition:
         """The numbers of its book that speak of it."""
         row = self.concordance.rows.get(number)
         return row.numbers if row and row.sign != "?" else (number,) if number in self.rulebook else ()
+
+    @cached_property
+    def write(self) -> Writer:
+        """What happens, in English."""
+        called = {kind: (self.word(one), self.word(many)) for kind, (one, many) in NOUNS.items()}
+        return Writer(English(), called, printed_in(self, self.box))
 
     @cached_property
     def effects(self) -> dict[str, Effect]:

@@ -8,6 +8,7 @@ from rules.clash.actions.advance import refill_tracker
 from rules.clash.board import cities_of, clockwise, is_empty_ground, is_sea, land_of, neighbours
 from rules.clash.cards import draw_card, drawn_instead, foresee_event, put_on_pile
 from rules.clash.cities import change_mood, set_mood
+from rules.clash.deeds import the_gold_mine
 from rules.clash.effect import Effect
 from rules.clash.payment import NOTHING_ELSE, affordable, gain, pay, price
 from rules.clash.pieces import lose_unit, named_units, settle_passengers
@@ -161,7 +162,7 @@ def shielded(state: State, player: Player, event: str) -> bool:
 @STEPS.step
 async def gold_mine(state: State, seat: str) -> None:
     """CM-21.06"""
-    gain(state, state.players[seat], state.box.gold_mine, "gold mine")
+    gain(state, state.players[seat], state.box.gold_mine, the_gold_mine())
 
 
 @STEPS.step

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.board import all_units, is_sea
+from rules.clash.deeds import leader_is_gone
 from rules.clash.effect import Effect
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
@@ -24,7 +25,7 @@ def leader_city(state: State, player: Player) -> City | None:
 def leader_leaves(state: State, player: Player) -> None:
     """He is killed, or replaced (CM-11.12)."""
     lay_down(state, player)
-    gain(state, player, modify(Effect.gain_for_leader, Pile(), state, player), "your leader is gone")
+    gain(state, player, modify(Effect.gain_for_leader, Pile(), state, player), leader_is_gone())
 
 
 def lay_down(state: State, player: Player) -> None:

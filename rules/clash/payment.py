@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rules.clash.deeds import exchanges, gains, gives_up, loses_excess, pays
 from rules.clash.effect import Effect
 from rules.clash.pile import KINDS, RESOURCES, Pile, amount_of, pile_of
 from rules.clash.state import Player, State
 from rules.clash.voices import modify
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
+from rules.engine.deeds import Deed
 from rules.engine.step import tell
 
 Instead = Mapping[str, tuple[str, ...]]
@@ -103,24 +105,22 @@ def gaining(state: State, player: Player, pile: Pile) -> str:
     return "; ".join([str(pile), *tail])
 
 
-def gain(state: State, player: Player, pile: Pile, why: str = "") -> Pile:
+def gain(state: State, player: Player, pile: Pile, why: Deed | str = "") -> Pile:
     """Adds to the stock; what exceeds a limit is lost at once (CM-5.03). Gives back what was really gained."""
-    return _receive(state, player, pile, why, "gains")
+    return _receive(state, player, pile, lambda got, lost: gains(player.seat, got, why, lost))
 
 
-def exchange(state: State, player: Player, given: Pile, taken: Pile, why: str) -> None:
+def exchange(state: State, player: Player, given: Pile, taken: Pile, why: Deed | str) -> None:
     """Gives up the one for the other."""
     lose(player, given)
-    _receive(state, player, taken, why, f"exchanges {given} for")
+    _receive(state, player, taken, lambda got, lost: exchanges(player.seat, given, got, why, lost))
 
 
-def _receive(state: State, player: Player, pile: Pile, why: str, how: str) -> Pile:
+def _receive(state: State, player: Player, pile: Pile, deed: Callable[[Pile, Pile], Deed]) -> Pile:
     got = _with_room(state, player, pile)
     player.stock = player.stock + got
     if pile.total():
-        lost = pile - got
-        tail = f"; {lost} more than there is room for is lost" if lost.total() else ""
-        tell(state, f"@{player.seat} {how} {got}{f' ({why})' if why else ''}{tail}.")
+        tell(state, deed(got, pile - got))
     return got
 
 
@@ -151,7 +151,7 @@ def lose_excess(state: State, player: Player) -> None:
         over = amount - limit(state, player, kind) if kind in state.box.limited else 0
         if over > 0:
             player.stock = player.stock - pile_of([kind] * over)
-            tell(state, f"@{player.seat} loses {amount_of(kind, over)} above the limit.")
+            tell(state, loses_excess(player.seat, [kind] * over))
 
 
 def lose(player: Player, pile: Pile) -> None:
@@ -217,7 +217,7 @@ def _payments(stock: Pile, cost: Pile, instead: Instead) -> Iterator[Pile]:
     yield from spend(0, Pile())
 
 
-def pays(paid: Pile, cost: Pile, instead: Instead) -> bool:
+def settles(paid: Pile, cost: Pile, instead: Instead) -> bool:
     """Whether a pile pays a cost exactly."""
     return paid.total() == cost.total() and next(_payments(paid, cost, instead), None) is not None
 
@@ -290,7 +290,7 @@ async def pay(state: State, player: Player, price: Price, what: str) -> Paid:
     lose(player, plan)
     await give_up_captives(state, player, way.captives, what)
     if plan.total():
-        tell(state, f"@{player.seat} pays {plan} for {what}.")
+        tell(state, pays(player.seat, plan, what))
     return Paid(plan, way.powers)
 
 
@@ -349,7 +349,7 @@ async def _ask_how(player: Player, price: Price, what: str, way: Way, plan: Pile
     def way_of(kinds: list[str]) -> Way | None:
         given = pile_of([kind for kind in kinds if kind != CAPTIVE])
         ways = [one for one in price.ways if one.captives == kinds.count(CAPTIVE)]
-        return next((one for one in ways if pays(given, one.cost, price.instead)), None)
+        return next((one for one in ways if settles(given, one.cost, price.instead)), None)
 
     def check(kinds: list[str]) -> Refusal | None:
         if way_of(kinds):
@@ -412,4 +412,4 @@ async def give_up_captives(state: State, player: Player, count: int, what: str) 
         )
     for captive in given:
         player.captives.remove(captive)
-    tell(state, f"@{player.seat} gives up {amount_of(CAPTIVE, count)} for {what}.")
+    tell(state, gives_up(player.seat, [CAPTIVE] * count, what))

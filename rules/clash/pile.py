@@ -39,10 +39,9 @@ class Pile:
     def __setitem__(self, kind: str, amount: int) -> None:
         setattr(self, kind, amount)
 
-    def items(self) -> list[tuple[str, int]]:
+    def items(self) -> tuple[tuple[str, int], ...]:
         """The kinds that are there, with their amounts, in the order of the board."""
-        amounts = (self.food, self.wood, self.ore, self.ideas, self.gold, self.mood, self.culture)
-        return [(kind, amount) for kind, amount in zip(KINDS, amounts, strict=True) if amount]
+        return _items(self.food, self.wood, self.ore, self.ideas, self.gold, self.mood, self.culture)
 
     def total(self) -> int:
         return self.food + self.wood + self.ore + self.ideas + self.gold + self.mood + self.culture
@@ -90,6 +89,11 @@ class Pile:
 
     def __str__(self) -> str:
         return _words(self.food, self.wood, self.ore, self.ideas, self.gold, self.mood, self.culture)
+
+
+@lru_cache(maxsize=8192)
+def _items(*amounts: int) -> tuple[tuple[str, int], ...]:
+    return tuple((kind, amount) for kind, amount in zip(KINDS, amounts, strict=True) if amount)
 
 
 @lru_cache(maxsize=8192)

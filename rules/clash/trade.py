@@ -16,6 +16,7 @@ from typing import Literal
 from rules.clash.board import others
 from rules.clash.cards import a_card_comes, hand
 from rules.clash.consequences import of_card
+from rules.clash.deeds import a_trade
 from rules.clash.payment import gain, lose
 from rules.clash.pile import KINDS, Pile, amount_of, pile_of, word_for
 from rules.clash.state import Offer, Player, State
@@ -195,8 +196,8 @@ async def carry_out(state: State, offer: Offer, taken: Sequence[str]) -> None:
     lose(partner, offer.want)
     await _hand_over(state, player, partner, offer.cards)
     await _hand_over(state, partner, player, taken)
-    gain(state, player, offer.want, "trade")  # what exceeds a limit is lost (CM-26.05)
-    gain(state, partner, offer.give, "trade")
+    gain(state, player, offer.want, a_trade())  # what exceeds a limit is lost (CM-26.05)
+    gain(state, partner, offer.give, a_trade())
     if state.turn:
         state.turn.acted = True
 

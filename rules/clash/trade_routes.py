@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rules.clash.board import board, is_coastal, is_player, is_sea, next_to_pirates, revealed, units_of
 from rules.clash.cities import serves, settler_ban
+from rules.clash.deeds import the_market, the_trade_routes
 from rules.clash.effect import Effect
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
@@ -182,9 +183,9 @@ async def take_trade_income(state: State, player: Player) -> None:
     if with_players:
         await _take(state, player, _income(state, player, with_players))
     if len(with_players) < len(routes):
-        gain(state, player, Pile(food=len(routes) - len(with_players)), "trade routes")
+        gain(state, player, Pile(food=len(routes) - len(with_players)), the_trade_routes())
     for owner in dict.fromkeys(city.owner for _, city in with_players if serves(state, city, "market")):
-        gain(state, state.players[owner], MARKET_GIVES, "market")
+        gain(state, state.players[owner], MARKET_GIVES, the_market())
     await interrupts(Effect.after_trade, state, player, routes)
 
 
@@ -222,4 +223,4 @@ async def _take(state: State, player: Player, income: Income) -> None:
         total = total + gift.pile
         if gift.power and state.turn:
             state.turn.used.append(gift.power)
-    gain(state, player, total, "trade routes")
+    gain(state, player, total, the_trade_routes())

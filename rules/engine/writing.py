@@ -258,10 +258,11 @@ def in_paragraphs(sentences: Iterable[str]) -> list[str]:
     return found
 
 
-def printed_in(box: object) -> Callable[[str, str, str], str]:
-    """What is printed on something in this box; its id, if it is not there any more."""
+def printed_in(*boxes: object) -> Callable[[str, str, str], str]:
+    """What is printed on something, in the first of these with such a table; its id, if it is not there any more."""
 
     def printed(table: str, id: str, what: str) -> str:
+        box = next(box for box in boxes if hasattr(box, table))
         found = getattr(box, table).get(id)
         return str(getattr(found, what)) if found else id
 

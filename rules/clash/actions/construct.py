@@ -18,6 +18,7 @@ from rules.clash.cities import (
     mood_at_work,
 )
 from rules.clash.consequences import of_building, of_price, together
+from rules.clash.deeds import the_academy
 from rules.clash.effect import Effect
 from rules.clash.objectives import offer_objectives
 from rules.clash.payment import Paid, Price, cannot_pay, gain, pay, price
@@ -257,7 +258,7 @@ def _use_powers(state: State, paid: Paid) -> None:
 async def _when_constructed(state: State, player: Player, building: str) -> None:
     """CM-10.06"""
     if building == "academy":
-        gain(state, player, ACADEMY_GIVES, "academy")
+        gain(state, player, ACADEMY_GIVES, the_academy())
     elif building == "temple":
         await gain_token(state, player, "temple")
     elif building == "observatory":

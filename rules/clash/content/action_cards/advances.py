@@ -16,6 +16,7 @@ from rules.clash.content.action_cards.combat import (
     Siege,
     Surprise,
 )
+from rules.clash.deeds import called
 from rules.clash.events import choose_player
 from rules.clash.kinds import ActionCard, Advance, Category, CivilCard
 from rules.clash.payment import affordable, gain, thriftiest
@@ -41,7 +42,7 @@ class Ideas(CivilCard):
         return Refusal("CM-23.02", f"You have no city with an {self.building}.")
 
     async def act(self, state: State, player: Player) -> None:
-        gain(state, player, self.each * self._cities(state, player), self.name)
+        gain(state, player, self.each * self._cities(state, player), called(self))
 
     def _cities(self, state: State, player: Player) -> int:
         return sum(self.building in city.buildings for city in cities_of(state, player.seat))
@@ -55,7 +56,7 @@ class GreatIdeas(CivilCard):
         return spent(state, self, running(state).triumphs, "neither won a land battle nor captured a city")
 
     async def act(self, state: State, player: Player) -> None:
-        gain(state, player, self.gives, self.name)
+        gain(state, player, self.gives, called(self))
 
 
 def spent(state: State, card: CivilCard, triggers: int, missing: str) -> Refusal | None:
@@ -181,7 +182,7 @@ class NewIdeas(CivilCard):
             await choose_one(player.seat, "advance", "Which advance?", advance_options(state, player)),
             cube=False,
         )
-        gain(state, player, self.gives, self.name)
+        gain(state, player, self.gives, called(self))
 
 
 class Synergies(CivilCard):

@@ -9,6 +9,7 @@ from rules.clash.actions.collect import why_not as why_not_collect
 from rules.clash.actions.happiness import increase_happiness
 from rules.clash.actions.happiness import why_not as why_not_happiness
 from rules.clash.board import cities_of
+from rules.clash.deeds import called
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import after_paying, gain
 from rules.clash.pile import Pile
@@ -50,7 +51,7 @@ class CivilLiberties(Advance):
     text = f"As an action gain {gives}. Draft costs you {dearer} more."
 
     async def act(self, state: State, player: Player) -> None:
-        gain(state, player, self.gives, self.name)
+        gain(state, player, self.gives, called(self))
 
     def draft_price(self, price: Pile, state: State, player: Player) -> Pile:
         return price + self.dearer

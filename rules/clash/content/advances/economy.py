@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.clash.board import cities_of
 from rules.clash.cards import discard_card
+from rules.clash.deeds import called
 from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import gain, gain_mixture
@@ -27,7 +28,7 @@ class Bartering(Advance):
     async def act(self, state: State, player: Player) -> None:
         await discard_card(state, player, "action")
         gains = [Option("gold", Pile(gold=1), "1 gold"), Option("culture", Pile(culture=1), "1 culture token")]
-        gain(state, player, await choose_one(player.seat, "bartering", f"{self.name}: gain what?", gains), self.name)
+        gain(state, player, await choose_one(player.seat, "bartering", f"{self.name}: gain what?", gains), called(self))
 
 
 class TradeRoutes(Advance):

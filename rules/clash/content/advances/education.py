@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.cards import draw_to_hand
+from rules.clash.deeds import called
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import affordable, gain, pay, price
 from rules.clash.pile import Pile
@@ -27,7 +28,7 @@ class PublicEducation(Advance):
     async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
         if state.turn and self.id not in state.turn.used and "academy" in city.buildings:
             state.turn.used.append(self.id)
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
 
 class FreeEducation(Advance):
@@ -43,7 +44,7 @@ class FreeEducation(Advance):
         options = [Option("pay", True, f"Pay {self.price} for {self.gives}"), Option("keep", False, "No", idle=True)]
         if await choose_one(player.seat, "free-education", "Use Free Education?", options):
             await pay(state, player, cost, self.name)
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
 
 class Philosophy(Advance):
@@ -52,11 +53,11 @@ class Philosophy(Advance):
     text = f"Gain {gives} now, and again with every Science advance you gain."
 
     async def on_gain(self, state: State, player: Player) -> None:
-        gain(state, player, self.gives, self.name)
+        gain(state, player, self.gives, called(self))
 
     async def after_advance(self, state: State, player: Player, advance: str, paid: Pile) -> None:
         if state.box.advances[advance].category.id == "science":
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
 
 EDUCATION = Category("Education", [Writing, PublicEducation, FreeEducation, Philosophy])

@@ -6,6 +6,7 @@ from rules.clash.actions.collect import SEA_SPACES, Harvest
 from rules.clash.actions.move import moved_a_ship, sailed_round
 from rules.clash.board import is_sea
 from rules.clash.combat import Force
+from rules.clash.deeds import called
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
@@ -50,9 +51,9 @@ class Cartography(Advance):
     async def after_move(self, state: State, player: Player) -> None:
         """Also for a ship that had to go back (docs/rulings.md, 11)."""
         if moved_a_ship(state):
-            gain(state, player, self.for_a_ship, self.name)
+            gain(state, player, self.for_a_ship, called(self))
         if sailed_round(state):
-            gain(state, player, self.for_sailing_round, self.name)
+            gain(state, player, self.for_sailing_round, called(self))
 
 
 MARITIME = Category("Maritime", [Fishing, Navigation, Warships, Cartography])

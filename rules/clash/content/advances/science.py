@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.actions.collect import Yield
+from rules.clash.deeds import called
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price, gain
 from rules.clash.pile import RESOURCES, Pile
@@ -37,7 +38,7 @@ class Medicine(Advance):
         options = [Option(kind, kind) for kind, _ in paid.items() if kind in RESOURCES]
         if options:
             kind = await choose_one(player.seat, "medicine", "Take back which resource?", options)
-            gain(state, player, Pile(**{kind: 1}), self.name)
+            gain(state, player, Pile(**{kind: 1}), called(self))
 
 
 class Metallurgy(Advance):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.clash.actions.advance import take_free_advance
 from rules.clash.board import cities_of
 from rules.clash.combat import Force
+from rules.clash.deeds import called
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import gain
 from rules.clash.pieces import place_in_city
@@ -44,7 +45,7 @@ class Conversion(Advance):
         return bonus + self.adds
 
     async def after_influence(self, state: State, player: Player, city: City | None, won: str) -> None:
-        gain(state, player, self.gives, self.name)
+        gain(state, player, self.gives, called(self))
 
 
 class Fanaticism(Advance):

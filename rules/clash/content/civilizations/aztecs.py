@@ -21,6 +21,7 @@ from rules.clash.combat import Force
 from rules.clash.content.advances.agriculture import GIVES, NEEDS
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.content.civilizations.powers import Constructs
+from rules.clash.deeds import called
 from rules.clash.grammar import name_of_owner
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city, leader_fights
@@ -104,7 +105,7 @@ class AztecGold(SpecialAdvance):
     )
 
     async def after_founding(self, state: State, player: Player, city: City, founder: Unit | None) -> None:
-        gain(state, player, self.gives, self.name)
+        gain(state, player, self.gives, called(self))
         mountains = sum(state.terrain.get(space) == "mountain" for space in neighbours(state, city.space))
         options = [
             Option(kind, kind, amount_of(kind, player.stock[kind]), up_to=min(player.stock[kind], mountains))

@@ -6,6 +6,7 @@ from rules.clash.actions.free_moves import give_free_moves
 from rules.clash.board import cities_of, is_land, units_of
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, Teaches, WonderSeeker, pay_to_ignore
+from rules.clash.deeds import called
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights
 from rules.clash.payment import gain
@@ -34,7 +35,7 @@ class RiceCultivation(SpecialAdvance):
             for space in dict.fromkeys(spaces)
             if space != city.space and state.terrain[space] == "plains" and settlers_at(state, space, player.seat)
         ]
-        gain(state, player, Pile(food=min(len(fields), self.most)), self.name)
+        gain(state, player, Pile(food=min(len(fields), self.most)), called(self))
 
 
 class Expansion(SpecialAdvance):
@@ -132,7 +133,7 @@ class FastWar(Ability):
         foe = battle.defender if player.seat == battle.attacker else battle.attacker
         won = battle.winner == player.seat and battle.round <= 1 and bool(battle.began[foe])
         if won and leader_fights(state, player, battle):
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
 
 # --- Qin Shi Huang -------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from rules.clash.content.civilizations.common import (
     CheapBuilding,
     aboard,
 )
+from rules.clash.deeds import called
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
 from rules.clash.payment import Price, gain
@@ -64,7 +65,7 @@ class Embalming(SpecialAdvance):
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
         """Also where nobody could fight (docs/rulings.md, 18)."""
         if player.stock.culture <= self.most:
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
     def gain_for_leader(self, gained: Pile, state: State, player: Player) -> Pile:
         """Also when he is replaced (CM-Q.19)."""
@@ -136,7 +137,7 @@ class Innovator(Ability):
 
     async def after_activation(self, state: State, player: Player, city: City, use: Use) -> None:
         if use != "collect" and city is leader_city(state, player):
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
 
 class Physician(CheapBuilding):

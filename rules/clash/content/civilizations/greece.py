@@ -15,6 +15,7 @@ from rules.clash.content.civilizations.common import (
     Teaches,
     draft_paid_with,
 )
+from rules.clash.deeds import called
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
 from rules.clash.payment import Price, after_paying, gain
@@ -37,7 +38,7 @@ class Study(SpecialAdvance):
 
     async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
         if "academy" in city.buildings:
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
 
 class Sparta(SpecialAdvance):
@@ -192,7 +193,7 @@ class ThatsSparta(Ability):
 
     async def after_recruit(self, state: State, player: Player, city: City, kinds: list[str], paid: Pile) -> None:
         if city is leader_city(state, player):
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
 
 class HeroOfThermopylae(Bonus):

@@ -10,6 +10,7 @@ from rules.clash.combat import Force
 from rules.clash.content.advances.agriculture import GIVES
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.content.piece_kinds import Face
+from rules.clash.deeds import called
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, gain, offer_to_pay
@@ -35,7 +36,7 @@ class Nomads(SpecialAdvance):
     async def after_city_move(self, state: State, player: Player, city: City) -> None:
         land = state.terrain[city.space]
         if land != "barren" and city.space not in state.exhausted:
-            gain(state, player, Pile(**{GIVES[land]: 1}), self.name)
+            gain(state, player, Pile(**{GIVES[land]: 1}), called(self))
 
 
 class MountedArchers(SpecialAdvance):
@@ -180,7 +181,7 @@ class Tribute(Ability):
         near = within(state, city.space, self.reach)
         foreign = any(other.owner != player.seat and other.space in near for other in state.cities.values())
         if foreign and any(unit.kind == "leader" for unit in units):
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
 
 class Unifier(Ability):

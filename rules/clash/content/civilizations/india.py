@@ -11,6 +11,7 @@ from rules.clash.cities import activate, cannot_activate
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
+from rules.clash.deeds import called
 from rules.clash.kinds import Ability, Advance, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city
 from rules.clash.payment import Price, cannot_pay, gain
@@ -191,7 +192,7 @@ class Expansionist(Ability):
 
     async def after_capture(self, state: State, player: Player, city: City, units: list[Unit]) -> None:
         if any(unit.kind == "leader" for unit in units):
-            gain(state, player, self.with_temple if "temple" in city.buildings else self.gives, self.name)
+            gain(state, player, self.with_temple if "temple" in city.buildings else self.gives, called(self))
 
 
 # --- Akbar ---------------------------------------------------------------------------------------------------
@@ -216,7 +217,7 @@ class Prosperous(Ability):
     async def after_step(self, state: State, player: Player, units: list[Unit], origin: str, space: str) -> None:
         city = state.cities.get(space)
         if city and city.owner == player.seat and any(unit.kind == "leader" for unit in units):
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
 
 INDIA = Civilization(

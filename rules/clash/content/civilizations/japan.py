@@ -14,6 +14,7 @@ from rules.clash.combat import Force
 from rules.clash.consequences import of_card
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
 from rules.clash.content.civilizations.powers import PaidPower
+from rules.clash.deeds import called
 from rules.clash.effect import Effect
 from rules.clash.grammar import name_of_owner
 from rules.clash.kinds import (
@@ -49,7 +50,7 @@ class Pottery(SpecialAdvance):
         """So much is collected, also if there is no room for all of it (CM-5.03)."""
         if state.turn and self.id not in state.turn.used and harvested.food >= self.enough:
             state.turn.used.append(self.id)
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
 
 class Horsemanship(SpecialAdvance):

@@ -11,6 +11,7 @@ from rules.clash.cities import activate, cannot_activate, in_region
 from rules.clash.combat import Force, units_of_force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY
 from rules.clash.content.civilizations.powers import Constructs
+from rules.clash.deeds import called
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_fights, leader_figure
 from rules.clash.payment import NOTHING_ELSE, Price, Way, affordable, gain, gain_mixture, pay
@@ -136,7 +137,7 @@ class CulturalUnity(Ability):
 
     async def influenced_from(self, state: State, player: Player, source: Source) -> None:
         if source is leader_city(state, player):
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
 
 class Architect(Constructs):

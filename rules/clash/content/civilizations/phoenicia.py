@@ -10,6 +10,7 @@ from rules.clash.board import cities_of, within
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import Bonus, Teaches, pay_to_ignore
 from rules.clash.content.civilizations.powers import paid_for
+from rules.clash.deeds import called
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_fights, leader_figure
 from rules.clash.payment import gain, gain_mixture
@@ -155,7 +156,7 @@ class Protector(Priced, Ability):
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
         if paid_for(state, player, self) and battle.winner == player.seat:
-            gain(state, player, self.price, self.name)
+            gain(state, player, self.price, called(self))
 
 
 PHOENICIA = Civilization(

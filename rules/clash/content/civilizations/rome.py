@@ -10,6 +10,7 @@ from rules.clash.cards import discard_card, draw_to_hand
 from rules.clash.cities import activate, cannot_activate, in_region, set_mood
 from rules.clash.combat import Force
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
+from rules.clash.deeds import called
 from rules.clash.kinds import ANY_GOVERNMENT, Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_ashore, leader_city
 from rules.clash.payment import Price, cannot_pay, gain
@@ -61,7 +62,7 @@ class Captivi(SpecialAdvance):
 
     async def after_battle(self, state: State, player: Player, battle: Battle) -> None:
         if battle.winner == player.seat and not battle.walkover:
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
     def building_price(self, price: Price, state: State, player: Player, city: City, building: str) -> Price:
         for kind in RESOURCES:

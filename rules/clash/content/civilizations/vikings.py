@@ -10,6 +10,7 @@ from rules.clash.cities import activate, cannot_activate, in_region
 from rules.clash.combat import Force
 from rules.clash.content.advances.economy import Taxation
 from rules.clash.content.civilizations.common import NO_LEADER_CITY, Bonus
+from rules.clash.deeds import called
 from rules.clash.effect import Effect
 from rules.clash.kinds import Ability, Civilization, Leader, SpecialAdvance
 from rules.clash.leaders import leader_city, leader_figure
@@ -228,7 +229,7 @@ class Prey(Ability):
     async def after_capture(self, state: State, player: Player, city: City, units: list[Unit]) -> None:
         was_calm = state.battle is not None and state.battle.city_mood != "angry"
         if was_calm and any(unit.kind == "leader" for unit in units):
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
 
 class HorrorOfTheNorth(Bonus):

@@ -10,6 +10,7 @@ from rules.clash.board import cities_of, clockwise, enemy_ships_at, within
 from rules.clash.cities import Use, change_mood, serves
 from rules.clash.content import wonder_cards
 from rules.clash.content.wonder_cards import stands_in
+from rules.clash.deeds import called
 from rules.clash.kinds import WonderCard
 from rules.clash.payment import NOTHING_ELSE, Price, cannot_pay, gain, pay
 from rules.clash.payment import price as price_of
@@ -103,7 +104,7 @@ class GreatLibrary(OfItsOwner):
     )
 
     async def on_gain(self, state: State, player: Player) -> None:
-        gain(state, player, self.when_built, self.name)
+        gain(state, player, self.when_built, called(self))
 
     async def after_foreign_advance(self, state: State, player: Player, other: Player, gained: Sequence[str]) -> None:
         turn, mark = state.turn, f"{self.id} {player.seat}"
@@ -111,7 +112,7 @@ class GreatLibrary(OfItsOwner):
             return
         if clockwise(state, player.seat)[1] is other and not all(owns(player, advance) for advance in gained):
             turn.used.append(mark)
-            gain(state, player, self.when_left_behind, self.name)
+            gain(state, player, self.when_left_behind, called(self))
 
 
 class GreatLighthouse(OfItsOwner):
@@ -163,7 +164,7 @@ class GreatGardens(OfItsOwner):
 
     async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
         if self.id in city.wonders:
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
     def why_not(self, state: State, player: Player) -> Refusal | None:
         if all(city.mood == "happy" for city in cities_of(state, player.seat)):

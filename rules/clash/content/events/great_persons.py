@@ -15,6 +15,7 @@ from rules.clash.cities import NO_CITY, cannot_found_at, city_options, in_region
 from rules.clash.combat import Force
 from rules.clash.consequences import of_advance, of_card
 from rules.clash.content.boards import Block
+from rules.clash.deeds import called
 from rules.clash.events import end
 from rules.clash.explore import borders_unrevealed, reveal_region
 from rules.clash.kinds import Advance, EventCard, HeldEvent
@@ -208,7 +209,7 @@ class GreatPhilosopher(Teacher):
     text = f"{_taught('Education')} gain {gives}."
 
     async def achieve(self, state: State, player: Player) -> None:
-        gain(state, player, self.gives, self.name)
+        gain(state, player, self.gives, called(self))
 
 
 class GreatScientist(Teacher):
@@ -218,7 +219,7 @@ class GreatScientist(Teacher):
     text = f"{_taught('Science')} gain {gives} and draw an action card."
 
     async def achieve(self, state: State, player: Player) -> None:
-        gain(state, player, self.gives, self.name)
+        gain(state, player, self.gives, called(self))
         await draw_to_hand(state, player, "action")
 
 

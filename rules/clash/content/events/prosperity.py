@@ -6,6 +6,7 @@ from functools import partial
 
 from rules.clash.board import cities_of, others
 from rules.clash.cards import draw_card
+from rules.clash.deeds import called
 from rules.clash.events import choose_player, end, in_order, lying, stay
 from rules.clash.kinds import EventCard
 from rules.clash.payment import gain, gain_mixture
@@ -84,11 +85,11 @@ class Envoy(EventCard):
     )
 
     async def resolve(self, state: State, player: Player) -> None:
-        gain(state, player, self.for_you, self.name)
+        gain(state, player, self.for_you, called(self))
         text = f"Envoy: who else gains {self.for_another}?"
         other = await choose_player(player, "envoy", text, others(state, player))
         if other:
-            gain(state, other, self.for_another, self.name)
+            gain(state, other, self.for_another, called(self))
         wonder = await draw_card(state, "wonder")
         if wonder:
             stay(state, self.id, None, wonder)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.board import cities_of, others
+from rules.clash.deeds import called
 from rules.clash.events import in_order
 from rules.clash.kinds import EventCard, Icon
 from rules.clash.payment import gain
@@ -27,14 +28,14 @@ class YearForAll(Year):
 
     async def resolve(self, state: State, player: Player) -> None:
         for other in in_order(state, player):
-            gain(state, other, self.gives, self.name)
+            gain(state, other, self.gives, called(self))
 
 
 class YearForYou(Year):
     tail = "You gain {gives}."
 
     async def resolve(self, state: State, player: Player) -> None:
-        gain(state, player, self.gives, self.name)
+        gain(state, player, self.gives, called(self))
 
 
 class YearToShare(YearForYou):
@@ -52,7 +53,7 @@ class YearToShare(YearForYou):
             )
         for other in friends:
             if share := chosen.count(other.seat):
-                gain(state, other, Pile(food=share), self.name)
+                gain(state, other, Pile(food=share), called(self))
 
 
 class SuccessfulYear(EventCard):
@@ -70,7 +71,7 @@ class SuccessfulYear(EventCard):
         fewest, most = min(cities.values()), max(cities.values())
         for seat, count in cities.items():
             if count == fewest:
-                gain(state, state.players[seat], Pile(food=most - fewest or self.when_equal), self.name)
+                gain(state, state.players[seat], Pile(food=most - fewest or self.when_equal), called(self))
 
 
 YEARS = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.clash.actions.advance import advance_options, buy_advance
 from rules.clash.content.action_cards import advances
 from rules.clash.content.classic.texts import without_tracker
+from rules.clash.deeds import called
 from rules.clash.kinds import Advance
 from rules.clash.payment import gain
 from rules.clash.state import Player, State
@@ -45,7 +46,7 @@ class NewIdeas(advances.NewIdeas):
         return None
 
     async def act(self, state: State, player: Player) -> None:
-        gain(state, player, self.gives, self.name)
+        gain(state, player, self.gives, called(self))
 
 
 class Synergies(advances.Synergies):

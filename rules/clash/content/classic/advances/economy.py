@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.clash.board import cities_of
 from rules.clash.content.advances import economy
+from rules.clash.deeds import the_taxes
 from rules.clash.kinds import Category
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
@@ -18,7 +19,7 @@ class Taxation(economy.Taxation):
 
     @classmethod
     async def take_taxes(cls, state: State, player: Player) -> None:
-        gain(state, player, Pile(gold=cls.gives.gold * len(cities_of(state, player.seat))), "taxes")
+        gain(state, player, Pile(gold=cls.gives.gold * len(cities_of(state, player.seat))), the_taxes())
 
 
 class Currency(economy.Currency):

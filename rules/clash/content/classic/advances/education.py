@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.clash.cards import draw_to_hand
 from rules.clash.cities import serves
 from rules.clash.content.advances import education
+from rules.clash.deeds import called
 from rules.clash.governments import government
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import gain
@@ -37,7 +38,7 @@ class PublicEducation(education.PublicEducation):
 
     async def after_collect(self, state: State, player: Player, city: City, got: Pile, spaces: list[str]) -> None:
         if serves(state, city, "academy"):
-            gain(state, player, self.gives, self.name)
+            gain(state, player, self.gives, called(self))
 
 
 class FreeEducation(Advance):
@@ -52,7 +53,7 @@ class FreeEducation(Advance):
         if advance == self.id or not learned or state.turn is None or self.id in state.turn.used:
             return
         state.turn.used.append(self.id)
-        gain(state, player, self.gives, self.name)
+        gain(state, player, self.gives, called(self))
 
 
 EDUCATION = Category("Education", [Writing, PublicEducation, FreeEducation, education.Philosophy])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.clash.board import units_of
 from rules.clash.cities import in_region
 from rules.clash.content.advances import maritime
+from rules.clash.deeds import called
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import gain
 from rules.clash.pile import Pile
@@ -25,7 +26,7 @@ class Cartography(Advance):
 
     async def act(self, state: State, player: Player) -> None:
         count = len(self._regions(state, player))
-        gain(state, player, Pile(culture=self.gives.culture * count, ideas=self.gives.ideas * count), self.name)
+        gain(state, player, Pile(culture=self.gives.culture * count, ideas=self.gives.ideas * count), called(self))
 
     def _regions(self, state: State, player: Player) -> list[tuple[str, ...]]:
         ships = [unit for unit in units_of(state, player.seat) if unit.kind == "ship"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.clash.content.advances import science
+from rules.clash.deeds import called
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price, gain
 from rules.clash.pile import Pile
@@ -29,7 +30,7 @@ class Metallurgy(Advance):
 
     async def on_gain(self, state: State, player: Player) -> None:
         if owns(player, self.frees):
-            gain(state, player, self.instead, self.name)
+            gain(state, player, self.instead, called(self))
 
 
 SCIENCE = Category("Science", [science.Mathematics, science.Astronomy, Chemistry, Metallurgy])

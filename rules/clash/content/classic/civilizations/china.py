@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.clash.content.civilizations import china
 from rules.clash.content.classic.civilizations.revised import ANY_STANDS_IN, revised
 from rules.clash.content.classic.civilizations.seeking import Reserves
+from rules.clash.deeds import called
 from rules.clash.payment import gain
 from rules.clash.pieces import settlers_at
 from rules.clash.pile import Pile
@@ -26,7 +27,7 @@ class RicePaddies(china.RiceCultivation):
             for space in dict.fromkeys(spaces)
             if space not in state.cities and state.terrain[space] == "plains" and settlers_at(state, space, player.seat)
         ]
-        gain(state, player, Pile(food=min(len(fields), self.most)), self.name)
+        gain(state, player, Pile(food=min(len(fields), self.most)), called(self))
 
 
 class Sprawling(china.Expansion):

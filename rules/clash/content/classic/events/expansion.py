@@ -8,6 +8,7 @@ from rules.clash.classic.leaders import leaders_left, next_leader, put_leader
 from rules.clash.classic.wonders import reveal_wonder
 from rules.clash.content.events import plagues, politics, prosperity
 from rules.clash.content.events.politics import places_for_a_leader
+from rules.clash.deeds import called
 from rules.clash.events import award, choose_player, end
 from rules.clash.events import stay as stays
 from rules.clash.kinds import EventCard
@@ -25,10 +26,10 @@ class Envoy(prosperity.Envoy):
     )
 
     async def resolve(self, state: State, player: Player) -> None:
-        gain(state, player, self.for_you, self.name)
+        gain(state, player, self.for_you, called(self))
         text = f"Envoy: who else gains {self.for_another}?"
         if other := await choose_player(player, "envoy", text, others(state, player)):
-            gain(state, other, self.for_another, self.name)
+            gain(state, other, self.for_another, called(self))
         await reveal_wonder(state, player)
 
 

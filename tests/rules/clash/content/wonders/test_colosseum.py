@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from rules.clash.payment import affordable, pays, price, thriftiest
+from rules.clash.payment import affordable, price, settles, thriftiest
 from rules.clash.pile import Pile, pile_of
 from tests.rule import rule
 from tests.rules.clash.content.wonders.having import GROUND, MISS, having
@@ -162,4 +162,4 @@ def test_whatever_can_be_paid_by_some_way_of_substituting_can_be_paid(instead: d
             possible = any(stock.covers(pile_of(list(paid))) for paid in product(*units))
             plan = thriftiest(stock, cost, instead)
             assert (plan is not None) is possible, (cost, stock)
-            assert plan is None or (stock.covers(plan) and pays(plan, cost, instead))
+            assert plan is None or (stock.covers(plan) and settles(plan, cost, instead))
