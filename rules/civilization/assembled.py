@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from rules.civilization import city_part, interrupt, movement, research, sequence, start_of_turn, trade_phase, victory
+from rules.civilization.deeds import DEEDS
 from rules.civilization.edition import Edition
 from rules.civilization.editions import BASE, BOTH_EXPANSIONS, FAME_AND_FORTUNE, WISDOM_AND_WARFARE
 from rules.civilization.in_words import presentation_of
@@ -55,6 +56,8 @@ def rules_of(edition: Edition, name: str) -> Rules[State]:
         rare=RARE,
         effects=edition.effects,
         source="rules.civilization",
+        deeds=DEEDS,
+        write=edition.write,
     )
 
 

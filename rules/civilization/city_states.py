@@ -4,6 +4,7 @@ squares are: what_squares_give.py."""
 from __future__ import annotations
 
 from rules.civilization.board import figures_in
+from rules.civilization.deeds import the_city_state
 from rules.civilization.payment import gain_culture
 from rules.civilization.state import Player, State
 from rules.engine import chance
@@ -30,4 +31,4 @@ def swallowed(state: State, player: Player, square: str) -> None:
     """A city has been built on it, or beside it by the Zulu (CW-047, CW-049)."""
     if state.city_states.pop(square, None):
         tell(state, f"The city-state in {square} is destroyed.", square)
-        gain_culture(state, player, state.box.culture_of_a_city_state, "the city-state")
+        gain_culture(state, player, state.box.culture_of_a_city_state, the_city_state())

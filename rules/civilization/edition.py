@@ -11,7 +11,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from rules.civilization.deeds import NOUNS
 from rules.engine.content import by_id
+from rules.engine.english import English
+from rules.engine.writing import Writer, printed_in
 
 if TYPE_CHECKING:
     from rules.civilization.box import Box
@@ -38,6 +41,11 @@ class Edition:
     """By its number, what each rule says in short."""
     terms: Mapping[str, str] = field(default_factory=dict)
     """Words that it brings and that stand on no card, with what they mean."""
+
+    @cached_property
+    def write(self) -> Writer:
+        """What happens, in English."""
+        return Writer(English(), NOUNS, printed_in(self, self.box))
 
     @cached_property
     def effects(self) -> dict[str, Effect]:

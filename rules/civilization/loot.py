@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from rules.civilization.culture_events import keep_limit
+from rules.civilization.deeds import loot_from
 from rules.civilization.fighters import opponent
 from rules.civilization.payment import gain_culture, gain_trade
 from rules.civilization.research import learn, why_not_learn
@@ -83,12 +84,12 @@ async def hand_over(state: State, winner: Player, loser: Player, what: str) -> N
         trade = min(loser.trade, state.box.loot_of_trade)
         loser.trade -= trade
         write_down(state, "trade", trade)
-        gain_trade(state, winner, trade, f"loot from @{loser.seat}")
+        gain_trade(state, winner, trade, loot_from(loser.seat))
     elif what == "culture":
         culture = min(loser.culture, state.box.loot_of_culture)
         loser.culture -= culture
         write_down(state, "culture", culture)
-        gain_culture(state, winner, culture, f"loot from @{loser.seat}")
+        gain_culture(state, winner, culture, loot_from(loser.seat))
     else:
         await hand_over_resource(state, winner, loser, what)
 

@@ -5,41 +5,37 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.civilization.culture_events import discard_event
+from rules.civilization.deeds import called_event, gains, icon_of, pays, some, takes_resource, token
 from rules.civilization.effect import Effect
 from rules.civilization.price import ANY, Price
 from rules.civilization.state import Player, State
 from rules.civilization.voices import interrupts, modify, speakers
 from rules.engine.ask import Option, Refusal, choose_amounts
-from rules.engine.english import listed
+from rules.engine.deeds import Deed
 from rules.engine.step import tell
 
 # --- gaining -----------------------------------------------------------------------------------------------------
 
 
-def gain_trade(state: State, player: Player, amount: int, why: str = "") -> None:
+def gain_trade(state: State, player: Player, amount: int, why: Deed | str = "") -> None:
     """What the dial cannot show is lost (CB-073)."""
     gained = min(amount, state.box.most_trade - player.trade)
     player.trade += gained
     if amount:
-        lost = f", {amount - gained} of {amount} trade is lost" if gained < amount else ""
-        tell(state, f"@{player.seat} gains {gained} trade{_for(why)}{lost}.")
+        tell(state, gains(player.seat, {"trade": gained}, why, amount - gained, {"trade": amount}))
 
 
-def gain_culture(state: State, player: Player, amount: int, why: str = "") -> None:
+def gain_culture(state: State, player: Player, amount: int, why: Deed | str = "") -> None:
     player.culture += amount
     if amount:
-        tell(state, f"@{player.seat} gains {amount} culture{_for(why)}.")
+        tell(state, gains(player.seat, {"culture": amount}, why))
 
 
-def take_resource(state: State, player: Player, kind: str, why: str = "") -> None:
+def take_resource(state: State, player: Player, kind: str, why: Deed | str = "") -> None:
     """A token of the market, of which it is known that there is one."""
     state.market[kind] -= 1
     player.resources[kind] = player.resources.get(kind, 0) + 1
-    tell(state, f"@{player.seat} takes 1 {kind}{_for(why)}.")
-
-
-def _for(why: str) -> str:
-    return f" ({why})" if why else ""
+    tell(state, takes_resource(player.seat, kind, why))
 
 
 # --- paying ------------------------------------------------------------------------------------------------------
@@ -101,7 +97,7 @@ def cannot_pay(state: State, player: Player, price: Price) -> Refusal | None:
     return None
 
 
-async def choose_payment(state: State, player: Player, price: Price, what: str) -> list[str]:
+async def choose_payment(state: State, player: Player, price: Price, what: Deed | str) -> list[str]:
     """With which tokens, markers and events the resources of a price are paid. Changes nothing."""
     if not price.resources:
         return []
@@ -118,7 +114,7 @@ async def choose_payment(state: State, player: Player, price: Price, what: str) 
 
     hidden = bool(player.markers or player.events)
     return await choose_amounts(
-        player.seat, "pay", f"Pay {price} for {what} with what?", options,
+        player.seat, "pay", f"Pay {price} for {state.said(what)} with what?", options,
         least=min(counts), most=max(counts), check=check, preset=cheapest(state, player, price), minor=True,
         secret=hidden,
     )  # fmt: skip
@@ -132,15 +128,24 @@ def name_of_source(state: State, source: str) -> str:
     return source
 
 
-async def pay(state: State, player: Player, price: Price, what: str) -> None:
+def _told(state: State, source: str) -> Deed:
+    if source in state.box.events:
+        return called_event(source)
+    if source in state.box.markers:
+        marker = state.box.markers[source]
+        return icon_of(marker.resource or "", marker.sort)
+    return token(source)
+
+
+async def pay(state: State, player: Player, price: Price, what: Deed | str) -> None:
     """A price of which it is known that it can be paid."""
     spent = await choose_payment(state, player, price, what)
     player.trade -= price.trade
     player.culture -= price.culture
-    words = [f"{price.trade} trade"] * bool(price.trade) + [f"{price.culture} culture"] * bool(price.culture)
-    words += [name_of_source(state, source) for source in spent]
-    if words:
-        tell(state, f"@{player.seat} pays {listed(words)} for {what}.")
+    paid = [some({kind: n}) for kind, n in (("trade", price.trade), ("culture", price.culture)) if n]
+    paid += [_told(state, source) for source in spent]
+    if paid:
+        tell(state, pays(player.seat, paid, what))
     if spent and not covers(state, player, spent, price):
         player.used += _used_for(state, player, spent, price)
     for source in spent:

@@ -7,6 +7,7 @@ from functools import partial
 from rules.civilization.board import capital_of, in_order, is_water, map_on, outskirts
 from rules.civilization.consequences import of_site
 from rules.civilization.content.layouts import Arrow
+from rules.civilization.deeds import outskirts_of_capital
 from rules.civilization.edition import Edition
 from rules.civilization.effect import Effect
 from rules.civilization.payment import gain_trade
@@ -99,7 +100,7 @@ async def setup(state: State) -> None:
     for player in order:
         around = outskirts(state, capital_of(state, player.seat))
         icons = total(icons_in(state, square) for square in around)  # as they are printed: CB-040
-        gain_trade(state, player, icons.trade, "the outskirts of the capital")
+        gain_trade(state, player, icons.trade, outskirts_of_capital())
     for player in order:
         await interrupts(Effect.at_setup_end, state, player)
 

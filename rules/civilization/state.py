@@ -16,6 +16,7 @@ from rules.engine.tree import Past, tree
 if TYPE_CHECKING:
     from rules.civilization.box import Box
     from rules.civilization.ways import Ways
+    from rules.engine.deeds import Deed
 
 SEATS = ("red", "blue", "yellow", "green", "purple")
 BARBARIANS = "barbarians"
@@ -365,6 +366,10 @@ class State(BaseState):
     done: list[str] = field(default_factory=list)
     """Who has said to be done with trading in this phase (CR-50)."""
     variants: Past[Variants] = field(default_factory=Variants)
+
+    def said(self, what: Deed | str) -> str:
+        """A phrase as it stands in a question."""
+        return EDITIONS[self.edition].write.said(what)
 
     @property
     def box(self) -> Box:

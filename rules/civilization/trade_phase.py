@@ -16,6 +16,7 @@ from typing import Any
 from rules.civilization import deals, powers
 from rules.civilization.board import cities_of, in_order
 from rules.civilization.deals import Talk
+from rules.civilization.deeds import trade_of_cities
 from rules.civilization.effect import Effect
 from rules.civilization.payment import gain_trade
 from rules.civilization.state import City, Player, State
@@ -38,7 +39,7 @@ def collect_trade(state: State) -> None:
     """The trade icons in the outskirts of all cities, and of squares that scouts gather (CB-070 to CB-073)."""
     for player in in_order(state):
         trade = sum(_trade_of(state, player, city) for city in cities_of(state, player.seat))
-        gain_trade(state, player, trade, "trade of the cities")
+        gain_trade(state, player, trade, trade_of_cities())
 
 
 def _trade_of(state: State, player: Player, city: City) -> int:

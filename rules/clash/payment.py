@@ -280,13 +280,13 @@ def after_paying(
     return refusal
 
 
-async def pay(state: State, player: Player, price: Price, what: str) -> Paid:
+async def pay(state: State, player: Player, price: Price, what: Deed | str) -> Paid:
     """Pays a price that the player can afford. Asks how, if there is more than one way to do it."""
     price = offered_to(state, player, price)
     plans = [(way, _plan(player, way, price.instead)) for way in price.ways]
     way, plan = next((way, plan) for way, plan in plans if plan is not None)
     if _is_choice(state, player, price, plans):
-        way, plan = await _ask_how(player, price, what, way, plan)
+        way, plan = await _ask_how(player, price, state.said(what), way, plan)
     lose(player, plan)
     await give_up_captives(state, player, way.captives, what)
     if plan.total():
@@ -295,7 +295,7 @@ async def pay(state: State, player: Player, price: Price, what: str) -> Paid:
 
 
 async def offer_to_pay(
-    state: State, player: Player, price: Price, what: str, kind: str, text: str, no: str = "No"
+    state: State, player: Player, price: Price, what: Deed | str, kind: str, text: str, no: str = "No"
 ) -> bool:
     """Asks a player who can afford it whether to pay for something, and takes the price. `no` is how to say no."""
     if not affordable(state, player, price):
@@ -398,7 +398,7 @@ def _with_captives(player: Player, price: Price) -> Price:
     return price._replace(ways=(*price.ways, *ways))
 
 
-async def give_up_captives(state: State, player: Player, count: int, what: str) -> None:
+async def give_up_captives(state: State, player: Player, count: int, what: Deed | str) -> None:
     """They go back to the supplies of their owners."""
     if not count:
         return
@@ -406,7 +406,7 @@ async def give_up_captives(state: State, player: Player, count: int, what: str) 
     given = player.captives[:count]
     if len(kinds) > 1 and count < len(player.captives):
         options = [Option(captive, captive, up_to=min(have, count)) for captive, have in kinds.items()]
-        text = f"Give up which captives for {what}?"
+        text = f"Give up which captives for {state.said(what)}?"
         given = await choose_amounts(
             player.seat, "captives", text, options, least=count, most=count, preset=given, minor=True
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import ClassVar
 
+from rules.clash.deeds import called
 from rules.clash.effect import Effect
 from rules.clash.payment import Price, cannot_pay, offer_to_pay, pay, price
 from rules.clash.pile import Pile
@@ -24,7 +25,7 @@ class Priced(Effect):
         return cannot_pay(state, player, self.cost, "CM-6.05" if self.costs_action else "CM-6.06")
 
     async def pay(self, state: State, player: Player) -> None:
-        await pay(state, player, self.cost, self.name)
+        await pay(state, player, self.cost, called(self))
 
     async def paid_if_wanted(self, state: State, player: Player, kind: str, text: str, no: str = "No") -> bool:
         """Asks whether to pay for it, if the player can, and takes the price."""

@@ -13,6 +13,7 @@ from rules.engine.tree import Past, tree
 if TYPE_CHECKING:
     from rules.clash.box import Box
     from rules.clash.ways import Ways
+    from rules.engine.deeds import Deed
 
 SEATS = ("red", "blue", "yellow", "green")
 BARBARIANS = "barbarians"
@@ -429,6 +430,10 @@ class State(BaseState):
     def ways(self) -> Ways:
         """How this edition does what others do otherwise."""
         return EDITIONS[self.edition].ways
+
+    def said(self, what: Deed | str) -> str:
+        """A phrase as it stands in a question."""
+        return EDITIONS[self.edition].write.said(what)
 
     def word(self, usual: str) -> str:
         """What this edition calls something."""

@@ -79,23 +79,22 @@ class Deed(NamedTuple):
 
     @property
     def owners(self) -> list[str]:
-        """Everybody it is about."""
-        return [*dict.fromkeys(word for word in self._all("owner", "owners") if word)]
+        """Everybody it is about, its reasons included."""
+        within = [owner for word in self.words for phrase in _phrases(word) for owner in phrase.owners]
+        return [*dict.fromkeys([*self._all("owner", "owners"), *within])]
 
     @property
     def spaces(self) -> list[str]:
-        return [*dict.fromkeys(word for word in self._all("space", "spaces") if word)]
+        """Where it happens; a space that a reason names is none of them."""
+        return [*dict.fromkeys(self._all("space", "spaces"))]
 
     def _all(self, one: str, several: str) -> Iterator[str]:
-        """The words in these roles, its own and those of its phrases."""
+        """The words in these roles."""
         for word, role in zip(self.words, self.kind.roles, strict=True):
             if role.kind == one:
-                yield word
+                yield from filter(None, [word])
             elif role.kind == several:
                 yield from word
-            else:
-                for phrase in _phrases(word):
-                    yield from phrase._all(one, several)
 
     def written(self) -> list[Any]:
         """As it is kept: the name of its kind, and its words."""

@@ -81,6 +81,8 @@ class Language:
         return self.last.join(filter(None, (self.comma.join(words[:-1]), *words[-1:])))
 
     def ended(self, text: str) -> str:
-        """A sentence, from its capital to its full stop; a name may end it with a mark of its own."""
+        """A sentence, from its capital to its full stop; a name may end it with a mark of its own, a refusal with the
+        number of its rule."""
         text = text[:1].upper() + text[1:]
-        return text if text.endswith((".", "!", "?", "…")) else f"{text}."
+        last = text.rpartition(" (")[0] if text.endswith(")") else text
+        return text if last.endswith((".", "!", "?", "…")) else f"{text}."

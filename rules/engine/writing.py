@@ -134,10 +134,11 @@ class Writer:
             case "spaces":
                 return language.listed(word) or language.nothing
             case "saids":
-                return language.listed([self._said(one) for one in word]) or language.nothing
-        return self._said(word)
+                return language.listed([self.said(one) for one in word]) or language.nothing
+        return self.said(word)
 
-    def _said(self, word: Deed | str) -> str:
+    def said(self, word: Deed | str) -> str:
+        """A phrase; a text stays as it is."""
         return self.phrase(word) if isinstance(word, Deed) else str(word)
 
     def _number(self, count: float, form: str) -> str:

@@ -6,11 +6,13 @@ from rules.civilization.board import others
 from rules.civilization.city_management.actions import CityAction
 from rules.civilization.city_management.culture_track import next_space, price_of
 from rules.civilization.consequences import of_arts
+from rules.civilization.deeds import devoted_to_arts
 from rules.civilization.effect import Effect
 from rules.civilization.payment import gain_culture
 from rules.civilization.state import City, Player, State
 from rules.civilization.voices import interrupts, modify
 from rules.civilization.what_squares_give import icons_of_city
+from rules.engine.deeds import Deed
 
 
 def culture_of(state: State, city: City) -> int:
@@ -35,11 +37,11 @@ class Arts(CityAction):
         return [str(amount)]
 
     async def carry_out(self, state: State, player: Player, city: City, about: list[str]) -> None:
-        self.gain(state, player, int(about[0]), f"{city.square} is devoted to the arts")
+        self.gain(state, player, int(about[0]), devoted_to_arts(city.square))
         for other in others(state, player.seat):
             await interrupts(Effect.after_arts_of_others, state, other, city)
 
-    def gain(self, state: State, player: Player, amount: int, why: str) -> None:
+    def gain(self, state: State, player: Player, amount: int, why: Deed | str) -> None:
         gain_culture(state, player, amount, why)
 
     def outlook(self, state: State, player: Player, city: City) -> str:

@@ -7,6 +7,7 @@ from rules.clash.board import enemy_ships_at, is_sea
 from rules.clash.cards import discard_card, draw_to_hand
 from rules.clash.cities import activate, cannot_activate
 from rules.clash.combat import Force
+from rules.clash.deeds import called
 from rules.clash.kinds import WonderCard
 from rules.clash.payment import NOTHING_ELSE, affordable, pay
 from rules.clash.payment import price as price_of
@@ -104,7 +105,7 @@ class Colosseum(WonderCard):
         # Where it makes no difference the question need not be put.
         preset = "pay" if hits else "no"
         if await choose_one(player.seat, "colosseum", text, options, preset=preset, minor=not hits):
-            await pay(state, player, cost, self.name)
+            await pay(state, player, cost, called(self))
             mine.bonus += self.bonus
 
 

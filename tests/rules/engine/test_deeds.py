@@ -53,9 +53,9 @@ def test_words_are_found_by_their_slots() -> None:
     assert (deed.kind, deed.kind.weight, forges.weight) == (gains, 1, 2)
 
 
-def test_whom_and_what_it_is_about_is_found_in_its_phrases_too() -> None:
+def test_whom_it_is_about_is_found_in_its_reasons_too_and_where_it_happens_is_not() -> None:
     deed = gains("red", ["coin"], hoard("blue", "D4"))
-    assert (deed.owners, deed.spaces) == (["red", "blue"], ["D4"])
+    assert (deed.owners, deed.spaces) == (["red", "blue"], [])
     deed = keep_peace(["red", "blue"], at=("D4", "D5"))
     assert (deed.owners, deed.spaces) == (["red", "blue"], ["D4", "D5"])
     assert sees("red", [hoard("blue", "D4"), "x", hoard("", "D4")]).owners == ["red", "blue"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.deeds import Deed, says
+from rules.engine.deeds import Deed, fits_no_more, says
 from rules.engine.writing import LONGEST, Writer
 from tests.rules.engine import auction_deeds, auction_german
 from tests.rules.engine.vocabulary import (
@@ -54,6 +54,8 @@ RED = ENGLISH.to("red")
         (RED, gains("red", ["coin"], lost=["ring"]), "You gain 1 coin; 1 ring more than there is room for is lost."),
         (ENGLISH, casts("red", "fog"), "@red casts Fog: Nobody sees you."),
         (ENGLISH, learns("red", "now"), "@red learns Now!"),
+        (ENGLISH, fits_no_more("It is late. (A-3)"), "What you have said does not fit any more: It is late. (A-3)"),
+        (ENGLISH, gains("red", ["coin"], "the rain"), "@red gains 1 coin (the rain)."),
         (ENGLISH, learns("red", "unheard of"), "@red learns unheard of."),
         (ENGLISH, lies("wings", "red", "D4"), "Red Wings of @red lie in D4."),
         (ENGLISH, lies("fog", "red", "D4"), "Fog of @red lies in D4."),

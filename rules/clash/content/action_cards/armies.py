@@ -16,6 +16,7 @@ from rules.clash.board import (
 from rules.clash.cities import change_mood, city_options
 from rules.clash.content.action_cards.advances import spent
 from rules.clash.content.action_cards.combat import ForThePeople, HeavyResistance, HighMorale, WedgeFormation
+from rules.clash.deeds import called
 from rules.clash.kinds import ActionCard, CivilCard
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, cannot_pay, pay
 from rules.clash.payment import price as price_of
@@ -69,7 +70,7 @@ class HeroGeneral(CivilCard):
         text = f"Pay {self.again} for one more step: which city?"
         more = await choose_one(player.seat, "hero-city-again", text, options)
         if more:
-            await pay(state, player, cost, self.name)
+            await pay(state, player, cost, called(self))
             change_mood(state, more, 1)
 
     def _cities(self, state: State, player: Player) -> list[Option[City]]:
@@ -115,7 +116,7 @@ class Mercenaries(CivilCard):
         text = "Which barbarian armies do you hire?"
         first = [options[0].key]
         armies = await choose_some(player.seat, "hire", text, options, least=1, check=check, preset=first)
-        await pay(state, player, self.price_for(len(armies)), self.name)
+        await pay(state, player, self.price_for(len(armies)), called(self))
         self.send(state, player, armies)
 
     def send(self, state: State, player: Player, armies: list[str]) -> None:

@@ -6,6 +6,7 @@ from rules.clash.battle import remove_units
 from rules.clash.board import army_at, enemies_at, enemy_city_at, is_land, neighbours, units_at
 from rules.clash.cards import draw_to_hand
 from rules.clash.combat import Force, may_clash, roll_die, side, units_of_force
+from rules.clash.deeds import called
 from rules.clash.grammar import does
 from rules.clash.kinds import CombatCard, Fighter
 from rules.clash.payment import affordable, pay, price
@@ -112,7 +113,7 @@ class Siege(CombatCard):
         text = f"Siege: pay {self.ransom} to keep {self.what} in this round?"
         if not await choose_one(foe.seat, "siege", text, options):
             return False
-        await pay(state, defender, price(self.ransom), self.name)
+        await pay(state, defender, price(self.ransom), called(self))
         return True
 
 

@@ -8,6 +8,7 @@ from rules.clash.actions.influence import influence
 from rules.clash.actions.influence import why_not as why_not_influence
 from rules.clash.board import cities_of
 from rules.clash.cities import change_mood
+from rules.clash.deeds import called
 from rules.clash.effect import Effect
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import NOTHING_ELSE, Price, affordable, after_paying, cannot_pay, exchange, pay
@@ -39,7 +40,7 @@ class ArtAndSculptures(Priced, Advance):
 
     async def act(self, state: State, player: Player) -> None:
         """What is left must still reach a city, however it is paid."""
-        await pay(state, player, self._cost(state, player), self.name)
+        await pay(state, player, self._cost(state, player), called(self))
         if why_not_influence(state, player) is None:
             do_next(state, due(influence, player.seat))
 
@@ -66,7 +67,7 @@ class CircusAndSports(Advance):
             and affordable(state, player, price_of(Pile(culture=steps), NOTHING_ELSE))
         ]
         city, steps = await choose_one(player.seat, "circus", "Raise which city's mood, and how far?", options)
-        await pay(state, player, price_of(Pile(culture=steps), NOTHING_ELSE), self.name)
+        await pay(state, player, price_of(Pile(culture=steps), NOTHING_ELSE), called(self))
         change_mood(state, city, steps)
 
 

@@ -43,7 +43,7 @@ class FreeEducation(Advance):
             return
         options = [Option("pay", True, f"Pay {self.price} for {self.gives}"), Option("keep", False, "No", idle=True)]
         if await choose_one(player.seat, "free-education", "Use Free Education?", options):
-            await pay(state, player, cost, self.name)
+            await pay(state, player, cost, called(self))
             gain(state, player, self.gives, called(self))
 
 

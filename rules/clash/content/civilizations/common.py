@@ -8,6 +8,7 @@ from rules.clash.actions.advance import cannot_take, take_free_advance
 from rules.clash.actions.construct import construct_wonder_in, no_wonder_here
 from rules.clash.cards import draw_card, draw_to_hand
 from rules.clash.combat import Force, units_of_force
+from rules.clash.deeds import called
 from rules.clash.effect import Effect
 from rules.clash.events import end
 from rules.clash.kinds import Ability
@@ -80,7 +81,7 @@ class Teaches(Ability):
         return cannot_pay(state, player, A_TOKEN, "CM-6.05")
 
     async def act(self, state: State, player: Player) -> None:
-        await pay(state, player, A_TOKEN, self.name)
+        await pay(state, player, A_TOKEN, called(self))
         advances = list(state.box.categories[self.category.lower()].advances)
         await take_free_advance(state, player, "taught-advance", f"Which {self.category} advance?", advances)
 

@@ -61,7 +61,7 @@ class Immortals(SpecialAdvance):
         text = f"Round {battle.round} in {battle.space}: pay culture tokens for your combat value?"
         paid = await choose_one(player.seat, "immortals", text, options)
         if paid:
-            await pay(state, player, _culture(paid), self.name)
+            await pay(state, player, _culture(paid), called(self))
             mine.bonus += paid
 
 

@@ -172,7 +172,7 @@ class GreatGardens(OfItsOwner):
         return cannot_pay(state, player, price_of(self.token, NOTHING_ELSE), "CM-6.05")
 
     async def act(self, state: State, player: Player) -> None:
-        await pay(state, player, price_of(self.token, NOTHING_ELSE), self.name)
+        await pay(state, player, price_of(self.token, NOTHING_ELSE), called(self))
         options = [
             Option(city.space, city, f"{city.space} ({city.mood})", spaces=(city.space,))
             for city in cities_of(state, player.seat)

@@ -42,7 +42,7 @@ class GreatPerson(EventCard):
                 continue
             options = [Option("take", True, f"Pay {cost}"), Option("leave", False, "Leave it", idle=True)]
             if await choose_one(other.seat, "great-person", f"Take the {self.name} for {cost}? {self.text}", options):
-                await pay(state, other, cost, self.name)
+                await pay(state, other, cost, called(self))
                 await self.taken(state, other)
                 return
 

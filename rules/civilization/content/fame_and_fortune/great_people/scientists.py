@@ -16,6 +16,7 @@ from rules.civilization.pyramid import ROMAN, why_not_in
 from rules.civilization.routes import may_stand
 from rules.civilization.state import City, Player, State
 from rules.engine.ask import Option, Refusal, choose_amounts, choose_one
+from rules.engine.deeds import Deed
 from rules.engine.step import tell
 
 
@@ -85,7 +86,7 @@ class _ArtsForTrade(Arts):
         player.used.append(self.card.id)
         return await super().announce(state, player, city)
 
-    def gain(self, state: State, player: Player, amount: int, why: str) -> None:
+    def gain(self, state: State, player: Player, amount: int, why: Deed | str) -> None:
         gain_trade(state, player, amount, why)
 
     def outlook(self, state: State, player: Player, city: City) -> str:

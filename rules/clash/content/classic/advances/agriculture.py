@@ -7,6 +7,7 @@ from rules.clash.board import cities_of, is_land, within
 from rules.clash.content.advances import agriculture
 from rules.clash.content.advances.agriculture import GIVES, NEEDS
 from rules.clash.content.classic.piece_kinds import MOST_OF_A_RESOURCE
+from rules.clash.deeds import called
 from rules.clash.kinds import Advance, Category
 from rules.clash.payment import Price, cannot_pay, pay
 from rules.clash.payment import price as price_of
@@ -50,7 +51,7 @@ class Husbandry(Advance):
         return cannot_pay(state, player, self._cost(state, player), "CM-6.06")
 
     async def act(self, state: State, player: Player) -> None:
-        await pay(state, player, self._cost(state, player), self.name)
+        await pay(state, player, self._cost(state, player), called(self))
 
     def harvest(self, harvest: Harvest, state: State, player: Player, city: City) -> Harvest:
         if state.turn and self.id in state.turn.used and USED_UP not in state.turn.used:

@@ -10,6 +10,7 @@ from rules.clash.combat import Force
 from rules.clash.content.civilizations import huns
 from rules.clash.content.classic.civilizations.revised import revised
 from rules.clash.content.piece_kinds import Face
+from rules.clash.deeds import called
 from rules.clash.leaders import leader_fights
 from rules.clash.payment import affordable, pay
 from rules.clash.pile import Pile
@@ -80,7 +81,7 @@ class HunnicTribes(huns.HunnicTribes):
         text = f"{self.name}: barbarians from {start} attack {target}. Pay {self.price} to turn them?"
         said = await choose_one(player.seat, "hunnic-tribes", text, options, preset="none")
         if said is not None:
-            await pay(state, player, self.price, self.name)
+            await pay(state, player, self.price, called(self))
         return said
 
 
