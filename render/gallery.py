@@ -12,7 +12,6 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
 from render import PLAIN, Inputs, Kind, Look, Renderer, Standing, renderer_of
 from render.palette import PALETTES
@@ -51,17 +50,17 @@ class Moment:
 class Played:
     """A whole game: what was seen on the way."""
 
-    rules: Rules[Any]
+    rules: Rules
     moments: list[Moment] = field(default_factory=list)
 
-    def note(self, game: Game[Any], seat: str | None) -> None:
+    def note(self, game: Game, seat: str | None) -> None:
         presentation, public, private = self.rules.presentation, game.view(None), game.view(seat)
         cards = [Card(card.name, card.text, card.kind) for card in presentation.hand(private)]
         score = [Standing(line.seat, line.total, line.reasons) for line in presentation.score(public)]
         self.moments.append(Moment(public, private, cards, score))
 
 
-def play(rules: Rules[Any], seats: int, renderer: Renderer) -> Played:
+def play(rules: Rules, seats: int, renderer: Renderer) -> Played:
     """The first game in which there was something to draw for every kind."""
     for seed in range(seats, 10 * MOST_GAMES, 10):
         played = _play(rules, seats, renderer, seed)
@@ -74,10 +73,10 @@ def _views(kind: Kind, played: Played) -> list[Json]:
     return [moment.private if kind.audience == "seat" else moment.public for moment in played.moments[:-1]]
 
 
-def _play(rules: Rules[Any], seats: int, renderer: Renderer, seed: int) -> Played:
+def _play(rules: Rules, seats: int, renderer: Renderer, seed: int) -> Played:
     """Every so many answers a moment is noted, and the end; and the first ones at which something goes on."""
     pick = picker(seed)
-    game: Game[Any] = Game.new(rules, {"seats": seats}, f"gallery {seed}", sealed=False)
+    game: Game = Game.new(rules, {"seats": seats}, f"gallery {seed}", sealed=False)
     played, count, going_on, before = Played(rules), 0, 0, game.view(None)
     while not game.over:
         ask = game.asks[pick(len(game.asks))]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.civilization.assembled import (
     CIVILIZATION,
     CIVILIZATION_BOTH,
@@ -23,4 +21,4 @@ ALL = (
     CIVILIZATION_BOTH,
 )
 
-GAMES: dict[str, Rules[Any]] = {rules.name: rules for rules in ALL}
+GAMES: dict[str, Rules] = {rules.name: rules for rules in ALL}

@@ -14,7 +14,6 @@ import secrets
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from rules import GAMES
 from rules.engine.ask import Ask, BadAnswer, NotAsked
@@ -24,10 +23,10 @@ from rules.engine.journal import Diverged
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
 from rules.engine.save import load, save
-from rules.engine.tree import CannotLoad, pack, unpack
+from rules.engine.tree import CannotLoad, Json, pack, unpack
 
 
-def outline(value: Any, indent: str = "") -> Iterator[str]:
+def outline(value: Json, indent: str = "") -> Iterator[str]:
     """A view as indented text: what is empty is left out, what is short stands on one line."""
     for key, part in value.items():
         if part in (None, "", [], {}, False):
@@ -44,7 +43,7 @@ def outline(value: Any, indent: str = "") -> Iterator[str]:
             yield f"{indent}{key}: {part}"
 
 
-def show_ask(ask: Ask[Any], rules: Rules[Any], *, refused: bool = False) -> None:
+def show_ask(ask: Ask, rules: Rules, *, refused: bool = False) -> None:
     print(f"\n{ask.seat}: {ask.text}  [{ask.kind}]")
     for option in ask.options:
         if option.refused is None:
@@ -62,7 +61,7 @@ def show_ask(ask: Ask[Any], rules: Rules[Any], *, refused: bool = False) -> None
 class Table:
     """One terminal, all seats."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
         self.heard = 0
         self.pick = picker(len(game.seed))
@@ -102,7 +101,7 @@ class Table:
         seat, _, kind = head.strip().partition(" ")
         return (seat, kind.strip(), rest) if colon and seat in self.game.seats else (None, "", words)
 
-    def _ask_of(self, seat: str | None, kind: str) -> Ask[Any]:
+    def _ask_of(self, seat: str | None, kind: str) -> Ask:
         for ask in self.game.asks:
             if seat in (None, ask.seat) and kind in ("", ask.kind):
                 return ask
@@ -111,7 +110,7 @@ class Table:
     def _last_seat(self) -> str:
         return next((e.seat for e in reversed(self.game.journal) if e.seat != SEAT), "")
 
-    def _answer(self, ask: Ask[Any], words: str) -> None:
+    def _answer(self, ask: Ask, words: str) -> None:
         if not words.strip() and ask.preset:
             self.game.answer(ask.seat, ask.usual, ask.kind)
         elif ask.form == "one":

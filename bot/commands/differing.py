@@ -6,8 +6,6 @@ that they work after a restart.
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.panel import looks
@@ -23,7 +21,7 @@ WORD = "differences"
 NOTHING = "There is no other edition here that this could be compared with."
 NOBODYS = "0."
 """These controls belong to no question."""
-Pair = tuple[Rules[Any], Rules[Any]]
+Pair = tuple[Rules, Rules]
 """A game, and the one that somebody knows."""
 
 
@@ -31,13 +29,13 @@ def is_meant(words: str) -> bool:
     return words.strip().lower().startswith(WORD)
 
 
-def pairs(games: list[Rules[Any]]) -> list[Pair]:
+def pairs(games: list[Rules]) -> list[Pair]:
     """These games, each with all that it can be compared with."""
     found = [(here, known) for here in games for known in GAMES.values() if here is not known]
     return [(here, known) for here, known in found if here.presentation.differences(known.title)]
 
 
-def completed(games: list[Rules[Any]], current: str) -> list[str]:
+def completed(games: list[Rules], current: str) -> list[str]:
     """What can be asked for, as far as it is typed."""
     typed = current.strip().lower()
     if not typed or not WORD.startswith(typed[: len(WORD)]):
@@ -45,12 +43,12 @@ def completed(games: list[Rules[Any]], current: str) -> list[str]:
     return [words for words in (_asked(*pair, games) for pair in pairs(games)) if typed in words.lower()]
 
 
-def _asked(here: Rules[Any], known: Rules[Any], games: list[Rules[Any]]) -> str:
+def _asked(here: Rules, known: Rules, games: list[Rules]) -> str:
     of = "" if len(games) == 1 else f" of {here.title}"
     return f"{WORD}{of} from {known.title}"[:CHOICE]
 
 
-async def tell(interaction: Interaction, games: list[Rules[Any]], words: str) -> None:
+async def tell(interaction: Interaction, games: list[Rules], words: str) -> None:
     """Of the pair that is meant; or which there are."""
     found, typed = pairs(games), words.strip().lower()
     name = typed.removeprefix(WORD).strip().removeprefix("from ").strip()
@@ -70,14 +68,14 @@ async def tell(interaction: Interaction, games: list[Rules[Any]], words: str) ->
         await sentence(interaction, "Which one do you know?", await _view(interaction, buttons))
 
 
-def _known(here: Rules[Any], known: Rules[Any], games: list[Rules[Any]]) -> str:
+def _known(here: Rules, known: Rules, games: list[Rules]) -> str:
     return known.title if len(games) == 1 else f"{here.title}: I know {known.title}"
 
 
 # --- what is shown --------------------------------------------------------------------------------------------
 
 
-def _overview(here: Rules[Any], known: Rules[Any]) -> tuple[str, list[Item]]:
+def _overview(here: Rules, known: Rules) -> tuple[str, list[Item]]:
     """All of it, if it fits; else what it is about."""
     groups = here.presentation.differences(known.title)
     head = f"**{here.title}**, for who knows **{known.title}**:"
@@ -88,7 +86,7 @@ def _overview(here: Rules[Any], known: Rules[Any]) -> tuple[str, list[Item]]:
     return short("\n".join([head, *counted]), MESSAGE), [_menu(here, known, groups)]
 
 
-def _page(here: Rules[Any], known: Rules[Any], heading: int, page: int) -> tuple[str, list[Item]]:
+def _page(here: Rules, known: Rules, heading: int, page: int) -> tuple[str, list[Item]]:
     """Of what stands under a heading; if there is less than there was, the last of it."""
     groups = here.presentation.differences(known.title)
     group = groups[min(heading, len(groups) - 1)]
@@ -109,7 +107,7 @@ def _lines(group: Written) -> int:
     return sum(line.startswith("- ") for line in group.text.splitlines()) or 1
 
 
-def _menu(here: Rules[Any], known: Rules[Any], groups: list[Written]) -> Item:
+def _menu(here: Rules, known: Rules, groups: list[Written]) -> Item:
     headings = enumerate(groups[:OPTIONS])
     options = [discord.SelectOption(label=short(group.name, LABEL), value=str(place)) for place, group in headings]
     id = custom_id("differs", 0, NOBODYS, _key(here, known), menu=True)
@@ -123,7 +121,7 @@ def _key(*parts: object) -> str:
     return "/".join(part.name if isinstance(part, Rules) else str(part) for part in parts)
 
 
-def _id(here: Rules[Any], known: Rules[Any], *place: object) -> str:
+def _id(here: Rules, known: Rules, *place: object) -> str:
     return custom_id("differs", 0, NOBODYS, _key(here, known, *place))
 
 

@@ -103,7 +103,7 @@ def _told(written: Written, game: str) -> str:
     return f"**{written.name}** ({kind}): {written.text}"
 
 
-def _games_meant(table: Table | None) -> list[Rules[Any]]:
+def _games_meant(table: Table | None) -> list[Rules]:
     """That of this table; elsewhere all that there are."""
     return [table.rules] if table else list(GAMES.values())
 
@@ -152,7 +152,7 @@ async def help_(interaction: Interaction) -> None:
     await sentence(interaction, text, looks.way_back(table, interaction.user.id) if table else None)
 
 
-def help_text(game: Rules[Any] | None, commands: Mapping[str, str]) -> str:
+def help_text(game: Rules | None, commands: Mapping[str, str]) -> str:
     """What can be done in this game, by the questions that its verbs answer; and what the house offers everywhere."""
     house = {word: text for word, text in commands.items() if word in HOUSE}
     if game is None:

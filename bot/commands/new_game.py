@@ -53,13 +53,13 @@ async def complete_game(interaction: Interaction, current: str) -> list[app_comm
     return [app_commands.Choice(name=rules.title, value=rules.name) for rules in found][:OPTIONS]
 
 
-def _meant(wanted: str) -> Sequence[Rules[Any]]:
+def _meant(wanted: str) -> Sequence[Rules]:
     """The game of this name or title, or all that it may be."""
     exact = [each for each in GAMES.values() if wanted.strip().lower() in (each.name, each.title.lower())]
     return exact or best_first(wanted, GAMES.values(), lambda rules: rules.title)
 
 
-def _menu(games: Sequence[Rules[Any]], name: str, here: bool) -> discord.ui.Select[Any]:
+def _menu(games: Sequence[Rules], name: str, here: bool) -> discord.ui.Select[Any]:
     """Each with a line that says what it is."""
     options = [discord.SelectOption(label=each.title, value=each.name, description=in_a_line(each)) for each in games][
         :OPTIONS
@@ -68,7 +68,7 @@ def _menu(games: Sequence[Rules[Any]], name: str, here: bool) -> discord.ui.Sele
     return discord.ui.Select(custom_id=custom_id("newgame", 0, NOBODYS, key, menu=True), options=options)
 
 
-def in_a_line(rules: Rules[Any]) -> str:
+def in_a_line(rules: Rules) -> str:
     fewest, most = rules.presentation.seats_for({})
     return short(f"{fewest} to {most} players. {rules.presentation.line}", DESCRIPTION)
 
@@ -89,7 +89,7 @@ def _called(name: str) -> str:
     return cleaned(name)[:LABEL].rstrip()
 
 
-async def _open(interaction: Interaction, rules: Rules[Any], name: str, here: bool) -> str:
+async def _open(interaction: Interaction, rules: Rules, name: str, here: bool) -> str:
     """Its thread, and the lobby in it. Gives the sentence to answer with."""
     bot, channel = interaction.client, interaction.channel
     assert isinstance(channel, Place), "anything else has been refused"

@@ -157,7 +157,7 @@ def _first(table: Table, seat: str, word: str, verb: Verb) -> str:
     return f"⚠ `/{word}`{when}. Answer this first{back}."
 
 
-def _without_draft(table: Table, seat: str) -> Game[Any]:
+def _without_draft(table: Table, seat: str) -> Game:
     before = table.game.fork()
     before.undo(seat, draft_of(table, seat))
     return before
@@ -196,12 +196,12 @@ def _completion(word: str, parameter: str) -> Any:
     return complete
 
 
-def _as_typed(ask: Ask[Any], parameter: Parameter) -> Ask[Any]:
+def _as_typed(ask: Ask, parameter: Parameter) -> Ask:
     """Its options without what goes without saying."""
     return replace(ask, options=[_shorter(option, parameter.typed(option)) for option in ask.options])
 
 
-def _shorter(option: Option[Any], key: str) -> Option[Any]:
+def _shorter(option: Option, key: str) -> Option:
     return Option(key, option.value, option.label(), up_to=option.up_to, idle=option.idle, hint=option.hint)
 
 
@@ -211,7 +211,7 @@ def _before(verb: Verb, parameter: str, given: Mapping[str, str]) -> dict[str, s
     return {name: given[name] for name in earlier if given.get(name)}
 
 
-def choices(ask: Ask[Any], typed: str) -> list[app_commands.Choice[str]]:
+def choices(ask: Ask, typed: str) -> list[app_commands.Choice[str]]:
     """Only what is legal, with what is said of it; for several answers what has been typed, and more. Of
     amounts so many are offered as have been typed: "30" or "30 wood"."""
     done, _, rest = typed.rpartition(",") if ask.form != "one" else ("", "", typed)
@@ -233,11 +233,11 @@ def choices(ask: Ask[Any], typed: str) -> list[app_commands.Choice[str]]:
     return listed[:OPTIONS]
 
 
-def _with_hint(option: Option[Any]) -> str:
+def _with_hint(option: Option) -> str:
     return f"{option.label()}: {option.hint}" if option.hint else option.label()
 
 
-def _amounts(ask: Ask[Any], done: str, wanted: str) -> list[app_commands.Choice[str]]:
+def _amounts(ask: Ask, done: str, wanted: str) -> list[app_commands.Choice[str]]:
     """So many of each option as the number says that is being typed."""
     count, _, name = wanted.partition(" ")
     if not count.isdecimal() or len(count) > 2:

@@ -6,7 +6,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from bot.words.wording import OPTIONS
 from rules.engine.presentation import Presentation
@@ -45,7 +44,7 @@ class Word:
         yield from (f"{what} is said in {len(t)} letters" for what, t in texts.items() if not 0 < len(t) <= DESCRIPTION)
 
 
-def words_of(games: Iterable[Rules[Any]]) -> dict[str, Word]:
+def words_of(games: Iterable[Rules]) -> dict[str, Word]:
     """Every verb of these games."""
     known = [game.presentation for game in games]
     return {word: _together(word, known) for word in dict.fromkeys(word for each in known for word in each.verbs)}
@@ -68,7 +67,7 @@ def _joined(texts: list[str]) -> str:
     return joined if len(different) == 1 or len(joined) <= DESCRIPTION else EACH_ITS_OWN
 
 
-def misfits(games: Iterable[Rules[Any]]) -> list[str]:
+def misfits(games: Iterable[Rules]) -> list[str]:
     """Why the commands of these games do not fit beside each other and those of the house; empty if they do."""
     words = words_of(games)
     found = [misfit for word, meant in words.items() for misfit in meant.misfits(word)]

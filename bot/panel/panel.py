@@ -57,7 +57,7 @@ def panel_for(
     about: str = "",
     place: Place = TOP,
     heading: str = "",
-    only: Callable[[Option[Any]], bool] | None = None,
+    only: Callable[[Option], bool] | None = None,
 ) -> Panel:
     """What a seat sees: lines since `since` in its own ears, and the question it is asked, if it can choose the one
     `about` something; the others stand below it. `place`: which part of the question; `only`: some of its options.
@@ -102,7 +102,7 @@ def left_notes(table: Table, seat: str) -> list[str]:
     return [f"-# {told_back(said, table.people)}" for said in left.notes] if left else []
 
 
-def _foremost(table: Table, asks: list[Ask[Any]], about: str = "") -> Ask[Any]:
+def _foremost(table: Table, asks: list[Ask], about: str = "") -> Ask:
     """The question that is meant; else one that somebody else waits for, before what to do on one's turn."""
     return min(asks, key=lambda ask: (ask.kind != about, table.is_main(ask) and table.has_turn(ask.seat)))
 
@@ -139,7 +139,7 @@ def open_kinds(table: Table, seat: str) -> set[str]:
     return {ask.kind for ask in (*table.asks_of(seat), *standing_of(table, seat))}
 
 
-def _others(table: Table, asks: list[Ask[Any]]) -> list[Item]:
+def _others(table: Table, asks: list[Ask]) -> list[Item]:
     """The way to each of the other open questions of the seat."""
     named = {f"Answer: {names(ask.text, table.called)}": marks.mark_of(table.game, ask) for ask in asks}
     if len(asks) <= MOST_BESIDE:
@@ -200,7 +200,7 @@ PICKED = ("say", "do", "go", "put")
 UNKNOWN = "That is none of the choices here."
 
 
-async def _answer(press: Press, answer: Callable[[Ask[Any]], Answer]) -> None:
+async def _answer(press: Press, answer: Callable[[Ask], Answer]) -> None:
     async def give(table: Table, seat: str) -> Shows:
         kind, stands = table.meant(seat, press.mark)
         try:

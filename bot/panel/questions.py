@@ -53,7 +53,7 @@ class _Page:
 
     game: int
     mark: str
-    ask: Ask[Any]
+    ask: Ask
     draft: Draft
     place: Place
     shelf: Shelf
@@ -62,7 +62,7 @@ class _Page:
         return custom_id(verb, self.game, self.mark, key, menu=menu)
 
     @property
-    def entries(self) -> list[tuple[int, Shelf | Option[Any]]]:
+    def entries(self) -> list[tuple[int, Shelf | Option]]:
         return self.shelf.page(self.place.page)
 
     def put(self, place: Place) -> str:
@@ -72,7 +72,7 @@ class _Page:
 def shown(
     game: int,
     mark: str,
-    ask: Ask[Any],
+    ask: Ask,
     place: Place = TOP,
     draft: Draft | None = None,
     beside: Sequence[Item] = (),
@@ -101,7 +101,7 @@ def shown(
     return Shown([line for line in (heading, *part.lines, usual) if line], part.items)
 
 
-def narrowed(ask: Ask[Any], only: Callable[[Option[Any]], bool]) -> Ask[Any] | None:
+def narrowed(ask: Ask, only: Callable[[Option], bool]) -> Ask | None:
     """Some of its options, for somebody who has said what kind of thing they want. None if that would not fit: its
     controls are read as those of the whole question."""
     some = replace(ask, options=[option for option in ask.options if only(option)])
@@ -109,25 +109,25 @@ def narrowed(ask: Ask[Any], only: Callable[[Option[Any]], bool]) -> Ask[Any] | N
     return some if alike and 0 < len(some.legal()) <= OPTIONS else None
 
 
-def in_order(ask: Ask[Any]) -> list[Option[Any]]:
+def in_order(ask: Ask) -> list[Option]:
     return sorted(ask.legal(), key=lambda option: option.idle)
 
 
-def asks_for_one(ask: Ask[Any]) -> bool:
+def asks_for_one(ask: Ask) -> bool:
     """Whether one touch of an option answers it."""
     return ask.form == "one" or ask.least == ask.most == 1
 
 
-def fits_one_menu(ask: Ask[Any]) -> bool:
+def fits_one_menu(ask: Ask) -> bool:
     return len(_every_count(ask)) <= OPTIONS
 
 
-def _every_count(ask: Ask[Any]) -> list[tuple[Option[Any], int]]:
+def _every_count(ask: Ask) -> list[tuple[Option, int]]:
     """Amounts are written out: once, twice ..."""
     return [(o, count) for o in ask.legal() for count in range(1, most_of(ask, o) + 1)]
 
 
-def most_of(ask: Ask[Any], option: Option[Any]) -> int:
+def most_of(ask: Ask, option: Option) -> int:
     """How often it can be named in one answer."""
     return min(option.up_to, ask.most) if ask.form == "amounts" else min(1, ask.most)
 
@@ -171,7 +171,7 @@ def _divided(choices: list[Choice], rows: int, beside: int, menus: bool) -> tupl
     return buttons, [choice for choice in choices if choice not in buttons]
 
 
-def _all_that(page: _Page, ahead: Ahead | None, option: Option[Any]) -> Choice:
+def _all_that(page: _Page, ahead: Ahead | None, option: Option) -> Choice:
     """An option by all that it decides, if that is only one thing."""
     branch = ahead.of(option) if ahead else None
     if branch and branch.only and (len(branch.only.words) > 1 or branch.only.settles):
@@ -195,7 +195,7 @@ def _sheet(page: _Page, sheet: Sheet, number: int) -> Item:
 # --- one of many ---------------------------------------------------------------------------------------------
 
 
-def _say(page: _Page, number: int, entry: Shelf | Option[Any]) -> Choice:
+def _say(page: _Page, number: int, entry: Shelf | Option) -> Choice:
     if isinstance(entry, Shelf):
         return Choice(f"{entry.heading} …", "go", str(page.place.below(number)))
     text = counted(entry, 1) if page.ask.form == "amounts" else entry.label()
@@ -235,7 +235,7 @@ def _more(page: _Page, entries: list[hints.Entry], *, menu: bool) -> list[Item]:
     return [button("Read in full", page.id("means", str(page.place)))] if hints.are_cut(entries, menu=menu) else []
 
 
-def read_in_full(ask: Ask[Any], place: Place) -> str:
+def read_in_full(ask: Ask, place: Place) -> str:
     """All that is said of the options in this part of the question."""
     entries = place.shelf(shelf_of(in_order(ask)))[-1].page(place.page)
     return hints.in_full([(entry.label(), entry.hint) for _, entry in entries if isinstance(entry, Option)])
@@ -339,7 +339,7 @@ def _piece_by_piece(page: _Page, beside: list[Item]) -> Shown:
     return Shown([], _arranged(menus, [*beside, *more]))
 
 
-def _which(page: _Page, number: int, entry: Shelf | Option[Any]) -> Choice:
+def _which(page: _Page, number: int, entry: Shelf | Option) -> Choice:
     if isinstance(entry, Shelf):
         return _say(page, number, entry)
     has, most = page.draft.counts.get(entry.key, 0), most_of(page.ask, entry)
@@ -353,7 +353,7 @@ def _done(page: _Page) -> list[Item]:
     return [button("Done", page.id("done", page.draft.token), GREEN, disabled=not possible)]
 
 
-def so_far(ask: Ask[Any], draft: Draft) -> str:
+def so_far(ask: Ask, draft: Draft) -> str:
     """What has been chosen of how many."""
     bounds = f"{ask.least}" if ask.least == ask.most else f"{ask.least} to {ask.most}"
     chosen = written(ask, draft.answer) if draft.counts else "nothing"
@@ -363,17 +363,17 @@ def so_far(ask: Ask[Any], draft: Draft) -> str:
 # --- back from controls to answers ---------------------------------------------------------------------------
 
 
-def key_id(ask: Ask[Any], option: Option[Any]) -> str:
+def key_id(ask: Ask, option: Option) -> str:
     """An answer as it stands in the id of a control: itself, or its place in the question if it is too long."""
     key = option.key
     return key if 0 < len(key) <= LONGEST_KEY and key[0] != "#" else f"#{ask.options.index(option)}"
 
 
-def key_of(ask: Ask[Any], id: str) -> str:
+def key_of(ask: Ask, id: str) -> str:
     return next((option.key for option in ask.options if key_id(ask, option) == id), id)
 
 
-def chosen(ask: Ask[Any], values: list[str]) -> Answer:
+def chosen(ask: Ask, values: list[str]) -> Answer:
     """The answer that the values of a menu stand for."""
     if ask.form == "some":
         return [key_of(ask, value) for value in values]
@@ -384,7 +384,7 @@ def chosen(ask: Ask[Any], values: list[str]) -> Answer:
     return answer
 
 
-def drafted(ask: Ask[Any], place: Place, values: list[str]) -> dict[str, int]:
+def drafted(ask: Ask, place: Place, values: list[str]) -> dict[str, int]:
     """What a touch puts into the draft: how many of one option, or what is marked in a menu and what is not."""
     if place.option is not None and place.option < len(ask.options):
         option = ask.options[place.option]

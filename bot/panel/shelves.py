@@ -6,9 +6,8 @@ No control is made here. The same question is always split in the same way, so a
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.words.wording import OPTIONS
 from rules.engine.ask import Option
@@ -19,34 +18,34 @@ class Shelf:
     """Options and further shelves under a heading."""
 
     heading: str
-    entries: list[Shelf | Option[Any]]
+    entries: list[Shelf | Option]
 
     @property
     def pages(self) -> int:
         return max(-(-len(self.entries) // OPTIONS), 1)
 
-    def page(self, number: int) -> list[tuple[int, Shelf | Option[Any]]]:
+    def page(self, number: int) -> list[tuple[int, Shelf | Option]]:
         """Its entries with their numbers."""
         first = number * OPTIONS
         return list(enumerate(self.entries))[first : first + OPTIONS]
 
-    def all(self) -> list[Option[Any]]:
+    def all(self) -> list[Option]:
         return [o for entry in self.entries for o in (entry.all() if isinstance(entry, Shelf) else [entry])]
 
 
-def shelf_of(options: list[Option[Any]], heading: str = "", depth: int = 0) -> Shelf:
+def shelf_of(options: Sequence[Option], heading: str = "", depth: int = 0) -> Shelf:
     """What fits into one menu stays together. More is split by the headings that the options bring, then by where they
     are, then by how they are called; if nothing of it helps, the shelf has pages."""
     if len(options) > OPTIONS and (found := _split(options, depth)):
         named, below = found
-        entries: list[Shelf | Option[Any]] = []
+        entries: list[Shelf | Option] = []
         for name, group in _grouped(options, named).items():
             entries += [shelf_of(group, name, below)] if name and len(group) > 1 else group
         return Shelf(heading, entries)
     return Shelf(heading, list(options))
 
 
-Naming = Callable[[Option[Any]], str]
+Naming = Callable[[Option], str]
 AUTOMATIC: tuple[Naming, ...] = (
     lambda option: option.spaces[0] if option.spaces else "",
     lambda option: option.spaces[-1] if option.spaces else "",
@@ -55,7 +54,7 @@ AUTOMATIC: tuple[Naming, ...] = (
 )
 
 
-def _split(options: list[Option[Any]], depth: int) -> tuple[Naming, int] | None:
+def _split(options: Sequence[Option], depth: int) -> tuple[Naming, int] | None:
     """What names the headings, and how deep in the options' own headings the next ones are."""
     while any(len(option.group) > depth for option in options):
         named = _heading(depth)
@@ -71,9 +70,9 @@ def _heading(depth: int) -> Naming:
     return lambda option: option.group[depth] if len(option.group) > depth else ""
 
 
-def _grouped(options: list[Option[Any]], named: Naming) -> dict[str, list[Option[Any]]]:
+def _grouped(options: Sequence[Option], named: Naming) -> dict[str, list[Option]]:
     """By heading; what seldom is wanted stands beside the headings, unless it brings some of its own."""
-    found: dict[str, list[Option[Any]]] = {}
+    found: dict[str, list[Option]] = {}
     for option in options:
         found.setdefault("" if option.idle and not option.group else named(option), []).append(option)
     if "" in found:  # last, as the idle ones are
@@ -81,7 +80,7 @@ def _grouped(options: list[Option[Any]], named: Naming) -> dict[str, list[Option
     return found
 
 
-def _entries(options: list[Option[Any]], named: Naming) -> int:
+def _entries(options: Sequence[Option], named: Naming) -> int:
     return sum(1 if name else len(group) for name, group in _grouped(options, named).items())
 
 

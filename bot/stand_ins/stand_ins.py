@@ -12,7 +12,7 @@ import logging
 import sqlite3
 import zlib
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.stand_ins.thinking import Question, Thinker
 from bot.table.table import Table
@@ -87,7 +87,7 @@ class StandIns:
 
     # --- one table -------------------------------------------------------------------------------------------
 
-    def _due(self, table: Table) -> Ask[Any] | None:
+    def _due(self, table: Table) -> Ask | None:
         """A question to a stand-in; what others wait for comes before its own turn."""
         if all(seat.manned for seat in table.record.seats):
             return None
@@ -134,7 +134,7 @@ class StandIns:
         now = [marks.mark_of(table.game, ask) for ask in table.game.asks]
         self._silent[table.id] = [mark, *(old for old in self._silent.get(table.id, []) if old in now)]
 
-    async def _think(self, table: Table, ask: Ask[Any], failures: int) -> list[Said]:
+    async def _think(self, table: Table, ask: Ask, failures: int) -> list[Said]:
         """What it says; something legal without a thought if thinking fails, or has led to nothing."""
         saved, seed = table.record.saved, zlib.crc32(f"{table.id} {ask.seat} {table.game.count}".encode())
         if not failures and saved is not None:

@@ -12,7 +12,7 @@ import time
 from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.table.script import asks_of, open_to, take_presets
 from bot.words.wording import named, names, written
@@ -73,7 +73,7 @@ class Whole:
 class Branch:
     """An option, with everything that can be done by it."""
 
-    option: Option[Any]
+    option: Option
     wholes: list[Whole] = field(default_factory=list)
     complete: bool = True
     """Whether all of it is listed, but for ways to do nothing after all."""
@@ -116,7 +116,7 @@ class Ahead:
 
         return replace(self, branches=[of(b) for b in self.branches], beyond=[of(b) for b in self.beyond])
 
-    def narrowed(self, ask: Ask[Any]) -> Ahead:
+    def narrowed(self, ask: Ask) -> Ahead:
         """Only what is found out of the options that are left in the question."""
         keys = {option.key for option in ask.options}
         return replace(self, branches=[branch for branch in self.branches if branch.option.key in keys], beyond=[])
@@ -126,7 +126,7 @@ class Ahead:
         """Whether anything can be done in one touch that would take several."""
         return bool(self.beyond) or any(len(branch.wholes) > 1 and not branch.option.idle for branch in self.branches)
 
-    def of(self, option: Option[Any]) -> Branch | None:
+    def of(self, option: Option) -> Branch | None:
         return next((branch for branch in self.branches if branch.option.key == option.key), None)
 
 
@@ -173,7 +173,7 @@ class _Search:
         self.first = self.branching.count
         self.standing = {other.kind for other in asks_of(game, self.seat)} - {ask.kind}
         self.behind = self._behind(ask)
-        ways: list[tuple[list[Branch], Ask[Any], Path, int]] = [(found.branches, ask, (), 0)]
+        ways: list[tuple[list[Branch], Ask, Path, int]] = [(found.branches, ask, (), 0)]
         if (leaving := self._leaving(ask)) and (beyond := self._main_after(leaving)):
             ways.append((found.beyond, beyond[0], leaving, beyond[1]))
         for branches, asked, before, unsaid in ways:
@@ -188,7 +188,7 @@ class _Search:
                     if self._long_enough():
                         yield
 
-    def _behind(self, ask: Ask[Any]) -> set[str]:
+    def _behind(self, ask: Ask) -> set[str]:
         """The kinds of questions that have led to this one. Where one of them comes again, something else begins."""
         game, found = self.table.game, set[str]()
         for entry in (game.journal[position] for position in game.own(self.seat)):
@@ -207,13 +207,13 @@ class _Search:
         self.begun = now
         return True
 
-    def _leaving(self, ask: Ask[Any]) -> Path:
+    def _leaving(self, ask: Ask) -> Path:
         """The answer that does nothing, where there is something else to do."""
         idle = [option for option in ask.legal() if option.idle]
         main = self.table.is_main(ask)
         return ((ask.kind, idle[-1].key),) if idle and not main else ()
 
-    def _main_after(self, leaving: Path) -> tuple[Ask[Any], int] | None:
+    def _main_after(self, leaving: Path) -> tuple[Ask, int] | None:
         """What can be done on one's turn after that, if nothing else comes of it, and it is what has led here: not what
         comes when all of that is over. And in how many words it is left."""
         end = self._reach(leaving)
@@ -275,7 +275,7 @@ class _Search:
 class Reached:
     """How far some answers lead, and what they settle on the way."""
 
-    def __init__(self, game: Game[Any], seat: str, standing: set[str]) -> None:
+    def __init__(self, game: Game, seat: str, standing: set[str]) -> None:
         self.game, self.seat, self.standing = game, seat, set(standing)
         self.first = game.given(seat)
         self.words: tuple[str, ...] = ()
@@ -284,7 +284,7 @@ class Reached:
         self.taken: list[str] = []
         self.hint = ""
         self.settles = 0
-        self.following: Ask[Any] | None = None
+        self.following: Ask | None = None
 
     @property
     def barred(self) -> bool:
@@ -292,7 +292,7 @@ class Reached:
         return self.game.can_undo(self.seat) < self.game.given(self.seat) - self.first
 
     @property
-    def new_asks(self) -> list[Ask[Any]]:
+    def new_asks(self) -> list[Ask]:
         return [ask for ask in asks_of(self.game, self.seat) if ask.kind not in self.standing]
 
     def answer(self, kind: str, answer: Answer, *, looked_at: bool = False) -> None:
@@ -315,7 +315,7 @@ class Reached:
             self.words += (choice.words,) * all(choice.words not in word for word in self.words)
         self.settles += len(settled)
 
-    def _open(self, kind: str) -> Ask[Any] | None:
+    def _open(self, kind: str) -> Ask | None:
         return next((ask for ask in open_to(self.game, self.seat) if ask.kind == kind), None)
 
     def take_presets(self) -> None:
@@ -331,20 +331,20 @@ class Reached:
         return bool(taken)
 
 
-def hint_of(ask: Ask[Any], answer: Answer) -> str:
+def hint_of(ask: Ask, answer: Answer) -> str:
     """What is said of an answer."""
     if isinstance(answer, str):
         return next(option.hint for option in ask.options if option.key == answer)
     return ask.outcome(answer) or "; ".join(o.hint for o in ask.options if o.key in answer and o.hint)
 
 
-def _active(ask: Ask[Any], answers: list[Answer]) -> list[Answer]:
+def _active(ask: Ask, answers: list[Answer]) -> list[Answer]:
     """Those that do something."""
     idle = [option.key for option in ask.options if option.idle]
     return [answer for answer in answers if answer not in idle]
 
 
-def every_answer(ask: Ask[Any]) -> list[Answer] | None:
+def every_answer(ask: Ask) -> list[Answer] | None:
     """Every answer that is allowed, the usual one first; None if there are too many."""
     legal = ask.legal()
     if ask.form == "one":
@@ -364,7 +364,7 @@ def every_answer(ask: Ask[Any]) -> list[Answer] | None:
     return found
 
 
-def allowed(ask: Ask[Any], answer: Answer) -> bool:
+def allowed(ask: Ask, answer: Answer) -> bool:
     try:
         ask.read(answer)
     except BadAnswer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.table.ahead import Ahead, Reached, Whole
 from bot.table.drafts import Draft
@@ -38,7 +38,7 @@ class Answering(Shown):
         @property
         def id(self) -> int: ...
         @property
-        def game(self) -> Game[Any]: ...
+        def game(self) -> Game: ...
         @property
         def over(self) -> bool: ...
         @property
@@ -52,11 +52,11 @@ class Answering(Shown):
 
     # --- saying ----------------------------------------------------------------------------------------------
 
-    def asked(self, seat: str, mark: str) -> Ask[Any]:
+    def asked(self, seat: str, mark: str) -> Ask:
         """The open question that a control belongs to."""
         return marks.found(open_to(self.game, seat), self.game.given(seat), mark)
 
-    def _meant(self, seat: str, mark: str) -> tuple[Ask[Any], int]:
+    def _meant(self, seat: str, mark: str) -> tuple[Ask, int]:
         """The question that a control belongs to, and how many answers have to be dropped for it: it may be the one
         that was open before a choice was begun and not finished."""
         try:
@@ -83,7 +83,7 @@ class Answering(Shown):
         if dropped:
             await self.undo(user, count=dropped)
 
-    async def answer(self, user: int, mark: str, answer: Callable[[Ask[Any]], Answer], *, sure: bool = True) -> None:
+    async def answer(self, user: int, mark: str, answer: Callable[[Ask], Answer], *, sure: bool = True) -> None:
         """The answer to the question that a control belongs to. NeedsConsent if nobody is `sure` of what it settles
         that can never be taken back."""
         async with self.lock:
@@ -91,7 +91,7 @@ class Answering(Shown):
             ask, dropped = self._meant(seat, mark)
             answered = answer(ask)
 
-            def change(game: Game[Any]) -> None:
+            def change(game: Game) -> None:
                 self._take_back(game, seat, dropped)
                 standing = {other.kind for other in asks_of(game, seat)} - {ask.kind}
                 said = Reached(game, seat, standing)
@@ -109,7 +109,7 @@ class Answering(Shown):
             seat = self._seat(user)
             ask, dropped = self._meant(seat, mark)
 
-            def change(game: Game[Any]) -> None:
+            def change(game: Game) -> None:
                 self._take_back(game, seat, dropped)
                 standing = {other.kind for other in asks_of(game, seat)} - {ask.kind}
                 said = Reached(game, seat, standing)
@@ -131,7 +131,7 @@ class Answering(Shown):
             if not answers:
                 return
 
-            def change(game: Game[Any]) -> None:
+            def change(game: Game) -> None:
                 self._take_back(game, seat, dropped)
                 standing = {ask.kind for ask in asks_of(game, seat)} - answers.keys()
                 given = game.given(seat)
@@ -142,7 +142,7 @@ class Answering(Shown):
 
             await self._say(seat, change, rehearsed=bool(dropped))
 
-    async def _say(self, seat: str, change: Callable[[Game[Any]], None], *, rehearsed: bool) -> None:
+    async def _say(self, seat: str, change: Callable[[Game], None], *, rehearsed: bool) -> None:
         """What takes something back first is tried on a copy: should it be refused, nothing has been taken back."""
         if rehearsed:
             unasked = self.taken_unasked
@@ -169,7 +169,7 @@ class Answering(Shown):
         seat = self._seat(user)
         await self.undo(user, mark, sum(len(thing) for thing in done_things(self, seat)))
 
-    def _take_back(self, game: Game[Any], seat: str, count: int) -> None:
+    def _take_back(self, game: Game, seat: str, count: int) -> None:
         if count:
             game.written = min(game.written, game.undo(seat, count))
 

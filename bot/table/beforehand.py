@@ -3,7 +3,7 @@ done nor when tells anything about a hand. What cannot be done is dropped, and i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.table.typed import can_say, say
 from bot.words.wording import and_list
@@ -69,7 +69,7 @@ def _pass_on_something(table: Table) -> bool:
     return False
 
 
-def what_is_noted(table: Table, ask: Ask[Any], word: Pass, said: Option[Any]) -> str:
+def what_is_noted(table: Table, ask: Ask, word: Pass, said: Option) -> str:
     """For the seat alone: what has been done for it, or what it has passed on. What is ordered as is usual all hear."""
     about = table.presentation.spoken(ask.kind)
     has_said = ask.kind in table.record.words.get(ask.seat, Left()).passes
@@ -83,23 +83,23 @@ def what_is_noted(table: Table, ask: Ask[Any], word: Pass, said: Option[Any]) ->
     return f"You were not asked about {about}. You could have chosen: {missed}. `/passing` lets me ask you."
 
 
-def said_by(ask: Ask[Any], word: Pass) -> Option[Any] | None:
+def said_by(ask: Ask, word: Pass) -> Option | None:
     """What a word comes to now; None: the seat has to be asked."""
     return ask.ordered(word.orders) if word.orders else ask.passing
 
 
-def holds(table: Table, ask: Ask[Any], word: Pass) -> bool:
+def holds(table: Table, ask: Ask, word: Pass) -> bool:
     """Whether it holds is decided by what everybody sees: so that somebody is asked tells nothing either."""
     view, occasions = table.view(None), table.presentation.occasions
     return not any(name in occasions and occasions[name].holds(view, ask.seat) for name in word.unless)
 
 
-def missed_by(ask: Ask[Any]) -> list[str]:
+def missed_by(ask: Ask) -> list[str]:
     """What could be chosen in place of passing, without what is explained after its name."""
     return [option.label().partition(": ")[0] for option in ask.legal() if not option.idle]
 
 
-def wanted(ask: Ask[Any]) -> str:
+def wanted(ask: Ask) -> str:
     """What a sensible player would choose in place of passing; empty if he would pass."""
     usual = next((option for option in ask.options if ask.preset == [option.key]), None)
     return usual.label() if usual and not usual.idle else ""
@@ -113,12 +113,12 @@ def note(left: Left, text: str) -> None:
 # --- what is kept for a part ---------------------------------------------------------------------------------
 
 
-def due(table: Table, ask: Ask[Any], left: Left) -> list[Later]:
+def due(table: Table, ask: Ask, left: Left) -> list[Later]:
     """What is kept for the part that begins, or goes on, with this question: it comes before passing on it."""
     return [item for item in left.later if _is_for(table, item, ask)] if table.is_main(ask) else []
 
 
-def _is_for(table: Table, item: Later, ask: Ask[Any]) -> bool:
+def _is_for(table: Table, item: Later, ask: Ask) -> bool:
     verb = table.presentation.verbs.get(item.verb)
     if verb is None:
         return True
@@ -139,7 +139,7 @@ def _do_the_next(table: Table, under_way: dict[str, str]) -> bool:
     return False
 
 
-def _carry_out(table: Table, ask: Ask[Any], left: Left, item: Later) -> str:
+def _carry_out(table: Table, ask: Ask, left: Left, item: Later) -> str:
     """Gives what speaks against going on; empty if nothing does."""
     when = starting(table.presentation.questions[ask.kind])
     verb = table.presentation.verbs.get(item.verb)

@@ -35,11 +35,11 @@ class Foreseen:
     """The beginning of a part, after what is kept for it has been done."""
 
     kind: str
-    game: Game[Any]
+    game: Game
     certain: bool
     """Nothing is rolled or drawn before: so it is the same however things lie."""
 
-    def branch(self) -> Game[Any]:
+    def branch(self) -> Game:
         game = self.game.fork()
         game.written = 0  # whatever is tried can be taken back
         return game
@@ -99,7 +99,7 @@ async def _look(table: Table, seat: str, deal: int, found: Outlook) -> None:
         return
 
 
-def do_again(game: Game[Any], seat: str, item: Later) -> None:
+def do_again(game: Game, seat: str, item: Later) -> None:
     """What is kept is done at an imagined table; what cannot be done there is left out."""
     if verb := game.rules.presentation.verbs.get(item.verb):
         try:
@@ -176,9 +176,9 @@ def _plainer(one: BadAnswer | None, other: BadAnswer) -> BadAnswer:
 # --- completing ----------------------------------------------------------------------------------------------
 
 
-async def completed(table: Table, seat: str, verb: Verb, given: Mapping[str, str], name: str) -> Ask[Any] | None:
+async def completed(table: Table, seat: str, verb: Verb, given: Mapping[str, str], name: str) -> Ask | None:
     """The question that a word of a verb will answer, with what can be answered however things lie."""
-    found: Ask[Any] | None = None
+    found: Ask | None = None
     for deal in range(DEALINGS):
         parts = (await outlook(table, seat, deal)).of(table.presentation.parts_of(verb))
         asks = [ask for part in parts if (ask := question_of(part.branch(), seat, verb, given, name))]
@@ -190,12 +190,12 @@ async def completed(table: Table, seat: str, verb: Verb, given: Mapping[str, str
     return found
 
 
-def _in_both(one: Ask[Any], other: Ask[Any]) -> list[Any]:
+def _in_both(one: Ask, other: Ask) -> list[Any]:
     keys = [option.key for option in other.legal()]
     return [option for option in one.legal() if option.key in keys]
 
 
-def question_of(game: Game[Any], seat: str, verb: Verb, given: Mapping[str, str], name: str) -> Ask[Any] | None:
+def question_of(game: Game, seat: str, verb: Verb, given: Mapping[str, str], name: str) -> Ask | None:
     """What this word of a verb answers, after those given before it; only what it can name. None: it is not asked."""
     shown, parameter = game.rules.presentation, verb.parameters[name]
     own = parameter.ask == shown.question_of(verb)

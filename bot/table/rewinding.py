@@ -5,7 +5,6 @@ come again. What was told since stays in the log, struck out. Everything here is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.table.beforehand import take_words
 from bot.table.table import Table
@@ -36,7 +35,7 @@ async def rewind(table: Table, number: int, heading: str, also: Sequence[Stateme
         raise
 
 
-async def position(table: Table, number: int) -> Game[Any]:
+async def position(table: Table, number: int) -> Game:
     """The game as it stood after so many answers. Whatever chance says next, it has not said before."""
     now = table.game
     said = now.drawn + sum(entry.seat == chance.SEAT for entry in now.journal)
@@ -47,7 +46,7 @@ async def position(table: Table, number: int) -> Game[Any]:
     return game
 
 
-async def _from_snapshot(table: Table, number: int) -> Game[Any]:
+async def _from_snapshot(table: Table, number: int) -> Game:
     found = await snapshots.before(table.database, table.id, number)
     saved = unpack(table.record.saved or b"")
     base = unpack(found.base) if found else {"base": to_json(table.rules.new(table.game.options))}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.telling import announce
 from bot.words.pace import asked_now
@@ -72,7 +72,7 @@ async def last_views(table: Table) -> dict[str | None, Json]:
     return found
 
 
-def _snapshot(game: Game[Any]) -> tuple[int, bytes]:
+def _snapshot(game: Game) -> tuple[int, bytes]:
     return game.number, pack({"base": to_json(game.base), "version": game.rules.version})
 
 

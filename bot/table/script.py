@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Any
 
 from bot.words.wording import ended, short
 from rules.engine.ask import Answer, Ask, NotAsked, Option, Settled
@@ -13,7 +12,7 @@ from rules.engine.presentation import Verb
 DIGITS = "0123456789 "
 
 
-def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = "") -> list[Settled]:
+def follow(game: Game, seat: str, answers: Mapping[str, str], until: str = "") -> list[Settled]:
     """Answers the questions as they come with what is given for each kind; minor ones between them are settled by
     their presets. What stood open before and is not named stays open. Stops before the question `until`. All or
     nothing. Gives the choices without a choice that nobody has named.
@@ -64,7 +63,7 @@ def follow(game: Game[Any], seat: str, answers: Mapping[str, str], until: str = 
     return unnamed
 
 
-def take_presets(game: Game[Any], seat: str, standing: Collection[str] = (), most: int = 100) -> list[str]:
+def take_presets(game: Game, seat: str, standing: Collection[str] = (), most: int = 100) -> list[str]:
     """Minor questions get their sensible answer, unless that could not be taken back: then they are asked, and so are
     those that were `standing` open already. Gives the kinds that were settled so."""
     taken: list[str] = []
@@ -78,27 +77,27 @@ def take_presets(game: Game[Any], seat: str, standing: Collection[str] = (), mos
     return taken
 
 
-def _minor(game: Game[Any], seat: str, standing: Collection[str]) -> Iterator[Ask[Any]]:
+def _minor(game: Game, seat: str, standing: Collection[str]) -> Iterator[Ask]:
     """The questions of a seat that may be settled by their presets."""
     return (a for a in asks_of(game, seat) if a.minor and a.preset is not None and a.kind not in standing)
 
 
-def asks_of(game: Game[Any], seat: str | None) -> list[Ask[Any]]:
+def asks_of(game: Game, seat: str | None) -> list[Ask]:
     """The questions that are open for a seat; no two of them are of the same kind."""
     return [ask for ask in game.asks if ask.seat == seat]
 
 
-def open_to(game: Game[Any], seat: str | None) -> list[Ask[Any]]:
+def open_to(game: Game, seat: str | None) -> list[Ask]:
     """Everything that a seat can answer: also what holds nobody up."""
     return [*asks_of(game, seat), *(ask for ask in game.standing if ask.seat == seat)]
 
 
-def ask_for(game: Game[Any], seat: str | None, kind: str) -> Ask[Any] | None:
+def ask_for(game: Game, seat: str | None, kind: str) -> Ask | None:
     """The open question of this kind, if only one that holds nobody up."""
     return next((ask for ask in open_to(game, seat) if ask.kind == kind), None)
 
 
-def playable(game: Game[Any], seat: str | None) -> tuple[str, ...]:
+def playable(game: Game, seat: str | None) -> tuple[str, ...]:
     """What can be named now, cards of a hand among it: answers to the open questions ("card: half" names the card),
     and what an action that bears the name of its parameter would ask for (`/wonder wonder:`)."""
     if seat is None:
@@ -113,7 +112,7 @@ def playable(game: Game[Any], seat: str | None) -> tuple[str, ...]:
     return tuple(dict.fromkeys(key.partition(": ")[0] for key in found))
 
 
-def _last_choices(game: Game[Any], seat: str, question: str, verb: Verb) -> list[str]:
+def _last_choices(game: Game, seat: str, question: str, verb: Verb) -> list[str]:
     """What can be answered to the last parameter of a verb, whatever is answered to those before."""
     *before, last = [parameter.ask for parameter in verb.parameters.values()]
     found, paths = [], [[(question, verb.answer or "")]]
@@ -132,13 +131,13 @@ def _last_choices(game: Game[Any], seat: str, question: str, verb: Verb) -> list
     return found
 
 
-def preset_of(ask: Ask[Any]) -> Answer:
+def preset_of(ask: Ask) -> Answer:
     if ask.preset is None:
         raise NotAsked("There is no usual answer here.")
     return ask.usual
 
 
-def read_words(ask: Ask[Any], words: str) -> Answer:
+def read_words(ask: Ask, words: str) -> Answer:
     """A typed answer: a name, or several with commas; "2 corn" stands for corn twice."""
     if ask.form == "one":
         return _key(ask, words)
@@ -154,7 +153,7 @@ def read_words(ask: Ask[Any], words: str) -> Answer:
     return answer
 
 
-def _key(ask: Ask[Any], word: str) -> str:
+def _key(ask: Ask, word: str) -> str:
     """The answer that somebody means who types it with other capitals, or as the button calls it."""
     meant = _folded(word)
     keys = [option.key for option in ask.options]
@@ -162,7 +161,7 @@ def _key(ask: Ask[Any], word: str) -> str:
     return word.strip() if word.strip() in keys or len(found) != 1 else found[0]
 
 
-def _ways_to_say(option: Option[Any]) -> tuple[str, ...]:
+def _ways_to_say(option: Option) -> tuple[str, ...]:
     """Its key, its label, and the label without what it explains or how many there are ("4 settlers")."""
     label = option.label()
     return (

@@ -6,7 +6,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from bot.words.as_typed import plain
 from rules import GAMES
@@ -21,7 +20,7 @@ class Position:
     """What is true at a table at one time."""
 
     record: GameRecord
-    game: Game[Any] | None = None
+    game: Game | None = None
     live: list[str] = field(default_factory=list)
     """The pictures that are shown by themselves: of what goes on, or has ended with the last step."""
     taken_unasked: list[str] = field(default_factory=list)
@@ -30,7 +29,7 @@ class Position:
     """Its game is being changed. It is brought back from what is saved if somebody looks: that is seldom, and a copy
     for every answer would take longer than the answer."""
 
-    def looked_at(self) -> Game[Any] | None:
+    def looked_at(self) -> Game | None:
         if self.given_away and self.game is None and self.record.saved is not None:
             self.game = load(GAMES[self.record.rules], unpack(self.record.saved))
         return self.game
@@ -64,11 +63,11 @@ class Shown:
         return plain(self.record.name)
 
     @property
-    def _game(self) -> Game[Any] | None:
+    def _game(self) -> Game | None:
         return self._now.looked_at()
 
     @_game.setter
-    def _game(self, game: Game[Any] | None) -> None:
+    def _game(self, game: Game | None) -> None:
         self._now.game = game
 
     @property

@@ -9,7 +9,6 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.table.ahead import Ahead
 from bot.table.answering import Answering
@@ -71,7 +70,7 @@ class Table(Answering):
         """What has been found out about open questions, by seat and kind."""
         self.called: dict[str, str] = {}
         """What the players are called, by seat, as far as it is known."""
-        self.twin: Game[Any] | None = None
+        self.twin: Game | None = None
         """The game as others see it, while whoever acts can still take something back; see `sight`."""
         self.saved = Saved()
         """Where the game stood when it was saved last."""
@@ -85,7 +84,7 @@ class Table(Answering):
         return self.record.id
 
     @property
-    def rules(self) -> Rules[Any]:
+    def rules(self) -> Rules:
         return GAMES[self.record.rules]
 
     @property
@@ -98,7 +97,7 @@ class Table(Answering):
         return (*self.presentation.options, *AT_ANY_TIME)
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> Game:
         if self._game is None:
             raise self.absent
         return self._game
@@ -149,11 +148,11 @@ class Table(Answering):
         """How the seats are written: as mentions, which show the name without calling anybody."""
         return {seat.seat: seat.name for seat in self.record.seats}
 
-    def asks_of(self, seat: str | None) -> list[Ask[Any]]:
+    def asks_of(self, seat: str | None) -> list[Ask]:
         """The questions that are open for a seat."""
         return asks_of(self._game, seat) if self._game and not self.over else []
 
-    def is_main(self, ask: Ask[Any]) -> bool:
+    def is_main(self, ask: Ask) -> bool:
         """Whether it asks what to do on one's turn."""
         return ask.kind in self.presentation.questions
 
@@ -269,7 +268,7 @@ class Table(Answering):
             self.record.waiting = False
             self.wake()
 
-    def go_back_to(self, game: Game[Any], number: int) -> None:
+    def go_back_to(self, game: Game, number: int) -> None:
         """This earlier position is what is to be saved: it stood after so many answers."""
         self.begin_change()
         self._game, game.written = game, number

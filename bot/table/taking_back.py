@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.table.script import asks_of
 from bot.words.wording import names, written
@@ -71,7 +71,7 @@ def draft_of(table: Answering, seat: str) -> int:
     return thing(game.journal, own, mains) if led_to else 0
 
 
-def _last_touch(game: Game[Any], seat: str) -> int:
+def _last_touch(game: Game, seat: str) -> int:
     """The last answer, with what was given along with it."""
     own = game.own(seat)
     return next((count for count, at in enumerate(own, 1) if not game.journal[at].along), len(own))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from bot.table.script import ask_for, asks_of, follow, take_presets
 from bot.words.wording import and_list
@@ -20,7 +19,7 @@ NOTHING = "There is nothing of the kind that could be chosen now."
 class Unsaid(NotAsked):
     """A word that has to be said, as it may be one of several."""
 
-    def __init__(self, verb: Verb, parameter: Parameter, kind: str, options: list[Option[Any]]) -> None:
+    def __init__(self, verb: Verb, parameter: Parameter, kind: str, options: list[Option]) -> None:
         self.parameter, self.kind = parameter, kind
         self.name = next(name for name, known in verb.parameters.items() if known is parameter)
         words = [f"`{parameter.typed(option)}`" for option in options[:MOST_NAMED]]
@@ -28,26 +27,26 @@ class Unsaid(NotAsked):
         super().__init__(f"{parameter.text}? Say it too: `{self.name}:` {listed}.")
 
 
-def open_for(game: Game[Any], seat: str | None, verb: Verb) -> set[str]:
+def open_for(game: Game, seat: str | None, verb: Verb) -> set[str]:
     """The kinds of questions that are open to a seat; of those that hold nobody up the one that the verb answers."""
     asked = {ask.kind for ask in asks_of(game, seat)}
     own = game.rules.presentation.question_of(verb)
     return asked | {ask.kind for ask in game.standing if (ask.seat, ask.kind) == (seat, own) and can_say(verb, ask)}
 
 
-def can_say(verb: Verb, ask: Ask[Any]) -> bool:
+def can_say(verb: Verb, ask: Ask) -> bool:
     """Whether the verb is meant for this question: what only stands may be another one than that of its part."""
     return not ask.standing or verb.answer is None or any(option.key == verb.answer for option in ask.options)
 
 
-def fits(game: Game[Any], seat: str | None, verb: Verb) -> bool:
+def fits(game: Game, seat: str | None, verb: Verb) -> bool:
     """Whether the verb means anything now: its question is open, or one that follows."""
     asks = (parameter.ask for parameter in verb.parameters.values())
     fitting = {game.rules.presentation.question_of(verb), *verb.also, *asks}
     return not fitting.isdisjoint(open_for(game, seat, verb))
 
 
-def answers_of(game: Game[Any], seat: str, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:
+def answers_of(game: Game, seat: str, verb: Verb, given: Mapping[str, str]) -> dict[str, str]:
     """The answers by kind of question; the verb itself only where its question is open. Unsaid if it does not say which
     of several things it means."""
     shown, asked = game.rules.presentation, open_for(game, seat, verb)
@@ -61,7 +60,7 @@ def answers_of(game: Game[Any], seat: str, verb: Verb, given: Mapping[str, str])
     return {question: own, **answers} if own else answers
 
 
-def own_choice(verb: Verb, question: str, ask: Ask[Any] | None) -> str:
+def own_choice(verb: Verb, question: str, ask: Ask | None) -> str:
     """What a verb means that says only what kind of thing it does: the one that is possible; else one that is not, so
     that it is said why."""
     named = next((parameter for parameter in verb.parameters.values() if parameter.ask == question), None)
@@ -86,13 +85,13 @@ class Said:
     answers: dict[str, str]
     happened: bool
     """Whether anything has come of it; else it has only been begun."""
-    asked: Ask[Any] | None = None
+    asked: Ask | None = None
     """What its seat is asked now, in the midst of it."""
     turned_up: str = ""
     """What speaks against going on without looking."""
 
 
-def say(game: Game[Any], seat: str, verb: Verb, given: Mapping[str, str]) -> Said:
+def say(game: Game, seat: str, verb: Verb, given: Mapping[str, str]) -> Said:
     """All of it or nothing. What stood open before and is not named stays open."""
     before, told = game.count, game.told
     answers = answers_of(game, seat, verb, given)
@@ -110,7 +109,7 @@ def say(game: Game[Any], seat: str, verb: Verb, given: Mapping[str, str]) -> Sai
     return Said(answers, game.told > told or asked is None, asked, _what_turned_up(game, seat, before))
 
 
-def _what_turned_up(game: Game[Any], seat: str, before: int) -> str:
+def _what_turned_up(game: Game, seat: str, before: int) -> str:
     """What bars the seat from taking back all that it has just done: only itself has answered, and chance."""
     new = game.journal[before - game.number :]
     if game.can_undo(seat) >= sum(entry.seat == seat and not entry.quiet for entry in new):

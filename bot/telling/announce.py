@@ -38,7 +38,7 @@ def called(table: Table, actor: str | None) -> list[str]:
     return list(dict.fromkeys([*seats_asked(table), *set_aside, *(_mark(table, ask) for ask in table.game.asks)]))
 
 
-def _mark(table: Table, ask: Ask[Any]) -> str:
+def _mark(table: Table, ask: Ask) -> str:
     """A question as it is remembered. What can be done on one's turn changes with every answer of others; it is the
     same question all the same."""
     return f"{ask.seat} {ask.kind} " + ("" if table.is_main(ask) else ask.text)
@@ -88,7 +88,7 @@ def _now(table: Table, *, as_told: bool = False) -> bytes:
     return pack(sight.view(table, None, None) if as_told else table.view(None))
 
 
-def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = False) -> list[Ask[Any]]:
+def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = False) -> list[Ask]:
     """The questions that somebody has to hear of. `answered`: somebody has answered whoever has the turn, who hears of
     it, although he was asked all the time. `everybody`: the actor too."""
     known = table.record.asked
@@ -104,7 +104,7 @@ def _new(table: Table, actor: str, *, answered: bool = False, everybody: bool = 
     return found
 
 
-def _news(table: Table, asks: list[Ask[Any]]) -> list[Ask[Any]]:
+def _news(table: Table, asks: list[Ask]) -> list[Ask]:
     """Of what a stand-in is asked only its turn is news."""
     return [ask for ask in asks if table.user_of(ask.seat).manned or _begins_turn(table, ask)]
 
@@ -127,7 +127,7 @@ def moved(table: Table, to: int) -> list[Post]:
 
 def _turn_posts(
     table: Table,
-    fresh: list[Ask[Any]],
+    fresh: list[Ask],
     heading: str = "",
     place: int | None = None,
     actor: str | None = None,
@@ -179,7 +179,7 @@ def asked_by_dm(posts: list[Post]) -> list[str]:
     return [post.message["panel"] for post in posts if "panel" in post.message]
 
 
-def _called_in_thread(table: Table, fresh: list[Ask[Any]]) -> list[int]:
+def _called_in_thread(table: Table, fresh: list[Ask]) -> list[int]:
     """Not those who have the question before them: in the panel where they have just acted, or in a direct message."""
     return list(dict.fromkeys(seat.user for ask in fresh if (seat := table.user_of(ask.seat)).manned))
 
@@ -195,7 +195,7 @@ def _happened(table: Table, *, first: bool = False, before: int | None = None) -
     return bullets(names(text, table.people) for text in shortened(story, MOST_LINES))
 
 
-def _turn_picture(table: Table, called: list[Ask[Any]]) -> list[Any]:
+def _turn_picture(table: Table, called: list[Ask]) -> list[Any]:
     """The one picture of a turn: the board with what has changed since the last turn of whoever begins, if there was
     one; else the board. Made from what spectators saw, as everybody sees it."""
     begins = called[0].seat if called and table.turn_begins else None
@@ -203,7 +203,7 @@ def _turn_picture(table: Table, called: list[Ask[Any]]) -> list[Any]:
     return ["board"] if number is None else ["since", "frame", number]
 
 
-def _calls(table: Table, asks: list[Ask[Any]]) -> list[str]:
+def _calls(table: Table, asks: list[Ask]) -> list[str]:
     """What those are told who are asked: the same words once, to all of them."""
     seats: dict[str, list[str]] = {}
     for ask in asks:
@@ -221,11 +221,11 @@ def _addressed(table: Table, seats: list[str], words: str) -> str:
     return f"{who}: {table.presentation.status(table.view(None))}."
 
 
-def _begins_turn(table: Table, ask: Ask[Any]) -> bool:
+def _begins_turn(table: Table, ask: Ask) -> bool:
     return table.has_turn(ask.seat) and table.is_main(ask) and table.turn_begins
 
 
-def _call(table: Table, ask: Ask[Any]) -> str:
+def _call(table: Table, ask: Ask) -> str:
     """One whole sentence that a phone can show. Nothing of a secret question is in it."""
     name = table.name
     if ask.secret:
@@ -243,7 +243,7 @@ def _by_dm(table: Table, seat: str) -> bool:
     return found.private == "dm" and found.manned
 
 
-def _private_question(table: Table, ask: Ask[Any]) -> Post:
+def _private_question(table: Table, ask: Ask) -> Post:
     """Its first line says nothing: it shows on lock screens."""
     seat = ask.seat
     since = max(table.record.announced, table.heard.get(seat, 0))

@@ -6,7 +6,7 @@ dice, a draw or somebody's answer made it final. That position is played again f
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rules.engine.game import Game
 from rules.engine.tree import Json
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bot.table.table import Table
 
 
-def final(game: Game[Any]) -> int:
+def final(game: Game) -> int:
     """After so many answers stands what nobody can take back any more. What is said in a conversation and not heard
     yet changes nothing."""
     taken_back = [n for seat in game.seats for n in game.own(seat) if not game.journal[n].quiet]
@@ -28,7 +28,7 @@ def told(table: Table) -> int:
     return table.game.count if table.over else max(final(table.game), min(table.record.shown, table.game.count))
 
 
-def position(table: Table, looker: str | None) -> Game[Any]:
+def position(table: Table, looker: str | None) -> Game:
     """The game as a seat (or a spectator) may see it now."""
     game = table.game
     number = told(table)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rules.engine.ask import Ask, BadAnswer
 from rules.engine.game import Game
@@ -25,23 +24,23 @@ class Stale(BadAnswer):
         """The kind of the open question that comes closest."""
 
 
-def fingerprint(ask: Ask[Any]) -> str:
+def fingerprint(ask: Ask) -> str:
     """Twelve digits: four for the kind of question, eight for all that can be read and answered."""
     read = [[option.label(), list(option.group), list(option.spaces)] for option in ask.options]
     return checksum(ask.kind)[:KIND_DIGITS] + checksum([ask.signature(), ask.text, ask.preset, read])
 
 
-def mark_of(game: Game[Any], ask: Ask[Any]) -> str:
+def mark_of(game: Game, ask: Ask) -> str:
     return f"{game.given(ask.seat)}.{fingerprint(ask)}"
 
 
-def undo_mark(game: Game[Any], seat: str) -> str:
+def undo_mark(game: Game, seat: str) -> str:
     """Of a control to take back: the last answer of the seat stands for the question."""
     last = next(([entry.kind, entry.answer] for entry in reversed(game.journal) if entry.seat == seat), None)
     return f"{game.given(seat)}.{checksum(last)}"
 
 
-def found(asks: Sequence[Ask[Any]], given: int, mark: str) -> Ask[Any]:
+def found(asks: Sequence[Ask], given: int, mark: str) -> Ask:
     """The one of these questions that a control belongs to. Stale if there is none, or it is not the same any more."""
     own, _, print = mark.partition(".")
     if not print:

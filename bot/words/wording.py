@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from bot.words.as_typed import plain
 from rules.engine.ask import Ask, Option
@@ -51,12 +50,12 @@ def refusal(why: object, people: Mapping[str, str]) -> str:
     return f"⚠ {told_back(why, people)}"
 
 
-def with_names(ask: Ask[Any], people: Mapping[str, str]) -> Ask[Any]:
+def with_names(ask: Ask, people: Mapping[str, str]) -> Ask:
     """The question with people's names on its options: buttons and menus show no mentions."""
     return replace(ask, options=[named(option, people) for option in ask.options])
 
 
-def named(option: Option[Any], people: Mapping[str, str]) -> Option[Any]:
+def named(option: Option, people: Mapping[str, str]) -> Option:
     return Option(
         option.key,
         option.value,
@@ -122,7 +121,7 @@ def and_list(words: list[str], joint: str = "and") -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joint} {words[-1]}" if words else ""
 
 
-def written(ask: Ask[Any], answer: str | list[str]) -> str:
+def written(ask: Ask, answer: str | list[str]) -> str:
     """An answer in words, as the options call it."""
     options = {option.key: option for option in ask.options}
     times = Counter([answer] if isinstance(answer, str) else answer)
@@ -132,7 +131,7 @@ def written(ask: Ask[Any], answer: str | list[str]) -> str:
     return ", ".join(words) or "nothing"
 
 
-def counted(option: Option[Any], count: int) -> str:
+def counted(option: Option, count: int) -> str:
     """So many of an option. Where its label says how many there are ("3 coins"), it is so many of those; where it says
     for whom ("for Anna"), so many for her."""
     label = option.label()

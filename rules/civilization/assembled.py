@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from rules.civilization import city_part, interrupt, movement, research, sequence, start_of_turn, trade_phase, victory
 from rules.civilization.deeds import DEEDS
@@ -26,7 +25,7 @@ VERSION = 3
 CHAPTERS = (city_part, movement, sequence, start_of_turn)
 
 
-def asides(state: State) -> Sequence[Aside[Any]]:
+def asides(state: State) -> Sequence[Aside]:
     """What can be said whatever step is running."""
     return [*interrupt.asides(state), *research.asides(state), *trade_phase.asides(state)]
 

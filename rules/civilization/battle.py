@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.civilization import powers
 from rules.civilization.battle_bonus import set_bonus
 from rules.civilization.battle_turn import battle_turn, first_to_play
@@ -98,7 +96,7 @@ async def before_drawing(state: State, seat: str) -> None:
     player = state.players[seat]
     if not player.events and not powers.might_use(state, player, "before-drawing"):
         return
-    options: list[Option[Any]] = [*powers.options(state, player, "before-drawing")]
+    options: list[Option] = [*powers.options(state, player, "before-drawing")]
     options.append(Option("none", None, "No card", idle=True))
     text = f"A card before the units for the battle in {running(state).square} are drawn?"
     chosen: Due | None = await Ask(seat, "before-battle", text, options, preset=["none"], secret=True, reaction=True)

@@ -5,18 +5,15 @@ What they leave of the choices has to be a single one; else the player is asked.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
 
 from rules.civilization.fronts import Play
 from rules.engine.ask import Option, Order
 
-Options = list[Option[Any]]
 
-
-def _units(options: Options) -> Options:
+def _units(options: Iterable[Option]) -> list[tuple[Option, Play]]:
     """Without what is no unit."""
-    return [option for option in options if isinstance(option.value, Play)]
+    return [(option, option.value) for option in options if isinstance(option.value, Play)]
 
 
 def worth(play: Play) -> int:
@@ -24,29 +21,29 @@ def worth(play: Play) -> int:
     return 10 * play.gain + play.blows.dealt - play.blows.taken
 
 
-def best(options: Options) -> Options:
+def best(options: Iterable[Option]) -> list[Option]:
     """The unit and the front where it does best: of several alike the first."""
-    return sorted(_units(options), key=lambda option: -worth(option.value))[:1]
+    return [option for option, _ in sorted(_units(options), key=lambda unit: -worth(unit[1]))[:1]]
 
 
-def _by_strength(sign: int) -> Callable[[Options], Options]:
-    def keeps(options: Options) -> Options:
+def _by_strength(sign: int) -> Callable[[list[Option]], list[Option]]:
+    def keeps(options: list[Option]) -> list[Option]:
         found = _units(options)
-        top = max((sign * option.value.unit.strength for option in found), default=0)
-        return best([option for option in found if sign * option.value.unit.strength == top])
+        top = max((sign * play.unit.strength for _, play in found), default=0)
+        return best([option for option, play in found if sign * play.unit.strength == top])
 
     return keeps
 
 
-def _not_trumped(options: Options) -> Options:
-    return [option for option in _units(options) if not option.value.is_trumped]
+def _not_trumped(options: list[Option]) -> list[Option]:
+    return [option for option, play in _units(options) if not play.is_trumped]
 
 
-def _surviving(options: Options) -> Options:
-    return [option for option in _units(options) if not option.value.dies]
+def _surviving(options: list[Option]) -> list[Option]:
+    return [option for option, play in _units(options) if not play.dies]
 
 
-ORDERS: tuple[Order[Any], ...] = (
+ORDERS: tuple[Order, ...] = (
     Order("not-trumped", "Never attack a front that trumps my unit", _not_trumped),
     Order("surviving", "Never attack where my unit dies", _surviving),
     Order("strongest", "Play the strongest first, where it does best", _by_strength(1)),

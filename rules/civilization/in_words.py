@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import Any
 
 from rules.civilization.battle_orders import ORDERS
 from rules.civilization.box import Box
@@ -36,7 +35,7 @@ FIGHTS = frozenset({"battle-unit", "barbarians-unit"})
 CARD_STEPS = frozenset({"use-ability", "play-event", "use-find", "show-person"})
 
 
-def _is_card(option: Option[Any]) -> bool:
+def _is_card(option: Option) -> bool:
     return isinstance(option.value, Due) and option.value.step in CARD_STEPS
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from rules.civilization.effect import Effect
 from rules.civilization.price import FREE, Price
@@ -250,8 +250,8 @@ class Tech(Card):
     tokens: ClassVar[int] = 0
     """Coin tokens that its task can give in the whole game (CB-218)."""
 
-    def __init_subclass__(cls, **words: Any) -> None:
-        super().__init_subclass__(**words)
+    def __init_subclass__(cls, *, index: bool = False) -> None:
+        super().__init_subclass__(index=index)
         own = {moment for moment in STATS if getattr(cls, moment) is not getattr(Tech, moment)}
         cls.moments -= {moment for moment, stat in STATS.items() if moment not in own and not getattr(cls, stat)}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rules.civilization.coins import add_coin, name_of_place, places_of_tokens, remove_coin
 from rules.civilization.effect import Effect
@@ -40,13 +40,13 @@ async def by_price(state: State, winner: Player, loser: Player, fight: Battle) -
     """CF-024: all of it is spent at once."""
     loot = loot_of(state, winner, loser, fight)
     while loot:
-        options: list[Option[Any]] = [*_on_offer(state, winner, loser, loot)]
+        options: list[Option[Purchase | None]] = [*_on_offer(state, winner, loser, loot)]
         if all(option.refused for option in options):
             tell(state, f"@{loser.seat} has nothing that @{winner.seat} could take.")
             return
         options.append(Option("done", None, "Nothing more", idle=True))
         text = f"You have {loot} loot to spend. What do you take from @{loser.seat}?"
-        bought: Purchase | None = await choose_one(winner.seat, "loot", text, options)
+        bought = await choose_one(winner.seat, "loot", text, options)
         if bought is None:
             return
         loot -= bought.price

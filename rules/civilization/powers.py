@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Coroutine, Generator
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from rules.civilization.cancel import Announced, could_pay, goes_through
 from rules.civilization.coins import name_of_place
@@ -47,7 +46,7 @@ def _is_of_use(state: State, player: Player, card: GreatPersonCard, when: When) 
 
 async def ask_for_card(state: State, player: Player, when: When, text: str) -> Due | None:
     """Anything that can be used just now, in secret; None: nothing is."""
-    found: list[Option[Any]] = [*options(state, player, when), Option("none", None, "Nothing", idle=True)]
+    found: list[Option] = [*options(state, player, when), Option("none", None, "Nothing", idle=True)]
     chosen: Due | None = await Ask(player.seat, when, text, found, preset=["none"], secret=True, reaction=True)
     return chosen
 
@@ -229,10 +228,10 @@ def _name_of(state: State, choice: str) -> str:
 class _Unsaid:
     """What is named while nobody knows yet which card is played: all of it can still be taken back."""
 
-    aim: Coroutine[Request, Any, Aim]
+    aim: Coroutine[Request, object, Aim]
 
-    def __await__(self) -> Generator[Request, Any, Aim]:
-        value: Any = None
+    def __await__(self) -> Generator[Request, object, Aim]:
+        value: object = None
         while True:
             try:
                 request = self.aim.send(value)

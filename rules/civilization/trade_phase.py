@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from rules.civilization import deals, powers
 from rules.civilization.board import cities_of, in_order
@@ -68,7 +67,7 @@ async def negotiation(state: State) -> None:
     await deals.drop_stale_deals(state)
     if not is_going_on(state):
         return
-    seat, said = await Open[Any]({})
+    seat, said = await Open({})
     match said:
         case Due():
             do_next(state, said)
@@ -90,7 +89,7 @@ def _set_done(state: State, seat: str, done: bool) -> None:
     tell(state, f"@{seat} is {'' if done else 'not '}done with trading.")
 
 
-def asides(state: State) -> Sequence[Aside[Any]]:
+def asides(state: State) -> Sequence[Aside]:
     """What can be said in this phase: it is all said aside, so that what somebody is in the middle of stands, whatever
     the others do meanwhile."""
     if not is_going_on(state):
@@ -102,7 +101,7 @@ def asides(state: State) -> Sequence[Aside[Any]]:
 async def _menu(state: State, player: Player) -> Talk | Due | Done | None:
     if player.seat in state.done:
         return await _still_done(player.seat)
-    options: list[Option[Any]] = [Option(PROPOSE, PROPOSE, "Propose a deal", idle=True)]
+    options: list[Option] = [Option(PROPOSE, PROPOSE, "Propose a deal", idle=True)]
     if deals.own_deals(state, player.seat):
         options.append(Option(WITHDRAW, WITHDRAW, "Withdraw an offer", idle=True))
     options += powers.options(state, player, "trade")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields
-from typing import Any
 
 from rules.clash.box import Box
 from rules.clash.content.piece_kinds import Face, RoadKind
@@ -87,7 +86,7 @@ def said(box: Box, field: str) -> str:
     return f"{_short(value, box) or len(value)}."
 
 
-def _short(value: Any, box: Box) -> str:
+def _short(value: object, box: Box) -> str:
     """Empty if it cannot be said so."""
     if value is None:
         return "any number"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from rules.clash.consequences import together
 from rules.clash.differences import differences
@@ -20,7 +19,7 @@ from rules.engine.step import Due
 from rules.engine.tree import Json
 
 
-def _is_card(option: Option[Any]) -> bool:
+def _is_card(option: Option) -> bool:
     return isinstance(option.value, Due) and option.value.step in ("use-power", "play-card")
 
 

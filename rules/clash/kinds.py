@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from rules.clash.effect import Effect
 from rules.clash.payment import Price, price
@@ -108,8 +108,8 @@ class CivilCard(Named):
     answers: ClassVar[Literal["capture", "advance", None]] = None
     """It is played right after this has happened, and at no other time."""
 
-    def __init_subclass__(cls, **words: Any) -> None:
-        super().__init_subclass__(**words)
+    def __init_subclass__(cls, *, index: bool = False) -> None:
+        super().__init_subclass__(index=index)
         cls.moments -= {"act"}  # played from the hand: while it lies on the table it is no power of its own
 
     @cached_property

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
 
 from rules.clash.actions.advance import free_advances, gain_for_nothing, takeable
 from rules.clash.board import cities_of, clockwise
@@ -163,13 +162,12 @@ async def _objectives(seat: str, state: State) -> None:
 
 async def _which_advance(state: State, player: Player, *, after: str | None = None) -> Advance | None:
     """CM-25.04, CM-25.05: it has to be taken (CM-25.12). Whoever comes `after` an event may wait and see it."""
-    options: list[Option[Any]] = [*free_advances(state, player, takeable(state, player))]
+    options: list[Option[Advance | None]] = [*free_advances(state, player, takeable(state, player))]
     if not options:
         return None
     if after:
         options.append(Option(LATER, None, f"Ask me after the event that @{after} brings", idle=True))
-    chosen: Advance | None = await choose_one(player.seat, "free-advance", "Which advance for free?", options)
-    return chosen
+    return await choose_one(player.seat, "free-advance", "Which advance for free?", options)
 
 
 @STEPS.step

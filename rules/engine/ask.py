@@ -14,9 +14,9 @@ from typing import Any, Generic, Literal, TypeVar
 
 from rules.engine.option import Option as Option  # whoever asks has them from here
 from rules.engine.option import Refusal as Refusal
+from rules.engine.option import V_co
 
 V = TypeVar("V")
-W = TypeVar("W")
 Answer = str | list[str]
 MOST_QUOTED, MOST_NAMED = 40, 12
 """Of a bad answer, characters; of what can be chosen instead, options: a refusal is read on a phone."""
@@ -48,29 +48,29 @@ Form = Literal["one", "some", "amounts"]
 
 
 @dataclass(frozen=True)
-class Order(Generic[V]):
+class Order(Generic[V_co]):
     """Something that a seat can order beforehand for all questions of a kind: it leaves some of what can be chosen.
     Where the orders of a seat leave one thing, the seat is not asked."""
 
     name: str
     text: str
     """What is ordered, for a person."""
-    keeps: Callable[[list[Option[V]]], list[Option[V]]]
+    keeps: Callable[[list[Option[V_co]]], list[Option[V_co]]]
 
 
 @dataclass(slots=True)
-class Ask(Generic[V]):
+class Ask(Generic[V_co]):
     """A question to one seat."""
 
     seat: str
     kind: str
     text: str
-    options: list[Option[V]]
+    options: Sequence[Option[V_co]]
     _: KW_ONLY
     form: Form = "one"
     least: int = 1
     most: int = 1
-    check: Callable[[list[V]], Refusal | None] | None = None
+    check: Callable[[list[V_co]], Refusal | None] | None = None
     """What the options cannot say one by one: whether they go together."""
     preset: list[str] | None = None
     """What a sensible player would answer; always legal."""
@@ -83,24 +83,24 @@ class Ask(Generic[V]):
     standing: bool = False
     """In a conversation: it holds nobody up. Its preset counts unless the seat says otherwise while the conversation
     lasts, and it may say so as often as it likes."""
-    comes_to: Callable[[list[V]], str] | None = None
+    comes_to: Callable[[list[V_co]], str] | None = None
     """What comes of an answer, for whoever has to choose: what it costs together, what it gives, what of it is lost."""
-    orders: tuple[Order[V], ...] = ()
+    orders: tuple[Order[V_co], ...] = ()
     """What can be ordered for questions of this kind, in the order in which it is gone by."""
 
     def __await__(self) -> Generator[Request, Any, Any]:
         return (yield self)
 
-    def legal(self) -> list[Option[V]]:
+    def legal(self) -> list[Option[V_co]]:
         return [option for option in self.options if option.refused is None]
 
     @property
-    def passing(self) -> Option[V] | None:
+    def passing(self) -> Option[V_co] | None:
         """What is answered for a seat that has left word to pass on such questions; None: it has to be asked."""
         idle = [option for option in self.legal() if option.idle] if self.reaction else []
         return idle[-1] if idle else None
 
-    def ordered(self, names: Collection[str]) -> Option[V] | None:
+    def ordered(self, names: Collection[str]) -> Option[V_co] | None:
         """What is answered for a seat that has left these orders; None: it has to be asked."""
         left = self.legal()
         for order in self.orders:
@@ -133,7 +133,7 @@ class Ask(Generic[V]):
             raise Refused(refusal)
         return values
 
-    def _read_many(self, answer: list[str]) -> list[V]:
+    def _read_many(self, answer: list[str]) -> list[V_co]:
         wanted = {key: answer.count(key) for key in answer}
         for key, times in wanted.items():
             option = self._take(key)
@@ -142,7 +142,7 @@ class Ask(Generic[V]):
                 raise Unreadable(f"At most {most} of {option.spoken()} can be chosen here.")
         return [option.value for option in self.options if option.key in wanted for _ in range(wanted[option.key])]
 
-    def _take(self, key: str) -> Option[V]:
+    def _take(self, key: str) -> Option[V_co]:
         for option in self.options:
             if option.key == key:
                 if option.refused:
@@ -195,7 +195,7 @@ class Ask(Generic[V]):
             raise RuntimeError(f"no legal answer found for {self.kind}")
         return self.preset
 
-    def _some_option(self, pick: Pick) -> Option[V]:
+    def _some_option(self, pick: Pick) -> Option[V_co]:
         legal = self.legal()
         odds = [1 if option.idle else IDLE_ODDS for option in legal]
         place = pick(sum(odds))
@@ -216,38 +216,38 @@ TRIES = 24
 
 
 @dataclass(slots=True)
-class Each(Generic[V]):
+class Each(Generic[V_co]):
     """A conversation in which several seats are asked at once, each as much as it takes: what they say is known to
     nobody before the last has finished. Then each seat's value is known."""
 
-    flows: Mapping[str, Flow[V]]
+    flows: Mapping[str, Flow[V_co]]
     aside: str = ""
     """What has been said aside about this, unseen by others, is heard with it. Nobody is waited for."""
 
-    def __await__(self) -> Generator[Request, dict[str, V], dict[str, V]]:
+    def __await__(self) -> Generator[Request, dict[str, V_co], dict[str, V_co]]:
         return (yield self)
 
 
 @dataclass(slots=True)
-class Open(Generic[V]):
+class Open(Generic[V_co]):
     """A conversation that goes on: waits for the first flow to end, one of these or one that the game holds aside, and
     gives its seat and value. Whoever awaits it again goes on with it: what the others have said stands where it
     still fits, and whose flow has ended may begin anew."""
 
-    flows: Mapping[str, Flow[V]]
+    flows: Mapping[str, Flow[V_co]]
 
-    def __await__(self) -> Generator[Request, tuple[str, V], tuple[str, V]]:
+    def __await__(self) -> Generator[Request, tuple[str, V_co], tuple[str, V_co]]:
         return (yield self)
 
 
 @dataclass(slots=True)
-class Aside(Generic[V]):
+class Aside(Generic[V_co]):
     """Something a seat can say whatever step is running: its value is heard by the next step that awaits `Open`."""
 
     seat: str
     about: str
     """As long as this is the same, what the seat has said so far stands."""
-    flow: Flow[V]
+    flow: Flow[V_co]
     unseen: bool = False
     """Nothing that others can see comes of it: so it bars nobody from taking back, whenever it is heard."""
 
@@ -295,8 +295,8 @@ class Shown:
         yield self
 
 
-Request = Ask[Any] | Each[Any] | Open[Any] | Chance | Settled | Shown
-Flow = Callable[[], Coroutine[Request, Any, V]]
+Request = Ask | Each | Open | Chance | Settled | Shown
+Flow = Callable[[], Coroutine[Request, object, V]]
 """What one seat is asked in a conversation, from its first question on. It asks as much as it likes, reads the state,
 and returns a value; it writes nothing and rolls nothing. So it can be gone through again at any time, and the answers
 of different seats do not depend on their order."""
@@ -337,7 +337,7 @@ async def choose_one(
     seat: str,
     kind: str,
     text: str,
-    options: list[Option[V]],
+    options: Sequence[Option[V]],
     *,
     preset: str | None = None,
     minor: bool = False,
@@ -370,7 +370,7 @@ async def choose_some(
     seat: str,
     kind: str,
     text: str,
-    options: list[Option[V]],
+    options: Sequence[Option[V]],
     *,
     least: int = 0,
     most: int | None = None,
@@ -410,7 +410,7 @@ async def choose_amounts(
     seat: str,
     kind: str,
     text: str,
-    options: list[Option[V]],
+    options: Sequence[Option[V]],
     *,
     least: int = 0,
     most: int | None = None,

@@ -43,15 +43,15 @@ class Talk:
         """What the seat has said since the first question."""
         self._spoken: list[str] = []
         """The same as a person would say it."""
-        self.ask: Ask[Any] | None = None
-        self.standing: list[Ask[Any]] = []
+        self.ask: Ask | None = None
+        self.standing: list[Ask] = []
         """Questions that hold nobody up, each with what counts now as its preset."""
         self._changed: dict[str, Answer] = {}
         """What the seat has said to those, by kind."""
         self.done, self.value = False, None
         self._again = False
         self._settle = settle
-        self._coroutine: Coroutine[Request, Any, Any] | None = None
+        self._coroutine: Coroutine[Request, object, object] | None = None
 
     @property
     def finished(self) -> bool:
@@ -59,7 +59,7 @@ class Talk:
         return self.done and bool(self.said)
 
     @property
-    def open(self) -> list[Ask[Any]]:
+    def open(self) -> list[Ask]:
         return [*([self.ask] if self.ask else []), *self.standing]
 
     def go_through(self) -> str:
@@ -101,7 +101,7 @@ class Talk:
         self._go_on(value)
         return ""
 
-    def say(self, entry: Entry, ask: Ask[Any], value: Any) -> None:
+    def say(self, entry: Entry, ask: Ask, value: object) -> None:
         """One answer further; nothing has come of it yet."""
         entry.quiet, entry.standing = True, ask.standing
         self._note(entry, ask.spoken(entry.answer))
@@ -115,7 +115,7 @@ class Talk:
         self.said.append(entry)
         self._spoken.append(words)
 
-    def _go_on(self, value: Any) -> str:
+    def _go_on(self, value: object) -> str:
         """On to the next question that has to be answered. Gives the reason if something that was said to one that
         stands does not count any more."""
         self.ask, why = None, ""
@@ -139,7 +139,7 @@ class Talk:
                 self.ask = request
                 return why
 
-    def _stand(self, ask: Ask[Any]) -> tuple[Any, str]:
+    def _stand(self, ask: Ask) -> tuple[object, str]:
         """What counts as the answer to a question that stands, and why it is not what the seat has said."""
         answer, why = self._changed.get(ask.kind, ask.usual), ""
         try:
@@ -151,7 +151,7 @@ class Talk:
         self.standing.append(replace(ask, preset=[answer] if isinstance(answer, str) else answer))
         return value, why
 
-    def heard(self) -> Any:
+    def heard(self) -> object:
         """The value of a flow that has ended; from now on it counts for all, unless nobody else sees anything of it."""
         for entry in self.said:
             entry.quiet = bool(self.about)
@@ -172,12 +172,12 @@ class Conversation:
         self._talks: dict[str, Talk] = {}
         self._asides: dict[tuple[str, str], Talk] = {}
 
-    def open(self, flows: Mapping[str, Flow[Any]]) -> list[tuple[Talk | None, Ask[Any]]]:
+    def open(self, flows: Mapping[str, Flow[object]]) -> list[tuple[Talk | None, Ask]]:
         """The questions that are open: of these flows, and aside."""
         talks = [*(self._talks[seat] for seat in flows), *self._asides.values()]
         return [(talk, ask) for talk in talks for ask in talk.open]
 
-    def go_on(self, flows: Mapping[str, Flow[Any]]) -> None:
+    def go_on(self, flows: Mapping[str, Flow[object]]) -> None:
         """The flows of the step, each with what its seat has said in this step already."""
         for seat, flow in flows.items():
             self._go_through(self._talks.setdefault(seat, Talk(seat, flow, self._settle)), flow)
@@ -188,7 +188,7 @@ class Conversation:
         question."""
         return any(talk.said for talk in self._asides.values())
 
-    def hold_aside(self, asides: Sequence[Aside[Any]]) -> None:
+    def hold_aside(self, asides: Sequence[Aside]) -> None:
         """What can be said aside now. What has been said about something else is gone."""
         if not asides and not self._asides:
             return
@@ -203,22 +203,22 @@ class Conversation:
             if gone.said:
                 self._explain(gone.seat, NOT_ASKED)
 
-    def _go_through(self, talk: Talk, flow: Flow[Any]) -> None:
+    def _go_through(self, talk: Talk, flow: Flow[object]) -> None:
         talk.flow = flow
         if why := talk.go_through():
             self._explain(talk.seat, why)
 
-    def is_aside(self, ask: Ask[Any]) -> bool:
+    def is_aside(self, ask: Ask) -> bool:
         """Nobody waits for the answer: it is only something that the seat may say."""
         return any(ask in talk.open for talk in self._asides.values())
 
-    def can_be_heard(self, request: Each[Any] | Open[Any]) -> bool:
+    def can_be_heard(self, request: Each | Open) -> bool:
         """Whether the step can go on: all have finished, or one has."""
         if isinstance(request, Each):
             return all(self._talks[seat].done for seat in request.flows)
         return any(talk.finished for talk in (*self._talks.values(), *self._asides.values()))
 
-    def hear(self, request: Each[Any] | Open[Any]) -> tuple[Any, list[Talk]]:
+    def hear(self, request: Each | Open) -> tuple[object, list[Talk]]:
         """What the step gets, and the flows that have come to their end with it."""
         if isinstance(request, Each):
             unseen, said = self._said_unseen(request.aside), [self._talks.pop(seat) for seat in request.flows]

@@ -31,7 +31,7 @@ ASKING = {"Ask": 1, "choose_one": 1, "choose_some": 1, "choose_amounts": 1, "Cha
 """Whoever asks, and which argument is the kind of the question."""
 
 
-def possible(rules: Rules[Any]) -> dict[str, None]:
+def possible(rules: Rules) -> dict[str, None]:
     """The names of all that could happen in this edition, in a lasting order."""
     found = reached(rules) if rules.source else set[Name]()
     steps = rules.steps.functions.items()
@@ -119,14 +119,14 @@ def _argument(call: ast.Call, position: int, name: str) -> ast.expr | None:
 class Witness:
     """Counts what happens into `happened`. What might have been answered and never was stands there with a zero."""
 
-    def __init__(self, rules: Rules[Any], happened: Counter[str]) -> None:
+    def __init__(self, rules: Rules, happened: Counter[str]) -> None:
         self.rules, self.happened = rules, happened
         self.possible = possible(rules)
 
-    def table(self, state: Any) -> None:
+    def table(self, state: BaseState) -> None:
         self.happened.update(self.rules.seen(state))
 
-    def question(self, ask: Ask[Any], answer: Answer, pick: Pick) -> None:
+    def question(self, ask: Ask, answer: Answer, pick: Pick) -> None:
         """What is answered, what else could be, and what is refused and why."""
         chosen = [answer] if isinstance(answer, str) else answer
         for option in ask.options:
@@ -189,7 +189,7 @@ def _moments(effect: BaseEffect) -> list[str]:
     return [name for name in sorted(effect.moments) if callable(getattr(effect, name))]
 
 
-def _anything(ask: Ask[Any], pick: Pick) -> Answer:
+def _anything(ask: Ask, pick: Pick) -> Answer:
     """An answer that may well be against the rules."""
     keys = [option.key for option in ask.options] or [""]
     if ask.form == "one":
@@ -197,7 +197,7 @@ def _anything(ask: Ask[Any], pick: Pick) -> Answer:
     return [keys[pick(len(keys))] for _ in range(pick(ask.most + 2))]
 
 
-def missing(rules: Rules[Any], happened: Counter[str]) -> Iterable[str]:
+def missing(rules: Rules, happened: Counter[str]) -> Iterable[str]:
     """What could have happened and did not."""
     offered = [name for name, count in happened.items() if not count and name.startswith("answer ")]
     return [*(name for name in possible(rules) if not happened[name]), *sorted(offered)]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from inspect import getattr_static
-from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar
+from typing import ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
 E = TypeVar("E", bound="BaseEffect")
 S = TypeVar("S")
@@ -27,9 +27,9 @@ class BaseEffect:
     moments: ClassVar[frozenset[str]] = frozenset()
     _index: ClassVar[Mapping[str, object]] = {}
 
-    def __init_subclass__(cls, *, index: bool = False, **words: Any) -> None:
+    def __init_subclass__(cls, *, index: bool = False) -> None:
         """`index`: the class names moments, as whatever derives from this one itself; all others are cards."""
-        super().__init_subclass__(**words)
+        super().__init_subclass__()
         if index or BaseEffect in cls.__bases__:
             named = {name: method for name, method in vars(cls).items() if name[0] != "_" and name != "moments"}
             cls._index = {**cls._index, **named}

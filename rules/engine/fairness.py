@@ -16,7 +16,7 @@ from rules.engine.ask import Answer, Ask, BadAnswer, Pick
 from rules.engine.deeds import fits_no_more
 from rules.engine.game import Game
 from rules.engine.journal import Broken, Diverged, Entry, last_answer
-from rules.engine.step import Due, Line
+from rules.engine.step import BaseState, Due, Line
 from rules.engine.tree import clone
 
 MOST_TRIED = 12
@@ -48,7 +48,7 @@ class Opening:
     """The state before a step, the step, how many answers had been given, and what of it was said in conversations that
     go on."""
 
-    state: Any
+    state: BaseState
     due: Due
     number: int
     said: Sequence[Entry]
@@ -59,7 +59,7 @@ class Opening:
         return state
 
     @classmethod
-    def of(cls, game: Game[Any], state: Any, due: Due) -> Opening:
+    def of(cls, game: Game, state: BaseState, due: Due) -> Opening:
         return cls(clone(state), due, game.count, game.unheard())
 
 
@@ -67,7 +67,7 @@ class _Incomparable(Exception):
     """Its text is the reason."""
 
 
-def lesson(game: Game[Any], opening: Opening, pick: Pick) -> Lesson:
+def lesson(game: Game, opening: Opening, pick: Pick) -> Lesson:
     """What the last answer has taught its seat. `opening` is that of the step in which it was given."""
     answered = _answered(game, opening)
     found = Lesson("", FINAL)
@@ -80,7 +80,7 @@ def lesson(game: Game[Any], opening: Opening, pick: Pick) -> Lesson:
     return found
 
 
-def _answered(game: Game[Any], opening: Opening) -> _Answered | None:
+def _answered(game: Game, opening: Opening) -> _Answered | None:
     """None: nobody can take the last answer back."""
     since = opening.number - game.number
     entries = game.journal[since:] if since >= 0 else []
@@ -94,7 +94,7 @@ def _answered(game: Game[Any], opening: Opening) -> _Answered | None:
 class _Answered:
     """The last answer, and what has come before it in its step."""
 
-    game: Game[Any]
+    game: Game
     opening: Opening
     entries: Sequence[Entry]
     place: int
@@ -122,7 +122,7 @@ class _Answered:
     def really(self) -> Seen:
         return self._seen(self.game)
 
-    def _seen(self, table: Game[Any]) -> Seen:
+    def _seen(self, table: Game) -> Seen:
         shown = table.view(self.seat) if self.changes else None
         return told_and_asked(table, self.seat, self.opening.state.told), shown, table.can_undo(self.seat) > 0
 
@@ -139,7 +139,7 @@ class _Answered:
             return ""
         return self._step_by_step(state)
 
-    def _looks_the_same(self, state: Any) -> bool:
+    def _looks_the_same(self, state: BaseState) -> bool:
         """Most answers teach nothing: then one other table, compared with the game itself, is enough."""
         other = self._table(state)
         for entry in self.said:
@@ -165,7 +165,7 @@ class _Answered:
             return ""
         return f"{last.kind} of {last.seat} can be taken back, and has taught it something"
 
-    def _table(self, state: Any) -> Game[Any]:
+    def _table(self, state: Any) -> Game:
         """The game before the step, with this state, which stays as it is. Chance answers as it did."""
         scripted = [str(entry.answer) for entry in self.entries if entry.seat == chance.SEAT]
         table = Game(self.game.rules, self.game.options, self.game.seed, state, sealed=False, scripted=scripted)
@@ -182,7 +182,7 @@ class _Answered:
                     raise
         return table
 
-    def _answer_alike(self, real: Game[Any], other: Game[Any], entry: Entry) -> bool:
+    def _answer_alike(self, real: Game, other: Game, entry: Entry) -> bool:
         """At the other table somebody else answers, if need be otherwise, what looks the same to the seat. True: it has
         been seen that it does; False: there is nothing that they could say there, and nothing else is told or asked."""
         told, shown = self.opening.state.told, None
@@ -209,7 +209,7 @@ class _Answered:
         return False
 
 
-def _give(table: Game[Any], entry: Entry) -> None:
+def _give(table: Game, entry: Entry) -> None:
     try:
         table.answer(entry.seat, entry.answer, entry.kind)
     except BadAnswer as error:
@@ -218,12 +218,12 @@ def _give(table: Game[Any], entry: Entry) -> None:
         raise _Incomparable(LIES_ELSEWHERE if isinstance(error.__cause__, Diverged) else FAILS) from error
 
 
-def _same_question(table: Game[Any], entry: Entry) -> Ask[Any] | None:
+def _same_question(table: Game, entry: Entry) -> Ask | None:
     asks = (*table.asks, *table.standing)
     return next((ask for ask in asks if (ask.seat, ask.kind) == (entry.seat, entry.kind)), None)
 
 
-def _stand_ins(real: Ask[Any] | None, ask: Ask[Any], answer: Answer) -> list[Answer]:
+def _stand_ins(real: Ask | None, ask: Ask, answer: Answer) -> list[Answer]:
     """What can be answered there in place of an answer: of what nobody else sees rather something else."""
     if not isinstance(answer, str):
         return [answer, _of_the_same_sort(real, ask, answer), *([ask.preset] if ask.preset else [])]
@@ -232,7 +232,7 @@ def _stand_ins(real: Ask[Any] | None, ask: Ask[Any], answer: Answer) -> list[Ans
     return [*[option.key for option in ask.legal() if option.key != answer][:MOST_TRIED], answer]
 
 
-def _of_the_same_sort(real: Ask[Any] | None, ask: Ask[Any], answer: list[str]) -> list[str]:
+def _of_the_same_sort(real: Ask | None, ask: Ask, answer: list[str]) -> list[str]:
     """For each thing that cannot be named there another that stands under the same heading."""
     headings = {option.key: option.group for option in real.options} if real else {}
     left, named = ask.pool(), list[str]()
@@ -246,22 +246,22 @@ def _of_the_same_sort(real: Ask[Any] | None, ask: Ask[Any], answer: list[str]) -
     return named
 
 
-Seen = tuple[Any, ...]
+Seen = tuple[object, ...]
 
 
-def told_and_asked(table: Game[Any], seat: str, number: int) -> Seen:
+def told_and_asked(table: Game, seat: str, number: int) -> Seen:
     """What a seat hears from line `number` on, what it is asked, and who is waited for, as everybody sees it."""
     lines = [line.deed for line in heard(table, number, seat)]
     asks = [repr_ask(ask) for ask in (*table.asks, *table.standing) if ask.seat == seat]
     return lines, [ask.seat for ask in table.asks], asks
 
 
-def heard(game: Game[Any], number: int, seat: str | None) -> list[Line]:
+def heard(game: Game, number: int, seat: str | None) -> list[Line]:
     """What is told anew, without what only says that a seat's own words are gone: it has not said them to the twin."""
     return [line for line in game.lines_from(number, seat) if line.deed.kind is not fits_no_more]
 
 
-def repr_ask(ask: Ask[Any]) -> list[object]:
+def repr_ask(ask: Ask) -> list[object]:
     """All that a player sees of a question."""
     options = [(o.key, o.text, str(o.refused), o.spaces, o.up_to, o.group, o.hint) for o in ask.options]
     outcome = "" if ask.preset is None else ask.outcome(ask.usual)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
 
 from rules.engine import chance
 from rules.engine.ask import Answer, Ask, BadAnswer, Chance, Each, NotAsked, Open, Refused, Request, Settled, Shown
@@ -16,22 +15,20 @@ from rules.engine.conversation import NOT_ASKED, Conversation, Talk
 from rules.engine.deeds import fits_no_more
 from rules.engine.journal import Broken, Diverged, Entry, Mark, barrier, firm_until, last_answer, own_answers
 from rules.engine.looking import Looking
-from rules.engine.rules import Rules
+from rules.engine.rules import Rules, S_co, take_next
 from rules.engine.seals import Signature, must_ask_alike, seal, stands_alike
-from rules.engine.step import BaseState, Due, Line, remind
+from rules.engine.step import Due, Line, remind
 from rules.engine.tree import Json, clone
-
-S = TypeVar("S", bound=BaseState)
 
 MOST_STEPS = 10_000  # without a question never come to an end: rather give up than hang the program
 
 
 @dataclass
-class Game(Looking[S]):
-    rules: Rules[S]
+class Game(Looking[S_co]):
+    rules: Rules[S_co]
     options: Json
     seed: str
-    base: S
+    base: S_co
     """The last snapshot that the journal starts from."""
     number: int = 0
     """How many answers came before the base, chance's included."""
@@ -50,21 +47,21 @@ class Game(Looking[S]):
     """What was told since this object was made, from line number `first_line` on; without the running step."""
     first_line: int = 0
 
-    on_step: Callable[[S, Due], None] | None = None
+    on_step: Callable[[S_co, Due], None] | None = None
     """Called with the state before every step (by tests)."""
 
-    state: S = field(init=False)
+    state: S_co = field(init=False)
     settled: list[Settled] = field(init=False, default_factory=list)
     """Choices without a choice since the last answer of a seat."""
     step: Due | None = field(init=False, default=None)
-    _coroutine: Coroutine[Request, Any, None] | None = field(init=False, default=None)
-    _request: Ask[Any] | Each[Any] | Open[Any] | None = field(init=False, default=None)
+    _coroutine: Coroutine[Request, object, None] | None = field(init=False, default=None)
+    _request: Ask | Each | Open | None = field(init=False, default=None)
     _talks: Conversation = field(init=False)
     _begun: int = field(init=False, default=0)
     """Where in the journal the turn begins that is going on."""
     _firm: int = field(init=False, default=0)
     """Of so many entries of the journal something has come that others have seen."""
-    _marks: list[Mark] = field(init=False, default_factory=list)
+    _marks: list[Mark[S_co]] = field(init=False, default_factory=list)
     _replayed: list[Entry] = field(init=False, default_factory=list)
     _verify: bool = field(init=False, default=False)
     _as_one: bool = field(init=False, default=False)
@@ -76,8 +73,8 @@ class Game(Looking[S]):
 
     @classmethod
     def new(
-        cls, rules: Rules[S], options: Json, seed: str, *, sealed: bool = True, scripted: Sequence[str] = ()
-    ) -> Game[S]:
+        cls, rules: Rules[S_co], options: Json, seed: str, *, sealed: bool = True, scripted: Sequence[str] = ()
+    ) -> Game[S_co]:
         game = cls(rules, options, seed, rules.new(options), sealed=sealed, scripted=list(scripted))
         game.rebuild()
         return game
@@ -149,16 +146,16 @@ class Game(Looking[S]):
     # --- asking and answering --------------------------------------------------------------------------------
 
     @property
-    def asks(self) -> list[Ask[Any]]:
+    def asks(self) -> list[Ask]:
         """The questions that somebody has to answer now."""
         return [ask for _, ask in self._open() if not ask.standing]
 
     @property
-    def standing(self) -> list[Ask[Any]]:
+    def standing(self) -> list[Ask]:
         """Those that hold nobody up: what counts now is the preset, and may be said otherwise."""
         return [ask for _, ask in self._open() if ask.standing]
 
-    def _open(self) -> list[tuple[Talk | None, Ask[Any]]]:
+    def _open(self) -> list[tuple[Talk | None, Ask]]:
         """The open questions: of the running step, or of the flows of a conversation."""
         if isinstance(self._request, Ask):
             return [(None, self._request), *self._talks.open({})]
@@ -201,7 +198,7 @@ class Game(Looking[S]):
             self.rebuild()
             raise Broken(f"the step {failed} failed") from error
 
-    def _read(self, ask: Ask[Any], answer: Answer) -> Any:
+    def _read(self, ask: Ask, answer: Answer) -> object:
         try:
             return ask.read(answer)
         except Refused as error:
@@ -211,7 +208,7 @@ class Game(Looking[S]):
         except Exception as error:
             raise Broken(f"a check in the step {self._step_name} failed") from error
 
-    def _find(self, seat: str, kind: str | None, about: str = "") -> tuple[Talk | None, Ask[Any]]:
+    def _find(self, seat: str, kind: str | None, about: str = "") -> tuple[Talk | None, Ask]:
         """`about`: of something said aside and unseen, where only the same question will do."""
         mine = [(talk, ask) for talk, ask in self._open() if ask.seat == seat]
         for talk, ask in mine:
@@ -221,7 +218,7 @@ class Game(Looking[S]):
             raise NotAsked(f"That question ({kind}) is not open any more.")
         raise NotAsked("Nothing is asked of you now.")
 
-    def _feed(self, talk: Talk | None, ask: Ask[Any], entry: Entry, value: Any) -> None:
+    def _feed(self, talk: Talk | None, ask: Ask, entry: Entry, value: object) -> None:
         """Takes the value of one answer. In a conversation nothing comes of it before the flow has ended."""
         if talk is None:
             self._go(value)
@@ -230,7 +227,7 @@ class Game(Looking[S]):
         if isinstance(self._request, Each | Open) and self._talks.can_be_heard(self._request):
             self._go(self._hear(self._request))
 
-    def _go(self, value: Any) -> None:
+    def _go(self, value: object) -> None:
         """Runs on until somebody at the table has to answer, or the game is over."""
         self._request, moves = None, 0
         while self._coroutine:
@@ -264,7 +261,7 @@ class Game(Looking[S]):
                 return
         self._talks.end(asides=True)
 
-    def _hear(self, request: Each[Any] | Open[Any]) -> Any:
+    def _hear(self, request: Each | Open) -> object:
         """What has been said counts from now on. Where others come to know of it, there is no way back."""
         value, ended = self._talks.hear(request)
         said = [entry for talk in ended for entry in talk.said if not entry.quiet]
@@ -306,7 +303,7 @@ class Game(Looking[S]):
     # --- steps -----------------------------------------------------------------------------------------------
 
     def _begin_step(self) -> None:
-        self.step = self.rules.take_next(self.state)
+        self.step = take_next(self.rules, self.state)
         if self.step is None:
             self._coroutine = None
             return
@@ -318,7 +315,7 @@ class Game(Looking[S]):
             self.on_step(self.state, self.step)
         self._coroutine = self.rules.steps.start(self.state, self.step)
 
-    def _snapshot(self, step: Due) -> S:
+    def _snapshot(self, step: Due) -> S_co:
         """The state as it is before `step`, which goes back to the head of the agenda."""
         copy = clone(self.state)
         copy.agenda.insert(0, clone(step))
@@ -413,7 +410,7 @@ class Game(Looking[S]):
             del self.journal[number - self.number :]
             self.rebuild()
 
-    def fork(self, seed: str | None = None, until: int | None = None) -> Game[S]:
+    def fork(self, seed: str | None = None, until: int | None = None) -> Game[S_co]:
         """A second game in the same position, or in the one after so many entries of the journal: for looking ahead,
         with a `seed` of its own to learn nothing about the dice to come."""
         twin = Game(self.rules, self.options, seed or self.seed, self.base, self.number, self.drawn)

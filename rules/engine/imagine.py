@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Generic
 
 from rules.engine.ask import Ask, Each, Open, Pick
 from rules.engine.game import Game
 from rules.engine.journal import Entry
 from rules.engine.random_play import picker
+from rules.engine.rules import S
 from rules.engine.step import Due
 from rules.engine.tree import clone
 
@@ -24,16 +25,16 @@ class Unimaginable(Exception):
     """What the seat is asked does not come up at the table as it is imagined."""
 
 
-class Knowledge:
+class Knowledge(Generic[S]):
     """What a seat knows of a game, ready to be imagined as often as one likes."""
 
-    def __init__(self, game: Game[Any], seat: str, kind: str) -> None:
+    def __init__(self, game: Game[S], seat: str, kind: str) -> None:
         self.seat, self.kind, self._game = seat, kind, game
         self._ask = _asked(game, seat, kind)
-        self._opening: tuple[Any, Due] | None = None
+        self._opening: tuple[S, Due] | None = None
         began = 0
 
-        def keep(state: Any, due: Due) -> None:
+        def keep(state: S, due: Due) -> None:
             nonlocal began
             self._opening, began = (clone(state), due), len(replayed.journal)
 
@@ -45,7 +46,7 @@ class Knowledge:
         self.alone = all(entry.seat == seat for entry in self._own)
         """Nobody else has come to word in this step, chance neither: so it can be begun anew."""
 
-    def imagined(self, pick: Pick) -> Callable[[], Game[Any]]:
+    def imagined(self, pick: Pick) -> Callable[[], Game[S]]:
         """A table as it may be. What is given makes it stand where the game does, as often as it is called; what it
         has given before is used up then. Unimaginable if the seat would be asked something else there."""
         deals, dice = pick(MOST), f"imagined {pick(MOST)}"
@@ -56,7 +57,7 @@ class Knowledge:
                 pass
         return lambda: self._from_the_base(deals, dice)
 
-    def _from_the_step(self, deals: int, dice: str) -> Callable[[], Game[Any]]:
+    def _from_the_step(self, deals: int, dice: str) -> Callable[[], Game[S]]:
         """Deals anew before the step, and plays on with what the seat has said in it."""
         assert self._opening is not None, "somebody is asked, so a step is running"
         state, due = clone(self._opening[0]), self._opening[1]
@@ -68,13 +69,13 @@ class Knowledge:
         self._must_ask_the_same(table)
         length = len(table.journal)
 
-        def again() -> Game[Any]:
+        def again() -> Game[S]:
             table.rewind(length)
             return table
 
         return again
 
-    def _from_the_base(self, deals: int, dice: str) -> Game[Any]:
+    def _from_the_base(self, deals: int, dice: str) -> Game[S]:
         """Plays on to where the game stands, and deals there."""
         table = _twin(self._game, clone(self._game.base), [replace(entry) for entry in self._said])
         table.seed = dice
@@ -84,19 +85,19 @@ class Knowledge:
         self._must_ask_the_same(table)
         return table
 
-    def _must_ask_the_same(self, table: Game[Any]) -> None:
+    def _must_ask_the_same(self, table: Game) -> None:
         ask = _asked(table, self.seat, self.kind)
         if [option.key for option in ask.options] != [option.key for option in self._ask.options]:
             raise Unimaginable(f"{self.kind} can be answered differently")
 
 
-def waiting(game: Game[Any], seat: str, pick: Pick) -> Game[Any]:
+def waiting(game: Game[S], seat: str, pick: Pick) -> Game[S]:
     """A table as a seat that waits may imagine it, to be played on from there. Whatever is dealt anew is so in its base
     too: nothing of the true table ever comes up there. Unimaginable if somebody has been asked by what is hidden."""
     deals, dice = pick(MOST), f"imagined {pick(MOST)}"
-    opening: list[tuple[Any, Due, int]] = []
+    opening: list[tuple[S, Due, int]] = []
 
-    def keep(state: Any, due: Due) -> None:
+    def keep(state: S, due: Due) -> None:
         opening[:] = [(clone(state), due, len(replayed.journal))]
 
     replayed = _twin(game, clone(game.base), [replace(entry) for entry in game.journal], keep)
@@ -123,29 +124,27 @@ def waiting(game: Game[Any], seat: str, pick: Pick) -> Game[Any]:
     return table
 
 
-def _asked(game: Game[Any], seat: str, kind: str) -> Ask[Any]:
+def _asked(game: Game, seat: str, kind: str) -> Ask:
     found = next((ask for ask in game.asks if (ask.seat, ask.kind) == (seat, kind)), None)
     if found is None:
         raise Unimaginable(f"{seat} is not asked {kind}")
     return found
 
 
-def _twin(
-    game: Game[Any], state: Any, journal: list[Entry], on_step: Callable[[Any, Due], None] | None = None
-) -> Game[Any]:
+def _twin(game: Game[S], state: S, journal: list[Entry], on_step: Callable[[S, Due], None] | None = None) -> Game[S]:
     twin = Game(game.rules, game.options, "imagined", state, sealed=False, on_step=on_step)
     twin.journal, twin.first_line = journal, state.told
     return twin
 
 
-def _look_again(table: Game[Any]) -> None:
+def _look_again(table: Game) -> None:
     """The others are asked anew: what they can answer goes by what they hold now."""
     if isinstance(table._request, Each | Open):
         table._talks.go_on(table._request.flows)
     table._talks.hold_aside(table.rules.asides(table.state))
 
 
-def _follow(table: Game[Any]) -> None:
+def _follow(table: Game) -> None:
     try:
         table.rebuild()
     except Exception as error:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any
+from typing import Generic, TypeVar
 
 from rules.engine import chance
 from rules.engine.ask import Answer
+
+S = TypeVar("S")
 
 
 @dataclass(slots=True)
@@ -37,11 +39,11 @@ class Entry:
 
 
 @dataclass(slots=True)
-class Mark:
+class Mark(Generic[S]):
     """A checkpoint that becomes the base when nothing before it can be taken back any more."""
 
     position: int
-    state: Any
+    state: S
 
 
 def last_answer(journal: Sequence[Entry]) -> int:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Generic
 
 from rules.engine.deeds import Deed
-from rules.engine.rules import Rules
-from rules.engine.step import BaseState, Line
+from rules.engine.rules import Rules, S_co
+from rules.engine.step import Line
 from rules.engine.tree import Json
 
-S = TypeVar("S", bound=BaseState)
 
-
-class Looking(Generic[S]):
-    rules: Rules[S]
-    state: S
+class Looking(Generic[S_co]):
+    rules: Rules[S_co]
+    state: S_co
     lines: list[Line]
     first_line: int
 

@@ -12,7 +12,6 @@ import sys
 import time
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any
 
 from rules.engine.game import Game
 from rules.engine.random_play import MOST_ANSWERS, picker, tables
@@ -31,7 +30,7 @@ class Outcome:
     """What each decision of a stand-in took."""
 
 
-def play(rules: Rules[Any], options: Json, seed: int, minds: Collection[str], tries: int = TRIES) -> Outcome:
+def play(rules: Rules, options: Json, seed: int, minds: Collection[str], tries: int = TRIES) -> Outcome:
     """One game to its end: stand-ins in these seats, the others at random."""
     pick = picker(seed)
     game = Game.new(rules, options, f"match {seed}", sealed=False)
@@ -56,13 +55,13 @@ def play(rules: Rules[Any], options: Json, seed: int, minds: Collection[str], tr
     raise RuntimeError(f"seed {seed}: no end after {MOST_ANSWERS} answers")
 
 
-def winners(game: Game[Any]) -> list[str]:
+def winners(game: Game) -> list[str]:
     lines = game.rules.presentation.score(game.view(None))
     strength = {line.seat: (line.total, *line.reasons.values()) for line in lines}
     return [seat for seat, value in strength.items() if value == max(strength.values())]
 
 
-def _totals(game: Game[Any]) -> dict[str, float]:
+def _totals(game: Game) -> dict[str, float]:
     return {line.seat: line.total for line in game.rules.presentation.score(game.view(None))}
 
 

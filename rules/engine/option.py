@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple
 
-V = TypeVar("V")
+from typing_extensions import TypeVar
+
+V_co = TypeVar("V_co", covariant=True, default=object)
+"""What the rule gets. Where it does not matter, nothing is said of it: `Option` is one of any value."""
 
 
 class Refusal(NamedTuple):
@@ -18,7 +21,7 @@ class Refusal(NamedTuple):
         return f"{self.why} ({self.rule})"
 
 
-class Option(Generic[V]):
+class Option(Generic[V_co]):
     """One thing that can be answered. `key` is what is saved; `value` is what the rule gets."""
 
     __slots__ = ("_hint", "_refused", "_unless", "group", "idle", "key", "spaces", "text", "up_to", "value")
@@ -26,7 +29,7 @@ class Option(Generic[V]):
     def __init__(
         self,
         key: str,
-        value: V,
+        value: V_co,
         text: str = "",
         refused: Refusal | None = None,
         spaces: tuple[str, ...] = (),

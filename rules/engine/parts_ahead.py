@@ -7,7 +7,6 @@ Nothing of it comes from what the seat may not know; see `imagine`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from rules.engine import chance
 from rules.engine.ask import Answer, Ask, BadAnswer
@@ -15,7 +14,7 @@ from rules.engine.game import Game
 from rules.engine.imagine import Unimaginable, waiting
 from rules.engine.lookahead import start_at
 from rules.engine.random_play import picker
-from rules.engine.step import Due
+from rules.engine.step import BaseState, Due
 from rules.engine.tree import clone
 
 MOST_ANSWERS = 300
@@ -25,11 +24,11 @@ MOST_ANSWERS = 300
 class Ahead:
     """A table that is played on, part by part. `deal`: which of the dealings that are possible."""
 
-    def __init__(self, game: Game[Any], seat: str, deal: int) -> None:
+    def __init__(self, game: Game, seat: str, deal: int) -> None:
         self.seat, self.pick = seat, picker(deal)
         self.game = waiting(game, seat, self.pick)
         self.game.on_step = self._remember
-        self._opening: tuple[int, Any] | None = None
+        self._opening: tuple[int, BaseState] | None = None
         self._drawn = _drawn(self.game)
         self.answers = 0
 
@@ -38,7 +37,7 @@ class Ahead:
         """Nothing has been rolled or drawn on the way."""
         return _drawn(self.game) == self._drawn
 
-    def parts(self) -> Iterator[Ask[Any] | None]:
+    def parts(self) -> Iterator[Ask | None]:
         """Each part of the seat: the question with which it begins, at a table from which one can branch off. Between
         them comes None after every answer: so that whoever looks ahead lets others get a word in."""
         before = self._open()
@@ -53,7 +52,7 @@ class Ahead:
             self._let_be()
             yield None
 
-    def _open(self) -> dict[str, Ask[Any]]:
+    def _open(self) -> dict[str, Ask]:
         """The parts that are open to the seat."""
         shown, asks = self.game.rules.presentation, (*self.game.asks, *self.game.standing)
         parts = shown.questions.keys() - shown.never_planned
@@ -71,7 +70,7 @@ class Ahead:
         except Exception as error:  # what is dealt anew need not go with what has been answered already
             raise Unimaginable(f"nobody knows how {ask.kind} is answered") from error
 
-    def _remember(self, state: Any, step: Due) -> None:
+    def _remember(self, state: BaseState, step: Due) -> None:
         if not self.game.unheard():  # what has been said and not heard is in no snapshot
             copy = clone(state)
             copy.agenda.insert(0, clone(step))
@@ -80,7 +79,7 @@ class Ahead:
             self._opening = None
 
 
-def let_be(game: Game[Any], ask: Ask[Any]) -> Answer:
+def let_be(game: Game, ask: Ask) -> Answer:
     """What is answered by somebody who does nothing: what is usual, else passing, else what ends their part."""
     if ask.preset is not None:
         return ask.usual
@@ -95,5 +94,5 @@ def let_be(game: Game[Any], ask: Ask[Any]) -> Answer:
     return next((option.key for option in reversed(legal) if option.idle), legal[0].key)
 
 
-def _drawn(game: Game[Any]) -> int:
+def _drawn(game: Game) -> int:
     return game.drawn + sum(entry.seat == chance.SEAT for entry in game.journal)

@@ -16,7 +16,7 @@ from rules.engine.ask import Ask, Option, Order
 from rules.engine.tree import Json
 
 
-def _any(_: Option[Any]) -> bool:
+def _any(_: Option) -> bool:
     return True
 
 
@@ -30,18 +30,18 @@ class Parameter:
     """Several answers, separated by commas."""
     among: str = ""
     """Only the options that begin so, and without it: "B2" for "harvest-B2"."""
-    only: Callable[[Option[Any]], bool] = _any
+    only: Callable[[Option], bool] = _any
     """Only these, where options of another kind stand beside them."""
 
     def meant(self, value: str) -> str:
         """The answer that somebody means who types this."""
         return value if value.startswith(self.among) else f"{self.among}{value}"
 
-    def names(self, option: Option[Any]) -> bool:
+    def names(self, option: Option) -> bool:
         """Whether it can stand for this option."""
         return option.key.startswith(self.among) and self.only(option)
 
-    def typed(self, option: Option[Any]) -> str:
+    def typed(self, option: Option) -> str:
         """The option as it is typed."""
         return option.key.removeprefix(self.among)
 
@@ -61,7 +61,7 @@ class Verb:
     ends: bool = False
     """Where a question has no such answer, it answers what does nothing more, whatever that is called."""
 
-    def answer_to(self, ask: Ask[Any] | None) -> str | None:
+    def answer_to(self, ask: Ask | None) -> str | None:
         """What it answers to an open question."""
         if ask is None or not self.ends or any(option.key == self.answer for option in ask.options):
             return self.answer
@@ -192,7 +192,7 @@ class Presentation:
     """How late it is, in long steps, from a view: "age 2". What somebody has said beforehand may hold so long."""
     occasions: Mapping[str, Occasion] = field(default_factory=dict)
     """By name: those on which somebody who passes otherwise may want to be asked."""
-    orders: Mapping[str, tuple[Order[Any], ...]] = field(default_factory=dict)
+    orders: Mapping[str, tuple[Order, ...]] = field(default_factory=dict)
     """What can be ordered beforehand, by kind of question."""
     beforehand: Mapping[str, str] = field(default_factory=dict)
     """Kinds of question of which word can be left before they are asked, with what they are about: "your bids"."""

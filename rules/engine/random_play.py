@@ -18,13 +18,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any
 
 from rules.engine.ask import Answer, Ask, Pick
 from rules.engine.coverage import Witness, missing
 from rules.engine.fairness import COMPARED, FINAL, Opening, heard, lesson, repr_ask
 from rules.engine.game import Game
-from rules.engine.rules import Rules
+from rules.engine.rules import Rules, S
 from rules.engine.save import load, save
 from rules.engine.slips import slip
 from rules.engine.stacked import Stacked, something_rare
@@ -81,7 +80,7 @@ class Tally:
 
 
 def play(
-    rules: Rules[Any],
+    rules: Rules[S],
     options: Json,
     seed: int,
     *,
@@ -90,7 +89,7 @@ def play(
     stacked: bool = False,
     tally: Tally | None = None,
     witness: Witness | None = None,
-) -> Game[Any]:
+) -> Game[S]:
     """One game by random legal answers. Thorough: everything is checked after every answer, not at every step. Fair:
     only that what can be taken back has taught nothing is, which takes a fraction of the time. Stacked: what is rare is
     drawn as soon as it can be, and mostly taken."""
@@ -102,7 +101,7 @@ def play(
     given_in: list[Opening] = []
     """Of the step that runs, for each of two checks, and of the one in which the last answer was given."""
 
-    def on_step(state: Any, due: Due) -> None:
+    def on_step(state: S, due: Due) -> None:
         tally.happened[f"step {due.step}"] += 1
         if witness:
             witness.table(state)
@@ -159,13 +158,13 @@ def play(
     return game
 
 
-def some_ask(game: Game[Any], pick: Pick) -> Ask[Any]:
+def some_ask(game: Game, pick: Pick) -> Ask:
     """One of those that somebody has to answer; seldom one that holds nobody up, and could be answered for ever."""
     asks = game.standing if game.standing and not pick(SELDOM) else game.asks
     return asks[pick(len(asks))]
 
 
-def _curious(ask: Ask[Any], pick: Pick, given: Counter[str]) -> Answer:
+def _curious(ask: Ask, pick: Pick, given: Counter[str]) -> Answer:
     """Of two legal answers the one given less often in this game: so that rare things happen too."""
     answer, other = ask.sample(pick), ask.sample(pick)
     if given[str(other)] < given[str(answer)]:
@@ -174,7 +173,7 @@ def _curious(ask: Ask[Any], pick: Pick, given: Counter[str]) -> Answer:
     return answer
 
 
-def _count(tally: Tally, game: Game[Any], counted: int) -> int:
+def _count(tally: Tally, game: Game, counted: int) -> int:
     """Counts what has been answered since; gives the number of answers so far."""
     for entry in game.journal[max(counted - game.number, 0) :]:
         tally.happened[f"ask {entry.kind}"] += 1
@@ -182,7 +181,7 @@ def _count(tally: Tally, game: Game[Any], counted: int) -> int:
     return game.number + len(game.journal)
 
 
-def _must_hold(rules: Rules[Any], game: Game[Any], where: str) -> None:
+def _must_hold(rules: Rules, game: Game, where: str) -> None:
     broken = list(rules.broken(game.state))
     open_to = Counter((ask.seat, ask.kind) for ask in _open(game))
     broken += [f"{seat} is asked {count} times for {kind}" for (seat, kind), count in open_to.items() if count > 1]
@@ -198,7 +197,7 @@ def _must_hold(rules: Rules[Any], game: Game[Any], where: str) -> None:
         raise BrokenInvariant(f"{where}: " + "; ".join(broken))
 
 
-def _must_be_sound(ask: Ask[Any], where: str) -> None:
+def _must_be_sound(ask: Ask, where: str) -> None:
     """It can be answered, and every answer means one thing."""
     if not ask.least <= min(ask.most, len(ask.pool())):
         what = f"{ask.least} of {len(ask.pool())}, at most {ask.most}"
@@ -212,14 +211,14 @@ def _must_be_sound(ask: Ask[Any], where: str) -> None:
         _must_differ(ask, labels, where)
 
 
-def _must_differ(ask: Ask[Any], labels: Counter[str], where: str) -> None:
+def _must_differ(ask: Ask, labels: Counter[str], where: str) -> None:
     """Of what can be chosen no two are called the same: one of them would be pressed by accident."""
     for label, count in labels.items():
         if count > 1 and sum(option.label() == label for option in ask.legal()) > 1:
             raise BrokenInvariant(f"{where}: {ask.kind} has two options that are called {label}")
 
 
-def _must_be_well_said(game: Game[Any], ask: Ask[Any] | None, told: int, where: str) -> int:
+def _must_be_well_said(game: Game, ask: Ask | None, told: int, where: str) -> int:
     """What has been told from this line on, and what is asked, is English. Gives the number of the next line. Of the
     hints, which have to be worked out, it is one."""
     said = [game.text(line) for line in game.lines_since(told)]
@@ -231,7 +230,7 @@ def _must_be_well_said(game: Game[Any], ask: Ask[Any] | None, told: int, where: 
     return game.told
 
 
-def _must_rebuild(game: Game[Any], where: str) -> None:
+def _must_rebuild(game: Game, where: str) -> None:
     """Save, load and replay lead to the same position."""
     twin = load(game.rules, unpack(pack(save(game))))
     if dumps(to_json(twin.state)) != dumps(to_json(game.state)):
@@ -242,7 +241,7 @@ def _must_rebuild(game: Game[Any], where: str) -> None:
         raise BrokenInvariant(f"{where}: the rebuilt game asks something else")
 
 
-def answer_quietly(game: Game[Any], seat: str, answer: Answer, kind: str) -> None:
+def answer_quietly(game: Game, seat: str, answer: Answer, kind: str) -> None:
     """Gives an answer. What is only said in a conversation changes nothing: so nobody else can see anything of it. What
     is heard unseen changes nothing for the others."""
     stands = any((ask.seat, ask.kind) == (seat, kind) for ask in game.standing)
@@ -261,12 +260,12 @@ def answer_quietly(game: Game[Any], seat: str, answer: Answer, kind: str) -> Non
         raise BrokenInvariant(f"others see what is said in answer to {kind}")
 
 
-def _seen_now(game: Game[Any], seat: str | None) -> str:
+def _seen_now(game: Game, seat: str | None) -> str:
     """What a seat sees, is asked, and can take back."""
     return dumps([game.view(seat), _asked(game, seat), game.can_undo(seat) if seat else 0])
 
 
-def _must_be_blind(game: Game[Any], opening: Opening, pick: Pick, where: str) -> None:
+def _must_be_blind(game: Game, opening: Opening, pick: Pick, where: str) -> None:
     """What a seat sees, hears and is asked in a step stays the same when all it may not know is scrambled.
 
     Dice fall, and cards are drawn, as in the game itself. Where the step cannot run on a scrambled table (a card that
@@ -293,11 +292,11 @@ def _must_be_blind(game: Game[Any], opening: Opening, pick: Pick, where: str) ->
             raise BrokenInvariant(f"{where}: a line that {seat} hears tells a secret")
 
 
-def _asked(game: Game[Any], seat: str | None) -> list[list[object]]:
+def _asked(game: Game, seat: str | None) -> list[list[object]]:
     return [repr_ask(ask) for ask in _open(game) if ask.seat == seat]
 
 
-def _open(game: Game[Any]) -> list[Ask[Any]]:
+def _open(game: Game) -> list[Ask]:
     """Everything that can be answered: also what holds nobody up."""
     return [*game.asks, *game.standing]
 
@@ -307,7 +306,7 @@ def is_stacked(seed: int) -> bool:
     return bool(picker(seed)(2))
 
 
-def tables(rules: Rules[Any], seeds: Iterable[int], fair: bool = False, /, **fixed: object) -> dict[int, Json]:
+def tables(rules: Rules, seeds: Iterable[int], fair: bool = False, /, **fixed: object) -> dict[int, Json]:
     """The options of the games with these seeds: what is fixed, the numbers of seats in turn, and usual choices,
     except for one in four; with stacked decks, any."""
     found = {}

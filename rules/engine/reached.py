@@ -11,7 +11,6 @@ import dis
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, partial
 from types import CodeType, FunctionType, MethodType, ModuleType
-from typing import Any
 
 from rules.engine.rules import Rules
 from rules.engine.step import Steps
@@ -21,7 +20,7 @@ Name = tuple[str, str]
 ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD")
 
 
-def reached(rules: Rules[Any]) -> set[Name]:
+def reached(rules: Rules) -> set[Name]:
     """All of them, of the package of the game."""
     search = _Search(rules)
     search.follow([rules.new, rules.next_step, rules.asides, rules.decided, rules.effects])
@@ -29,7 +28,7 @@ def reached(rules: Rules[Any]) -> set[Name]:
 
 
 class _Search:
-    def __init__(self, rules: Rules[Any]) -> None:
+    def __init__(self, rules: Rules) -> None:
         self.source, self.steps, self.found = rules.source, rules.steps.functions, set[Name]()
         self.seen: dict[int, object] = {}
         given = rules.new.args if isinstance(rules.new, partial) else ()
@@ -87,7 +86,7 @@ class _Search:
         yield type(thing)
         yield from getattr(thing, "__dict__", {}).values()
 
-    def _is_own(self, thing: Any) -> bool:
+    def _is_own(self, thing: object) -> bool:
         return f"{thing.__module__}.".startswith(f"{self.source}.")
 
 

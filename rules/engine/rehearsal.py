@@ -21,7 +21,7 @@ from rules.engine.step import BaseState, remind
 from rules.engine.tree import clone
 
 S = TypeVar("S", bound=BaseState)
-Act = Callable[[S], Coroutine[Request, Any, None]]
+Act = Callable[[S], Coroutine[Request, object, None]]
 """What a seat does, given the state: the true one, or a copy."""
 
 
@@ -69,12 +69,12 @@ async def follow(state: S, seat: str, act: Act[S], said: list[Said]) -> None:
 
 @dataclass
 class _Rehearsal:
-    act: Coroutine[Request, Any, None]
+    act: Coroutine[Request, object, None]
     seat: str
     said: list[Said]
 
     def __await__(self) -> Generator[Request, Any, None]:
-        value: Any = None
+        value: object = None
         while True:
             try:
                 request = self.act.send(value)
@@ -83,7 +83,7 @@ class _Rehearsal:
             if isinstance(request, Settled):
                 value = yield request
             elif isinstance(request, Ask) and request.seat == self.seat:
-                answer = yield _as_answer(request)
+                answer: Answer = yield _as_answer(request)
                 self.said.append(Said(request.kind, answer))
                 value = request.read(answer)
             else:
@@ -93,13 +93,13 @@ class _Rehearsal:
 
 @dataclass
 class _Following:
-    act: Coroutine[Request, Any, None]
+    act: Coroutine[Request, object, None]
     seat: str
     said: list[Said]
     explain: Callable[[str], None]
 
     def __await__(self) -> Generator[Request, Any, None]:
-        value: Any = None
+        value: object = None
         while True:
             try:
                 request = self.act.send(value)
@@ -116,14 +116,14 @@ class _Following:
                     self.explain(str(misfit))
             value = yield request
 
-    def _take(self, ask: Ask[Any]) -> Any:
+    def _take(self, ask: Ask) -> object:
         said = self.said.pop(0)
         if said.kind != ask.kind:
             raise BadAnswer(NOT_ASKED)
         return ask.read(said.answer)
 
 
-class _Raw(Ask[Any]):
+class _Raw(Ask):
     """A question whose value is its answer as it is written down: the values of a copy mean nothing on the table."""
 
     __slots__ = ()
@@ -133,5 +133,5 @@ class _Raw(Ask[Any]):
         return answer
 
 
-def _as_answer(ask: Ask[Any]) -> Ask[Any]:
+def _as_answer(ask: Ask) -> Ask:
     return _Raw(**{field.name: getattr(ask, field.name) for field in fields(ask)})

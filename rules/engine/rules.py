@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Generic
+
+from typing_extensions import TypeVar
 
 from rules.engine.ask import Aside, Pick, Refusal
 from rules.engine.deeds import ENGINE, Deeds
@@ -16,10 +18,12 @@ from rules.engine.tree import Json
 from rules.engine.writing import Writer
 
 S = TypeVar("S", bound=BaseState)
+S_co = TypeVar("S_co", bound=BaseState, covariant=True, default=BaseState)
+"""The state of a game. Where it does not matter which one, nothing is said of it: `Rules` are those of any game."""
 Migration = Callable[[Json], Json]
 
 
-def _nothing(_: object) -> tuple[Any, ...]:
+def _nothing(_: object) -> tuple[()]:
     return ()
 
 
@@ -28,7 +32,7 @@ def _no(_: object) -> bool:
 
 
 @dataclass(frozen=True)
-class Rules(Generic[S]):
+class Rules(Generic[S_co]):
     """A game as the engine sees it. It is a value, not a base class: these functions are all there is."""
 
     name: str
@@ -36,30 +40,30 @@ class Rules(Generic[S]):
     version: int
     """Counts up whenever the shape of the saved state changes; `migrations[v]` makes version v + 1 of version v."""
     migrations: Mapping[int, Migration]
-    state: type[S]
-    steps: Steps[S]
+    state: type[S_co]
+    steps: Steps[S_co]
     seats: Callable[[Json], list[str]]
     """The seats of a game with these options."""
-    new: Callable[[Json], S]
-    next_step: Callable[[S], Due | None]
+    new: Callable[[Json], S_co]
+    next_step: Callable[[S_co], Due | None]
     """What comes when the agenda is empty; None when the game is over."""
-    view: Callable[[S, str | None], Json]
+    view: Callable[[S_co, str | None], Json]
     """What a seat, or a spectator (None), may know."""
-    broken: Callable[[S], list[str]]
+    broken: Callable[[S_co], list[str]]
     """Invariants that do not hold."""
-    scramble: Callable[[S, str | None, Pick], None]
+    scramble: Callable[[S_co, str | None, Pick], None]
     """Deals anew everything that this seat (or a spectator) may not know: for tests, and for whoever thinks ahead. What
     comes of it follows from the picks and from what the seat knows, not from what was there."""
-    worth: Callable[[S, str], float] | None = None
+    worth: Callable[[S_co, str], float] | None = None
     """How good a position is for a seat, in points: by this a stand-in compares what it could do. Without it, by the
     score."""
-    asides: Callable[[S], Sequence[Aside[Any]]] = _nothing
+    asides: Callable[[S_co], Sequence[Aside]] = _nothing
     """What seats can say whatever step is running; heard by the next step that awaits `Open`."""
     presentation: Presentation = field(default_factory=Presentation)
     """What people see of it."""
     box: tuple[str, ...] = ()
     """Names of everything that ought to turn up in some game, as an answer or on the table: random play looks out."""
-    seen: Callable[[S], Iterable[str]] = _nothing
+    seen: Callable[[S_co], Iterable[str]] = _nothing
     """Those of them that the table shows now."""
     rare: tuple[str, ...] = ()
     """Words in the names of what seldom comes into a game and lets a seat know what others do not: when random play
@@ -79,7 +83,7 @@ class Rules(Generic[S]):
     never: Callable[[str], bool] = _no
     """Whether it is the name of something that is there for other editions, and here never comes about: random play
     does not look out for it."""
-    decided: Callable[[S], bool] = _no
+    decided: Callable[[S_co], bool] = _no
     """The game has come to its end, also in the middle of a step: nobody is asked anything any more, and of what is due
     nothing is done. What follows is `next_step`, which says who has won."""
 
@@ -87,8 +91,9 @@ class Rules(Generic[S]):
         """A refusal as it is told to a person. What is saved and compared goes by the numbers of the code."""
         return refusal._replace(rule=self.cites.get(refusal.rule, refusal.rule))
 
-    def take_next(self, state: S) -> Due | None:
-        """The step that comes now: the first of the agenda, or what follows from the state; None: the game is over."""
-        if state.agenda and self.decided(state):
-            state.agenda.clear()
-        return state.agenda.pop(0) if state.agenda else self.next_step(state)
+
+def take_next(rules: Rules[S], state: S) -> Due | None:
+    """The step that comes now: the first of the agenda, or what follows from the state; None: the game is over."""
+    if state.agenda and rules.decided(state):
+        state.agenda.clear()
+    return state.agenda.pop(0) if state.agenda else rules.next_step(state)

@@ -12,12 +12,12 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Generic, Literal
 
 from rules.engine import chance
 from rules.engine.game import Game
 from rules.engine.journal import Diverged, Entry, last_answer
-from rules.engine.rules import Rules
+from rules.engine.rules import Rules, S, S_co
 from rules.engine.seals import UNKNOWN
 from rules.engine.tree import CannotLoad, Json, from_json, to_json, unpack
 
@@ -37,7 +37,7 @@ PARTS = {
 """What a saved game consists of."""
 
 
-def save(game: Game[Any]) -> Json:
+def save(game: Game) -> Json:
     return {
         "rules": game.rules.name,
         "version": game.rules.version,
@@ -52,13 +52,13 @@ def save(game: Game[Any]) -> Json:
     }
 
 
-def _written(entry: Entry) -> list[Any]:
+def _written(entry: Entry) -> list[object]:
     """What is usual at its end is left out."""
     more = [entry.along, entry.about] if entry.about else [True] * entry.along
     return [entry.step, entry.seat, entry.kind, entry.answer, entry.checksum, *more]
 
 
-def load(rules: Rules[Any], saved: Json) -> Game[Any]:
+def load(rules: Rules[S], saved: Json) -> Game[S]:
     """The saved game, played on to where it stood. Diverged if these rules lead anywhere else, CannotLoad if they
     cannot follow at all."""
     game = _restore(rules, saved)
@@ -73,7 +73,7 @@ def load(rules: Rules[Any], saved: Json) -> Game[Any]:
     return game
 
 
-def stood(rules: Rules[Any], saved: Json) -> Game[Any]:
+def stood(rules: Rules[S], saved: Json) -> Game[S]:
     """A game at a snapshot of its past, played on with the answers since. Diverged if these rules lead anywhere else,
     CannotLoad if they cannot follow at all."""
     game = _restore(rules, saved)
@@ -86,7 +86,7 @@ def stood(rules: Rules[Any], saved: Json) -> Game[Any]:
     return game
 
 
-def _moved(game: Game[Any], saved: Json) -> tuple[bool, bool]:
+def _moved(game: Game, saved: Json) -> tuple[bool, bool]:
     """Whether the last answer led elsewhere (to another state, to further dice), and whether what is asked differs.
     A state that has been migrated cannot be compared."""
     now, then = game.position(), saved["position"]
@@ -94,7 +94,7 @@ def _moved(game: Game[Any], saved: Json) -> tuple[bool, bool]:
     return state or len(game.journal) != len(saved["journal"]), now[8:] != then[8:]
 
 
-def _restore(rules: Rules[Any], saved: Json) -> Game[Any]:
+def _restore(rules: Rules[S], saved: Json) -> Game[S]:
     """The saved game at its base, with its journal still to be played."""
     try:
         return _read(rules, saved)
@@ -102,7 +102,7 @@ def _restore(rules: Rules[Any], saved: Json) -> Game[Any]:
         raise CannotLoad(f"something is missing or damaged in the saved game ({error!r})") from error
 
 
-def _read(rules: Rules[Any], saved: Json) -> Game[Any]:
+def _read(rules: Rules[S], saved: Json) -> Game[S]:
     for name, kind in PARTS.items():
         if type(saved[name]) is not kind:
             raise TypeError(name)
@@ -119,17 +119,17 @@ def _read(rules: Rules[Any], saved: Json) -> Game[Any]:
         for entry in journal:
             entry.checksum = entry.checksum and UNKNOWN + entry.checksum[8:]
     state = from_json(rules.state, base)
-    game: Game[Any] = Game(rules, saved["options"], saved["seed"], state, saved["number"], saved["drawn"])
+    game = Game(rules, saved["options"], saved["seed"], state, saved["number"], saved["drawn"])
     game.journal, game.first_line, game.given_before = journal, state.told, dict(saved.get("given", {}))
     return game
 
 
 @dataclass(slots=True)
-class Replayed:
+class Replayed(Generic[S_co]):
     """How a saved game fares on the code of today."""
 
     outcome: Outcome
-    game: Game[Any] | None = None
+    game: Game[S_co] | None = None
     dropped: tuple[Entry, ...] = ()
     """The answers that have to be given again, or no longer fit."""
     why: str = ""
@@ -143,7 +143,7 @@ class Replayed:
         return f"{self.outcome}: {self.why}" if self.why else self.outcome
 
 
-def replay(rules: Rules[Any], saved: Json) -> Replayed:
+def replay(rules: Rules[S], saved: Json) -> Replayed[S]:
     """Replays a saved game on these rules, comparing every state and every question on the way."""
     try:
         game = _restore(rules, saved)
@@ -162,7 +162,7 @@ def replay(rules: Rules[Any], saved: Json) -> Replayed:
     return Replayed("identical", game, first=game.count)
 
 
-def _cut_back(game: Game[Any], entries: list[Entry], why: str, kept: int | None = None) -> Replayed:
+def _cut_back(game: Game[S], entries: list[Entry], why: str, kept: int | None = None) -> Replayed[S]:
     kept = len(game.journal) if kept is None else kept
     dropped = tuple(entries[kept:])
     game.journal = entries[:kept]
@@ -171,7 +171,7 @@ def _cut_back(game: Game[Any], entries: list[Entry], why: str, kept: int | None 
     return Replayed("re-asks", game, dropped, why, _first(game, entries))
 
 
-def _first(game: Game[Any], entries: list[Entry]) -> int:
+def _first(game: Game, entries: list[Entry]) -> int:
     """The number of the first entry that does not stand any more where it stood."""
     pairs = list(zip(game.journal, entries, strict=False))
     return game.number + next((i for i, (now, before) in enumerate(pairs) if now is not before), len(pairs))

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from typing import Any
 
 from rules.engine.ask import Answer, Ask, Chance, Pick
 from rules.engine.game import Game
+from rules.engine.rules import S_co
 
 WORDS = re.compile(r"\w+")
 """Of a name, in which they are parted by hyphens, points or blanks."""
@@ -18,7 +18,7 @@ MOSTLY = 4
 """But for one time in so many."""
 
 
-class Stacked(Game[Any]):
+class Stacked(Game[S_co]):
     """A game in which chance gives what is rare as soon as it can."""
 
     def _chance(self, request: Chance) -> str:
@@ -31,7 +31,7 @@ def is_rare(name: str, rare: Collection[str]) -> bool:
     return any(word in rare for word in WORDS.findall(name))
 
 
-def something_rare(ask: Ask[Any], rare: Collection[str], pick: Pick) -> Answer | None:
+def something_rare(ask: Ask, rare: Collection[str], pick: Pick) -> Answer | None:
     """Mostly one of the rare things that can be answered, if there are any."""
     found = [option.key for option in ask.legal() if is_rare(option.key, rare)] if ask.form == "one" else []
     return found[pick(len(found))] if found and pick(MOSTLY) else None

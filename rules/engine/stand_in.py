@@ -10,15 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import log, sqrt
-from typing import Any
 
-from rules.engine.ask import Answer, Ask, BadAnswer, Pick
+from rules.engine.ask import Answer, Ask, BadAnswer, Option, Pick
 from rules.engine.game import Game
 from rules.engine.imagine import Knowledge, Unimaginable
 from rules.engine.journal import Broken, Diverged
 from rules.engine.random_play import picker
 from rules.engine.rules import Rules
-from rules.engine.step import Due
+from rules.engine.step import BaseState, Due
 
 TRIES = 60
 WORLDS = 4
@@ -69,7 +68,7 @@ class _Branch:
 
 
 def decide(
-    game: Game[Any],
+    game: Game,
     seat: str,
     kind: str,
     seed: int,
@@ -97,7 +96,7 @@ def decide(
     return search.best() or hastily
 
 
-def give(game: Game[Any], seat: str, said: Sequence[Said]) -> None:
+def give(game: Game, seat: str, said: Sequence[Said]) -> None:
     """Gives the answers, as long as nobody else comes to word between them and they are what is asked. BadAnswer: the
     first is not."""
     for number, (kind, answer) in enumerate(said):
@@ -112,14 +111,14 @@ def give(game: Game[Any], seat: str, said: Sequence[Said]) -> None:
             return
 
 
-def quick(game: Game[Any], ask: Ask[Any], pick: Pick) -> list[Said]:
+def quick(game: Game, ask: Ask, pick: Pick) -> list[Said]:
     """What is said without thinking; of what need not be said at all only a no."""
     if not game._talks.is_aside(ask):
         return [(ask.kind, reflex(ask, pick))]
     return [(ask.kind, ask.passing.key)] if ask.passing else []
 
 
-def reflex(ask: Ask[Any], pick: Pick) -> Answer:
+def reflex(ask: Ask, pick: Pick) -> Answer:
     """What most people would answer, without thinking: the usual, or to pass, or anything that is allowed."""
     if ask.preset is not None:
         return ask.usual
@@ -128,22 +127,22 @@ def reflex(ask: Ask[Any], pick: Pick) -> Answer:
     return ask.sample(pick)
 
 
-def _let_go(ask: Ask[Any], pick: Pick) -> Answer:
+def _let_go(ask: Ask, pick: Pick) -> Answer:
     idle = [option.key for option in ask.legal() if option.idle]
     return idle[-1] if idle and ask.form == "one" else reflex(ask, pick)
 
 
-def _no_choice(ask: Ask[Any]) -> bool:
+def _no_choice(ask: Ask) -> bool:
     return ask.form == "one" and len(ask.legal()) == 1
 
 
-def _never_ends(game: Game[Any], seat: str) -> bool:
+def _never_ends(game: Game, seat: str) -> bool:
     """The seat has answered so often in a row that it must be going round in circles."""
     own = game.journal[-MOST_IN_A_ROW:]
     return len(own) == MOST_IN_A_ROW and all(entry.seat in (seat, "chance") for entry in own)
 
 
-def worth(rules: Rules[Any], state: Any, seat: str) -> float:
+def worth(rules: Rules, state: BaseState, seat: str) -> float:
     """The game's own measure of a position; without one, how far the seat lies ahead by what is to be seen."""
     if rules.worth:
         return rules.worth(state, seat)
@@ -152,7 +151,7 @@ def worth(rules: Rules[Any], state: Any, seat: str) -> float:
 
 
 class _Search:
-    def __init__(self, game: Game[Any], seat: str, ask: Ask[Any], pick: Pick, aside: bool) -> None:
+    def __init__(self, game: Game, seat: str, ask: Ask, pick: Pick, aside: bool) -> None:
         self.rules, self.seat, self.pick, self.aside = game.rules, seat, pick, aside
         self.main = game.rules.presentation.questions
         knows = Knowledge(game, seat, ask.kind)
@@ -189,7 +188,7 @@ class _Search:
 
     # --- one try ---------------------------------------------------------------------------------------------
 
-    def _try(self, table: Game[Any], worth_before: float) -> None:
+    def _try(self, table: Game, worth_before: float) -> None:
         """What it gains, compared with this table as it was: in some worlds others hold more than in others."""
         self._weighed = []
         table.on_step = self._weigh
@@ -229,12 +228,12 @@ class _Search:
             branch.total += value - worth_before
             branch.kept += kept
 
-    def _weigh(self, state: Any, due: Due) -> None:
+    def _weigh(self, state: BaseState, due: Due) -> None:
         """Called before every step. One that does not stand on the agenda is a new beginning."""
         if not self._weighed and not state.agenda and self.rules.next_step(state) == due:
             self._weighed.append(worth(self.rules, state, self.seat))
 
-    def _next(self, table: Game[Any], node: _Node | None) -> tuple[Ask[Any] | None, bool]:
+    def _next(self, table: Game, node: _Node | None) -> tuple[Ask | None, bool]:
         """The next question of the try, and whether the seat itself is asked."""
         own = [ask for ask in table.asks if ask.seat == self.seat]
         if not self.aside:  # what else it may say is another matter
@@ -247,7 +246,7 @@ class _Search:
         others = [ask for ask in table.asks if ask.seat != self.seat and not table._talks.is_aside(ask)]
         return (None, False) if own or self.aside or not others else (others[0], False)
 
-    def _give(self, table: Game[Any], ask: Ask[Any], answer: Answer) -> bool:
+    def _give(self, table: Game, ask: Ask, answer: Answer) -> bool:
         """What does not fit this time, as something else has been rolled, is answered anyhow."""
         try:
             table.answer(ask.seat, answer, ask.kind)
@@ -268,7 +267,7 @@ class _Search:
         tried = [branch for branch in node.branches.values() if branch.tries] or list(node.branches.values())
         return max(tried, key=lambda b: b.value + CURIOSITY * sqrt(log(every) / (b.tries or 1)))
 
-    def _candidates(self, ask: Ask[Any]) -> list[Answer]:
+    def _candidates(self, ask: Ask) -> list[Answer]:
         """What can be answered, the likeliest last: all options, or of what has many parts the usual answer, the least,
         the most and some others."""
         if ask.form == "one":
@@ -283,13 +282,13 @@ class _Search:
         once = {_key(answer): answer for answer in reversed(found) if self._legal(ask, answer)}
         return list(once.values())[::-1]
 
-    def _shuffled(self, ask: Ask[Any]) -> list[Any]:
+    def _shuffled(self, ask: Ask) -> list[Option]:
         """The options in any order, those that do nothing first."""
         legal = ask.legal()
         mixed = [legal.pop(self.pick(len(legal))) for _ in range(len(legal))]
         return sorted(mixed, key=lambda option: not option.idle)
 
-    def _legal(self, ask: Ask[Any], answer: Answer) -> bool:
+    def _legal(self, ask: Ask, answer: Answer) -> bool:
         try:
             ask.read(answer)
         except BadAnswer:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar, overload
+from typing import Concatenate, Generic, NamedTuple, ParamSpec, TypeVar, overload
 
 from rules.engine.ask import Request, Shown
 from rules.engine.deeds import Deed, says
@@ -58,7 +58,7 @@ class BaseState:
 
 S = TypeVar("S", bound=BaseState)
 P = ParamSpec("P")
-StepFunction = Callable[..., Coroutine[Request, Any, None]]
+StepFunction = Callable[..., Coroutine[Request, object, None]]
 
 
 @dataclass
@@ -69,29 +69,29 @@ class Steps(Generic[S]):
     checkpoints: set[str] = field(default_factory=set)
 
     def step(
-        self, function: Callable[Concatenate[S, P], Coroutine[Request, Any, None]]
-    ) -> Callable[Concatenate[S, P], Coroutine[Request, Any, None]]:
+        self, function: Callable[Concatenate[S, P], Coroutine[Request, object, None]]
+    ) -> Callable[Concatenate[S, P], Coroutine[Request, object, None]]:
         self.functions[step_name(function)] = function
         return function
 
     def checkpoint(
-        self, function: Callable[Concatenate[S, P], Coroutine[Request, Any, None]]
-    ) -> Callable[Concatenate[S, P], Coroutine[Request, Any, None]]:
+        self, function: Callable[Concatenate[S, P], Coroutine[Request, object, None]]
+    ) -> Callable[Concatenate[S, P], Coroutine[Request, object, None]]:
         """A step before which the game takes a snapshot: the beginning of a turn."""
         self.checkpoints.add(step_name(function))
         return self.step(function)
 
-    def start(self, state: S, due: Due) -> Coroutine[Request, Any, None]:
+    def start(self, state: S, due: Due) -> Coroutine[Request, object, None]:
         if due.step not in self.functions:
             raise CannotLoad(f"there is no step {due.step} any more")
         return self.functions[due.step](state, *due.with_)
 
 
-def step_name(function: Callable[..., Any]) -> str:
+def step_name(function: Callable[..., object]) -> str:
     return function.__name__.replace("_", "-")
 
 
-def due(function: Callable[Concatenate[S, P], Any], *with_: P.args, **_: P.kwargs) -> Due:
+def due(function: Callable[Concatenate[S, P], object], *with_: P.args, **_: P.kwargs) -> Due:
     """The step `function`, to be put on the agenda."""
     return Due(step_name(function), [str(word) for word in with_])
 

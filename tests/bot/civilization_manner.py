@@ -11,6 +11,7 @@ from rules.civilization.start_of_turn import why_not_city
 from rules.civilization.state import Player, State
 from rules.engine.ask import Ask, Option, Pick
 from tests.bot.manner import Manner, drawn
+from tests.rules.situation import state_of
 
 LIKED = {
     "city": 20,
@@ -55,7 +56,7 @@ class CivilizationManner(Manner):
             case "trade":
                 return "done-trading" if "done-trading" in legal else legal[0]
             case "research":
-                return best_tech(table.game.state, legal, pick)
+                return best_tech(state_of(table.game, State), legal, pick)
             case "movement":
                 groups = [option.key for option in ask.legal() if option.spaces]
                 stays = not groups or pick(10) < STAYS_AT_HOME
@@ -73,7 +74,7 @@ class CivilizationManner(Manner):
         return first_word(key) if first_word(key) in LIKED or key in IDLE else "a power or card"
 
     def better(self, table: Table, ask: Ask[Any], options: list[Option[Any]], pick: Pick) -> list[Option[Any]]:
-        state: State = table.game.state
+        state = state_of(table.game, State)
         player = state.players.get(ask.seat)
         if player and ask.kind == "produce":
             return worth_making(state, player, options)

@@ -9,6 +9,7 @@ import pytest
 from bot.local import Person, Upload
 from bot.local.options import Impossible
 from bot.words import sealing
+from rules.clash.state import State
 from rules.engine.ask import NotAsked
 from rules.engine.tree import to_json
 from storage.answers import lines_of
@@ -20,6 +21,7 @@ from tests.bot.house import House, house
 from tests.bot.test_people import answered, post_with
 from tests.bot.test_rewinding import play
 from tests.bot.wrong import nothing_changes, plain
+from tests.rules.situation import state_of
 
 
 def host(home: House) -> Person:
@@ -132,7 +134,7 @@ async def test_back_to_the_beginning_of_a_turn(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         await open_auction(home)
         boss, table = host(home), table_of(home)
-        await play(table, lambda: bool(table.game.number and table.game.state.round == 2))
+        await play(table, lambda: bool(table.game.number and state_of(table.game, State).round == 2))
         await home.settled()
         offered = await boss.complete(home.thread, "admin", "rewind", focused="turn", options={"turn": ""})
         assert offered[-1]["name"] == "The very beginning (0)"

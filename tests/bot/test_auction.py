@@ -15,6 +15,7 @@ from tests.bot.house import House, picker
 from tests.bot.wrong import plain
 from tests.rules.engine.auction import AUCTION, State
 from tests.rules.engine.table import deal
+from tests.rules.situation import state_of
 
 
 def at(*people: Person) -> str:
@@ -47,7 +48,7 @@ async def test_it_is_opened_with_its_options_and_takes_two_to_three(tmp_path: Pa
         begins = await red.until(home.thread, lambda message: "begins.\n" in message.text, 20)
         asked_all = f"{at(red, blue, green)}, **Sale** needs an answer from you, in a direct message."
         assert begins.text.startswith(asked_all)
-        assert len(table_of(home).game.state.lots) == 2
+        assert len(state_of(table_of(home).game, State).lots) == 2
         assert "The others are asked." in await said(red, home, "game", "end")
         assert "has begun" in await said(red, home, "game", "options", option="lots", value="five")
 
@@ -99,8 +100,9 @@ async def test_the_log_counts_the_lines_that_its_reader_hears(tmp_path: Path) ->
     async with auction_house(tmp_path) as home:
         red, *_ = await open_auction(home)
         table = table_of(home)
-        drawn = [f"- You draw {card}." for card in table.game.state.players[table.seat_of(int(red.id)) or ""].hand]
-        offered = f"offers {table.game.state.lot}."
+        state = state_of(table.game, State)
+        drawn = [f"- You draw {card}." for card in state.players[table.seat_of(int(red.id)) or ""].hand]
+        offered = f"offers {state.lot}."
         assert (await said(red, home, "log", lines=4)).splitlines()[:3] == drawn
         for lines in (1, 2, 100):  # behind the line that all hear lie nine that one of the three hears each
             watching = await said(home.person("Yellow"), home, "log", lines=lines)
@@ -114,7 +116,7 @@ async def test_a_secret_question_brings_one_private_message_to_each(tmp_path: Pa
         table = table_of(home)
         for person in people:
             asked = await person.until(person.dm(), lambda message: "A question for you" in message.text)
-            own = table.game.state.players[table.seat_of(int(person.id)) or ""].hand
+            own = state_of(table.game, State).players[table.seat_of(int(person.id)) or ""].hand
             assert [b.label for b in asked.buttons if (b.label or "").isdecimal()] == own
             assert asked.text.count("You draw") == 3
 
@@ -154,7 +156,7 @@ async def test_a_control_survives_what_the_others_answer(tmp_path: Path) -> None
 async def test_its_verbs_are_commands_completed_refused_and_told_apart(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         red, *_ = await open_auction(home)
-        hand = table_of(home).game.state.players["red"].hand
+        hand = state_of(table_of(home).game, State).players["red"].hand
         found = await red.complete(home.thread, "bid", focused="card", options={"card": ""})
         assert [choice["value"] for choice in found] == hand, "the host may not pass"
         assert await said(red, home, "bid", card="pass") == "⚠ The host has to bid. (AU-2)"
@@ -230,7 +232,7 @@ async def test_a_gift_is_composed_while_the_others_act_and_heard_at_the_next_sal
         await (await panel(home, green)).press("✓ ")
         await home.settled()
         assert f"<@{blue.id}> gives <@{green.id}> vase." in posts(home)[-1].text
-        assert table_of(home).game.state.players["green"].lots == ["urn", "vase"]
+        assert state_of(table_of(home).game, State).players["green"].lots == ["urn", "vase"]
 
 
 async def test_what_has_been_said_of_a_gift_is_taken_back_alone(tmp_path: Path) -> None:
@@ -261,7 +263,7 @@ async def test_who_always_passes_is_not_asked_again_unless_he_has_to_bid(tmp_pat
         before = len(green.sees(green.dm()))
         await bid(home, red="2", blue="6")
         await (await panel(home, blue)).press("keep")
-        assert table_of(home).game.state.round == 2
+        assert state_of(table_of(home).game, State).round == 2
         asked = [(ask.seat, ask.kind) for ask in table_of(home).game.asks]
         assert asked == [("red", "bid"), ("blue", "bid"), ("red", "gift-to")]
         assert len(green.sees(green.dm())) == before
@@ -341,5 +343,5 @@ async def test_a_whole_auction_by_touches_alone(tmp_path: Path, names: tuple[str
         told = "".join(message.text for person in home.people for message in person.sees(home.thread))
         assert "None" not in told
         assert "your turn" not in told
-        assert AUCTION.broken(table.game.state) == []
+        assert AUCTION.broken(state_of(table.game, State)) == []
         assert "nothing can be answered or taken back" in await said(home.people[0], home, "undo")

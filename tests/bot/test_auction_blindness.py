@@ -16,8 +16,9 @@ from rules import GAMES
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from tests.bot.test_blindness import table_of
-from tests.rules.engine.auction import AUCTION
+from tests.rules.engine.auction import AUCTION, State
 from tests.rules.engine.table import deal
+from tests.rules.situation import state_of
 
 LOOK = Look(title="Sale")
 
@@ -73,6 +74,7 @@ def test_a_planted_leak_is_caught() -> None:
     AUCTION.scramble(twin.state, None, picker(1))
     tables = [table_of(each, 0) for each in (game, twin)]
     for table in tables:
-        table.game.state.lot = str(table.game.state.players["red"].hand)
+        state = state_of(table.game, State)
+        state.lot = str(state.players["red"].hand)
     one, other = (received(table) for table in tables)
     assert one != other

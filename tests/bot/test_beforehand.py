@@ -18,6 +18,8 @@ from tests.bot.auction_house import table_of as auction_table
 from tests.bot.house import House, house, running_bot
 from tests.bot.test_passing import DRAWN, answers_of, asked, attack
 from tests.rules.clash.scenario import clash
+from tests.rules.engine.auction import State
+from tests.rules.situation import state_of
 
 NAMES = ("red", "blue", "green")
 
@@ -272,7 +274,7 @@ async def test_in_a_game_without_turns_it_is_kept_for_its_question(tmp_path: Pat
         people = await open_auction(home)
         await bid(home, red="highest")
         game = auction_table(home).game
-        card = next(card for card in game.state.players["red"].hand if card != game.journal[-1].answer)
+        card = next(card for card in state_of(game, State).players["red"].hand if card != game.journal[-1].answer)
         assert f"Shall I keep `/bid card:{card}`? I do it when a lot is offered" in await said(
             people[0], home, "bid", card=card
         )

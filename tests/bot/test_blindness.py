@@ -15,6 +15,7 @@ from bot.table.table import Table
 from bot.telling import announce
 from render import Look
 from rules import GAMES
+from rules.clash.state import State
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.step import tell
@@ -23,6 +24,7 @@ from storage.games import GameRecord, Seat
 from tests.bot.house import House, house
 from tests.render.drawn import all_in_words, drawn, drawn_over, in_words, in_words_over, with_battle
 from tests.rules.clash.scenario import clash
+from tests.rules.situation import state_of
 
 EVERY = 23
 """Positions that are compared: one in so many."""
@@ -81,7 +83,7 @@ def test_a_spectator_receives_the_same_whatever_the_others_hold(seats: int) -> N
     while game.asks:
         ask = game.asks[pick(len(game.asks))]
         game.answer(ask.seat, ask.sample(pick), ask.kind)
-        if not game.asks or (game.count % EVERY and not game.state.battle):
+        if not game.asks or (game.count % EVERY and not state_of(game, State).battle):
             continue
         twin = game.fork()
         rules.scramble(twin.state, None, pick)
@@ -115,7 +117,7 @@ def test_a_planted_leak_is_caught() -> None:
     rules.scramble(twin.state, None, pick)
     leaking = [table_of(each, 0) for each in (game, twin)]
     for table in leaking:
-        hand = next(iter(table.game.state.players.values())).action_cards
+        hand = next(iter(state_of(table.game, State).players.values())).action_cards
         tell(table.game.state, str(hand))
     one, other = (received(table) for table in leaking)
     assert one != other

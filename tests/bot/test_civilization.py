@@ -13,6 +13,7 @@ from bot.telling import announce
 from bot.words.wording import written
 from rules.civilization.assembled import CIVILIZATION
 from rules.civilization.research import why_not_research
+from rules.civilization.state import State
 from rules.engine.game import Game
 from rules.engine.journal import Entry, thing
 from tests.bot.auction_house import panel, posts, said, table_of
@@ -20,6 +21,7 @@ from tests.bot.calls import table_of as without_discord
 from tests.bot.civilization_house import TITLE, asked, drawn, in_part, reached
 from tests.bot.house import House, house
 from tests.bot.wrong import nothing_changes
+from tests.rules.situation import state_of
 
 HERE = "F4 grassland  red army"
 
@@ -73,7 +75,8 @@ async def test_a_newcomer_reads_what_his_civilization_can_do_and_what_lies_aroun
     async with house(tmp_path) as home:
         await begun(home)
         table, touches = table_of(home), await panel(home, home.people[0])
-        civilization = table.game.state.box.civilizations[table.game.state.players["red"].civilization]
+        state = state_of(table.game, State)
+        civilization = state.box.civilizations[state.players["red"].civilization]
         assert f"plays the {civilization.name}, who know" in posts(home)[-1].text
         assert f"{civilization.name}: {civilization.text}" in touches.text
         assert re.search(r"Capital in ..\*\*: around it \d+ production", touches.text)
@@ -102,7 +105,7 @@ async def test_a_city_is_named_by_its_square(tmp_path: Path) -> None:
         await begun(home)
         await home.lay(reached(in_part("city-management")))
         red = home.people[0]
-        state = table_of(home).game.state
+        state = state_of(table_of(home).game, State)
         capital = next(square for square, city in state.cities.items() if city.owner == "red")
         found = await red.complete(home.thread, "produce", focused="city", options={"city": ""})
         assert [choice["value"] for choice in found] == [capital]
@@ -112,7 +115,7 @@ async def test_a_city_is_named_by_its_square(tmp_path: Path) -> None:
             assert "is not one of the choices" in await said(red, home, "harvest", city="A9")
         culture = state.players["red"].culture
         await said(red, home, "arts", city=capital)
-        assert table_of(home).game.state.players["red"].culture > culture
+        assert state_of(table_of(home).game, State).players["red"].culture > culture
 
 
 async def test_the_same_word_ends_every_part(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from rules.engine.imagine import Knowledge, Unimaginable
 from rules.engine.random_play import picker
 from tests.bot.calls import table_of
 from tests.bot.house import TAKING_BACK
+from tests.rules.situation import state_of
 
 EVERY = 37
 """One position in so many is compared."""
@@ -104,7 +105,8 @@ def test_the_thread_reads_the_same_whatever_anybody_holds(seats: int) -> None:
         ask = game.asks[pick(len(game.asks))]
         game.answer(ask.seat, ask.sample(pick), ask.kind)
         number += 1
-        if number % EVERY == 0 or game.state.battle or game.state.deals:
+        state = state_of(game, State)
+        if number % EVERY == 0 or state.battle or state.deals:
             twin = game.fork()
             rules.scramble(twin.state, None, pick)
             assert public(twin) == public(game)

@@ -7,10 +7,12 @@ from pathlib import Path
 from bot.local import Person, Seen
 from bot.table.script import preset_of
 from bot.words import marks
+from rules.civilization.state import State
 from storage.words import Left, Pass
 from tests.bot.auction_house import panel, posts, said, table_of
 from tests.bot.civilization_house import TITLE, asked, drawn
 from tests.bot.house import House, house
+from tests.rules.situation import state_of
 
 UNITS = "infantry-1, artillery-2, mounted-3"
 FIELD = "F4 grassland  red army\nG4 grassland  {}"
@@ -43,7 +45,7 @@ async def test_a_battle_is_told_in_two_posts_the_last_with_its_picture(tmp_path:
         await laid(home, "blue army")
         before = {message.id for message in posts(home)}
         await moved(home, "G4")
-        while table_of(home).game.state.battle:
+        while state_of(table_of(home).game, State).battle:
             await answer(home)
         assert table_of(home).ended == ["battle"], "whose picture goes with the post"
         await home.settled()
@@ -66,12 +68,12 @@ async def test_barbarians_play_what_does_best_as_long_as_their_player_says_nothi
         await laid(home, "village")
         before = len(posts(home))
         await moved(home, "G4")
-        while table_of(home).game.state.battle:
+        while state_of(table_of(home).game, State).battle:
             assert asked(table_of(home).game) == ["red battle-unit"]
             await home.settled()
             assert len(posts(home)) == before, "red has all of it in his panel, and nobody is called"
             await answer(home)
-        assert table_of(home).game.state.last_battle
+        assert state_of(table_of(home).game, State).last_battle
 
 
 async def test_who_wants_to_play_the_barbarians_is_asked(tmp_path: Path) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from rules.civilization.state import State
 from storage.words import Later, Left
 from tests.bot.auction_house import panel, said, table_of
 from tests.bot.civilization_house import TITLE, asked, drawn
 from tests.bot.house import House, Touches, house
 from tests.bot.test_beforehand import keep
 from tests.bot.wrong import nothing_changes
+from tests.rules.situation import state_of
 
 AROUND = "\n".join(f"{square} forest" for square in ("A1", "A2", "A3", "P6", "P7", "P8", "E3", "E4", "J3", "J4"))
 ONE = f"D4 desert  red army\nM5 desert  blue army\n{AROUND}"
@@ -54,7 +56,7 @@ async def test_a_word_waits_for_the_part_that_it_is_for(tmp_path: Path) -> None:
         await blue.command(home.thread, "end")
         await red.command(home.thread, "end")
         assert notes(home)[-1] == "In your part of Movement: done as you had said: `/move figures:M5 army to:M6`."
-        assert [figure.kind for figure in table_of(home).game.state.figures["M6"]] == ["army"]
+        assert [figure.kind for figure in state_of(table_of(home).game, State).figures["M6"]] == ["army"]
 
 
 async def test_what_is_kept_for_trade_waits_for_the_next_one(tmp_path: Path) -> None:
@@ -166,7 +168,7 @@ async def test_research_is_said_at_once_while_others_still_move(tmp_path: Path) 
         text = await said(red, home, "research", tech="writing")
         assert "Shall I keep" not in text
         assert "You will research Writing." in text
-        assert table_of(home).game.state.players["red"].planned == "writing"
+        assert state_of(table_of(home).game, State).players["red"].planned == "writing"
 
 
 async def test_who_plans_the_end_of_a_part_is_told_of_no_second_call(tmp_path: Path) -> None:

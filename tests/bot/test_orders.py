@@ -14,7 +14,8 @@ from storage.words import Left, Pass
 from tests.bot.auction_house import auction_house, bid, panel, said, table_of
 from tests.bot.house import House
 from tests.bot.test_auction import ringed
-from tests.rules.engine.auction import AUCTION
+from tests.rules.engine.auction import AUCTION, State
+from tests.rules.situation import state_of
 
 
 def bids(home: House, seat: str) -> list[object]:
@@ -49,7 +50,7 @@ async def test_what_is_ordered_is_done_for_the_open_question_and_for_every_later
         assert text.startswith("Your orders on bid: Bid the highest card.")
         assert bids(home, "green") == ["9"]
         await bid(home, red="1", blue="4")
-        while table_of(home).game.state.round == 1:  # green pays, and sells nothing
+        while state_of(table_of(home).game, State).round == 1:  # green pays, and sells nothing
             mine = await panel(home, green)
             await mine.press(next(label for label in mine.labels if label[0] == "✓" or label in ("urn", "keep")))
         hand = [*map(int, table_of(home).view("green")["hand"])]

@@ -15,6 +15,8 @@ from tests.bot.everywhere import acts, everywhere, question_to, seat_of, table_i
 from tests.bot.house import FIXED, House, Touches, house
 from tests.bot.wrong import forged, nothing_changes, plain
 from tests.rules.clash.scenario import clash
+from tests.rules.engine.auction import State
+from tests.rules.situation import state_of
 
 
 async def answered(person: Person, post: Seen, label: str) -> str:
@@ -41,7 +43,7 @@ async def test_a_hand_goes_over_with_its_seat(tmp_path: Path) -> None:
         _, blue, green = await open_auction(home)
         new, table = home.person("Yellow"), table_of(home)
         seat = table.seat_of(int(blue.id)) or ""
-        hand = list(table.game.state.players[seat].hand)
+        hand = list(state_of(table.game, State).players[seat].hand)
         mine = await panel(home, blue)
         asked = await blue.until(blue.dm(), lambda message: "A question for you" in message.text)
         offer = await offered(home, blue, new)

@@ -8,6 +8,7 @@ from pathlib import Path
 from bot.local import Person, Seen
 from bot.table import rewinding
 from bot.table.table import Table
+from rules.clash.state import State
 from rules.engine import chance
 from rules.engine.random_play import picker
 from rules.engine.tree import to_json
@@ -17,6 +18,7 @@ from tests.bot.house import House, Touches, house
 from tests.bot.test_people import answered, post_with
 from tests.bot.wrong import forged, nothing_changes, plain
 from tests.rules.clash.scenario import clash
+from tests.rules.situation import state_of
 
 
 async def asks_the_others(person: Person, home: House) -> Seen:
@@ -237,7 +239,7 @@ async def test_a_battle_of_clash_is_taken_back_by_consent(tmp_path: Path) -> Non
         assert "rolled, drawn or shown" in refused
         await answered(blue, await asks_the_others(red, home), "Take it back")
         await post_with(home, f"The others let <@{red.id}> take back the last step.")
-        assert not table.game.state.battle
+        assert not state_of(table.game, State).battle
         assert table.game.drawn >= len(rolled)
         await said(red, home, "undo")
         assert to_json(table.game.state)["players"] == before["players"]

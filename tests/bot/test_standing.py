@@ -7,6 +7,8 @@ from pathlib import Path
 from tests.bot.auction_house import auction_house, bid, open_auction, panel, posts, table_of
 from tests.bot.house import House, Touches, house
 from tests.rules.clash.scenario import Situation, clash
+from tests.rules.engine.auction import State
+from tests.rules.situation import state_of
 
 
 def status_phase() -> Situation:
@@ -81,13 +83,15 @@ async def test_the_auction_has_it_too(tmp_path: Path) -> None:
     async with auction_house(tmp_path) as home:
         _, blue, _ = await open_auction(home)
         table = table_of(home)
-        table.game.base.players["blue"].lots = ["vase"]
+        state = table.game.base
+        assert isinstance(state, State)
+        state.players["blue"].lots = ["vase"]
         table.game.rebuild()
         touches = await panel(home, blue)
         assert "Keep the card you bid? **no**" in touches.text
         await touches.press("Change: no", "keep")
         assert "Keep the card you bid? **keep**" in touches.text
-        card = min(table.game.state.players["blue"].hand, key=int)
+        card = min(state_of(table.game, State).players["blue"].hand, key=int)
         await touches.press(card)
         await bid(home, red="highest", green="highest")
-        assert card in table.game.state.players["blue"].hand
+        assert card in state_of(table.game, State).players["blue"].hand

@@ -6,9 +6,11 @@ from pathlib import Path
 
 from bot.local import Person
 from bot.table.table import Table
+from rules.clash.state import State
 from tests.bot.house import House, Touches, house
 from tests.rule import rule
 from tests.rules.clash.scenario import clash
+from tests.rules.situation import state_of
 
 CITIES = "D2 plains  red city\nD7 plains  blue city"
 
@@ -97,7 +99,7 @@ async def test_an_open_offer_survives_several_answers_of_the_active_player(tmp_p
         assert "answered already" not in theirs.text
         assert "What do you want" in theirs.text
         await theirs.press("wood")
-        [offer] = table_of(home).game.state.offers
+        [offer] = state_of(table_of(home).game, State).offers
         assert (offer.seat, offer.to, offer.give.ore, offer.want.wood) == ("blue", "red", 1, 1)
 
 

@@ -11,7 +11,7 @@ from bot.local import Person, Seen
 from bot.panel.controls import HANDLERS
 from bot.words.marks import mark_of
 from bot.words.wording import names
-from rules import GAMES
+from rules.clash.assembled import CLASH
 from rules.engine.game import Game
 from tests.bot.house import House, Touches, house, picker
 from tests.bot.wrong import forged, must_be_discreet, nothing_changes, plain
@@ -266,7 +266,7 @@ async def test_every_verb_of_a_control_copes_with_a_lobby(tmp_path: Path) -> Non
 
 def finished() -> Situation:
     pick = picker(2)
-    game = Game.new(GAMES["clash"], {"seats": 2}, "to the end", sealed=True)
+    game = Game.new(CLASH, {"seats": 2}, "to the end", sealed=True)
     while not game.over:
         ask = game.asks[0]
         game.answer(ask.seat, ask.sample(pick), ask.kind)

@@ -14,7 +14,7 @@ from render.clash import board, marks, since
 from render.clash.changes import between
 from render.clash.space import plan
 from render.hex_shapes import HALF
-from rules import GAMES
+from rules.clash.assembled import CLASH
 from rules.engine.game import Game
 from rules.engine.random_play import picker
 from rules.engine.tree import Json
@@ -131,8 +131,8 @@ def test_no_battle_of_whole_games_is_missed() -> None:
     told = 0
     for seed in range(6):
         pick = picker(seed)
-        game = Game.new(GAMES["clash"], {"seats": 3}, f"since {seed}", sealed=False)
-        before, whose = game.view(None), None
+        game = Game.new(CLASH, {"seats": 3}, f"since {seed}", sealed=False)
+        before, whose = game.view(None), ""
         last, fought = game.state.last_battle, Counter[str]()
         while not game.over:
             ask = game.asks[pick(len(game.asks))]

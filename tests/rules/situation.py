@@ -16,6 +16,12 @@ from rules.engine.tree import Json, clone, pack, to_json, unpack
 S = TypeVar("S", bound=BaseState)
 
 
+def state_of(game: Game, kind: type[S]) -> S:
+    """The state of a game of which only this is known: which one it is."""
+    assert isinstance(game.state, kind)
+    return game.state
+
+
 def begun(rules: Rules[S], options: Json, state: S, scripted: Sequence[str] = ()) -> Game[S]:
     """A game that goes on from a state, up to the next question."""
     game: Game[S] = Game(rules, options, "scenario", state, scripted=list(scripted))

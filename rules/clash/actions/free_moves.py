@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from rules.clash.actions.move import Source, cannot_move, choose_group, go, routes_of, source_refused
 from rules.clash.board import find_unit, passengers_at, units_of
@@ -32,7 +31,7 @@ async def free_sailing(state: State, seat: str) -> None:
         do_next(state, state.agenda.pop(0), due(free_sailing, seat))
         return
     player = state.players[seat]
-    options: list[Option[Any]] = _ships(state, player)
+    options: list[Option] = _ships(state, player)
     if all(option.refused for option in options):
         return
     options.append(Option("none", None, "No ship", idle=True))
@@ -46,7 +45,7 @@ async def free_sailing(state: State, seat: str) -> None:
     await go(state, player, [ship], passengers, route, Due("free-moves", [seat]))  # nobody else moves
 
 
-def _ships(state: State, player: Player) -> list[Option[Any]]:
+def _ships(state: State, player: Player) -> list[Option]:
     """One of those in a space that are alike."""
     alike: dict[str, Unit] = {}
     for unit in units_of(state, player.seat):
@@ -67,12 +66,12 @@ def _cannot_sail(state: State, player: Player, ship: Unit) -> Refusal | None:
 async def free_moves(state: State, seat: str, *ids: str) -> None:
     """Land units that stand on land: one group after the other, as far as the player wants."""
     player = state.players[seat]
-    options: list[Option[Any]] = list(_sources(state, player, ids))
+    options: list[Option] = list(_sources(state, player, ids))
     if all(option.refused for option in options):
         for unit in units_of(state, seat):
             unit.moved = False
         return
-    done: Option[Any] = Option("done", None, "Nobody else moves", idle=True)
+    done: Option = Option("done", None, "Nobody else moves", idle=True)
     source: Source | None = await Ask(seat, "free-move-from", "Who moves for free?", [*options, done])
     if source is None:
         for unit in units_of(state, seat):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rules.clash.board import cities_of, enemies_at, is_army, is_sea, plain_distance, within
 from rules.clash.cards import use_up
@@ -291,7 +291,7 @@ async def influence_from(state: State, seat: str, space: str) -> None:
     player, city = state.players[seat], state.cities.get(space)
     if city is None or city.owner != seat or no_attempt(state) or no_target(state, player, city):
         return
-    options: list[Option[Any]] = [*targets_of(state, player, city), Option("none", None, "No attempt", idle=True)]
+    options: list[Option] = [*targets_of(state, player, city), Option("none", None, "No attempt", idle=True)]
     attempt: Attempt | None = await Ask(seat, "influence-city", f"Influence which city from {space}?", options)
     if attempt:
         await attempt_influence(state, player, attempt)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rules.clash.board import (
     cities_of,
@@ -169,11 +169,11 @@ async def move(state: State, seat: str) -> None:
 @STEPS.step
 async def move_group(state: State, seat: str) -> None:
     player, turn = state.players[seat], turn_of(state)
-    sources: list[Option[Any]] = [*sources_of(state, player), *city_sources(state, player)] if turn.groups else []
+    sources: list[Option] = [*sources_of(state, player), *city_sources(state, player)] if turn.groups else []
     if all(option.refused for option in sources):
         do_next(state, due(after_move, seat))
         return
-    done: Option[Any] = Option("done", None, "Nobody else moves", idle=True)
+    done: Option = Option("done", None, "Nobody else moves", idle=True)
     text = f"Who moves? {so_many(turn.groups, 'group')} left."
     source: Source | City | None = await Ask(seat, "move-from", text, [*sources, done])
     if source is None:

@@ -13,7 +13,7 @@ from rules.clash.editions import CIVILIZATIONS, CLASSIC, MONUMENTAL
 from rules.engine.rules import Rules
 from tests.rule import rule
 
-GAMES: dict[str, tuple[Edition, Rules]] = {  # type: ignore[type-arg]
+GAMES: dict[str, tuple[Edition, Rules]] = {
     "monumental": (MONUMENTAL, CLASH),
     "2012": (CLASSIC, CLASH_2012),
     "2014": (CIVILIZATIONS, CLASH_2014),
@@ -30,7 +30,7 @@ def names_in(text: str) -> Iterator[list[str]]:
         yield [found[0], *([found[0].partition(" ")[2]] if begins and not labels else [])]
 
 
-def in_the_box(edition: Edition, rules: Rules) -> set[str]:  # type: ignore[type-arg]
+def in_the_box(edition: Edition, rules: Rules) -> set[str]:
     """Everything that has a name: things, terms, halves, categories, abilities, and the actions of the menu."""
     box = edition.box
     halves = [half for card in box.action_cards.values() for half in (card.civil, card.combat)]

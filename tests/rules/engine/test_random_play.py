@@ -268,14 +268,17 @@ def test_a_question_for_more_than_there_is_is_caught() -> None:
 
 def test_two_options_of_the_same_name_are_caught() -> None:
     def twice(ask: Ask[Any]) -> None:
-        ask.options.append(Option("gold", "gold"))
+        ask.options = [*ask.options, Option("gold", "gold")]
 
     assert thoroughly(with_ask("payment", "pay", twice)) == "pay has two options gold"
 
 
 def test_two_options_that_are_called_the_same_are_caught_if_both_can_be_chosen() -> None:
     def alike(text: str, refused: Refusal | None = None) -> Rules[State]:
-        return with_ask("payment", "pay", lambda ask: ask.options.append(Option("more", "gold", text, refused)))
+        def more(ask: Ask) -> None:
+            ask.options = [*ask.options, Option("more", "gold", text, refused)]
+
+        return with_ask("payment", "pay", more)
 
     assert thoroughly(alike("gold")) == "pay has two options that are called gold"
     assert thoroughly(alike("gold of the other purse")) == "nothing"
@@ -351,11 +354,12 @@ def test_a_leak_in_one_of_several_questions_asked_together_is_caught() -> None:
 def test_a_leak_in_the_reason_of_a_refusal_or_in_an_option_is_caught() -> None:
     def in_reason(ask: Ask[Any], hand: list[str]) -> None:
         why = Refusal("AU-9", f"Green holds {hand[0]}.") if ask.seat == "red" else None
-        ask.options[-1] = Option("pass", "0", refused=why)
+        ask.options = [*ask.options[:-1], Option("pass", "0", refused=why)]
 
     def in_option(ask: Ask[Any], hand: list[str]) -> None:
         if ask.seat == "red":
-            ask.options[0] = Option(ask.options[0].key, ask.options[0].value, hand[0])
+            first, *rest = ask.options
+            ask.options = [Option(first.key, first.value, hand[0]), *rest]
 
     def in_suggestion(ask: Ask[Any], hand: list[str]) -> None:
         if ask.seat == "red":
@@ -363,7 +367,8 @@ def test_a_leak_in_the_reason_of_a_refusal_or_in_an_option_is_caught() -> None:
 
     def in_hint(ask: Ask[Any], hand: list[str]) -> None:
         if ask.seat == "red":
-            ask.options[0] = Option(ask.options[0].key, ask.options[0].value, hint=hand[0])
+            first, *rest = ask.options
+            ask.options = [Option(first.key, first.value, hint=hand[0]), *rest]
 
     def in_outcome(ask: Ask[Any], hand: list[str]) -> None:
         if ask.seat == "red":

@@ -79,6 +79,6 @@ def test_random_play_breaks_off_at_a_line_that_has_one() -> None:
             tell(state, "You have 1 coins.")
         return AUCTION.next_step(state)
 
-    rules: Rules = replace(AUCTION, next_step=wrongly)  # type: ignore[type-arg]
+    rules: Rules = replace(AUCTION, next_step=wrongly)
     with pytest.raises(BrokenInvariant, match="1 coins"):
         play(rules, {"seats": 3}, 1)

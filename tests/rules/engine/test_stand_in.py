@@ -9,7 +9,7 @@ import pytest
 
 from rules import GAMES
 from rules.engine import match
-from rules.engine.ask import Ask
+from rules.engine.ask import Ask, Option
 from rules.engine.fairness import repr_ask
 from rules.engine.game import Game
 from rules.engine.imagine import Knowledge, Unimaginable
@@ -131,7 +131,7 @@ def test_a_table_on_which_nothing_can_be_tried_is_answered_all_the_same() -> Non
     """Where the question does not come up as it is imagined, the answer is a legal one out of what the seat sees."""
 
     def other(ask: Ask[Any]) -> None:
-        ask.options.append(type(ask.options[0])(str(id(ask)), "1"))
+        ask.options = [*ask.options, Option(str(id(ask)), "1")]
 
     game = deal(rules=with_ask("bidding", "bid", other))
     with pytest.raises(Unimaginable):

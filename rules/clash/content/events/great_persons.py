@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from rules.clash.actions.advance import cannot_take, free_price, gain_for_nothing
 from rules.clash.actions.construct import building_price, construct_building, refused_building
@@ -180,8 +179,8 @@ class Builder(Teacher):
         places = self._places(state, player)
         if all(option.refused for option in places):
             return
-        options: list[Option[Any]] = [*places, Option("none", None, "No building", idle=True)]
-        city: City | None = await choose_one(player.seat, "great-city", f"{self.name}: construct where?", options)
+        options: list[Option[City | None]] = [*places, Option("none", None, "No building", idle=True)]
+        city = await choose_one(player.seat, "great-city", f"{self.name}: construct where?", options)
         if city:
             choices = self._choices(state, player, city)
             building = await choose_one(player.seat, "construct-building", "Construct what?", choices)
